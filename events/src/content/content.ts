@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Reading levels: 1 (first readers), 2, 3 (fluent). */
+export const levels = [1, 2, 3] as const;
+
+/** A spoken question has no `questionType`; `summarization` is spoken too. */
+export const questionTypes = ['summarization', 'textResponse', 'mcq', 'matchword'] as const;
+
+const shortId = z.string().check(z.minLength(1), z.maxLength(64));
+const text = z.string().check(z.minLength(1), z.maxLength(10_000));
+
+/** One idea a full answer contains; what is not covered becomes "how to improve". */
+export const keyPoint = z.object({ _id: shortId, text });
+
+export const mcqOption = z.object({ _id: shortId, htmlContent: text, fCorrect: z.boolean() });
+
+export const wordPair = z.object({ word: text, meaning: text });
+
+/**
+ * A question as its author wrote it, answers included. Never sent whole to a student before they answered:
+ * see `studentQuestion` in the practice contract.
+ */
+export const question = z.object({
+  _id: shortId,
+  questionText: text,
+  questionType: z.optional(z.enum(questionTypes)),
+  keyPoints: z.array(keyPoint).check(z.minLength(1)),
+  /** The first is the expected answer that a review shows (`answerText`). */
+  modelAnswers: z.array(text).check(z.minLength(1)),
+  options: z.optional(z.array(mcqOption)),
+  pairs: z.optional(z.array(wordPair)),
+});
+
+/** A passage or a paragraph at one version. `content` separates its paragraphs by a blank line. */
+export const contentItem = z.object({
+  _id: shortId,
+  kind: z.enum(['passage', 'paragraph']),
+  title: text,
+  level: z.literal(levels),
+  content: text,
+  questions: z.array(question).check(z.minLength(1)),
+  difficult_words: z.optional(z.array(wordPair)),
+});
+
+export type KeyPoint = z.infer<typeof keyPoint>;
+export type McqOption = z.infer<typeof mcqOption>;
+export type WordPair = z.infer<typeof wordPair>;
+export type Question = z.infer<typeof question>;
+export type QuestionType = (typeof questionTypes)[number];
+export type ContentItem = z.infer<typeof contentItem>;
