@@ -1,0 +1,41 @@
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+
+/** Nobody serves this subject: the command was certainly not carried out. */
+export class NoResponders extends Error {
+  override readonly name = 'NoResponders';
+}
+
+/** No answer in time: whether the command was carried out is not known. Send it again with the same id. */
+export class BusTimeout extends Error {
+  override readonly name = 'BusTimeout';
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Requests to whoever serves a subject, one of many, and messages to whoever listens, all of them. Payloads cross
+ * as JSON, also in process, so that nothing depends on sharing memory. Subjects are NATS subjects; `*` and `>` are
+ * allowed in `subscribe`.
+ */
+export type Bus = {
+  /**
+   * Sends a request and waits for its answer.
+   * @param options.timeoutMs 5,000
+   * @throws NoResponders, BusTimeout
+   */
+  request(
+    subject: string,
+    payload: unknown,
+    options?: { readonly timeoutMs?: number; readonly headers?: Headers },
+  ): Promise<unknown>;
+  /** To all who listen now; nobody listening is no error. */
+  publish(subject: string, payload: unknown): void;
+  /** @returns how to stop listening. Handlers of one subscription run one after another. */
+  subscribe(
+    subject: string,
+    handler: (payload: unknown, subject: string) => void | Promise<void>,
+  ): () => void;
+  /** How Nest controllers with message patterns are served on this bus, as one member of a queue group. */
+  readonly strategy: () => CustomTransportStrategy;
+  close(): Promise<void>;
+};
