@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
+
+/**
+ * What must be unique is claimed on a stream of its own, named by a keyed hash of the normalised value, so that the
+ * journal tells nobody's address.
+ */
+export const claimKinds = ['email', 'username', 'join-code', 'lti-subject'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** @param hash HMAC-SHA-256 of the normalised value, hex. */
+export const claimStream = (kind: ClaimKind, hash: string): string => `claim-${kind}-${hash}`;
+
+export const claimed = defineEvent('Claimed', { data: { kind: z.enum(claimKinds), ownerId: z.string() } });
+export const claimReleased = defineEvent('ClaimReleased', {
+  data: { kind: z.enum(claimKinds), ownerId: z.string() },
+});
+
+const definitions = [claimed, claimReleased] as const;
+type Definition = (typeof definitions)[number];
+export type ClaimFact = Fresh<Definition>;
+export type ClaimEvent = OpenedEvent<Definition>;
+export const claimCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));

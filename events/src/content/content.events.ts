@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  defineEvent,
+  type ClosedEvent,
+  type EventCatalogue,
+  type Fresh,
+  type OpenedEvent,
+} from '../journal/event.js';
+import { timepoint } from '../practice/attempt.events.js';
+import { defineRoute } from '../wire/route.js';
+import { contentItem } from './content.js';
+
+export const contentStream = (contentId: string): string => `content-${contentId}`;
+
+/** A version of a passage or paragraph; `digest` (SHA-256 of the item's JSON, hex) names it for ever. */
+export const contentPublished = defineEvent('ContentPublished', {
+  data: { contentId: z.string(), digest: z.string(), item: contentItem },
+});
+
+/** The expected answer of a question, spoken; its first four timepoints belong to the words that lead in. */
+export const expectedAnswerSpoken = defineEvent('ExpectedAnswerSpoken', {
+  data: {
+    contentId: z.string(),
+    digest: z.string(),
+    questionId: z.string(),
+    blobKey: z.string(),
+    mimeType: z.string(),
+    durationSeconds: z.number(),
+    timepoints: z.array(timepoint),
+  },
+});
+
+const definitions = [contentPublished, expectedAnswerSpoken] as const;
+type Definition = (typeof definitions)[number];
+export type ContentFact = Fresh<Definition>;
+export type ContentEvent = OpenedEvent<Definition>;
+export type ClosedContentEvent = ClosedEvent<Definition>;
+export const contentCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
+
+export const contentCommands = {
+  PublishContent: z.object({ contentId: z.string(), digest: z.string(), item: contentItem }),
+  SpeakExpectedAnswer: z.object({
+    contentId: z.string(),
+    digest: z.string(),
+    questionId: z.string(),
+    blobKey: z.string(),
+    mimeType: z.string(),
+    durationSeconds: z.number(),
+    timepoints: z.array(timepoint),
+  }),
+} as const;
+export type ContentCommand = {
+  [N in keyof typeof contentCommands]: {
+    readonly type: N;
+    readonly data: z.infer<(typeof contentCommands)[N]>;
+  };
+}[keyof typeof contentCommands];
+
+export const listContent = defineRoute({
+  name: 'content.list',
+  method: 'GET',
+  path: '/api/content',
+  summary: 'What there is to practise',
+  query: z.object({ kind: z.optional(z.enum(['passage', 'paragraph'])) }),
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(['passage', 'paragraph']),
+      title: z.string(),
+      level: z.number(),
+      /** How many there are. */
+      questions: z.number(),
+    }),
+  ),
+});

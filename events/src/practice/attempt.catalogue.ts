@@ -1,0 +1,42 @@
+import type { ClosedEvent, EventCatalogue, Fresh, OpenedEvent } from '../journal/event.js';
+import * as answers from './attempt.events.js';
+import * as scoring from './scoring.events.js';
+
+const definitions = [
+  answers.attemptStarted,
+  answers.passageOpened,
+  answers.responseStarted,
+  answers.recordingEnded,
+  answers.recordingReopened,
+  answers.responseCancelled,
+  answers.responseRecorded,
+  answers.recordingMerged,
+  answers.responseTranscribed,
+  answers.transcriptMissed,
+  answers.textAnswered,
+  answers.optionsChosen,
+  answers.wordsMatched,
+  answers.speechValidated,
+  answers.responseAttempted,
+  answers.speechRecognitionFailed,
+  answers.feedbackShown,
+  answers.feedbackSkipped,
+  answers.pendingFeedbackLeft,
+  answers.passageCompleted,
+  scoring.responseScored,
+  scoring.responseMarked,
+  scoring.feedbackWritten,
+  scoring.feedbackSpoken,
+  scoring.responseProcessingFailed,
+] as const;
+
+type Definition = (typeof definitions)[number];
+/** A new fact of an attempt. */
+export type AttemptFact = Fresh<Definition>;
+/** A past fact, sealed fields opened or erased. */
+export type AttemptEvent = OpenedEvent<Definition>;
+/** A past fact, sealed fields still sealed. */
+export type ClosedAttemptEvent = ClosedEvent<Definition>;
+
+/** Every event of an attempt's stream, by type. */
+export const attemptCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { wordPair } from '../content/content.js';
+import { copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
+import { gap, timepoint } from './attempt.events.js';
+import { defineRoute } from '../wire/route.js';
+
+/** Attempts as they are read over HTTP. Fields the specification names keep its names. */
+const optional = {
+  text: z.optional(z.string()),
+  number: z.optional(z.number()),
+  flag: z.optional(z.boolean()),
+};
+
+export const feedbackView = z.object({
+  feedbackText: z.string(),
+  audioUrl: optional.text,
+  feedbackTextTimepoints: z.optional(z.array(timepoint)),
+  rephrasedResponse: z.string(),
+  rephrasedResponseAudioUrl: optional.text,
+  rephrasedResponseTimepoints: z.optional(z.array(timepoint)),
+  gaps: z.array(z.string()),
+  /** ISO 8601. */
+  generatedAt: z.string(),
+  fFeedbackShown: z.boolean(),
+});
+
+/**
+ * A response, live and in review. `stage` says how far it is; `transcriptSource` where the text came from;
+ * `fTranscriptMissing` that the student may type what they said.
+ */
+export const responseView = z.object({
+  _id: z.string(),
+  questionId: z.string(),
+  responseId: z.string(),
+  kind: z.enum(['spoken', 'text', 'mcq', 'matchword']),
+  stage: z.enum(['open', 'ended', 'recorded', 'transcribed', 'scored', 'done']),
+  responseAudioUrl: optional.text,
+  peaks: z.optional(z.array(z.number())),
+  partsStored: optional.number,
+  partsTotal: optional.number,
+  gaps: z.optional(z.array(gap)),
+  responseText: optional.text,
+  textResponse: optional.text,
+  fixedTranscription: optional.text,
+  transcriptSource: z.optional(z.enum(['engine', 'browser', 'typed'])),
+  fTranscriptMissing: optional.flag,
+  /** Seconds. */
+  duration: optional.number,
+  fReiterationRequired: z.boolean(),
+  fResponseProcessingFailed: z.boolean(),
+  fValidSpeech: optional.flag,
+  fPenalized: z.boolean(),
+  fShortResponse: z.boolean(),
+  cheating: z.array(z.object({ type: z.string() })),
+  copiedShare: optional.number,
+  /** Character ranges of the answer and of the passage (`content`). */
+  evidence: z.optional(z.array(copiedSpan)),
+  scores: z.optional(scores),
+  keyPoints: z.optional(z.array(keyPointFinding)),
+  languageNotes: z.optional(z.array(languageNote)),
+  scoredBy: z.optional(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      calibration: z.string(),
+      at: z.string(),
+      inputsDigest: z.string(),
+    }),
+  ),
+  feedback: z.optional(feedbackView),
+  fFeedbackSkipped: z.boolean(),
+  fAttempted: z.boolean(),
+  fServerSideResponseValidationFailed: z.boolean(),
+  mcqResponse: z.optional(z.array(z.object({ optionId: z.string() }))),
+  mcqCorrectOptions: z.optional(z.array(z.string())),
+  wordMatchingResponse: z.optional(
+    z.array(
+      z.object({
+        word: z.string(),
+        meaning: z.string(),
+        fCorrect: optional.flag,
+        correctMeaning: optional.text,
+      }),
+    ),
+  ),
+  expectedAnswer: optional.text,
+  respondedAt: z.string(),
+  reIteratedAt: optional.text,
+  /** The person was erased: words and voice are gone. */
+  fErased: optional.flag,
+});
+
+/** A question as this reader may see it now; answers only once their own is in. */
+export const questionView = z.object({
+  _id: z.string(),
+  questionText: z.string(),
+  questionType: z.optional(z.enum(['summarization', 'textResponse', 'mcq', 'matchword'])),
+  options: z.optional(
+    z.array(z.object({ _id: z.string(), htmlContent: z.string(), fCorrect: optional.flag })),
+  ),
+  /** Word matching before the answer: the words, and the meanings shuffled. */
+  words: z.optional(z.array(z.string())),
+  meanings: z.optional(z.array(z.string())),
+  answerText: optional.text,
+  answerAudioUrl: optional.text,
+  answerTextTimepoints: z.optional(z.array(timepoint)),
+  keyPoints: z.optional(z.array(z.object({ _id: z.string(), text: z.string() }))),
+});
+
+const contentView = z.object({
+  _id: z.string(),
+  title: z.string(),
+  level: z.number(),
+  content: z.string(),
+  questions: z.array(questionView),
+  difficult_words: z.optional(z.array(wordPair)),
+});
+
+export const attemptView = z.object({
+  _id: z.string(),
+  /** `reading` until the passage was read. */
+  status: z.enum(['reading', 'answering', 'complete']),
+  /** Where the student is; null when complete. */
+  questionId: z.nullable(z.string()),
+  passage: z.optional(contentView),
+  paragraph: z.optional(contentView),
+  responses: z.array(responseView),
+  reIterationResponses: z.array(responseView),
+  startedAt: z.string(),
+  completedAt: optional.text,
+  student: z.object({ _id: z.string(), firstName: optional.text, lastName: optional.text }),
+});
+
+export const attemptSummary = z.object({
+  _id: z.string(),
+  title: z.string(),
+  level: z.number(),
+  kind: z.enum(['passage', 'paragraph']),
+  status: z.enum(['reading', 'answering', 'complete']),
+  startedAt: z.string(),
+  lastActivityAt: z.string(),
+  questionsAnswered: z.number(),
+  questionsTotal: z.number(),
+  /** Means of the latest scored responses, 0 to 5; absent while nothing is scored. */
+  communication: optional.number,
+  criticalThinking: optional.number,
+});
+
+export type FeedbackView = z.infer<typeof feedbackView>;
+export type ResponseView = z.infer<typeof responseView>;
+export type QuestionView = z.infer<typeof questionView>;
+export type ContentView = z.infer<typeof contentView>;
+export type AttemptView = z.infer<typeof attemptView>;
+export type AttemptSummary = z.infer<typeof attemptSummary>;
+
+const after = { after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) };
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const count = (maximum: number) =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum)));
+
+export const startAttempt = defineRoute({
+  name: 'attempt.start',
+  method: 'POST',
+  path: '/api/practice-attempt',
+  summary: 'Start an attempt at a passage or a paragraph',
+  status: 201,
+  body: z.object({ passageId: z.optional(id), paragraphId: z.optional(id) }),
+  answer: z.object({ _id: z.string() }),
+});
+
+export const readAttempt = defineRoute({
+  name: 'attempt.read',
+  method: 'GET',
+  path: '/api/practice-attempt/:id',
+  summary: 'An attempt as its student sees it now',
+  params: z.object({ id }),
+  query: z.object(after),
+  answer: attemptView,
+});
+
+export const reviewAttempt = defineRoute({
+  name: 'attempt.review',
+  method: 'GET',
+  path: '/api/practice-history/attempt/:id',
+  summary: 'An attempt with its answers, scores and feedback',
+  params: z.object({ id }),
+  query: z.object(after),
+  answer: attemptView,
+});
+
+export const attemptLog = defineRoute({
+  name: 'attempt.log',
+  method: 'GET',
+  path: '/api/practice-history/log',
+  summary: 'Attempts of a person, the newest first',
+  query: z.object({ ...after, userId: z.optional(id), page: count(10_000), pageSize: count(100) }),
+  answer: z.object({ items: z.array(attemptSummary), total: z.number() }),
+});

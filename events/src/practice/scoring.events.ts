@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { copiedSpan, keyPointFinding, languageNote, scorerIdentity, scores } from '../feedback/scoring.js';
+import { defineEvent } from '../journal/event.js';
+import { timepoint } from './attempt.events.js';
+
+/** What the reactors found out about an answer; further facts of `attempt-<id>`. */
+const versioned = {
+  attemptId: z.string(),
+  personId: z.string(),
+  responseId: z.string(),
+  questionId: z.string(),
+  /** Of the recording; 1 for answers without one. */
+  version: z.number(),
+};
+
+export const responseScored = defineEvent('ResponseScored', {
+  data: {
+    ...versioned,
+    scores,
+    confidence: z.number(),
+    fShortResponse: z.boolean(),
+    fPenalized: z.boolean(),
+    /** Decided from the scores: under 3 for comprehensiveness, or too short, at the first answer. */
+    fReiterationRequired: z.boolean(),
+    cheating: z.array(z.object({ type: z.literal('linesFromPassage') })),
+    copiedShare: z.number(),
+    evidence: z.array(copiedSpan),
+    keyPoints: z.array(keyPointFinding),
+    scorer: scorerIdentity,
+    /** SHA-256 of all the scorer was given, hex. */
+    inputsDigest: z.string(),
+  },
+  sealed: { languageNotes: z.array(languageNote) },
+});
+
+/** Choice and word matching have one right answer: how many of how many. */
+export const responseMarked = defineEvent('ResponseMarked', {
+  data: { ...versioned, correct: z.number(), total: z.number(), scorer: scorerIdentity },
+});
+
+export const feedbackWritten = defineEvent('FeedbackWritten', {
+  data: { ...versioned, writer: z.object({ name: z.string(), version: z.string() }) },
+  sealed: { feedbackText: z.string(), rephrasedResponse: z.string(), gaps: z.array(z.string()) },
+});
+
+const spokenText = z.object({ blobKey: z.string(), mimeType: z.string(), durationSeconds: z.number() });
+
+export const feedbackSpoken = defineEvent('FeedbackSpoken', {
+  data: {
+    ...versioned,
+    speech: z.object({ name: z.string(), version: z.string() }),
+    feedback: spokenText,
+    rephrased: z.optional(spokenText),
+  },
+  sealed: {
+    feedbackTimepoints: z.array(timepoint),
+    rephrasedTimepoints: z.optional(z.array(timepoint)),
+  },
+});
+
+export const processingStages = ['merge', 'transcribe', 'score', 'feedback', 'speech'] as const;
+export type ProcessingStage = (typeof processingStages)[number];
+
+/** A stage gave up; nothing that was stored is lost, and the stages after it that can, go on. */
+export const responseProcessingFailed = defineEvent('ResponseProcessingFailed', {
+  data: { ...versioned, stage: z.enum(processingStages), reason: z.string() },
+});

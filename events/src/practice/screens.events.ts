@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventCatalogue } from '../journal/event.js';
+
+/** What the student's tabs showed during an attempt. */
+export const screensStream = (attemptId: string): string => `screens-${attemptId}`;
+
+/** Transitions a screen step may tell of. */
+export const screenStepKinds = [
+  'question.opened',
+  'recording.started',
+  'recording.stopped',
+  'recording.cancelled',
+  'microphone.refused',
+  'silence.hint',
+  'connection.lost',
+  'connection.restored',
+  'parts.saved',
+  'feedback.stage',
+  'feedback.skipped',
+  'feedback.played',
+  'reload',
+  'transition',
+] as const;
+
+/** One step of one tab's machine, as the client sends it. */
+export const screenStep = z.object({
+  /** From 0, without a hole, within a tab. */
+  seq: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
+  /** Ms since the epoch by the device. */
+  at: z.number(),
+  kind: z.enum(screenStepKinds),
+  /** The machine's state, dotted from outside in. */
+  stateValue: z.string().check(z.maxLength(200)),
+  questionId: z.optional(z.string().check(z.maxLength(64))),
+  /** What was to be seen, in short: parts "3 of 5", a stage, a message. */
+  shown: z.optional(z.string().check(z.maxLength(2_000))),
+});
+export type ScreenStep = z.infer<typeof screenStep>;
+
+export const screenStepped = defineEvent('ScreenStepped', {
+  data: {
+    attemptId: z.string(),
+    personId: z.string(),
+    tab: z.string(),
+    seq: z.number(),
+    at: z.number(),
+    kind: z.enum(screenStepKinds),
+    stateValue: z.string(),
+    questionId: z.optional(z.string()),
+    appVersion: z.string(),
+  },
+  sealed: { shown: z.optional(z.string()) },
+});
+
+export const screensCatalogue: EventCatalogue = { [screenStepped.type]: screenStepped };

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
+
+export const schoolStream = (schoolId: string): string => `school-${schoolId}`;
+export const classStream = (classId: string): string => `class-${classId}`;
+/** One person's time in one class: who belongs where is never collected on the school. */
+export const enrolmentStream = (classId: string, personId: string): string =>
+  `enrolment-${classId}.${personId}`;
+
+export const schoolCreated = defineEvent('SchoolCreated', {
+  data: { schoolId: z.string(), name: z.string() },
+});
+
+export const classOpened = defineEvent('ClassOpened', {
+  data: { classId: z.string(), schoolId: z.string(), name: z.string(), year: z.string() },
+});
+
+export const personEnrolled = defineEvent('PersonEnrolled', {
+  data: {
+    classId: z.string(),
+    schoolId: z.string(),
+    personId: z.string(),
+    as: z.enum(['student', 'teacher']),
+  },
+});
+
+const definitions = [schoolCreated, classOpened, personEnrolled] as const;
+type Definition = (typeof definitions)[number];
+export type SchoolFact = Fresh<Definition>;
+export type SchoolEvent = OpenedEvent<Definition>;
+export const schoolCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
+
+export const schoolCommands = {
+  CreateSchool: z.object({ schoolId: z.string(), name: z.string() }),
+  OpenClass: z.object({ classId: z.string(), schoolId: z.string(), name: z.string(), year: z.string() }),
+  EnrolPerson: z.object({
+    classId: z.string(),
+    schoolId: z.string(),
+    personId: z.string(),
+    as: z.enum(['student', 'teacher']),
+  }),
+} as const;
+export type SchoolCommand = {
+  [N in keyof typeof schoolCommands]: {
+    readonly type: N;
+    readonly data: z.infer<(typeof schoolCommands)[N]>;
+  };
+}[keyof typeof schoolCommands];

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** An HTTP route: what goes in and comes out. The same schemas check the edge and make the OpenAPI document. */
+export type Route<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> = {
+  /** Its row in the authorisation table. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With `:name` for parameters. */
+  readonly path: string;
+  readonly summary: string;
+  /** 200 unless said. */
+  readonly status?: number;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What lies under `data`. */
+  readonly answer?: Answer;
+};
+
+/** Declares a route, keeping the types of its schemas. */
+export const defineRoute = <
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Schema | undefined = undefined,
+>(
+  route: Route<P, Q, B, A>,
+): Route<P, Q, B, A> => route;
