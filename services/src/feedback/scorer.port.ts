@@ -1,0 +1,51 @@
+import type { KeyPoint } from '@lectern/events/content/content';
+import type {
+  CopiedSpan,
+  KeyPointFinding,
+  LanguageNote,
+  ScorerIdentity,
+  Scores,
+} from '@lectern/events/feedback/scoring';
+
+/** What is scored: one answer, with all that its author was asked and could read. */
+export type ScoringInput = {
+  readonly question: {
+    readonly questionText: string;
+    readonly questionType: 'spoken' | 'summarization' | 'textResponse';
+    readonly keyPoints: readonly KeyPoint[];
+    readonly modelAnswers: readonly string[];
+  };
+  /** Paragraphs separated by a blank line. */
+  readonly passage: string;
+  /** Transcript or typed text. */
+  readonly answer: string;
+  /** A transcript: spelling and punctuation do not count, confidence is lower. */
+  readonly fSpoken: boolean;
+  readonly durationSeconds?: number;
+  /** Answers to the same question that teachers graded, 0 to 5. */
+  readonly gradedAnswers?: readonly { readonly text: string; readonly score: number }[];
+};
+
+export type ScoringResult = {
+  /** 0 to 5, in tenths. */
+  readonly scores: Scores;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Too short to be evaluated: the scores are all 0 and "not evaluated" is shown. */
+  readonly fShortResponse: boolean;
+  /** A significant portion was read from the passage: "not evaluated" is shown, points are deducted. */
+  readonly fPenalized: boolean;
+  readonly cheating: readonly { readonly type: 'linesFromPassage' }[];
+  /** Share of the answer's words that lie in copied stretches, 0 to 1. */
+  readonly copiedShare: number;
+  readonly evidence: readonly CopiedSpan[];
+  readonly keyPoints: readonly KeyPointFinding[];
+  readonly languageNotes: readonly LanguageNote[];
+};
+
+/** Scores answers. `score` rejects only when the engine itself fails, never because of an answer. */
+export type Scorer = {
+  readonly identity: ScorerIdentity;
+  score(input: ScoringInput): Promise<ScoringResult>;
+  close(): Promise<void>;
+};
