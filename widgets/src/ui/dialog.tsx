@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked by Esc. The parent decides and sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the safe one last. */
+  actions: ReactNode;
+};
+
+/** A question that must be answered first: a native modal dialog. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="stack">
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <div className="row actions">{actions}</div>
+      </div>
+    </dialog>
+  );
+}

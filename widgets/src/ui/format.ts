@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useLocale, type Locale } from './texts.js';
+
+/** Digits and grouping as English and Hindi readers in India expect them. */
+const tags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+const wholeSeconds = (seconds: number) => Math.max(0, Math.floor(seconds));
+
+export function formatNumber(locale: Locale, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(tags[locale], options).format(value);
+}
+
+/** A score of 0 to 5 with one decimal: 3.9. */
+export function formatScore(locale: Locale, score: number): string {
+  return formatNumber(locale, score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** Whole percent from a value of 0 to 100: 74%. */
+export function formatPercent(locale: Locale, percent: number): string {
+  return formatNumber(locale, percent / 100, { style: 'percent', maximumFractionDigits: 0 });
+}
+
+/** A date in words; `at` is ms since the epoch or an ISO string, `timeZone` an IANA name. */
+export function formatDate(
+  locale: Locale,
+  at: number | string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  return new Intl.DateTimeFormat(tags[locale], options).format(new Date(at));
+}
+
+/** Seconds as on a clock: 0:14, 12:05. */
+export function formatClock(locale: Locale, seconds: number): string {
+  const whole = wholeSeconds(seconds);
+  const minutes = formatNumber(locale, Math.floor(whole / 60), { useGrouping: false });
+  return `${minutes}:${formatNumber(locale, whole % 60, { minimumIntegerDigits: 2 })}`;
+}
+
+/** Seconds as one says them: "14 seconds", "1 minute, 5 seconds". */
+export function formatDuration(locale: Locale, seconds: number): string {
+  const whole = wholeSeconds(seconds);
+  const say = (value: number, unit: string) =>
+    formatNumber(locale, value, { style: 'unit', unit, unitDisplay: 'long' });
+  const parts = [
+    ...(whole >= 60 ? [say(Math.floor(whole / 60), 'minute')] : []),
+    ...(whole % 60 > 0 || whole === 0 ? [say(whole % 60, 'second')] : []),
+  ];
+  return new Intl.ListFormat(tags[locale], { type: 'unit' }).format(parts);
+}
+
+/** All of the above in the reader's language. */
+export function useFormat() {
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(locale, value, options),
+      score: (score: number) => formatScore(locale, score),
+      percent: (percent: number) => formatPercent(locale, percent),
+      date: (at: number | string, options?: Intl.DateTimeFormatOptions) => formatDate(locale, at, options),
+      clock: (seconds: number) => formatClock(locale, seconds),
+      duration: (seconds: number) => formatDuration(locale, seconds),
+    }),
+    [locale],
+  );
+}
