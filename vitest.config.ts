@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { preactAliases } from './scripts/testing/preact-bundle.mjs';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tests read the sources of the other workspaces, so that none has to be built first. */
+const sources = [
+  { find: /^@lectern\/events\/(.*)$/, replacement: here('./events/src/$1') },
+  { find: /^@lectern\/widgets\/(.*)$/, replacement: here('./widgets/src/$1') },
+];
+
+const node = (name: string, folder = name) => ({
+  // Nest's decorators; test files are outside the tsconfig that says so.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  resolve: { alias: sources },
+  test: {
+    name,
+    environment: 'node',
+    include: [`${folder}/**/*.{unit,int}.test.{ts,mjs}`],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  },
+});
+
+const page = (name: string, folder: string) => ({
+  plugins: [react()],
+  resolve: { alias: sources },
+  test: {
+    name,
+    environment: 'jsdom',
+    include: [`${folder}/src/**/*.{unit,int}.test.{ts,tsx}`],
+    setupFiles: [here('./widgets/dom.setup.ts')],
+  },
+});
+
+const onPreact = (project: ReturnType<typeof page>) => ({
+  ...project,
+  resolve: { alias: [...sources, ...preactAliases] },
+  test: { ...project.test, globalSetup: [here('./scripts/testing/preact-bundle.mjs')] },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    projects: [
+      node('events', 'events/src'),
+      node('services', 'services/src'),
+      node('scripts'),
+      page('widgets', 'widgets'),
+      onPreact(page('widgets-preact', 'widgets')),
+      page('portal', 'portal'),
+    ],
+  },
+});
