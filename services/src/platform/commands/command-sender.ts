@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import {
+  commandReply,
+  commandSubject,
+  type CommandEnvelope,
+  type CommandReply,
+} from '@lectern/events/journal/command';
+import type { Actor } from '@lectern/events/journal/metadata';
+import type { Bus } from '../bus/bus.port.js';
+import { BusTimeout, NoResponders } from '../bus/bus.port.js';
+import type { Clock } from '../clock/clock.port.js';
+import { derivedId, newId } from '../ids.js';
+
+export type CommandToSend = {
+  readonly context: string;
+  readonly name: string;
+  readonly payload: Record<string, unknown>;
+  readonly actor: Actor;
+  /** The client's own, or derived from what the command is about; without one a repetition is a new command. */
+  readonly commandId?: string | undefined;
+  readonly correlationId?: string | undefined;
+  readonly causationId?: string | undefined;
+  readonly timeZone?: string | undefined;
+};
+
+/** Sends commands from an edge or a reactor. Never throws: away or late is a rejection that may be repeated. */
+export type CommandSender = { readonly send: (command: CommandToSend) => Promise<CommandReply> };
+
+/**
+ * The id of a command whose client gave none: the same person, message and natural key give the same id, so that a
+ * repetition is known as one.
+ */
+export const naturalCommandId = (personId: string, name: string, ...key: readonly string[]): string =>
+  derivedId('natural', personId, name, ...key);
+
+const away = 'This could not be saved just now. Please try again.';
+
+export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
+  send: async (command) => {
+    const commandId = command.commandId ?? newId();
+    const envelope: CommandEnvelope = {
+      commandId,
+      name: command.name,
+      payload: command.payload,
+      actor: command.actor,
+      correlationId: command.correlationId ?? commandId,
+      causationId: command.causationId ?? commandId,
+      at: clock.now(),
+      ...(command.timeZone ? { timeZone: command.timeZone } : {}),
+    };
+    try {
+      const reply = await bus.request(commandSubject(command.context, command.name), envelope);
+      return z.parse(commandReply, reply) as CommandReply;
+    } catch (error) {
+      if (!(error instanceof NoResponders || error instanceof BusTimeout)) throw error;
+      return { outcome: 'rejected', code: 'unavailable', message: away, permanent: false };
+    }
+  },
+});

@@ -1,0 +1,84 @@
+import Database from 'libsql';
+
+/** What a column holds and a parameter may be. Booleans and `undefined` are not bound: the driver aborts on the one, the other becomes null. */
+export type SqlValue = string | number | null | Uint8Array;
+export type SqlRow = readonly SqlValue[];
+
+export type Statement = {
+  /** @returns how many rows changed. */
+  run(...parameters: SqlValue[]): number;
+  /** The first row as an array of columns. */
+  get(...parameters: SqlValue[]): SqlRow | undefined;
+  all(...parameters: SqlValue[]): readonly SqlRow[];
+};
+
+export type SqliteDatabase = {
+  exec(sql: string): void;
+  /** Prepared once per text and connection. */
+  prepare(sql: string): Statement;
+  /** Runs in one write transaction: committed (on disk) when it returns, rolled back when it throws. */
+  transaction<T>(run: () => T): T;
+  /** Copies the write-ahead log into the file and empties it. @returns false when a reader was in the way. */
+  truncateLog(): boolean;
+  close(): void;
+};
+
+/** The driver's error code, such as `SQLITE_BUSY`; undefined for any other error. */
+export const sqliteCode = (error: unknown): string | undefined =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  error.code.startsWith('SQLITE_')
+    ? error.code
+    : undefined;
+
+/**
+ * Opens a SQLite file for one owner: write-ahead log, every commit synced to disk, removed content overwritten.
+ * Rows come as arrays; a text with a NUL character is cut there by the driver, so none may be stored.
+ */
+export const openSqlite = (file: string): SqliteDatabase => {
+  const connection = new Database(file);
+  const statements = new Map<string, Statement>();
+
+  const prepare = (sql: string): Statement => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const prepared = connection.prepare(sql);
+    if (prepared.reader) prepared.raw(true);
+    // One array argument: the driver takes a single null or buffer for named parameters otherwise.
+    const statement: Statement = {
+      run: (...parameters) => prepared.run(parameters).changes,
+      get: (...parameters) => prepared.get(parameters) as SqlRow | undefined,
+      all: (...parameters) => prepared.all(parameters) as SqlRow[],
+    };
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  for (const setting of ['journal_mode=WAL', 'synchronous=FULL', 'secure_delete=ON', 'temp_store=MEMORY']) {
+    connection.exec(`PRAGMA ${setting}`);
+  }
+
+  return {
+    exec: (sql) => {
+      connection.exec(sql);
+    },
+    prepare,
+    transaction: (run) => {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const result = run();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (connection.inTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    truncateLog: () => prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.[0] === 0,
+    close: () => {
+      statements.clear();
+      connection.close();
+    },
+  };
+};
