@@ -1,0 +1,88 @@
+import type { ContentItem } from '@lectern/events/content/content';
+
+export const rainBottle: ContentItem = {
+  _id: 'rain-bottle',
+  kind: 'paragraph',
+  title: 'Rain in a Bottle',
+  level: 2,
+  content:
+    'When the first rain falls on dry ground, the earth gives off a smell that makes people stop and breathe in. In Kannauj, a town of perfume-makers in the north of India, they catch that smell and put it into bottles. They do it without a drop of rain. Pieces of clay are baked in a kiln, laid in a copper pot of water and heated. Steam rises through the clay and takes its scent along. It travels down a bamboo pipe into a second pot, where it cools and leaves the scent behind in sandalwood oil. The water is poured off. What remains smells of a July afternoon, ten minutes into the storm.',
+  difficult_words: [
+    { word: 'perfume', meaning: 'a liquid with a fine smell that people put on their skin' },
+    { word: 'clay', meaning: 'heavy earth from which pots and bricks are made' },
+    { word: 'kiln', meaning: 'a very hot oven for clay' },
+    { word: 'steam', meaning: 'the hot mist that rises from boiling water' },
+    { word: 'scent', meaning: 'a smell, mostly a good one' },
+    { word: 'remains', meaning: 'is left over' },
+  ],
+  questions: [
+    {
+      _id: 'rain-bottle-q1',
+      questionText: 'How do the perfume-makers get the smell of rain without any rain?',
+      keyPoints: [
+        { _id: 'rain-bottle-q1-k1', text: 'They heat baked clay in a pot of water.' },
+        { _id: 'rain-bottle-q1-k2', text: 'The steam takes the smell out of the clay.' },
+        { _id: 'rain-bottle-q1-k3', text: 'The smell stays in the oil of the second pot.' },
+      ],
+      modelAnswers: [
+        'They take baked clay and heat it in a pot of water. The steam takes the smell out of the clay and goes through a pipe. In the second pot it gets cool, and the smell stays in the oil.',
+        'The trick is that the smell comes from the earth and not from the rain. They boil clay, lead the steam into another pot, and let some oil soak up the smell there.',
+        'They cook pieces of baked earth. What rises from the pot smells of wet ground, and they cool it down so that oil can hold it.',
+      ],
+    },
+    {
+      _id: 'rain-bottle-q2',
+      questionText: 'What carries the smell from the first pot to the second?',
+      questionType: 'mcq',
+      options: [
+        { _id: 'rain-bottle-q2-a', htmlContent: 'Steam', fCorrect: true },
+        { _id: 'rain-bottle-q2-b', htmlContent: 'Rain', fCorrect: false },
+        { _id: 'rain-bottle-q2-c', htmlContent: 'Smoke', fCorrect: false },
+        { _id: 'rain-bottle-q2-d', htmlContent: 'Wind', fCorrect: false },
+      ],
+      keyPoints: [
+        { _id: 'rain-bottle-q2-k1', text: 'Steam carries the smell to the second pot.' },
+        { _id: 'rain-bottle-q2-k2', text: 'It goes through a bamboo pipe.' },
+      ],
+      modelAnswers: [
+        'Steam carries the smell to the second pot. It goes there through a bamboo pipe.',
+        'The water turns into steam, and the steam brings the smell along the pipe.',
+      ],
+    },
+    {
+      _id: 'rain-bottle-q3',
+      questionText: 'Which word has which meaning?',
+      questionType: 'matchword',
+      pairs: [
+        { word: 'perfume', meaning: 'a liquid with a fine smell that people put on their skin' },
+        { word: 'clay', meaning: 'heavy earth from which pots and bricks are made' },
+        { word: 'kiln', meaning: 'a very hot oven for clay' },
+        { word: 'steam', meaning: 'the hot mist that rises from boiling water' },
+        { word: 'remains', meaning: 'is left over' },
+      ],
+      keyPoints: [
+        { _id: 'rain-bottle-q3-k1', text: 'Perfume is a liquid with a fine smell.' },
+        { _id: 'rain-bottle-q3-k2', text: 'Clay is earth for pots and bricks.' },
+        { _id: 'rain-bottle-q3-k3', text: 'A kiln is a very hot oven.' },
+        { _id: 'rain-bottle-q3-k4', text: 'What remains is left over.' },
+      ],
+      modelAnswers: [
+        'Perfume is a liquid with a fine smell. Clay is heavy earth for pots and bricks, and a kiln is the very hot oven that it is baked in. Steam comes up from boiling water. What remains is left over.',
+        'You put perfume on your skin to smell nice. Pots are made of clay and get hard in a kiln. Hot water gives steam, and if something remains, it is still there at the end.',
+      ],
+    },
+    {
+      _id: 'rain-bottle-q4',
+      questionText: 'The perfume “smells of a July afternoon”. Write what the writer wants you to imagine.',
+      questionType: 'textResponse',
+      keyPoints: [
+        { _id: 'rain-bottle-q4-k1', text: 'In July, the big rains come after the heat.' },
+        { _id: 'rain-bottle-q4-k2', text: 'The perfume smells like wet earth when a storm has just begun.' },
+      ],
+      modelAnswers: [
+        'In July, the big rains come to India after months of heat. The writer wants me to imagine how wet earth smells when a storm has just begun, because the perfume smells like that.',
+        'I should think of a hot day when it finally starts to rain and the dust gets wet. You open the bottle and it is as if you stood outside in the first minutes of the storm.',
+      ],
+    },
+  ],
+};
