@@ -1,0 +1,48 @@
+import { useFormat } from '../ui/format.js';
+import { Medal } from '../ui/medal.js';
+import { Progress } from '../ui/progress.js';
+import { useTexts } from '../ui/texts.js';
+import * as texts from './streak.texts.js';
+import type { StreakProgress } from './streak.tiers.js';
+
+/** The streak, its message, the way to the next medal. */
+export function StreakCard({
+  id,
+  progress,
+  hidden,
+}: {
+  id: string;
+  progress: StreakProgress;
+  hidden: boolean;
+}) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { days, tier, medal, next, percent, fPercentShown } = progress;
+  return (
+    <div className="streak-card" id={id} role="group" aria-label={t.card} hidden={hidden}>
+      <div className="streak-head">
+        {medal && <Medal name={medal} label={t.medals[medal]} />}
+        <div>
+          <h3 className="lead">{t.inARow(days)}</h3>
+          {tier && <p className="soft">{t.messages[tier]}</p>}
+        </div>
+      </div>
+      <div>
+        <p className="streak-measure note">
+          <span>{next ? t.nextMedal(t.medals[next.medal]) : t.lastMedal}</span>
+          {fPercentShown && <span className="num">{format.percent(percent)}</span>}
+        </p>
+        <Progress
+          value={percent}
+          max={100}
+          label={next ? t.progressTo(t.medals[next.medal]) : t.progressDone}
+        />
+      </div>
+      {next && (
+        <p>
+          <b>{t.unlock(next.daysRemaining)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

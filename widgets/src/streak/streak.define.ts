@@ -1,0 +1,3 @@
+import { StreakElement } from './streak.element.js';
+
+if (!customElements.get('lectern-streak')) customElements.define('lectern-streak', StreakElement);

@@ -1,0 +1,76 @@
+import { createElement, type ReactNode } from 'react';
+import type { MedalName } from '../ui/medal-shapes.js';
+import { LecternElement } from '../ui/lectern-element.js';
+import { fetchStreakCount } from './streak-count.adapter.js';
+import type { StreakEmitted } from './streak.machine.js';
+import { streakStyles } from './streak.styles.js';
+import { streakProgress } from './streak.tiers.js';
+import { Streak } from './streak.js';
+
+/** What the element tells its page. */
+export type StreakElementEvents = {
+  'lectern-streak-loaded': CustomEvent<{ streakCount: number; medal: MedalName | null }>;
+  'lectern-streak-changed': CustomEvent<{ streakCount: number; medal: MedalName | null }>;
+  'lectern-streak-opened': CustomEvent<null>;
+  'lectern-streak-failed': CustomEvent<{ reason: string }>;
+};
+
+/**
+ * `<lectern-streak streak-count="34">`, or `<lectern-streak server="https://…" token="…">`, which loads the
+ * count itself. Property `streakCount` sets it live. Themed by `--lectern-*` and `data-theme`.
+ */
+export class StreakElement extends LecternElement {
+  static readonly observedAttributes = ['streak-count', 'server', 'token', 'lang'];
+  protected override readonly styles = streakStyles;
+
+  get streakCount(): number | undefined {
+    const count = this.getAttribute('streak-count');
+    return count === null || count.trim() === '' || !Number.isFinite(Number(count))
+      ? undefined
+      : Number(count);
+  }
+
+  set streakCount(count: number | undefined) {
+    if (count === undefined) this.removeAttribute('streak-count');
+    else this.setAttribute('streak-count', String(count));
+  }
+
+  protected override view(): ReactNode {
+    const server = this.getAttribute('server');
+    return createElement(Streak, {
+      // Another source is another streak: the machine begins anew.
+      key: `${server} ${this.getAttribute('token')}`,
+      streakCount: this.streakCount,
+      load: server === null ? undefined : () => this.#load(server),
+      onEvent: this.#tell,
+    });
+  }
+
+  #load(server: string): Promise<number> {
+    const address = new URL(server, this.ownerDocument.baseURI).href;
+    const token = this.getAttribute('token') ?? undefined;
+    return fetchStreakCount({ server: address, token, fetch: globalThis.fetch.bind(globalThis) });
+  }
+
+  readonly #tell = (event: StreakEmitted): void => {
+    switch (event.type) {
+      case 'loaded':
+      case 'changed':
+        return this.announce(`lectern-streak-${event.type}`, {
+          streakCount: event.streakCount,
+          medal: streakProgress(event.streakCount).medal,
+        });
+      case 'loadFailed':
+        return this.announce('lectern-streak-failed', { reason: event.reason });
+      case 'opened':
+        return this.announce('lectern-streak-opened', null);
+    }
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lectern-streak': StreakElement;
+  }
+  interface HTMLElementEventMap extends StreakElementEvents {}
+}

@@ -1,0 +1,51 @@
+import { createElement, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { adoptStyles } from './adopt-styles.js';
+import { LocaleProvider, localeOf, type Locale } from './texts.js';
+import { themeOfPage } from './theme.js';
+
+/**
+ * What all custom elements share: a shadow root with its styles, language from `lang` (its own or the page's),
+ * theme from `data-theme` (or the page's colour scheme), and a view drawn anew when an attribute or property
+ * changes. A custom element is a class by the platform's rule; everything else lives in machine and view.
+ */
+export abstract class LecternElement extends HTMLElement {
+  /** CSS texts of the shadow root, in order. */
+  protected abstract readonly styles: readonly string[];
+  #root: Root | undefined;
+
+  /** The view for the present attributes and properties. */
+  protected abstract view(): ReactNode;
+
+  connectedCallback(): void {
+    if (!this.shadowRoot) adoptStyles(this.attachShadow({ mode: 'open' }), this.styles);
+    if (this.shadowRoot && !this.#root) this.#root = createRoot(this.shadowRoot);
+    if (!this.dataset['theme'] && this.parentElement) {
+      this.dataset['theme'] = themeOfPage(getComputedStyle(this.parentElement).colorScheme);
+    }
+    this.update();
+  }
+
+  disconnectedCallback(): void {
+    this.#root?.unmount();
+    this.#root = undefined;
+  }
+
+  attributeChangedCallback(): void {
+    this.update();
+  }
+
+  /** Draws the view again, if it is on a page. */
+  protected update(): void {
+    this.#root?.render(createElement(LocaleProvider, { locale: this.locale, children: this.view() }));
+  }
+
+  get locale(): Locale {
+    return localeOf(this.closest('[lang]')?.getAttribute('lang'));
+  }
+
+  /** Announces what happened to the host page: a composed, bubbling DOM event. */
+  protected announce<Detail>(type: string, detail: Detail): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}

@@ -1,0 +1,59 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+import { preactAlias } from './preact-alias.js';
+
+const src = fileURLToPath(new URL('./src', import.meta.url));
+const outDir = fileURLToPath(new URL('./dist/elements', import.meta.url));
+
+/** Browsers of about 2022 on: what they lack, light-dark() above all, is lowered in the bundled css. */
+const targets = { chrome: 105 << 16, firefox: 110 << 16, safari: (15 << 16) | (4 << 8) };
+
+const defines = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.define.ts'),
+);
+
+/** One environment per widget, so that each bundle is whole by itself: no chunk is shared between widgets. */
+function bundleOf(define: string): EnvironmentOptions {
+  const widget = basename(dirname(define));
+  return {
+    consumer: 'client',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      target: ['chrome105', 'firefox110', 'safari15.4'],
+      minify: 'oxc',
+      rolldownOptions: {
+        input: { [widget]: `${src}/${define}` },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          // What a widget loads later, such as its socket, lies beside it under its name.
+          chunkFileNames: `${widget}-[name]-[hash].js`,
+          assetFileNames: `${widget}-[name]-[hash][extname]`,
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  resolve: { alias: preactAlias, dedupe: ['preact'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  css: { transformer: 'lightningcss', lightningcss: { targets } },
+  build: { cssMinify: 'lightningcss' },
+  environments: Object.fromEntries(
+    defines.map((define) => [basename(dirname(define)).replaceAll('-', '_'), bundleOf(define)]),
+  ),
+  builder: {
+    async buildApp(builder) {
+      rmSync(outDir, { recursive: true, force: true });
+      for (const [name, environment] of Object.entries(builder.environments)) {
+        if (name !== 'client' && name !== 'ssr') await builder.build(environment);
+      }
+    },
+  },
+});
