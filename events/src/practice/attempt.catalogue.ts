@@ -4,7 +4,7 @@ import * as scoring from './scoring.events.js';
 
 const definitions = [
   answers.attemptStarted,
-  answers.passageOpened,
+  answers.passageRead,
   answers.responseStarted,
   answers.recordingEnded,
   answers.recordingReopened,

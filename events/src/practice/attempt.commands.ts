@@ -21,7 +21,7 @@ export const attemptCommands = {
     contentDigest: z.string(),
     questions: z.array(z.object({ _id: z.string(), type: z.string() })),
   }),
-  OpenPassage: z.object({ attemptId }),
+  ReadPassage: z.object({ attemptId }),
   OpenResponse: z.object({ ...toResponse, ...given, mimeType: z.optional(z.string()) }),
   EndRecording: z.object({
     ...toResponse,

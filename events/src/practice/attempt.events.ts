@@ -25,7 +25,8 @@ export const attemptStarted = defineEvent('AttemptStarted', {
   },
 });
 
-export const passageOpened = defineEvent('PassageOpened', { data: { ...attempt } });
+/** The student has read it, or began to; the questions follow. */
+export const passageRead = defineEvent('PassageRead', { data: { ...attempt } });
 
 export const responseStarted = defineEvent('ResponseStarted', {
   data: { ...response, ...given, mimeType: z.optional(z.string()) },
