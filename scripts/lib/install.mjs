@@ -1,0 +1,56 @@
+/** Whether node_modules is what package-lock.json says, and `npm ci` when it is not. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { step } from './step.mjs';
+
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, resolved?: string }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * Compares the lock with the list that npm leaves of what it installed. Optional packages may be missing:
+ * most of them are for other systems.
+ * @param {Lockfile} wanted package-lock.json
+ * @param {Lockfile} found node_modules/.package-lock.json
+ * @returns {string[]} the paths that are missing or of another version
+ */
+export function missingPackages(wanted, found) {
+  return Object.entries(wanted.packages ?? {})
+    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([path, { version, link, optional, resolved }]) => {
+      const installed = found.packages?.[path];
+      if (!installed) return !optional;
+      return link ? installed.resolved !== resolved : installed.version !== version;
+    })
+    .map(([path]) => path);
+}
+
+/** @param {string} root */
+function isInstalled(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const digest = createHash('sha256').update(lock).digest('hex');
+  const stamp = join(root, 'node_modules/.cache/lectern/installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
+  if (missingPackages(JSON.parse(lock), JSON.parse(readFileSync(installed, 'utf8'))).length > 0) return false;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, digest);
+  return true;
+}
+
+/**
+ * Runs `npm ci` unless node_modules already matches package-lock.json.
+ * @param {string} root
+ */
+export async function install(root) {
+  if (isInstalled(root)) return;
+  const npm = process.env['npm_execpath'];
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await step('Installing what is missing', command, [...first, ...options], { cwd: root });
+  if (!isInstalled(root))
+    throw new Error('npm ci ended well, but node_modules still differs from package-lock.json.');
+}
