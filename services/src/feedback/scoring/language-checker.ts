@@ -1,0 +1,106 @@
+import {
+  withoutOverlaps,
+  type LanguageFindings,
+  type LanguageProblem,
+  type ProblemKind,
+} from './language-findings.js';
+import { patternProblems } from './grammar-patterns.js';
+import { makeKnows, misspelt, wordsOf, type Dictionary } from './spelling.js';
+import { tokenise } from './tokens.js';
+
+/** Kinds of Harper's that are mistakes; matters of style, and spelling (the dictionary's part), are left out. */
+const kinds: Readonly<Record<string, ProblemKind>> = {
+  Agreement: 'agreement',
+  Grammar: 'grammar',
+  Redundancy: 'grammar',
+  Miscellaneous: 'grammar',
+  WordChoice: 'wordChoice',
+  Usage: 'wordChoice',
+  Malapropism: 'wordChoice',
+  Eggcorn: 'wordChoice',
+  Repetition: 'repetition',
+  Typo: 'spelling',
+  BoundaryError: 'spelling',
+  Capitalization: 'capital',
+  Punctuation: 'punctuation',
+};
+
+const filler = /filler word/i;
+
+type Checker = (text: string) => Promise<readonly LanguageProblem[]>;
+
+/** Harper counts code points; the contract counts UTF-16 units. */
+const unitOffsets = (text: string): ((codePoint: number) => number) => {
+  if (!/[\u{10000}-\u{10FFFF}]/u.test(text)) return (codePoint) => codePoint;
+  const offsets = [0];
+  for (const character of text) offsets.push((offsets.at(-1) ?? 0) + character.length);
+  return (codePoint) => offsets[codePoint] ?? text.length;
+};
+
+const loadHarper = async (): Promise<Checker> => {
+  const [{ LocalLinter, Dialect, SuggestionKind }, { binary }] = await Promise.all([
+    import('harper.js'),
+    import('harper.js/binary'),
+  ]);
+  const linter = new LocalLinter({ binary, dialect: Dialect.American });
+  await linter.setup();
+  return async (text) => {
+    const at = unitOffsets(text);
+    const problems: LanguageProblem[] = [];
+    for (const lint of await linter.lint(text)) {
+      const kind = kinds[lint.lint_kind()];
+      const { start, end } = lint.span();
+      if (kind && !filler.test(lint.message())) {
+        const suggestions = lint
+          .suggestions()
+          .filter((suggestion) => suggestion.kind() !== SuggestionKind.InsertAfter)
+          .map((suggestion) =>
+            suggestion.kind() === SuggestionKind.Remove ? '' : suggestion.get_replacement_text(),
+          );
+        problems.push({ start: at(start), end: at(end), kind, suggestions });
+      }
+      lint.free();
+    }
+    return problems;
+  };
+};
+
+const loadDictionary = async (): Promise<Dictionary> => {
+  const [{ default: nspell }, { default: dictionary }] = await Promise.all([
+    import('nspell'),
+    import('dictionary-en'),
+  ]);
+  return nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
+};
+
+export type LanguageChecker = {
+  /** `readable`: the texts the student had before them, whose words are never misspelt. */
+  check(text: string, readable: readonly string[]): Promise<LanguageFindings>;
+};
+
+/**
+ * Loads Harper (about 1 s and 400 MB) and the spelling dictionary (0.2 s). Where one of them fails, the others go on
+ * and `fChecked` says so.
+ */
+export const loadLanguageChecker = async (): Promise<LanguageChecker> => {
+  const [harper, dictionary] = await Promise.all([
+    loadHarper().catch(() => undefined),
+    loadDictionary().catch(() => undefined),
+  ]);
+  if (harper) await harper('This makes the checker ready.').catch(() => []);
+  return {
+    check: async (text, readable) => {
+      const tokens = tokenise(text);
+      const checked = await harper?.(text).catch(() => undefined);
+      const knows = dictionary ? makeKnows(dictionary, wordsOf(...readable)) : () => true;
+      const spelt = dictionary ? misspelt(text, tokens, dictionary, knows) : [];
+      const words = tokens.map((token) => text.slice(token.start, token.end));
+      const known = words.filter((word) => /^[\p{Script=Latin}\d]/u.test(word) && knows(word)).length;
+      return {
+        problems: withoutOverlaps([...(checked ?? []), ...patternProblems(tokens, text), ...spelt]),
+        knownWordShare: tokens.length === 0 ? 1 : known / tokens.length,
+        fChecked: checked !== undefined && dictionary !== undefined,
+      };
+    },
+  };
+};

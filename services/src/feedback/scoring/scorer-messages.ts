@@ -1,0 +1,20 @@
+import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
+import type { ScoringInput, ScoringResult } from '../scorer.port.js';
+
+/** What the worker can be asked. */
+export type Task =
+  | { readonly kind: 'warm' }
+  | { readonly kind: 'score'; readonly input: ScoringInput }
+  | { readonly kind: 'write'; readonly input: FeedbackInput };
+
+/** What it answers. */
+export type Outcome =
+  | { readonly kind: 'warm' }
+  | { readonly kind: 'score'; readonly result: ScoringResult }
+  | { readonly kind: 'write'; readonly written: WrittenFeedback };
+
+export type Request = { readonly id: number; readonly task: Task };
+
+export type Reply =
+  | { readonly id: number; readonly status: 'done'; readonly outcome: Outcome }
+  | { readonly id: number; readonly status: 'failed'; readonly message: string };
