@@ -15,9 +15,12 @@ export type Document<T extends Body = Body> = {
 export type Index = {
   /** Unique within the collection; letters, digits and underscore. */
   readonly name: string;
-  /** Top-level fields, or dotted paths into objects. Missing counts as null; null sorts before everything. */
+  /**
+   * Top-level fields, or dotted paths into objects. Missing counts as null. A document that holds an array or an
+   * object there is refused (InvalidQuery), as is one with an array on the way.
+   */
   readonly fields: readonly [string, ...string[]];
-  /** A unique index leaves out documents in which one of its fields is missing or null. */
+  /** A unique index leaves out documents in which one of its fields is missing or null: nothing finds them by it. */
   readonly unique?: boolean;
 };
 
@@ -27,7 +30,8 @@ export type Scalar = string | number | boolean | null;
 
 /**
  * A question that one index answers: equality (or `in`) on its leading fields, then at most one range on the
- * next field, sorted by the index. Strings compare by Unicode code points, numbers before strings.
+ * next field, sorted by the index and then by id. Null sorts before numbers, numbers before strings (by Unicode code
+ * points), strings before booleans. A range holds for values of its bounds' type only.
  */
 export type Query = {
   readonly index: string;
@@ -83,9 +87,17 @@ export class InvalidQuery extends Error {
   override readonly name = 'InvalidQuery';
 }
 
+/** The store cannot be reached or is full; whether a write happened is not known. */
+export class DocumentsUnavailable extends Error {
+  override readonly name = 'DocumentsUnavailable';
+}
+
 /** Read models, work, leases, sessions, checkpoints. No other operator than these exists. */
 export type Documents = {
-  /** Declares a collection and creates its indexes; again is no error, a new index is added. */
+  /**
+   * Declares a collection (name: a letter, then letters, digits, `_`, `-`, at most 100) and creates its indexes; again
+   * is no error, a new index is added, another definition under a known index name is refused. @throws InvalidQuery
+   */
   ensure(collection: Collection): Promise<void>;
   /** Removes a collection with all it holds; a missing one is no error. */
   drop(collection: string): Promise<void>;
@@ -96,13 +108,18 @@ export type Documents = {
     collection: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Document<T>>>;
-  /** @returns the new revision. @throws WrongDocumentRevision, UniqueViolation, InvalidQuery */
+  /**
+   * Durable when it resolves. Ids are 1 to 500 characters without control characters. Half a surrogate pair in a string
+   * is stored as U+FFFD.
+   * @returns the new revision. @throws WrongDocumentRevision, UniqueViolation, InvalidQuery
+   */
   put(collection: string, id: string, body: Body, ifRevision?: number | 'none'): Promise<number>;
   /** @returns whether there was one. @throws WrongDocumentRevision */
   delete(collection: string, id: string, ifRevision?: number): Promise<boolean>;
   /**
    * Many writes in the given order in one round trip, durable when it resolves. A write whose `ifRevision` does
-   * not hold, or that breaks a unique index, is left out and its place in `writes` returned; the others stand.
+   * not hold, or that breaks a unique index, is left out and its place in `writes` returned; the others stand. Readers
+   * may see some before others. An invalid write refuses all. @throws InvalidQuery
    */
   bulk(writes: readonly Write[]): Promise<readonly number[]>;
   find<T extends Body = Body>(collection: string, query: Query): Promise<Page<T>>;

@@ -55,7 +55,13 @@ export const openSqlite = (file: string): SqliteDatabase => {
     return statement;
   };
 
-  for (const setting of ['journal_mode=WAL', 'synchronous=FULL', 'secure_delete=ON', 'temp_store=MEMORY']) {
+  for (const setting of [
+    'journal_mode=WAL',
+    'synchronous=FULL',
+    'secure_delete=ON',
+    'temp_store=MEMORY',
+    'cache_size=-32000',
+  ]) {
     connection.exec(`PRAGMA ${setting}`);
   }
 
