@@ -58,7 +58,7 @@ export const tomatoes: ContentItem = {
     },
     {
       _id: 'tomatoes-q3',
-      questionText: 'What is <em>andaz</em>, as the story describes it?',
+      questionText: 'What is andaz, as the story describes it?',
       questionType: 'mcq',
       options: [
         { _id: 'tomatoes-q3-a', htmlContent: 'A secret spice that only Nani knows', fCorrect: false },

@@ -1,0 +1,103 @@
+import type { Role } from '@lectern/events/journal/metadata';
+import type { StudentMessageName } from '@lectern/events/practice/messages';
+import type { Caller } from '../platform/edge/caller.js';
+
+/**
+ * Whose data a role may reach: its own, its children's, of students in its classes, of its school, anybody's.
+ * An edge asks `mayCall` before anything else, and `mayReach` once it knows whose data it is.
+ */
+export type Scope = 'own' | 'family' | 'class' | 'school' | 'any';
+
+type Row = 'anybody' | 'signed-in' | Partial<Readonly<Record<Role, Scope>>>;
+
+const everyRole: Row = 'signed-in';
+const learners: Row = { student: 'own', 'hiring-candidate': 'own' };
+const readers: Row = {
+  student: 'own',
+  'hiring-candidate': 'own',
+  parent: 'family',
+  teacher: 'class',
+  'school-admin': 'school',
+  'system-admin': 'any',
+};
+
+/** Role × action × whose data, in one place. What has no row is refused. */
+const table: Readonly<Record<string, Row>> = {
+  'health.live': 'anybody',
+  'health.ready': 'anybody',
+  'openapi.read': 'anybody',
+  'session.read': 'anybody',
+  'session.create': 'anybody',
+  'session.sign-in': 'anybody',
+  'session.admin-sign-in': 'anybody',
+  'session.sign-out': 'anybody',
+  'session.profiles': everyRole,
+  'session.select-profile': everyRole,
+  'leaderboard.access': everyRole,
+  'content.list': {
+    ...learners,
+    parent: 'any',
+    teacher: 'any',
+    'school-admin': 'any',
+    'system-admin': 'any',
+  },
+  'content.answer-audio': readers,
+  'attempt.start': learners,
+  'attempt.read': learners,
+  'attempt.chunk': learners,
+  'attempt.review': readers,
+  'attempt.log': readers,
+  'attempt.audio': readers,
+  'streak.count': { student: 'own' },
+};
+
+export type Refusal = { readonly code: 'credentials' | 'forbidden'; readonly message: string };
+
+/** Whether this caller may use the action at all; undefined when they may. */
+export const mayCall = (action: string, caller: Caller): Refusal | undefined => {
+  const row = table[action];
+  if (row === 'anybody') return undefined;
+  if (caller.kind === 'nobody') return { code: 'credentials', message: 'Please sign in.' };
+  if (row === 'signed-in') return undefined;
+  if (row && caller.role && row[caller.role]) return undefined;
+  return { code: 'forbidden', message: 'Forbidden' };
+};
+
+/** Every socket message is a learner's own; the connection itself is open to whoever is signed in. */
+export const mayStream = (_message: StudentMessageName, role: Role | null): boolean =>
+  role !== null && learners[role] === 'own';
+
+export const scopeOf = (action: string, role: Role | null): Scope | undefined => {
+  const row = table[action];
+  return row && typeof row === 'object' && role ? row[role] : undefined;
+};
+
+/** What is known of the person whose data it is, and of the one who asks. */
+export type Owner = {
+  readonly personId: string;
+  readonly familyId: string | null;
+  readonly schoolId: string | null;
+  readonly classIds: readonly string[];
+};
+export type Reader = { readonly userId: string; readonly schoolId: string | null; readonly classIds: readonly string[] };
+
+/** Whether a reader with this scope reaches this person's data. */
+export const mayReach = (scope: Scope | undefined, reader: Reader, owner: Owner): boolean => {
+  switch (scope) {
+    case 'any':
+      return true;
+    case 'school':
+      return owner.schoolId !== null && owner.schoolId === reader.schoolId;
+    case 'class':
+      return owner.classIds.some((id) => reader.classIds.includes(id));
+    case 'family':
+      return owner.familyId === reader.userId || owner.personId === reader.userId;
+    case 'own':
+      return owner.personId === reader.userId;
+    case undefined:
+      return false;
+  }
+};
+
+/** Actions that have a row; a test holds every route against them. */
+export const actions: readonly string[] = Object.keys(table);

@@ -1,0 +1,72 @@
+import type {} from '@fastify/cookie';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import * as z from 'zod/mini';
+import type { FastifyReply } from 'fastify';
+import { behindHeader } from '@lectern/events/wire/envelope';
+import type { Route } from '@lectern/events/wire/route';
+import { mayCall } from '../../access/access.table.js';
+import type { Positions } from '../projections/positions.js';
+import { newId } from '../ids.js';
+import { POSITIONS, SESSIONS } from '../tokens.js';
+import type { Sessions } from './caller.js';
+import { EdgeError } from './edge-error.js';
+import { ROUTE, type EdgeRequest } from './handles.js';
+import { sessionCookie } from './session-cookie.js';
+
+/** The projections that queries of this host read: a GET with `after` waits for all of them. */
+export const READ_MODELS = Symbol('ReadModels');
+
+/** In front of every declared route: who calls, may they, is what they sent well formed, is what they read fresh. */
+@Injectable()
+export class EdgeGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(SESSIONS) private readonly sessions: Sessions,
+    @Inject(POSITIONS) private readonly positions: Positions,
+    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
+    if (!route) return true;
+    const request = context.switchToHttp().getRequest<EdgeRequest>();
+    request.correlationId = correlationIdOf(request);
+    request.caller = await this.sessions.callerOf(request.cookies[sessionCookie]);
+    const refusal = mayCall(route.name, request.caller);
+    if (refusal) throw new EdgeError(refusal.code, refusal.message);
+    request.input = {
+      params: parse(route.params, request.params),
+      query: parse(route.query, request.query),
+      body: parse(route.body, request.body),
+    };
+    await this.waitFor(request, context.switchToHttp().getResponse<FastifyReply>());
+    return true;
+  }
+
+  private async waitFor(request: EdgeRequest, reply: FastifyReply): Promise<void> {
+    const after = (request.query as { after?: unknown } | undefined)?.after;
+    if (request.method !== 'GET' || typeof after !== 'string') return;
+    if (!/^-?\d{1,20}$/.test(after)) throw new EdgeError('input', '"after" must be a position that a write answered with.');
+    if (!(await this.positions.wait(this.readModels, after))) void reply.header(behindHeader, 'true');
+  }
+}
+
+const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  throw new EdgeError('input', describeIssues(result.error));
+};
+
+/** What is wrong, field by field, in one line. */
+export const describeIssues = (error: z.core.$ZodError): string =>
+  error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.') || 'request'}: ${issue.message}`)
+    .join('; ');
+
+const correlationIdOf = (request: EdgeRequest): string => {
+  const given = request.headers['x-correlation-id'];
+  return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : newId();
+};

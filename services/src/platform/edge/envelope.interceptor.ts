@@ -1,0 +1,30 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { map, type Observable } from 'rxjs';
+import type { Success } from '@lectern/events/wire/envelope';
+import { Reflector } from '@nestjs/core';
+import { Inject } from '@nestjs/common';
+import { ROUTE } from './handles.js';
+
+/** What a write answers: its data, and the position from which it can be read. */
+export class Written<T> {
+  constructor(
+    readonly data: T,
+    readonly position: string,
+  ) {}
+}
+
+/** Wraps what a declared route's handler returns. Handlers that stream answer by themselves and return undefined. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (!this.reflector.get(ROUTE, context.getHandler())) return next.handle();
+    return next.handle().pipe(map((value: unknown) => (value === undefined ? undefined : envelope(value))));
+  }
+}
+
+const envelope = (value: unknown): Success<unknown> =>
+  value instanceof Written
+    ? { success: true, data: value.data, position: value.position }
+    : { success: true, data: value };

@@ -1,0 +1,52 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { httpStatus, type Failure } from '@lectern/events/wire/envelope';
+import { newId } from '../ids.js';
+import type { Logger } from '../logger.js';
+import { LOGGER } from '../tokens.js';
+import { EdgeError } from './edge-error.js';
+
+/** Every failure in one shape. A person's mistake gives its message; a fault gives a number that is in the log. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent) return;
+    const { status, body } = this.describe(error, request);
+    void reply.status(status).header('cache-control', 'no-store').send(body);
+  }
+
+  private describe(error: unknown, request: FastifyRequest): { status: number; body: Failure } {
+    if (error instanceof EdgeError) {
+      return { status: httpStatus[error.code], body: { success: false, message: error.message, ...error.extra } };
+    }
+    const status = statusOf(error);
+    if (status < 500) return { status, body: { success: false, message: messageOf(status) } };
+    const faultId = newId();
+    this.logger.error({ error, faultId, method: request.method, route: request.routeOptions.url }, 'fault');
+    return {
+      status: 500,
+      body: { success: false, message: `Something went wrong on our side. Tell us this number: ${faultId}`, faultId },
+    };
+  }
+}
+
+/** Nest's and Fastify's own refusals carry a status. */
+const statusOf = (error: unknown): number => {
+  if (error instanceof HttpException) return error.getStatus();
+  const code = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof code === 'number' && code >= 400 ? code : 500;
+};
+
+const messages: Readonly<Record<number, string>> = {
+  400: 'This request could not be read. Send JSON.',
+  404: 'There is nothing here.',
+  413: 'That is too large.',
+  415: 'Send JSON with the header Content-Type: application/json.',
+  429: 'Too many requests. Please wait a little.',
+};
+const messageOf = (status: number): string => messages[status] ?? 'This request was refused.';

@@ -1,0 +1,60 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Route } from '@lectern/events/wire/route';
+import type { Caller, Person } from './caller.js';
+import { EdgeError } from './edge-error.js';
+
+export const ROUTE = Symbol('route');
+
+/** What the guard leaves on a request for its handler. */
+export type EdgeRequest = FastifyRequest & {
+  caller: Caller;
+  correlationId: string;
+  input: { params: unknown; query: unknown; body: unknown };
+};
+
+type Given<S> = S extends z.core.$ZodType ? z.infer<S> : undefined;
+/** What a handler of the route gets, parsed. */
+export type InputOf<R> =
+  R extends Route<infer P, infer Q, infer B>
+    ? { readonly params: Given<P>; readonly query: Given<Q>; readonly body: Given<B> }
+    : never;
+
+const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, DELETE: RequestMethod.DELETE } as const;
+
+/** Serves a declared route: its path, its status, its schemas at the edge and its row in the authorisation table. */
+export const Handles = (route: Route): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ path: route.path, method: methods[route.method] }),
+    HttpCode(route.status ?? 200),
+    SetMetadata(ROUTE, route),
+  );
+
+const requestOf = (context: ExecutionContext): EdgeRequest => context.switchToHttp().getRequest<EdgeRequest>();
+
+/** Parsed parameters, query and body: `InputOf<typeof route>`. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).input);
+
+/** Whoever calls, signed in or not. */
+export const WhoCalls = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).caller);
+
+/** The signed-in person; the authorisation table has let them through. */
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Person => {
+  const { caller } = requestOf(context);
+  if (caller.kind === 'nobody') throw new EdgeError('credentials', 'Please sign in.');
+  return caller;
+});
+
+export const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context));
+export const Outgoing = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getResponse<FastifyReply>(),
+);

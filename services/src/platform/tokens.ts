@@ -1,0 +1,19 @@
+/** What contexts ask Nest for. Each takes the ports it uses and no more. */
+export const EVENT_STORE = Symbol('EventStore');
+export const DOCUMENTS = Symbol('Documents');
+export const BUS = Symbol('Bus');
+export const BLOBS = Symbol('Blobs');
+export const KEYS = Symbol('Keys');
+export const CLOCK = Symbol('Clock');
+export const MAILER = Symbol('Mailer');
+export const SEALING = Symbol('Sealing');
+export const CODEC = Symbol('Codec');
+export const RUNNER = Symbol('CommandRunner');
+export const SENDER = Symbol('CommandSender');
+export const POSITIONS = Symbol('Positions');
+export const LOGGER = Symbol('Logger');
+export const SETTINGS = Symbol('Settings');
+/** How an edge learns who is calling; the accounts context answers. */
+export const SESSIONS = Symbol('Sessions');
+/** Key of the hashes that name claims. */
+export const CLAIM_KEY = Symbol('ClaimKey');

@@ -1,0 +1,58 @@
+import type { Bus } from '../bus/bus.port.js';
+import { positionSubject } from '../projections/projection-host.js';
+import type { Reactor } from './reactor.js';
+import { doItem, dueItems, takeItem, type WorkerDeps } from './worker.js';
+
+export type WorkHost = { readonly stop: () => Promise<void> };
+
+/** Items of one reactor at once: enough to overlap waiting, few enough for two cores. */
+const parallel = 4;
+/** How often to look without a wake: items become due by time, and another host may have made them. */
+const lookEveryMs = 500;
+
+/** Runs reactors until stopped; woken whenever the work projection has moved. */
+export const startWork = (deps: WorkerDeps & { readonly bus: Bus }, reactors: readonly Reactor[]): WorkHost => {
+  const stopping = new AbortController();
+  const wakes = new Set<() => void>();
+  const unsubscribe = deps.bus.subscribe(positionSubject, (message) => {
+    if ((message as { name: string }).name === 'work') for (const wake of wakes) wake();
+  });
+
+  const round = async (reactor: Reactor): Promise<number> => {
+    const items = await dueItems(deps, reactor.name, parallel);
+    const taken = await Promise.all(items.map((item) => takeItem(deps, item)));
+    await Promise.all(taken.map((item) => item && doItem(deps, reactor, item)));
+    return taken.filter(Boolean).length;
+  };
+
+  const loop = async (reactor: Reactor): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      let woken = false;
+      const pause = new AbortController();
+      const wake = (): void => {
+        woken = true;
+        pause.abort();
+      };
+      wakes.add(wake);
+      stopping.signal.addEventListener('abort', wake);
+      try {
+        if ((await round(reactor)) === 0 && !woken) await deps.clock.sleep(lookEveryMs, pause.signal);
+      } catch (error) {
+        deps.logger.error({ error, reactor: reactor.name }, 'looking for work failed');
+        await deps.clock.sleep(lookEveryMs, stopping.signal);
+      } finally {
+        wakes.delete(wake);
+        stopping.signal.removeEventListener('abort', wake);
+      }
+    }
+  };
+
+  const loops = reactors.map(loop);
+  return {
+    stop: async () => {
+      stopping.abort();
+      unsubscribe();
+      await Promise.all(loops);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { ReadEvent } from '../journal/codec.js';
+import { derivedId } from '../ids.js';
+import type { Change, Projection } from '../projections/projection.js';
+import type { Reactor } from './reactor.js';
+
+/** One thing to do because of one event. Times are ISO 8601, so that they sort as text. */
+export type WorkItem = {
+  readonly reactor: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly correlationId: string;
+  readonly dueAt: string;
+  readonly failures: number;
+  readonly status: 'due' | 'parked';
+  /** While somebody has it: nobody else takes it before. */
+  readonly leasedUntil: string | null;
+  readonly leasedBy: string | null;
+  readonly error: string | null;
+};
+
+/** The item's id is the id of the command that ends it. */
+export const workItemId = (eventId: string, reactor: string): string => derivedId(eventId, reactor);
+
+const itemFor = (event: ReadEvent, reactor: Reactor): Change<WorkItem>[] => {
+  const delay = reactor.dueAfter ? reactor.dueAfter(event) : 0;
+  if (delay === undefined) return [];
+  const item: WorkItem = {
+    reactor: reactor.name,
+    stream: event.stream,
+    revision: event.revision,
+    correlationId: event.meta.correlationId,
+    dueAt: new Date(Date.parse(event.meta.at) + delay).toISOString(),
+    failures: 0,
+    status: 'due',
+    leasedUntil: null,
+    leasedBy: null,
+    error: null,
+  };
+  return [{ id: workItemId(event.meta.eventId, reactor.name), apply: (before) => before ?? item }];
+};
+
+/** Items come with their events and go with the event their command led to. */
+export const workProjection = (reactors: readonly Reactor[], types: readonly string[]): Projection<WorkItem> => ({
+  name: 'work',
+  version: 1,
+  fOpens: false,
+  indexes: [{ name: 'due', fields: ['reactor', 'status', 'dueAt'] }],
+  handlers: new Map(
+    types.map((type) => {
+      const interested = reactors.filter((reactor) => reactor.on.includes(type));
+      return [
+        type,
+        (event: ReadEvent): readonly Change<WorkItem>[] => [
+          { id: event.meta.commandId, apply: () => undefined },
+          ...interested.flatMap((reactor) => itemFor(event, reactor)),
+        ],
+      ];
+    }),
+  ),
+});
