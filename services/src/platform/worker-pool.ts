@@ -74,7 +74,7 @@ export const createWorkerClient = <Req, Res>(entry: URL): WorkerClient<Req, Res>
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
         try {
-          thread.postMessage({ id: lastId, request } satisfies Request<Req>);
+          thread.postMessage({ id: lastId, request } satisfies Request<Req>, []);
         } catch (error) {
           settle(lastId)?.reject(error instanceof Error ? error : new Error(String(error)));
         }
@@ -89,8 +89,10 @@ export const createWorkerClient = <Req, Res>(entry: URL): WorkerClient<Req, Res>
   };
 };
 
+export type WorkerHandler<Req, Res> = (request: Req) => Res | Promise<Res>;
+
 /** The thread's side: answers each request by the handler, one by one or several at once as it pleases. */
-export const answerRequests = <Req, Res>(handle: (request: Req) => Res | Promise<Res>): void => {
+export const answerRequests = <Req, Res>(handle: WorkerHandler<Req, Res>): void => {
   const port = parentPort;
   if (!port) throw new Error('answerRequests is for worker threads');
   const answer = async ({ id, request }: Request<Req>): Promise<Reply<Res>> => {
@@ -101,5 +103,5 @@ export const answerRequests = <Req, Res>(handle: (request: Req) => Res | Promise
       return { id, error: { name, message } };
     }
   };
-  port.on('message', async (request: Request<Req>) => port.postMessage(await answer(request)));
+  port.on('message', async (request: Request<Req>) => port.postMessage(await answer(request), []));
 };
