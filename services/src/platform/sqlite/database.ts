@@ -40,16 +40,30 @@ export const openSqlite = (file: string): SqliteDatabase => {
   const connection = new Database(file);
   const statements = new Map<string, Statement>();
 
+  const compile = (sql: string): ReturnType<typeof connection.prepare> => {
+    const compiled = connection.prepare(sql);
+    return compiled.reader ? compiled.raw(true) : compiled;
+  };
+
   const prepare = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known) return known;
-    const prepared = connection.prepare(sql);
-    if (prepared.reader) prepared.raw(true);
+    let compiled: ReturnType<typeof compile> | undefined = compile(sql);
+    const using = <T>(use: (driver: ReturnType<typeof compile>) => T): T => {
+      const driver = (compiled ??= compile(sql));
+      try {
+        return use(driver);
+      } catch (error) {
+        // The driver does not reset a statement that failed: used again, it would run with the parameters of then.
+        compiled = undefined;
+        throw error;
+      }
+    };
     // One array argument: the driver takes a single null or buffer for named parameters otherwise.
     const statement: Statement = {
-      run: (...parameters) => prepared.run(parameters).changes,
-      get: (...parameters) => prepared.get(parameters) as SqlRow | undefined,
-      all: (...parameters) => prepared.all(parameters) as SqlRow[],
+      run: (...parameters) => using((driver) => driver.run(parameters).changes),
+      get: (...parameters) => using((driver) => driver.get(parameters) as SqlRow | undefined),
+      all: (...parameters) => using((driver) => driver.all(parameters) as SqlRow[]),
     };
     statements.set(sql, statement);
     return statement;
