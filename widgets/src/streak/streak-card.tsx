@@ -19,7 +19,7 @@ export function StreakCard({
   const format = useFormat();
   const { days, tier, medal, next, percent, fPercentShown } = progress;
   return (
-    <div className="streak-card" id={id} role="group" aria-label={t.card} hidden={hidden}>
+    <section className="streak-card" id={id} aria-label={t.card} hidden={hidden}>
       <div className="streak-head">
         {medal && <Medal name={medal} label={t.medals[medal]} />}
         <div>
@@ -43,6 +43,6 @@ export function StreakCard({
           <b>{t.unlock(next.daysRemaining)}</b>
         </p>
       )}
-    </div>
+    </section>
   );
 }

@@ -27,7 +27,7 @@ export type StreakEmitted =
 
 export type StreakInput = {
   /** Known already: nothing is loaded then. */
-  streakCount?: number | undefined;
+  streakCount: number | undefined;
 };
 
 const known = (count: unknown): count is number => typeof count === 'number' && Number.isFinite(count);

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { useTexts } from '../ui/texts.js';
 import { StreakCard } from './streak-card.js';
@@ -16,21 +16,16 @@ export type StreakProps = {
   onEvent?: ((event: StreakEmitted) => void) | undefined;
 };
 
+/** Without a loader the machine waits for the count to be handed in. */
+const machineWith = (load: () => Promise<number> = () => new Promise(() => undefined)) =>
+  streakMachine.provide({ actors: { loadStreak: fromPromise<number>(() => load()) } });
+
 /** A bookmark with the days in a row; pointing, focus or a tap opens a card about the next medal. */
 export function Streak({ streakCount, load, onEvent }: StreakProps) {
   const t = useTexts(texts);
   const cardId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const loader = useRef(load);
-  const machine = useMemo(
-    () =>
-      streakMachine.provide({
-        actors: {
-          loadStreak: fromPromise<number>(() => loader.current?.() ?? new Promise<number>(() => undefined)),
-        },
-      }),
-    [],
-  );
+  const [machine] = useState(() => machineWith(load));
   const [snapshot, send, actor] = useMachine(machine, { input: { streakCount } });
   const [news, setNews] = useState('');
   const isOpen = snapshot.hasTag('open');
@@ -91,9 +86,7 @@ export function Streak({ streakCount, load, onEvent }: StreakProps) {
         <span className="sr">. {t.card}</span>
       </button>
       <StreakCard id={cardId} progress={progress} hidden={!isOpen} />
-      <span className="sr" role="status">
-        {news}
-      </span>
+      <output className="sr">{news}</output>
     </div>
   );
 }

@@ -38,9 +38,14 @@ export function ButtonLink({
   wide,
   round,
   className,
+  children,
   ...rest
 }: ComponentPropsWithRef<'a'> & ButtonLook) {
-  return <a {...rest} className={look({ kind, big, wide, round }, className)} />;
+  return (
+    <a {...rest} className={look({ kind, big, wide, round }, className)}>
+      {children}
+    </a>
+  );
 }
 
 /** The look alone, for a router's own link component. */

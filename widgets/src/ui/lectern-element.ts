@@ -4,6 +4,8 @@ import { adoptStyles } from './adopt-styles.js';
 import { LocaleProvider, localeOf, type Locale } from './texts.js';
 import { themeOfPage } from './theme.js';
 
+type DetailOf<Event> = Event extends CustomEvent<infer Detail> ? Detail : never;
+
 /**
  * What all custom elements share: a shadow root with its styles, language from `lang` (its own or the page's),
  * theme from `data-theme` (or the page's colour scheme), and a view drawn anew when an attribute or property
@@ -37,15 +39,18 @@ export abstract class LecternElement extends HTMLElement {
 
   /** Draws the view again, if it is on a page. */
   protected update(): void {
-    this.#root?.render(createElement(LocaleProvider, { locale: this.locale, children: this.view() }));
+    this.#root?.render(createElement(LocaleProvider, { locale: this.locale }, this.view()));
   }
 
   get locale(): Locale {
     return localeOf(this.closest('[lang]')?.getAttribute('lang'));
   }
 
-  /** Announces what happened to the host page: a composed, bubbling DOM event. */
-  protected announce<Detail>(type: string, detail: Detail): void {
+  /** Announces what happened to the host page: a composed, bubbling DOM event, declared in HTMLElementEventMap. */
+  protected announce<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    detail: DetailOf<HTMLElementEventMap[Name]>,
+  ): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }

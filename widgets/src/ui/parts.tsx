@@ -11,10 +11,11 @@ export type Part = { state: PartState; peaks?: readonly number[] };
 export function Parts({ label, parts }: { label: string; parts: readonly Part[] }) {
   const t = useTexts(texts);
   const words = { sending: t.partNext, waiting: t.partThen, missing: t.partMissing };
+  const numbered = parts.map((part, index) => ({ ...part, number: index + 1 }));
   return (
     <ol className="parts" aria-label={label}>
-      {parts.map(({ state, peaks }, index) => (
-        <li key={index} className={state === 'kept' || state === 'missing' ? state : undefined}>
+      {numbered.map(({ state, peaks, number }) => (
+        <li key={number} className={state === 'kept' || state === 'missing' ? state : undefined}>
           {peaks && <Waveform kind="heard" peaks={peaks} position={state === 'kept' ? 1 : 0} />}
           {state === 'kept' ? (
             <Glyph path={check} />
@@ -23,7 +24,7 @@ export function Parts({ label, parts }: { label: string; parts: readonly Part[] 
               {words[state]}
             </span>
           )}
-          <span className="sr">{t.part[state](index + 1)}</span>
+          <span className="sr">{t.part[state](number)}</span>
         </li>
       ))}
     </ol>

@@ -11,7 +11,8 @@ export type SegmentsProps<Value extends string> = {
 /** Two or three choices that fit on one line. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   return (
-    <span className="segments" role="group" aria-label={label}>
+    <fieldset className="segments">
+      <legend className="sr">{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}
@@ -22,6 +23,6 @@ export function Segments<Value extends string>({ label, value, options, onChange
           {option.label}
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 }

@@ -17,12 +17,8 @@ export function Stars({ score }: { score: number }) {
   const rounded = roundToHalf(score);
   return (
     <>
-      <span
-        className="stars"
-        role="img"
-        aria-label={t.stars(format.number(rounded))}
-        style={scoreStyle(rounded)}
-      />
+      <span className="stars" aria-hidden="true" style={scoreStyle(rounded)} />
+      <span className="sr">{t.stars(format.number(rounded))}, </span>
       <b className="num">{format.score(score)}</b>
     </>
   );

@@ -13,7 +13,7 @@ export function StateWord({ children, live, after }: StateWordProps) {
   return (
     <p className="state-word row">
       {live && <span className="live-dot" aria-hidden="true" />}
-      <span role="status">{children}</span>
+      <output>{children}</output>
       {after}
     </p>
   );

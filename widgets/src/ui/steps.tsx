@@ -14,5 +14,10 @@ export function Steps({ of, done, label }: StepsProps) {
     '--of': Math.max(1, of),
     '--done': done,
   };
-  return <div className="steps" role="img" aria-label={label} style={style} />;
+  return (
+    <>
+      <div className="steps" aria-hidden="true" style={style} />
+      <span className="sr">{label}</span>
+    </>
+  );
 }

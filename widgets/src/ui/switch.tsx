@@ -12,6 +12,7 @@ export function Switch({ checked, onChange, children }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>

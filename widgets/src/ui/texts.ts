@@ -25,7 +25,7 @@ export function localeOf(tag: string | null | undefined): Locale {
 }
 
 /** Sets the language of everything below it. */
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function LocaleProvider({ locale, children }: { locale: Locale; children?: ReactNode }) {
   return createElement(LocaleContext.Provider, { value: locale }, children);
 }
 

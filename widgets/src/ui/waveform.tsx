@@ -10,8 +10,10 @@ export type WaveformProps = {
   position?: number;
 };
 
+const silence: readonly number[] = [];
+
 /** The voice as a line. It is a drawing only: the words beside it say the same. */
-export function Waveform({ kind, peaks = [], position = 1 }: WaveformProps) {
+export function Waveform({ kind, peaks = silence, position = 1 }: WaveformProps) {
   const [ref, width] = useWidth<SVGSVGElement>(288);
   const bars = barsFor(width);
   return (

@@ -1,0 +1,13 @@
+import { useTexts } from '../ui/texts.js';
+import * as texts from './route-guard.texts.js';
+
+/** What an embedded guard shows where the portal has its 404 page. */
+export function NotFound() {
+  const t = useTexts(texts);
+  return (
+    <div className="aside-note">
+      <h2>{t.notFoundTitle}</h2>
+      <p className="soft">{t.notFound}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { createElement, type ReactNode } from 'react';
+import { LecternElement } from '../ui/lectern-element.js';
+import { NotFound } from './not-found.js';
+import type { GuardOutcome, GuardSession } from './route-guard.machine.js';
+import { guardedRouteOf } from './route-guard.routes.js';
+import { routeGuardStyles } from './route-guard.styles.js';
+import { RouteGuard } from './route-guard.js';
+
+/** What the element tells its page. */
+export type RouteGuardElementEvents = {
+  'lectern-route-allowed': CustomEvent<null>;
+  /** The page goes there; the element itself never navigates. */
+  'lectern-route-redirect': CustomEvent<{ to: string }>;
+  'lectern-route-not-found': CustomEvent<null>;
+};
+
+/**
+ * `<lectern-route-guard path="/student/dashboard" search="">…</lectern-route-guard>` shows what it holds to
+ * those who may see it. Property `session` says who is there; attribute `mic-tested` that the microphone test
+ * was done. A path that is not guarded is shown to everybody.
+ */
+export class RouteGuardElement extends LecternElement {
+  static readonly observedAttributes = ['path', 'search', 'mic-tested', 'lang'];
+  protected override readonly styles = routeGuardStyles;
+  #session: GuardSession = { status: 'loading' };
+
+  get session(): GuardSession {
+    return this.#session;
+  }
+
+  set session(session: GuardSession) {
+    this.#session = session;
+    this.update();
+  }
+
+  protected override view(): ReactNode {
+    const path = this.getAttribute('path') ?? '/';
+    const slot = createElement('slot');
+    const route = guardedRouteOf(path);
+    if (!route) return slot;
+    return createElement(
+      RouteGuard,
+      {
+        session: this.#session,
+        route,
+        path,
+        search: this.getAttribute('search') ?? '',
+        fMicTested: this.hasAttribute('mic-tested'),
+        navigate: (to) => this.announce('lectern-route-redirect', { to }),
+        notFound: createElement(NotFound),
+        onDecided: this.#tell,
+      },
+      slot,
+    );
+  }
+
+  readonly #tell = (outcome: GuardOutcome): void => {
+    if (outcome.type === 'allowed') this.announce('lectern-route-allowed', null);
+    if (outcome.type === 'notFound') this.announce('lectern-route-not-found', null);
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lectern-route-guard': RouteGuardElement;
+  }
+  interface HTMLElementEventMap extends RouteGuardElementEvents {}
+}

@@ -1,0 +1,11 @@
+export const en = {
+  waiting: 'One moment, I am looking who you are',
+  notFoundTitle: 'Page Not Found',
+  notFound: 'This page is not here, or not for you.',
+};
+
+export const hi: typeof en = {
+  waiting: 'एक पल, मैं देख रहा हूँ कि आप कौन हैं',
+  notFoundTitle: 'पेज नहीं मिला',
+  notFound: 'यह पेज यहाँ नहीं है, या आपके लिए नहीं है।',
+};
