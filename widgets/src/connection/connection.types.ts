@@ -3,6 +3,9 @@ import type { Acknowledgement } from '@lectern/events/wire/envelope';
 
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected' | 'terminated';
 
+/** An acknowledgement, or why there is none; `unanswered`: the server did not say it. */
+export type SendResult = Acknowledgement & { readonly unanswered?: true };
+
 /** What the shared connection tells its listeners. */
 export type ConnectionEvent =
   | { readonly type: 'connection.connected' }
@@ -28,13 +31,9 @@ export type Connection = {
   readonly listen: (listener: (event: ConnectionEvent) => void) => () => void;
   /**
    * Sends a message and resolves to its acknowledgement. Never rejects: without a connection, or when no answer comes
-   * within `timeoutMs` (10,000), it is an error acknowledgement without `permanent`.
+   * within `timeoutMs` (10,000), it is an error without `permanent` and marked `unanswered`.
    */
-  readonly send: (
-    name: StudentMessageName,
-    payload: unknown,
-    timeoutMs?: number,
-  ) => Promise<Acknowledgement>;
-  /** Waits up to `timeoutMs` (3,000) for a connection. */
+  readonly send: (name: StudentMessageName, payload: unknown, timeoutMs?: number) => Promise<SendResult>;
+  /** Waits up to `timeoutMs` (3,000) for a connection on which the server answers. */
   readonly check: (timeoutMs?: number) => Promise<{ readonly connected: boolean }>;
 };
