@@ -8,6 +8,8 @@ export const en = {
   days: (days: number) => plural('en', days, { one: 'day', other: 'days' }),
   inARow: (days: number) =>
     plural('en', days, { one: `${days} day in a row`, other: `${days} days in a row` }),
+  /** Follows "34 days" on the badge, for a screen reader. */
+  inARowShort: 'in a row',
   messages: {
     starting: 'Nice start! Keep going',
     building: "Great job! You're building momentum",
@@ -36,6 +38,7 @@ export const en = {
 export const hi: typeof en = {
   days: () => 'दिन',
   inARow: (days) => `लगातार ${days} दिन`,
+  inARowShort: 'लगातार',
   messages: {
     starting: 'अच्छी शुरुआत! ऐसे ही चलते रहो',
     building: 'बहुत बढ़िया! रफ़्तार बन रही है',

@@ -81,9 +81,8 @@ export function Streak({ streakCount, load, onEvent }: StreakProps) {
         aria-controls={cardId}
         onClick={() => send({ type: 'card.press' })}
       >
-        <span className="num">{progress.days}</span>
-        <small>{t.days(progress.days)}</small>
-        <span className="sr">. {t.card}</span>
+        <span className="num">{progress.days}</span> <small>{t.days(progress.days)}</small>{' '}
+        <span className="sr">{t.inARowShort}</span>
       </button>
       <StreakCard id={cardId} progress={progress} hidden={!isOpen} />
       <output className="sr">{news}</output>

@@ -4,7 +4,7 @@ import { LocaleProvider } from '../ui/texts.js';
 import { Streak } from './streak.js';
 import type { StreakEmitted } from './streak.machine.js';
 
-const badge = () => screen.getByRole('button', { name: /days?/ });
+const badge = () => screen.getByRole('button', { name: /^\d+ days? in a row$/ });
 const card = () => screen.queryByRole('region', { name: 'Your streak' });
 
 describe('the streak badge', () => {
@@ -25,7 +25,7 @@ describe('the streak badge', () => {
 
   it('comes when the count is loaded', async () => {
     render(<Streak load={() => Promise.resolve(1)} />);
-    expect((await screen.findByRole('button')).textContent).toContain('1day');
+    expect((await screen.findByRole('button')).textContent).toContain('1 day');
   });
 
   it('follows a new count and says it', async () => {

@@ -32,8 +32,7 @@ export function Alert({ type, title, children, action, icon = shapes[type], onCl
       <Glyph path={icon} />
       <div>
         <b>
-          <span className="sr">{t.alert[type]} </span>
-          {title}
+          <span className="sr">{t.alert[type]}</span> {title}
         </b>
         {children}
       </div>

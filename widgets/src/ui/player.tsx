@@ -29,8 +29,8 @@ export function Player({ playing, onToggle, elapsed, total, peaks, label, words 
     <div className="player">
       <Button className="play" aria-pressed={playing} onClick={onToggle}>
         <Glyph path={playing ? pause : play} />
-        {playing ? (words?.playing ?? t.playing) : (words?.play ?? t.play)}
-        <span className="sr"> {label}</span>
+        {playing ? (words?.playing ?? t.playing) : (words?.play ?? t.play)}{' '}
+        <span className="sr">{label}</span>
       </Button>
       {peaks && peaks.length > 0 ? (
         <Waveform kind="heard" peaks={peaks} position={total > 0 ? elapsed / total : 0} />

@@ -1,0 +1,181 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Alert } from './alert.js';
+import { Button } from './button.js';
+import { Choice } from './choice.js';
+import { Field } from './field.js';
+import { Parts } from './parts.js';
+import { Player } from './player.js';
+import { Segments } from './segments.js';
+import { Stages } from './stages.js';
+import { roundToHalf, Score, ScoreBar } from './stars.js';
+import { Steps } from './steps.js';
+import { Switch } from './switch.js';
+
+const press = () => vi.fn<() => void>();
+
+describe('a button', () => {
+  it('is pressed', () => {
+    const onClick = press();
+    render(<Button onClick={onClick}>Go on</Button>);
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('at work says so and can not be pressed twice', () => {
+    const onClick = press();
+    render(
+      <Button busy onClick={onClick}>
+        Saving 3 of 5
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Saving 3 of 5' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('an alert', () => {
+  it('interrupts only for an error, and says its kind in a word', () => {
+    render(<Alert type="error" title="Your page did not come." />);
+    expect(screen.getByRole('alert').textContent).toBe('Problem: Your page did not come.');
+  });
+
+  it('waits its turn otherwise, and can be closed', () => {
+    const onClose = press();
+    render(<Alert type="success" title="Sign In successful" onClose={onClose} />);
+    expect(screen.getByRole('status').textContent).toContain('Sign In successful');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a field', () => {
+  it('belongs to its label, hint and fault', () => {
+    render(
+      <Field label="School code" hint="It is on your card." error="We don’t know this code.">
+        {(control) => <input {...control} />}
+      </Field>,
+    );
+    const input = screen.getByLabelText('School code');
+    const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const words = described.map((id) => document.getElementById(id)?.textContent);
+    expect(words).toEqual(['It is on your card.', 'We don’t know this code.']);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is fine without a fault', () => {
+    render(<Field label="Name">{(control) => <input {...control} />}</Field>);
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('scores', () => {
+  it.each([
+    [3.9, 4],
+    [3.74, 3.5],
+    [3.75, 4],
+    [2.6, 2.5],
+    [0.2, 0],
+    [9, 5],
+    [-1, 0],
+  ])('%d is %d stars', (score, stars) => {
+    expect(roundToHalf(score)).toBe(stars);
+  });
+
+  it('say the stars and the exact number', () => {
+    render(<Score label="Communication" score={3.9} />);
+    expect(screen.getByText(/4 of 5 stars/)).toBeDefined();
+    expect(screen.getByText('3.9')).toBeDefined();
+  });
+
+  it('that were not given are not zero', () => {
+    render(<ScoreBar label="Accuracy" score={null} />);
+    expect(screen.getByText('not scored')).toBeDefined();
+    expect(screen.queryByText('0.0')).toBeNull();
+  });
+});
+
+describe('long work', () => {
+  const stages = ['stored', 'heard', 'compared', 'written'].map((id) => ({ id, label: id }));
+
+  it('names what is done, what is now and what comes next', () => {
+    render(<Stages stages={stages} current="heard" />);
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toEqual(['storeddone', 'heardnow', 'comparednext', 'written']);
+    expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('may be over', () => {
+    render(<Stages stages={stages} current={null} />);
+    expect(screen.getAllByText('done')).toHaveLength(4);
+  });
+
+  it('says how far one is', () => {
+    render(<Steps of={6} done={2} label="2 of 6 questions are done" />);
+    expect(screen.getByText('2 of 6 questions are done')).toBeDefined();
+  });
+
+  it('says of each part of a recording where it is', () => {
+    render(
+      <Parts
+        label="Parts of your recording"
+        parts={[{ state: 'kept' }, { state: 'sending' }, { state: 'missing' }]}
+      />,
+    );
+    const parts = screen.getAllByRole('listitem').map((part) => part.querySelector('.sr')?.textContent);
+    expect(parts).toEqual(['Part 1 is stored', 'Part 2 is being sent', 'Part 3 is missing']);
+  });
+});
+
+describe('things to press', () => {
+  it('a player shows the time and asks to play', () => {
+    const onToggle = press();
+    render(
+      <Player
+        playing={false}
+        onToggle={onToggle}
+        elapsed={7}
+        total={16}
+        peaks={[0, 1]}
+        label="your answer"
+      />,
+    );
+    expect(screen.getByText('0:07 / 0:16')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Play your answer' }));
+    expect(onToggle).toHaveBeenCalledOnce();
+  });
+
+  it('segments tell the chosen value', () => {
+    const onChange = vi.fn<(value: 'week' | 'month') => void>();
+    const options = [
+      { value: 'week', label: 'Week' },
+      { value: 'month', label: 'Month' },
+    ] as const;
+    render(<Segments label="Period" value="week" options={options} onChange={onChange} />);
+    expect(screen.getByRole('button', { name: 'Week', pressed: true })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Month' }));
+    expect(onChange).toHaveBeenCalledWith('month');
+  });
+
+  it('a switch tells that it is on', () => {
+    const onChange = vi.fn<(checked: boolean) => void>();
+    render(
+      <Switch checked={false} onChange={onChange}>
+        Show one line at a time
+      </Switch>,
+    );
+    fireEvent.click(screen.getByRole('switch', { name: 'Show one line at a time' }));
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+
+  it('a settled choice can not be changed', () => {
+    render(
+      <Choice name="q" settled right defaultChecked>
+        A tree
+      </Choice>,
+    );
+    expect(screen.getByRole('radio', { name: 'A tree' })).toHaveProperty('disabled', true);
+  });
+});
