@@ -3,7 +3,10 @@ import type { Metadata } from './metadata.js';
 import type { Opened, Sealed } from './sealed.js';
 
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
-type Values<S extends Shape> = z.infer<z.ZodMiniObject<{ -readonly [K in keyof S]: S[K] }>>;
+/** A shape's values; of no fields, nothing (an empty object type would forbid every other field). */
+type Values<S extends Shape> = [keyof S] extends [never]
+  ? unknown
+  : z.infer<z.ZodMiniObject<{ -readonly [K in keyof S]: S[K] }>>;
 
 /** Turns data of the version it is listed under into data of the next version. */
 export type Upcaster = (data: Readonly<Record<string, unknown>>) => Record<string, unknown>;

@@ -110,6 +110,8 @@ export type AttemptCommand = {
     readonly type: N;
     readonly data: z.infer<(typeof attemptCommands)[N]>;
     readonly personId: string;
+    /** Sent by the system itself: a reactor's outcome. */
+    readonly fSystem: boolean;
     readonly schoolId?: string | undefined;
   };
 }[AttemptCommandName];

@@ -1,0 +1,120 @@
+import { isRejection, reject, type Rejection } from '@lectern/events/journal/decider';
+import { fact } from '@lectern/events/journal/event';
+import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
+import { questionOrResponseNotFound, type AttemptCommand } from '@lectern/events/practice/attempt.commands';
+import * as events from '@lectern/events/practice/attempt.events';
+import type { ResponseKind, ResponseState, StartedAttempt } from './attempt-state.decider.js';
+
+export type Decision = readonly AttemptFact[] | Rejection;
+export type CommandOf<T extends AttemptCommand['type']> = Extract<AttemptCommand, { type: T }>;
+
+/** Nothing more is told: not whose it is, not whether it ever was. */
+export const unknownResponse = reject('notFound', questionOrResponseNotFound);
+export const already: Decision = [];
+
+type ToResponse = { readonly attemptId: string; readonly questionId: string; readonly responseId: string };
+
+export const ids = (state: StartedAttempt, to: ToResponse) => ({
+  attemptId: state.attemptId,
+  personId: state.personId,
+  responseId: to.responseId,
+  questionId: to.questionId,
+});
+
+/** The response the message means; one of another question, or a cancelled one, is none. */
+export const responseOf = (state: StartedAttempt, to: ToResponse): ResponseState | undefined => {
+  const response = state.responses[to.responseId];
+  return response && response.questionId === to.questionId && !response.fCancelled ? response : undefined;
+};
+
+const kinds: Readonly<Record<string, readonly ResponseKind[]>> = {
+  spoken: ['spoken', 'text'],
+  summarization: ['spoken', 'text'],
+  textResponse: ['text'],
+  mcq: ['mcq'],
+  matchword: ['matchword'],
+};
+
+/** The response a message of this kind begins or repeats: `undefined` for a new one. */
+const placeFor = (state: StartedAttempt, to: ToResponse, kind: ResponseKind): ResponseState | undefined | Rejection => {
+  const type = state.questions[to.questionId];
+  const known = state.responses[to.responseId];
+  if (!type || (known && (known.questionId !== to.questionId || known.fCancelled))) return unknownResponse;
+  if (!kinds[type]?.includes(kind)) return reject('input', 'This question is answered in another way.');
+  return known;
+};
+
+const given = (data: { fReiteration: boolean; givenAt: number; timeZone: string }) => ({
+  fReiteration: data.fReiteration,
+  givenAt: data.givenAt,
+  timeZone: data.timeZone,
+});
+
+export const openResponse = (state: StartedAttempt, { data }: CommandOf<'OpenResponse'>): Decision => {
+  const known = placeFor(state, data, 'spoken');
+  if (isRejection(known)) return known;
+  if (known) return known.kind === 'spoken' ? already : unknownResponse;
+  return [fact(events.responseStarted, { ...ids(state, data), ...given(data), mimeType: data.mimeType })];
+};
+
+export const endRecording = (state: StartedAttempt, { data }: CommandOf<'EndRecording'>): Decision => {
+  const response = responseOf(state, data);
+  if (!response || response.kind !== 'spoken') return unknownResponse;
+  if (response.fEnded) return already;
+  return [
+    fact(events.recordingEnded, {
+      ...ids(state, data),
+      timestamp: data.timestamp,
+      endedAt: data.endedAt,
+      index: data.index,
+      transcriptHint: data.transcriptHint,
+    }),
+  ];
+};
+
+/** A chunk that the recording does not hold came after it was closed. */
+export const reopenRecording = (state: StartedAttempt, { data }: CommandOf<'ReopenRecording'>): Decision => {
+  const response = responseOf(state, data);
+  if (!response || response.kind !== 'spoken') return unknownResponse;
+  if (response.version === 0 || response.fReopened || response.recordedChunks.includes(data.timestamp)) return already;
+  return [fact(events.recordingReopened, { ...ids(state, data), timestamp: data.timestamp })];
+};
+
+export const cancelResponse = (state: StartedAttempt, { data }: CommandOf<'CancelResponse'>): Decision => {
+  if (!state.questions[data.questionId]) return unknownResponse;
+  const known = state.responses[data.responseId];
+  if (known && known.questionId !== data.questionId) return unknownResponse;
+  if (known?.fCancelled) return already;
+  if (known && known.version > 0) return reject('conflict', 'This answer was already handed in.');
+  return [fact(events.responseCancelled, ids(state, data))];
+};
+
+/** A typed answer; for a spoken one that nobody could write down, what the student says they said. */
+export const answerByText = (state: StartedAttempt, { data }: CommandOf<'AnswerByText'>): Decision => {
+  const known = placeFor(state, data, 'text');
+  if (isRejection(known)) return known;
+  if (known?.kind === 'text') return already;
+  if (known) return known.kind === 'spoken' ? typeWhatWasSaid(state, known, data.text) : unknownResponse;
+  return [fact(events.textAnswered, { ...ids(state, data), ...given(data), text: data.text })];
+};
+
+const typeWhatWasSaid = (state: StartedAttempt, response: ResponseState, text: string): Decision => {
+  const version = Math.max(response.version, 1);
+  if (response.done.transcribe >= version) return already;
+  const to = { attemptId: state.attemptId, questionId: response.questionId, responseId: response.responseId };
+  return [fact(events.responseTranscribed, { ...ids(state, to), version, source: 'typed', engine: undefined, text })];
+};
+
+export const chooseOptions = (state: StartedAttempt, { data }: CommandOf<'ChooseOptions'>): Decision => {
+  const known = placeFor(state, data, 'mcq');
+  if (isRejection(known)) return known;
+  if (known) return already;
+  return [fact(events.optionsChosen, { ...ids(state, data), ...given(data), optionIds: data.optionIds })];
+};
+
+export const matchWords = (state: StartedAttempt, { data }: CommandOf<'MatchWords'>): Decision => {
+  const known = placeFor(state, data, 'matchword');
+  if (isRejection(known)) return known;
+  if (known) return already;
+  return [fact(events.wordsMatched, { ...ids(state, data), ...given(data), pairs: data.pairs })];
+};

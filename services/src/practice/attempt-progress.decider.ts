@@ -1,0 +1,67 @@
+import { reject } from '@lectern/events/journal/decider';
+import { fact } from '@lectern/events/journal/event';
+import * as events from '@lectern/events/practice/attempt.events';
+import type { StartedAttempt } from './attempt-state.decider.js';
+import { already, ids, responseOf, unknownResponse, type CommandOf, type Decision } from './attempt-answers.decider.js';
+
+/** Where the student is: what they have read, seen, skipped and left. */
+export const readPassage = (state: StartedAttempt): Decision =>
+  state.fRead ? already : [fact(events.passageRead, { attemptId: state.attemptId, personId: state.personId })];
+
+export const validateSpeech = (state: StartedAttempt, { data }: CommandOf<'ValidateSpeech'>): Decision => {
+  const response = responseOf(state, data);
+  if (!response) return unknownResponse;
+  if (response.fValidSpeech === data.fValidSpeech) return already;
+  return [fact(events.speechValidated, { ...ids(state, data), fValidSpeech: data.fValidSpeech })];
+};
+
+export const markAttempted = (state: StartedAttempt, { data }: CommandOf<'MarkAttempted'>): Decision => {
+  const response = responseOf(state, data);
+  if (!response) return unknownResponse;
+  if (response.fAttempted && (response.fReattempted || !data.fReattempt)) return already;
+  return [fact(events.responseAttempted, { ...ids(state, data), fReattempt: data.fReattempt })];
+};
+
+export const showFeedback = (state: StartedAttempt, { data }: CommandOf<'ShowFeedback'>): Decision => {
+  const response = responseOf(state, data);
+  if (!response) return unknownResponse;
+  return response.fFeedbackShown ? already : [fact(events.feedbackShown, ids(state, data))];
+};
+
+/** What was shown once cannot be skipped any more. */
+export const skipFeedback = (state: StartedAttempt, { data }: CommandOf<'SkipFeedback'>): Decision => {
+  const response = responseOf(state, data);
+  if (!response) return unknownResponse;
+  if (response.fFeedbackShown || response.fFeedbackSkipped) return already;
+  return [fact(events.feedbackSkipped, ids(state, data))];
+};
+
+export const leavePendingFeedback = (state: StartedAttempt, { data }: CommandOf<'LeavePendingFeedback'>): Decision => {
+  const response = responseOf(state, data);
+  if (!response) return unknownResponse;
+  return response.fLeftPending ? already : [fact(events.pendingFeedbackLeft, ids(state, data))];
+};
+
+export const completePassage = (state: StartedAttempt, { data }: CommandOf<'CompletePassage'>): Decision => {
+  if (state.status === 'complete') return already;
+  const answered = Object.values(state.responses).some((response) => !response.fCancelled);
+  if (!answered) return reject('conflict', 'Answer a question before you finish.');
+  const { completedAt, timeZone } = data;
+  return [
+    fact(events.passageCompleted, { attemptId: state.attemptId, personId: state.personId, completedAt, timeZone }),
+  ];
+};
+
+export const reportRecognitionFailure = (
+  state: StartedAttempt,
+  { data }: CommandOf<'ReportSpeechRecognitionFailure'>,
+): Decision => {
+  const response = state.responses[data.responseId];
+  // The browser may give up before the first slice is there: then there is nothing yet to tell it of.
+  if (!response || response.fCancelled) return unknownResponse;
+  if (response.recognitionFailures.includes(data.failure)) return already;
+  const { attemptId, personId } = state;
+  return [
+    fact(events.speechRecognitionFailed, { attemptId, personId, responseId: data.responseId, failure: data.failure }),
+  ];
+};

@@ -1,0 +1,170 @@
+import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
+
+export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
+
+/** One answer to one question, as far as decisions need it. */
+export type ResponseState = {
+  readonly responseId: string;
+  readonly questionId: string;
+  readonly kind: ResponseKind;
+  readonly fReiteration: boolean;
+  readonly givenAt: number;
+  readonly timeZone: string;
+  readonly mimeType?: string | undefined;
+  readonly fEnded: boolean;
+  readonly fCancelled: boolean;
+  /** 0 until recorded; one more with each reopening that was recorded. */
+  readonly version: number;
+  /** A chunk came after the recording was closed. */
+  readonly fReopened: boolean;
+  readonly recordedChunks: readonly number[];
+  /** The version each stage was last done for; 0 for none. */
+  readonly done: Readonly<Record<'merge' | 'transcribe' | 'score' | 'feedback' | 'speech', number>>;
+  readonly failedStages: readonly string[];
+  readonly fTyped: boolean;
+  readonly fTranscriptMissed: boolean;
+  readonly fValidSpeech?: boolean;
+  readonly fAttempted: boolean;
+  readonly fReattempted: boolean;
+  readonly fFeedbackShown: boolean;
+  readonly fFeedbackSkipped: boolean;
+  readonly fLeftPending: boolean;
+  readonly recognitionFailures: readonly string[];
+};
+
+export type AttemptState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'started' | 'complete';
+      readonly attemptId: string;
+      readonly personId: string;
+      readonly fRead: boolean;
+      /** Question id to type; `spoken` where it has none. */
+      readonly questions: Readonly<Record<string, string>>;
+      readonly responses: Readonly<Record<string, ResponseState>>;
+    };
+
+export type StartedAttempt = Exclude<AttemptState, { status: 'none' }>;
+
+export const initialAttempt: AttemptState = { status: 'none' };
+
+type Past = AttemptEvent | AttemptFact;
+type DataOf<T extends Past['type']> = Extract<AttemptFact, { type: T }>['data'];
+
+const begun = (
+  data: { responseId: string; questionId: string; fReiteration: boolean; givenAt: number; timeZone: string },
+  kind: ResponseKind,
+): ResponseState => ({
+  responseId: data.responseId,
+  questionId: data.questionId,
+  kind,
+  fReiteration: data.fReiteration,
+  givenAt: data.givenAt,
+  timeZone: data.timeZone,
+  fEnded: kind !== 'spoken',
+  fCancelled: false,
+  version: kind === 'spoken' ? 0 : 1,
+  fReopened: false,
+  recordedChunks: [],
+  done: { merge: 0, transcribe: 0, score: 0, feedback: 0, speech: 0 },
+  failedStages: [],
+  fTyped: false,
+  fTranscriptMissed: false,
+  fAttempted: false,
+  fReattempted: false,
+  fFeedbackShown: false,
+  fFeedbackSkipped: false,
+  fLeftPending: false,
+  recognitionFailures: [],
+});
+
+const started = (data: DataOf<'AttemptStarted'>): AttemptState => ({
+  status: 'started',
+  attemptId: data.attemptId,
+  personId: data.personId,
+  fRead: false,
+  questions: Object.fromEntries(data.questions.map(({ _id, type }) => [_id, type])),
+  responses: {},
+});
+
+/** What one fact changes about its response. */
+const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> => {
+  const stage = (name: keyof ResponseState['done'], version: number): Partial<ResponseState> => ({
+    done: { ...before.done, [name]: version },
+  });
+  switch (event.type) {
+    case 'RecordingEnded':
+      return { fEnded: true };
+    case 'RecordingReopened':
+      return { fReopened: true };
+    case 'ResponseCancelled':
+      return { fCancelled: true };
+    case 'ResponseRecorded':
+      return {
+        version: event.data.version,
+        fReopened: false,
+        recordedChunks: event.data.chunks.map((chunk) => chunk.timestamp),
+      };
+    case 'RecordingMerged':
+      return stage('merge', event.data.version);
+    case 'ResponseTranscribed':
+      return { ...stage('transcribe', event.data.version), fTyped: event.data.source === 'typed', fTranscriptMissed: false };
+    case 'TranscriptMissed':
+      return { fTranscriptMissed: true };
+    case 'ResponseScored':
+    case 'ResponseMarked':
+      return stage('score', event.data.version);
+    case 'FeedbackWritten':
+      return stage('feedback', event.data.version);
+    case 'FeedbackSpoken':
+      return stage('speech', event.data.version);
+    case 'ResponseProcessingFailed':
+      return { failedStages: [...before.failedStages, `${event.data.stage}@${event.data.version}`] };
+    case 'SpeechValidated':
+      return { fValidSpeech: event.data.fValidSpeech };
+    case 'ResponseAttempted':
+      return event.data.fReattempt ? { fAttempted: true, fReattempted: true } : { fAttempted: true };
+    case 'FeedbackShown':
+      return { fFeedbackShown: true, fFeedbackSkipped: false };
+    case 'FeedbackSkipped':
+      return { fFeedbackSkipped: true };
+    case 'PendingFeedbackLeft':
+      return { fLeftPending: true };
+    case 'SpeechRecognitionFailed':
+      return { recognitionFailures: [...before.recognitionFailures, event.data.failure] };
+    default:
+      return {};
+  }
+};
+
+const withResponse = (state: StartedAttempt, response: ResponseState): AttemptState => ({
+  ...state,
+  responses: { ...state.responses, [response.responseId]: response },
+});
+
+/** Folds one fact into the attempt. */
+export const evolveAttempt = (state: AttemptState, event: Past): AttemptState => {
+  if (event.type === 'AttemptStarted') return started(event.data);
+  if (state.status === 'none') return state;
+  switch (event.type) {
+    case 'PassageRead':
+      return { ...state, fRead: true };
+    case 'PassageCompleted':
+      return { ...state, status: 'complete' };
+    case 'ResponseStarted':
+      return withResponse(state, { ...begun(event.data, 'spoken'), mimeType: event.data.mimeType });
+    case 'TextAnswered':
+      return withResponse(state, begun(event.data, 'text'));
+    case 'OptionsChosen':
+      return withResponse(state, begun(event.data, 'mcq'));
+    case 'WordsMatched':
+      return withResponse(state, begun(event.data, 'matchword'));
+    case 'ResponseCancelled':
+      if (!state.responses[event.data.responseId]) {
+        const never = { ...event.data, fReiteration: false, givenAt: 0, timeZone: 'UTC' };
+        return withResponse(state, { ...begun(never, 'spoken'), fCancelled: true });
+      }
+  }
+  const before = state.responses[event.data.responseId];
+  return before ? withResponse(state, { ...before, ...changeOf(event, before) }) : state;
+};
