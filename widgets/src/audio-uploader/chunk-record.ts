@@ -21,6 +21,53 @@ export type ChunkRecord = {
   readonly mimeType: string;
   /** The browser's transcript, on the last slice. */
   readonly transcript?: string;
-  /** Refused for good or three times: kept for the local dump, not sent again. */
+  /** Why it is kept without being sent again: see `setAsideReason`. */
   readonly setAside?: string;
 };
+
+/** A record as the store gives it. */
+export type StoredChunk = ChunkRecord & { readonly id: number };
+
+/** What machines know of a slice; small and serialisable. */
+export type Part = {
+  readonly responseId: string;
+  readonly index: number;
+  readonly timestamp: number;
+  readonly endedAt: number;
+  readonly bytes: number;
+  readonly isLast: boolean;
+};
+
+export const partOf = (record: ChunkRecord): Part => ({
+  responseId: record.responseId,
+  index: record.index,
+  timestamp: record.timestamp,
+  endedAt: record.endedAt,
+  bytes: record.blob.size,
+  isLast: record.isLastBlob,
+});
+
+/** How a response stands in the store of this device. */
+export type WaitingResponse = {
+  readonly responseId: string;
+  readonly attemptId: string;
+  readonly questionId: string;
+  /** Records to be sent, and records set aside. */
+  readonly waiting: number;
+  readonly setAside: number;
+  readonly lastIndex: number;
+  /** Its last slice is here. */
+  readonly ended: boolean;
+  readonly reason?: string;
+};
+
+const often = 'refused: ';
+const forGood = 'permanent: ';
+
+/**
+ * The `setAside` of a record. Refused three times may have had a passing cause, so such a record is tried again when
+ * the page is opened anew or the student asks; refused for good only when the student asks.
+ */
+export const setAsideReason = (permanent: boolean, message: string): string =>
+  `${permanent ? forGood : often}${message}`;
+export const mayPass = (reason: string): boolean => reason.startsWith(often);

@@ -1,0 +1,135 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { ChunkRecord, StoredChunk } from './chunk-record.js';
+import { errorOpeningDatabase, noDatabaseConnection, type ChunkStore } from './chunk-store.types.js';
+import { surveyOf } from './chunk-survey.js';
+import { readBlob, storesBlobs } from './stored-blob.js';
+
+type InDatabase = Omit<ChunkRecord, 'blob'> & { readonly blob: Blob | ArrayBuffer };
+type Schema = DBSchema & {
+  audioBlobs: { key: number; value: InDatabase; indexes: { responseId: string; timestamp: number } };
+};
+type Database = IDBPDatabase<Schema>;
+
+const open = (onGone: () => void): Promise<Database> =>
+  openDB<Schema>('practiceSessionDB', 1, {
+    upgrade: (database) => {
+      const store = database.createObjectStore('audioBlobs', { keyPath: 'id', autoIncrement: true });
+      store.createIndex('responseId', 'responseId');
+      store.createIndex('timestamp', 'timestamp');
+    },
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      onGone();
+    },
+    terminated: onGone,
+  });
+
+const withBlob = (stored: InDatabase): StoredChunk => ({
+  ...stored,
+  id: stored.id ?? 0,
+  blob: readBlob(stored.blob, stored.mimeType),
+});
+
+/** A transaction could not begin: iOS ends connections of pages in the background. */
+const isLost = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError';
+
+/**
+ * The store of slices, opened at first use and again when the browser ended it. After `close` every operation
+ * rejects with "Database connection not established"; a database that can't be opened gives "Error opening database".
+ */
+export const openChunkStore = (): ChunkStore => {
+  let opened: Promise<Database> | undefined;
+  let closed = false;
+  const forget = (): void => void (opened = undefined);
+
+  const database = async (): Promise<Database> => {
+    if (closed) throw new Error(noDatabaseConnection);
+    opened ??= open(forget);
+    try {
+      return await opened;
+    } catch (cause) {
+      forget();
+      throw new Error(errorOpeningDatabase, { cause });
+    }
+  };
+  const run = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await database());
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      forget();
+      return work(await database());
+    }
+  };
+  const ofPerson = (userId: string): Promise<StoredChunk[]> =>
+    run(async (db) =>
+      (await db.getAllFromIndex('audioBlobs', 'timestamp')).filter((one) => one.userId === userId),
+    ).then((found) => found.map(withBlob));
+  /** Changes or deletes this person's records, in one transaction. */
+  const change = (
+    userId: string,
+    responseId: string | undefined,
+    to: (record: InDatabase) => InDatabase | undefined,
+  ) =>
+    run(async (db) => {
+      const tx = db.transaction('audioBlobs', 'readwrite');
+      let cursor = await tx.store.index('responseId').openCursor(responseId);
+      for (; cursor; cursor = await cursor.continue()) {
+        if (cursor.value.userId !== userId) continue;
+        const next = to(cursor.value);
+        if (next === undefined) await cursor.delete();
+        else if (next !== cursor.value) await cursor.update(next);
+      }
+      await tx.done;
+    });
+
+  return {
+    add: async (record) => {
+      const put = (value: InDatabase): Promise<number> =>
+        run(async (db) => {
+          const tx = db.transaction('audioBlobs', 'readwrite', { durability: 'strict' });
+          const [id] = await Promise.all([tx.store.add(value), tx.done]);
+          return id;
+        });
+      const asBytes = async (): Promise<number> => put({ ...record, blob: await record.blob.arrayBuffer() });
+      const id = await (storesBlobs(globalThis) ? put(record).catch(asBytes) : asBytes());
+      return { ...record, id };
+    },
+    oldest: (userId) =>
+      run(async (db) => {
+        let cursor = await db.transaction('audioBlobs').store.index('timestamp').openCursor();
+        for (; cursor; cursor = await cursor.continue()) {
+          if (cursor.value.userId === userId && cursor.value.setAside === undefined)
+            return withBlob(cursor.value);
+        }
+        return undefined;
+      }),
+    ofResponse: async (responseId, userId) =>
+      (await ofPerson(userId)).filter((record) => record.responseId === responseId),
+    remove: (id) => run((db) => db.delete('audioBlobs', id)),
+    removeResponse: (responseId, userId) => change(userId, responseId, () => undefined),
+    setAside: (id, reason) =>
+      run(async (db) => {
+        const tx = db.transaction('audioBlobs', 'readwrite');
+        const record = await tx.store.get(id);
+        if (record) await tx.store.put({ ...record, setAside: reason });
+        await tx.done;
+      }),
+    setAsideResponse: (responseId, userId, reason) =>
+      change(userId, responseId, (record) =>
+        record.setAside === undefined ? { ...record, setAside: reason } : record,
+      ),
+    restore: (userId, which) =>
+      change(userId, undefined, (record) => {
+        const { setAside, ...rest } = record;
+        return setAside !== undefined && which(setAside) ? rest : record;
+      }),
+    survey: async (userId) => surveyOf(await ofPerson(userId)),
+    allSetAside: async (userId) => (await ofPerson(userId)).filter((record) => record.setAside !== undefined),
+    close: () => {
+      closed = true;
+      void opened?.then((db) => db.close(), forget);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { ChunkRecord, StoredChunk, WaitingResponse } from './chunk-record.js';
+
+/** The slices that wait on this device. Every operation rejects with the catalogue's error when the database fails. */
+export type ChunkStore = {
+  readonly add: (record: ChunkRecord) => Promise<StoredChunk>;
+  /** The oldest slice of this person that is not set aside. */
+  readonly oldest: (userId: string) => Promise<StoredChunk | undefined>;
+  readonly ofResponse: (responseId: string, userId: string) => Promise<readonly StoredChunk[]>;
+  readonly remove: (id: number) => Promise<void>;
+  readonly removeResponse: (responseId: string, userId: string) => Promise<void>;
+  readonly setAside: (id: number, reason: string) => Promise<void>;
+  readonly setAsideResponse: (responseId: string, userId: string, reason: string) => Promise<void>;
+  /** Takes back what was set aside for a reason that `which` accepts. */
+  readonly restore: (userId: string, which: (reason: string) => boolean) => Promise<void>;
+  /** This person's responses with anything here, oldest first. */
+  readonly survey: (userId: string) => Promise<readonly WaitingResponse[]>;
+  readonly allSetAside: (userId: string) => Promise<readonly StoredChunk[]>;
+  readonly close: () => void;
+};
+
+export const errorOpeningDatabase = 'Error opening database';
+export const noDatabaseConnection = 'Database connection not established';
