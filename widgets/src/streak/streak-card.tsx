@@ -19,11 +19,13 @@ export function StreakCard({
   const format = useFormat();
   const { days, tier, medal, next, percent, fPercentShown } = progress;
   return (
-    <section className="streak-card" id={id} aria-label={t.card} hidden={hidden}>
+    <div className="streak-card" id={id} role="tooltip" hidden={hidden}>
       <div className="streak-head">
         {medal && <Medal name={medal} label={t.medals[medal]} />}
         <div>
-          <h3 className="lead">{t.inARow(days)}</h3>
+          <p className="lead">
+            <b>{t.inARow(days)}</b>
+          </p>
           {tier && <p className="soft">{t.messages[tier]}</p>}
         </div>
       </div>
@@ -43,6 +45,6 @@ export function StreakCard({
           <b>{t.unlock(next.daysRemaining)}</b>
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -46,7 +46,7 @@ describe('<lectern-streak>', () => {
     const element = placed({ server: 'https://lectern.example', token: 't1' });
     await vi.waitFor(() => expect(badge(element)?.textContent).toContain('7'));
     const [address, options] = fetch.mock.lastCall ?? [];
-    expect(String(address)).toBe('https://lectern.example/api/student/get-streak-count');
+    expect(address).toEqual(new URL('https://lectern.example/api/student/get-streak-count'));
     expect(options).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer t1' } });
     vi.unstubAllGlobals();
   });

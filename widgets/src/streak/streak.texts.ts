@@ -30,7 +30,6 @@ export const en = {
   progressDone: 'Progress: every medal is yours',
   unlock: (days: number) =>
     plural('en', days, { one: `${days} more day to unlock!`, other: `${days} more days to unlock!` }),
-  card: 'Your streak',
   changed: (days: number) =>
     plural('en', days, { one: `Your streak is now ${days} day`, other: `Your streak is now ${days} days` }),
 };
@@ -55,6 +54,5 @@ export const hi: typeof en = {
   progressTo: (medal) => `${medal} पदक की ओर`,
   progressDone: 'सारे पदक मिल गए',
   unlock: (days) => `बस ${days} दिन और!`,
-  card: 'तुम्हारी लड़ी',
   changed: (days) => `अब लगातार ${days} दिन हो गए`,
 };

@@ -78,7 +78,7 @@ export function Streak({ streakCount, load, onEvent }: StreakProps) {
         type="button"
         className="streak-badge"
         aria-expanded={isOpen}
-        aria-controls={cardId}
+        aria-describedby={cardId}
         onClick={() => send({ type: 'card.press' })}
       >
         <span className="num">{progress.days}</span> <small>{t.days(progress.days)}</small>{' '}

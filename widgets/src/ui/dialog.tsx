@@ -16,9 +16,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!dialog || dialog.open === open) return undefined;
+    if (!open) return dialog.close();
+    dialog.showModal();
+    // The safe answer is under the finger first, never the one that can't be taken back.
+    dialog.querySelector<HTMLElement>('.actions > :last-child')?.focus();
+    return undefined;
   }, [open]);
   return (
     <dialog
