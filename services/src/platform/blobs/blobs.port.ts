@@ -1,4 +1,7 @@
-/** Small facts kept beside a blob; values are short printable ASCII (S3 user metadata). */
+/**
+ * Small facts kept beside a blob (S3 user metadata): names of lower-case letters, digits and `-`, values of printable
+ * ASCII without spaces at their ends, 1,500 bytes in all.
+ */
 export type BlobMeta = Readonly<Record<string, string>>;
 
 export type BlobEntry = { readonly key: string; readonly size: number; readonly meta: BlobMeta };
@@ -8,6 +11,11 @@ export type PutResult =
   /** Something is there already; it stays, whatever its bytes. */
   | { readonly outcome: 'exists'; readonly entry: BlobEntry };
 
+/** The key, prefix, range or meta can never be stored or asked for. */
+export class InvalidBlob extends Error {
+  override readonly name = 'InvalidBlob';
+}
+
 /** The store cannot be reached or is full: repeating may help. */
 export class BlobsUnavailable extends Error {
   override readonly name = 'BlobsUnavailable';
@@ -15,10 +23,13 @@ export class BlobsUnavailable extends Error {
 
 /**
  * Bytes under a key, written once. Keys are 1 to 512 characters of `[A-Za-z0-9_.-]` in parts divided by `/`, no part `.`
- * or `..`. What is put here is already encrypted.
+ * or `..`. What is put here is already encrypted. Every call refuses what can never be right. @throws InvalidBlob
  */
 export type Blobs = {
-  /** Stores durably (on disk before it resolves) unless the key exists; many puts may share one disk write. */
+  /**
+   * Stores durably (on disk before it resolves) unless the key exists; many puts may share one disk write. The bytes must
+   * not change until then. Of several puts at once under one key, one stores. @throws BlobsUnavailable
+   */
   put(key: string, bytes: Uint8Array, meta?: BlobMeta): Promise<PutResult>;
   /** Bytes `from` (0) inclusive to `to` (the end) exclusive; undefined when the key does not exist. */
   get(key: string, range?: { readonly from?: number; readonly to?: number }): Promise<Uint8Array | undefined>;
