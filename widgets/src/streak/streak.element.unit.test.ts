@@ -67,9 +67,28 @@ describe('<lectern-streak>', () => {
     await vi.waitFor(() => expect(badge(element)?.textContent).toContain('दिन'));
   });
 
-  it('can be moved in the page', async () => {
+  it('keeps what it was doing when it is moved in the page', async () => {
     const element = placed({ 'streak-count': '3' });
+    await vi.waitFor(() => expect(badge(element)).toBeTruthy());
+    const shown = badge(element);
+    document.body.append(element);
+    await Promise.resolve();
+    expect(badge(element)).toBe(shown);
+  });
+
+  it('draws nothing once it is gone, and again when it comes back', async () => {
+    const element = placed({ 'streak-count': '3' });
+    await vi.waitFor(() => expect(badge(element)).toBeTruthy());
+    element.remove();
+    await vi.waitFor(() => expect(badge(element)).toBeNull());
     document.body.append(element);
     await vi.waitFor(() => expect(badge(element)?.textContent).toContain('3'));
+  });
+
+  it('takes a property that was set before it was connected', async () => {
+    const element = document.createElement('lectern-streak');
+    Object.defineProperty(element, 'streakCount', { value: 9, configurable: true, enumerable: true });
+    document.body.append(element);
+    await vi.waitFor(() => expect(badge(element)?.textContent).toContain('9'));
   });
 });

@@ -20,6 +20,7 @@ export abstract class LecternElement extends HTMLElement {
   protected abstract view(): ReactNode;
 
   connectedCallback(): void {
+    this.#takeEarlyProperties();
     if (!this.shadowRoot) adoptStyles(this.attachShadow({ mode: 'open' }), this.styles);
     if (this.shadowRoot && !this.#root) this.#root = createRoot(this.shadowRoot);
     if (!this.dataset['theme'] && this.parentElement) {
@@ -29,8 +30,12 @@ export abstract class LecternElement extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.#root?.unmount();
-    this.#root = undefined;
+    // An element that is only moved is connected again before this runs, and keeps what it was doing.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = undefined;
+    });
   }
 
   attributeChangedCallback(): void {
@@ -40,6 +45,16 @@ export abstract class LecternElement extends HTMLElement {
   /** Draws the view again, if it is on a page. */
   protected update(): void {
     this.#root?.render(createElement(LocaleProvider, { locale: this.locale }, this.view()));
+  }
+
+  /** Properties that a page set before the element was defined hide the accessors: sets them again. */
+  #takeEarlyProperties(): void {
+    for (const name of Object.keys(this)) {
+      if (!Reflect.has(Object.getPrototypeOf(this) as object, name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
   }
 
   get locale(): Locale {
