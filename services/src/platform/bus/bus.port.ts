@@ -10,6 +10,25 @@ export class BusTimeout extends Error {
   override readonly name = 'BusTimeout';
 }
 
+/** Who serves the subject answered with an error; its message is safe to show, `error` is what was sent. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed';
+  constructor(
+    message: string,
+    readonly error: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** The subject or payload can never be sent: not a subject, not JSON, too large. */
+export class InvalidMessage extends Error {
+  override readonly name = 'InvalidMessage';
+}
+
+/** A message as it is encoded, in bytes; NATS's usual `max_payload`. */
+export const maxMessageBytes = 1_048_576;
+
 export type Headers = Readonly<Record<string, string>>;
 
 /**
@@ -21,14 +40,14 @@ export type Bus = {
   /**
    * Sends a request and waits for its answer.
    * @param options.timeoutMs 5,000
-   * @throws NoResponders, BusTimeout
+   * @throws NoResponders (also once closed), BusTimeout, RequestFailed, InvalidMessage
    */
   request(
     subject: string,
     payload: unknown,
     options?: { readonly timeoutMs?: number; readonly headers?: Headers },
   ): Promise<unknown>;
-  /** To all who listen now; nobody listening is no error. */
+  /** To all who listen now; nobody listening is no error. Never handled before it returns. @throws InvalidMessage */
   publish(subject: string, payload: unknown): void;
   /** @returns how to stop listening. Handlers of one subscription run one after another. */
   subscribe(
@@ -37,5 +56,6 @@ export type Bus = {
   ): () => void;
   /** How Nest controllers with message patterns are served on this bus, as one member of a queue group. */
   readonly strategy: () => CustomTransportStrategy;
+  /** Takes nothing new, and resolves when the requests and messages under way are handled. */
   close(): Promise<void>;
 };

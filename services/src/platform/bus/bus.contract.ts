@@ -1,0 +1,264 @@
+import { Controller, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Ctx, MessagePattern, NatsContext, Payload, RpcException } from '@nestjs/microservices';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headersOf } from './bus-message.js';
+import {
+  type Bus,
+  BusTimeout,
+  InvalidMessage,
+  maxMessageBytes,
+  NoResponders,
+  RequestFailed,
+} from './bus.port.js';
+
+/** What an adapter offers to its contract: one bus, as two processes on the same server would have it. */
+export type BusUnderTest = { readonly bus: Bus };
+
+const subject = (command: string): string => `lectern.command.contract.${command}`;
+
+const slow = { started: 0, ended: 0, release: (): void => undefined };
+
+@Controller()
+class ContractController {
+  @MessagePattern(subject('Echo'))
+  echo(@Payload() payload: unknown, @Ctx() context: NatsContext): unknown {
+    return { payload, headers: headersOf(context), subject: context.getSubject() };
+  }
+
+  @MessagePattern([subject('First'), subject('Second')])
+  either(@Ctx() context: NatsContext): string {
+    return context.getSubject();
+  }
+
+  @MessagePattern(subject('Refuse'))
+  refuse(): never {
+    throw new RpcException({ status: 'error', code: 'conflict', message: 'Somebody was faster.' });
+  }
+
+  @MessagePattern(subject('Break'))
+  break(): never {
+    throw new Error('connection string with a password');
+  }
+
+  @MessagePattern(subject('Nothing'))
+  nothing(): void {
+    // Answers with nothing.
+  }
+
+  @MessagePattern(subject('Slow'))
+  async slow(): Promise<string> {
+    slow.started += 1;
+    await new Promise<void>((resolve) => {
+      slow.release = resolve;
+    });
+    slow.ended += 1;
+    return 'done';
+  }
+}
+
+@Module({ controllers: [ContractController] })
+class ContractModule {}
+
+const serve = async (bus: Bus) => {
+  const app = await NestFactory.createMicroservice(ContractModule, {
+    strategy: bus.strategy(),
+    logger: false,
+  });
+  await app.listen();
+  return app;
+};
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; !holds() && tries < 500; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 4));
+};
+
+/** The specification of a bus; each adapter runs it. */
+export const describeBusContract = (name: string, makeAdapter: () => Promise<BusUnderTest>): void => {
+  describe(`${name} as a bus`, () => {
+    let bus: Bus;
+    const apps: Awaited<ReturnType<typeof serve>>[] = [];
+    const start = async (): Promise<void> => {
+      apps.push(await serve(bus));
+    };
+
+    beforeEach(async () => {
+      slow.started = 0;
+      slow.ended = 0;
+      ({ bus } = await makeAdapter());
+    });
+    afterEach(async () => {
+      slow.release();
+      await Promise.all(apps.splice(0).map((app) => app.close()));
+      await bus.close();
+    });
+
+    describe('a request', () => {
+      it('is answered by the controller of its subject, with what JSON keeps', async () => {
+        await start();
+        const payload = { text: 'ünï 📚', number: 0.1, list: [null, true], at: new Date(0), gone: undefined };
+        const answer = await bus.request(subject('Echo'), payload, { headers: { 'Correlation-Id': 'c 1' } });
+        expect(answer).toEqual({
+          payload: { text: 'ünï 📚', number: 0.1, list: [null, true], at: '1970-01-01T00:00:00.000Z' },
+          headers: { 'Correlation-Id': 'c 1' },
+          subject: subject('Echo'),
+        });
+      });
+
+      it('reaches a controller by each pattern of an array', async () => {
+        await start();
+        expect(await bus.request(subject('First'), {})).toBe(subject('First'));
+        expect(await bus.request(subject('Second'), {})).toBe(subject('Second'));
+      });
+
+      it('may be answered with nothing', async () => {
+        await start();
+        expect((await bus.request(subject('Nothing'), {})) ?? null).toBeNull();
+      });
+
+      it('is handled by one of several servers', async () => {
+        await start();
+        await start();
+        const answer = bus.request(subject('Slow'), {});
+        await until(() => slow.started > 0);
+        slow.release();
+        expect(await answer).toBe('done');
+        expect(slow.started).toBe(1);
+      });
+
+      it('is refused at once when nobody serves its subject', async () => {
+        await start();
+        await expect(bus.request(subject('Unknown'), {})).rejects.toBeInstanceOf(NoResponders);
+      });
+
+      it('says that it does not know when the answer is late', async () => {
+        await start();
+        const answer = bus.request(subject('Slow'), {}, { timeoutMs: 30 });
+        await expect(answer).rejects.toBeInstanceOf(BusTimeout);
+        expect(slow.started).toBe(1);
+      });
+
+      it('says that it does not know when only listeners have it', async () => {
+        const stop = bus.subscribe(subject('Overheard'), () => undefined);
+        const answer = bus.request(subject('Overheard'), {}, { timeoutMs: 30 });
+        await expect(answer).rejects.toBeInstanceOf(BusTimeout);
+        stop();
+      });
+
+      it('brings the error a handler means to send', async () => {
+        await start();
+        const error = await bus.request(subject('Refuse'), {}).catch((caught: unknown) => caught);
+        expect(error).toBeInstanceOf(RequestFailed);
+        expect(error).toMatchObject({ message: 'Somebody was faster.', error: { code: 'conflict' } });
+      });
+
+      it('brings nothing of an error a handler did not mean to send', async () => {
+        await start();
+        const error = await bus.request(subject('Break'), {}).catch((caught: unknown) => caught);
+        expect(error).toBeInstanceOf(RequestFailed);
+        const { message, error: sent } = error as RequestFailed;
+        expect(`${message} ${JSON.stringify(sent)}`).not.toMatch(/password|contract\.ts/);
+      });
+
+      it.each([
+        ['a wildcard', 'lectern.command.*', {}],
+        ['an empty part', 'lectern..x', {}],
+        ['a space', 'lectern.a b', {}],
+        ['too much', subject('Echo'), 'x'.repeat(maxMessageBytes)],
+        ['what is not JSON', subject('Echo'), { big: 1n }],
+      ])('is refused with %s', async (_, to, payload) => {
+        await start();
+        await expect(bus.request(to, payload)).rejects.toBeInstanceOf(InvalidMessage);
+      });
+    });
+
+    describe('a message', () => {
+      it('goes to all who listen, whatever they do with it', async () => {
+        const heard: unknown[] = [];
+        bus.subscribe('lectern.notify.u1', (payload: unknown) => {
+          (payload as { text: string }).text = 'changed';
+          throw new Error('a listener broke');
+        });
+        bus.subscribe('lectern.notify.*', (payload, to) => void heard.push([payload, to]));
+        bus.subscribe('lectern.>', (payload) => void heard.push(payload));
+        bus.publish('lectern.notify.u1', { text: 'hello' });
+        await until(() => heard.length === 2);
+        expect(heard).toHaveLength(2);
+        expect(heard).toContainEqual([{ text: 'hello' }, 'lectern.notify.u1']);
+        expect(heard).toContainEqual({ text: 'hello' });
+      });
+
+      it('passes by those who listen to something else', async () => {
+        const heard: string[] = [];
+        for (const filter of ['lectern.notify', 'lectern.notify.*.x', 'lectern.notify.u1.>', '*.notify']) {
+          bus.subscribe(filter, () => void heard.push(filter));
+        }
+        let last = false;
+        bus.subscribe('lectern.notify.u1', () => void (last = true));
+        bus.publish('lectern.notify.u1', {});
+        await until(() => last);
+        expect(heard).toEqual([]);
+      });
+
+      it('is handled after the one before it', async () => {
+        const log: string[] = [];
+        bus.subscribe('lectern.notify.u1', async (payload) => {
+          log.push(`begin ${String(payload)}`);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          log.push(`end ${String(payload)}`);
+        });
+        bus.publish('lectern.notify.u1', 1);
+        bus.publish('lectern.notify.u1', 2);
+        await until(() => log.length === 4);
+        expect(log).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
+      });
+
+      it('does not come any more after listening ended', async () => {
+        const heard: unknown[] = [];
+        const stop = bus.subscribe('lectern.notify.u1', (payload) => void heard.push(payload));
+        stop();
+        let last = false;
+        bus.subscribe('lectern.notify.u1', () => void (last = true));
+        bus.publish('lectern.notify.u1', {});
+        await until(() => last);
+        expect(heard).toEqual([]);
+      });
+
+      it('is no error when nobody listens, and never handled before publishing returns', async () => {
+        bus.publish('lectern.notify.nobody', {});
+        let heard = 0;
+        bus.subscribe('lectern.notify.u1', () => void (heard += 1));
+        bus.publish('lectern.notify.u1', {});
+        expect(heard).toBe(0);
+        await until(() => heard === 1);
+        expect(heard).toBe(1);
+      });
+    });
+
+    describe('closing', () => {
+      it('answers what is under way and takes nothing new', async () => {
+        await start();
+        const answer = bus.request(subject('Slow'), {});
+        await until(() => slow.started === 1);
+        const closed = bus.close();
+        await expect(bus.request(subject('Echo'), {})).rejects.toBeInstanceOf(NoResponders);
+        slow.release();
+        expect(await answer).toBe('done');
+        await closed;
+      });
+
+      it('of a server waits for its handlers', async () => {
+        await start();
+        const answer = bus.request(subject('Slow'), {});
+        await until(() => slow.started === 1);
+        const closed = apps[0]?.close();
+        slow.release();
+        await closed;
+        expect(slow.ended).toBe(1);
+        expect(await answer).toBe('done');
+        await expect(bus.request(subject('Echo'), {})).rejects.toBeInstanceOf(NoResponders);
+      });
+    });
+  });
+};
