@@ -17,3 +17,11 @@ export const SETTINGS = Symbol('Settings');
 export const SESSIONS = Symbol('Sessions');
 /** Key of the hashes that name claims. */
 export const CLAIM_KEY = Symbol('ClaimKey');
+export const ATTEMPTS = Symbol('AttemptQueries');
+export const RECORDINGS = Symbol('RecordingQueries');
+export const INTAKE = Symbol('AudioIntake');
+export const CONTENT = Symbol('ContentQueries');
+export const PEOPLE = Symbol('PeopleQueries');
+export const ACCESS = Symbol('AccessQueries');
+export const STREAKS = Symbol('StreakQueries');
+export const SPEECH = Symbol('Speech');

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../wire/route.js';
+import { audioChunk } from './messages.js';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** For networks that allow neither WebSockets nor long-polling, and for a page's last moments. */
+export const audioChunkRoute = defineRoute({
+  name: 'attempt.chunk',
+  method: 'POST',
+  path: '/api/practice-attempt/audio-chunk',
+  summary: 'Hand in a slice of a recording; answered like the socket message',
+  body: audioChunk,
+});
+
+export const responseAudio = defineRoute({
+  name: 'attempt.audio',
+  method: 'GET',
+  path: '/api/practice-attempt/:id/responses/:responseId/audio/:part',
+  summary: 'The recording of an answer, its feedback or its rephrased form, spoken; ranges are served',
+  params: z.object({ id, responseId: id, part: z.enum(['response', 'feedback', 'rephrased']) }),
+  query: z.object({ v: z.optional(z.string()) }),
+});

@@ -1,0 +1,74 @@
+import type { Question } from '@lectern/events/content/content';
+import type { ContentQueries } from '../content/content.queries.js';
+import type { Documents } from '../platform/documents/documents.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { refused, type Answer } from './answer.js';
+import type { AttemptDocument } from './attempt-document.js';
+import type { AttemptQueries } from './attempt.queries.js';
+import { attemptsProjection } from './attempts.projection.js';
+
+/**
+ * Checks of an answer against its question, before the command. Content never changes under an attempt, so reading it is
+ * safe; what lag hides is left to the command side, which alone may say that something does not exist.
+ */
+export type AnswerChecks = {
+  readonly options: (personId: string, attemptId: string, questionId: string, ids: readonly string[]) => Promise<Answer | undefined>;
+  readonly pairs: (
+    personId: string,
+    attemptId: string,
+    questionId: string,
+    pairs: readonly { readonly word: string; readonly meaning: string }[],
+  ) => Promise<Answer | undefined>;
+  /** Whether this person's last attempts hold a recording that was never merged. */
+  readonly hasUnmergedRecording: (personId: string) => Promise<boolean>;
+  readonly fTranscriberConfigured: boolean;
+};
+
+type Deps = {
+  readonly attempts: AttemptQueries;
+  readonly content: ContentQueries;
+  readonly documents: Documents;
+  readonly fTranscriberConfigured: boolean;
+};
+
+export const createAnswerChecks = ({ attempts, content, documents, fTranscriberConfigured }: Deps): AnswerChecks => {
+  const questionOf = async (personId: string, attemptId: string, questionId: string): Promise<Question | undefined> => {
+    const doc = await attempts.document(attemptId);
+    if (!doc || doc.personId !== personId) return undefined;
+    const item = await content.byDigest(doc.contentId, doc.contentDigest);
+    return item?.questions.find(({ _id }) => _id === questionId);
+  };
+
+  return {
+    fTranscriberConfigured,
+    options: async (personId, attemptId, questionId, ids) => {
+      const question = await questionOf(personId, attemptId, questionId);
+      if (!question?.options) return undefined;
+      const fKnown = ids.every((id) => question.options?.some((option) => option._id === id));
+      return fKnown ? undefined : refused('That is not one of the choices of this question.', true);
+    },
+    pairs: async (personId, attemptId, questionId, pairs) => {
+      const question = await questionOf(personId, attemptId, questionId);
+      const right = question?.pairs;
+      if (!right) return undefined;
+      const words = new Set(pairs.map(({ word }) => word));
+      if (words.size !== pairs.length) return refused('Match each word once.', true);
+      const fKnown = pairs.every(
+        (pair) => right.some((r) => r.word === pair.word) && right.some((r) => r.meaning === pair.meaning),
+      );
+      return fKnown ? undefined : refused('Those are not the words of this question.', true);
+    },
+    hasUnmergedRecording: async (personId) => {
+      const page = await documents.find<AttemptDocument>(collectionOf(attemptsProjection), {
+        index: 'byPerson',
+        equals: { personId },
+        order: 'descending',
+        limit: 10,
+      });
+      return page.items.some(({ body }) =>
+        body.responses.some((r) => r.kind === 'spoken' && (r.gaps.length > 0 || (r.stage !== 'open' && !r.recording))),
+      );
+    },
+  };
+};
+

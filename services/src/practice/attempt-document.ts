@@ -1,0 +1,109 @@
+import type { Sealed } from '@lectern/events/journal/sealed';
+import type { LanguageNote } from '@lectern/events/feedback/scoring';
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import type { ClosedAttemptEvent } from '@lectern/events/practice/attempt.catalogue';
+
+/** An attempt as its projection keeps it: ids, numbers and sealed text. Times are ISO 8601 unless named ms. */
+export type AttemptDocument = {
+  readonly personId: string;
+  readonly schoolId: string | null;
+  readonly contentKind: 'passage' | 'paragraph';
+  readonly contentId: string;
+  readonly contentDigest: string;
+  readonly questions: readonly { readonly _id: string; readonly type: string }[];
+  readonly status: 'reading' | 'answering' | 'complete';
+  readonly startedAt: string;
+  readonly completedAt: string | null;
+  readonly lastActivityAt: string;
+  readonly responses: readonly ResponseDocument[];
+};
+
+type DataOf<T extends ClosedAttemptEvent['type']> = Extract<ClosedAttemptEvent, { type: T }>['data'];
+export type ScoreDocument = Omit<DataOf<'ResponseScored'>, 'attemptId' | 'personId'> & { readonly at: string };
+
+export type ResponseDocument = {
+  readonly responseId: string;
+  readonly questionId: string;
+  readonly kind: 'spoken' | 'text' | 'mcq' | 'matchword';
+  readonly fReiteration: boolean;
+  /** Ms since the epoch, by the student's device. */
+  readonly givenAt: number;
+  readonly stage: 'open' | 'ended' | 'recorded' | 'transcribed' | 'scored' | 'done';
+  readonly version: number;
+  readonly partsStored: number | null;
+  readonly partsTotal: number | null;
+  readonly gaps: readonly { readonly from: number; readonly to: number }[];
+  readonly recording: {
+    readonly blobKey: string;
+    readonly mimeType: string;
+    readonly bytes: number;
+    readonly durationSeconds: number;
+    readonly peaks: Sealed<number[]>;
+  } | null;
+  readonly text: Sealed<string> | null;
+  readonly transcriptSource: 'engine' | 'browser' | 'typed' | null;
+  readonly fTranscriptMissing: boolean;
+  readonly optionIds: Sealed<string[]> | null;
+  readonly pairs: Sealed<{ word: string; meaning: string }[]> | null;
+  readonly marks: { readonly correct: number; readonly total: number } | null;
+  /** The newest last: a later one corrects, and both are kept. */
+  readonly scores: readonly ScoreDocument[];
+  readonly feedback: {
+    readonly text: Sealed<string>;
+    readonly rephrased: Sealed<string>;
+    readonly gaps: Sealed<string[]>;
+    readonly generatedAt: string;
+  } | null;
+  readonly speech: {
+    readonly feedback: SpokenDocument;
+    readonly rephrased: SpokenDocument | null;
+    readonly feedbackTimepoints: Sealed<Timepoint[]>;
+    readonly rephrasedTimepoints: Sealed<Timepoint[]> | null;
+  } | null;
+  readonly failedStages: readonly string[];
+  readonly fValidSpeech: boolean | null;
+  readonly fAttempted: boolean;
+  readonly fFeedbackShown: boolean;
+  readonly fFeedbackSkipped: boolean;
+  readonly fLeftPending: boolean;
+};
+
+export type SpokenDocument = {
+  readonly blobKey: string;
+  readonly mimeType: string;
+  readonly durationSeconds: number;
+};
+
+export type SealedNotes = Sealed<LanguageNote[]>;
+
+export const newResponse = (
+  data: { responseId: string; questionId: string; fReiteration: boolean; givenAt: number },
+  kind: ResponseDocument['kind'],
+): ResponseDocument => ({
+  responseId: data.responseId,
+  questionId: data.questionId,
+  kind,
+  fReiteration: data.fReiteration,
+  givenAt: data.givenAt,
+  stage: kind === 'spoken' ? 'open' : 'recorded',
+  version: kind === 'spoken' ? 0 : 1,
+  partsStored: null,
+  partsTotal: null,
+  gaps: [],
+  recording: null,
+  text: null,
+  transcriptSource: null,
+  fTranscriptMissing: false,
+  optionIds: null,
+  pairs: null,
+  marks: null,
+  scores: [],
+  feedback: null,
+  speech: null,
+  failedStages: [],
+  fValidSpeech: null,
+  fAttempted: false,
+  fFeedbackShown: false,
+  fFeedbackSkipped: false,
+  fLeftPending: false,
+});

@@ -1,0 +1,154 @@
+import type { ContentItem } from '@lectern/events/content/content';
+import type { AttemptSummary, AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { ContentQueries } from '../content/content.queries.js';
+import { questionFor } from '../content/content-view.js';
+import type { PeopleQueries } from '../accounts/people.queries.js';
+import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import type { Sealing } from '../platform/sealing/sealing.js';
+import type { AttemptDocument, ResponseDocument } from './attempt-document.js';
+import { isAnswered, placeOf } from './attempt-place.js';
+import { attemptsProjection } from './attempts.projection.js';
+import { responseView } from './response-view.js';
+
+const collection = collectionOf(attemptsProjection);
+
+/** For whom: the student at work sees answers only once theirs is in; a reader sees all. */
+export type Eyes = 'student' | 'reader';
+
+export type AttemptQueries = {
+  readonly document: (attemptId: string) => Promise<AttemptDocument | undefined>;
+  readonly view: (attemptId: string, eyes: Eyes) => Promise<AttemptView | undefined>;
+  /** One response as `response-processed` tells it. */
+  readonly response: (attemptId: string, responseId: string) => Promise<ResponseView | undefined>;
+  /** The newest first. @param page from 1 */
+  readonly log: (
+    personId: string,
+    page: number,
+    pageSize: number,
+  ) => Promise<{ readonly items: readonly AttemptSummary[]; readonly total: number }>;
+};
+
+type Deps = {
+  readonly documents: Documents;
+  readonly sealing: Sealing;
+  readonly content: ContentQueries;
+  readonly people: PeopleQueries;
+};
+
+export const createAttemptQueries = ({ documents, sealing, content, people }: Deps): AttemptQueries => {
+  const document = async (attemptId: string): Promise<AttemptDocument | undefined> =>
+    (await documents.get<AttemptDocument>(collection, attemptId))?.body;
+
+  const itemOf = (doc: AttemptDocument): Promise<ContentItem | undefined> =>
+    content.byDigest(doc.contentId, doc.contentDigest);
+
+  const viewOf = (doc: AttemptDocument, attemptId: string, r: ResponseDocument, item: ContentItem | undefined, eyes: Eyes) => {
+    const question = item?.questions.find(({ _id }) => _id === r.questionId);
+    const fTell = eyes === 'reader' || isAnswered(doc, r.questionId);
+    return responseView(sealing.open, attemptId, r, fTell ? question : undefined);
+  };
+
+  const contentView = async (doc: AttemptDocument, attemptId: string, item: ContentItem, eyes: Eyes) => {
+    const audio = await content.answerAudio(doc.contentId, doc.contentDigest);
+    const questions = item.questions.map((question): QuestionView =>
+      questionFor(question, {
+        attemptId,
+        contentId: item._id,
+        digest: doc.contentDigest,
+        fAnswered: eyes === 'reader' || isAnswered(doc, question._id),
+        audio: audio[question._id],
+      }),
+    );
+    const { _id, title, level, content: text, difficult_words } = item;
+    return { _id, title, level, content: text, questions, ...(difficult_words ? { difficult_words } : {}) };
+  };
+
+  const view = async (attemptId: string, eyes: Eyes): Promise<AttemptView | undefined> => {
+    const doc = await document(attemptId);
+    const item = doc && (await itemOf(doc));
+    if (!doc || !item) return undefined;
+    const [shown, person, responses] = await Promise.all([
+      contentView(doc, attemptId, item, eyes),
+      people.find(doc.personId),
+      Promise.all(doc.responses.map((r) => viewOf(doc, attemptId, r, item, eyes))),
+    ]);
+    return {
+      _id: attemptId,
+      status: doc.status,
+      questionId: placeOf(doc),
+      ...(doc.contentKind === 'passage' ? { passage: shown } : { paragraph: shown }),
+      responses: responses.filter((r) => r.reIteratedAt === undefined),
+      reIterationResponses: responses.filter((r) => r.reIteratedAt !== undefined),
+      startedAt: doc.startedAt,
+      ...(doc.completedAt ? { completedAt: doc.completedAt } : {}),
+      student: {
+        _id: doc.personId,
+        ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}),
+      },
+    };
+  };
+
+  const page = async (personId: string, skip: number, size: number): Promise<readonly Document<AttemptDocument>[]> => {
+    const items: Document<AttemptDocument>[] = [];
+    let cursor: string | undefined;
+    // Cursors only go forward: pages before the wanted one are read over, 1,000 documents at a time.
+    while (items.length < skip + size) {
+      const limit = Math.min(1_000, skip + size - items.length);
+      const query = { index: 'byPerson', equals: { personId }, order: 'descending', limit } as const;
+      const found = await documents.find<AttemptDocument>(collection, cursor ? { ...query, cursor } : query);
+      items.push(...found.items);
+      cursor = found.cursor;
+      if (!cursor) break;
+    }
+    return items.slice(skip, skip + size);
+  };
+
+  return {
+    document,
+    view,
+    response: async (attemptId, responseId) => {
+      const doc = await document(attemptId);
+      const r = doc?.responses.find((response) => response.responseId === responseId);
+      if (!doc || !r) return undefined;
+      return viewOf(doc, attemptId, r, await itemOf(doc), 'student');
+    },
+    log: async (personId, number, size) => {
+      const [found, total] = await Promise.all([
+        page(personId, (number - 1) * size, size),
+        documents.count(collection, { index: 'byPerson', equals: { personId } }),
+      ]);
+      const items = await Promise.all(
+        found.map(async ({ id, body }) => summaryOf(id, body, await itemOf(body))),
+      );
+      return { items, total };
+    },
+  };
+};
+
+const mean = (numbers: readonly number[]): number | undefined =>
+  numbers.length ? Math.round((numbers.reduce((a, b) => a + b, 0) / numbers.length) * 10) / 10 : undefined;
+
+const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefined): AttemptSummary => {
+  const handedIn = doc.responses.filter((r) => r.stage !== 'open');
+  const scored = doc.questions.flatMap(({ _id }) => {
+    const latest = doc.responses.filter((r) => r.questionId === _id).toSorted((a, b) => a.givenAt - b.givenAt).at(-1);
+    const score = latest?.scores.at(-1);
+    return score && !score.fShortResponse && !score.fPenalized ? [score.scores] : [];
+  });
+  const communication = mean(scored.map((s) => (s.grammarAndSentenceStructure + s.comprehensiveness) / 2));
+  const criticalThinking = mean(scored.map((s) => (s.accuracy + s.keyPointCoverage) / 2));
+  return {
+    _id: id,
+    title: item?.title ?? '',
+    level: item?.level ?? 0,
+    kind: doc.contentKind,
+    status: doc.status,
+    startedAt: doc.startedAt,
+    lastActivityAt: doc.lastActivityAt,
+    questionsAnswered: new Set(handedIn.map((r) => r.questionId)).size,
+    questionsTotal: doc.questions.length,
+    ...(communication === undefined ? {} : { communication }),
+    ...(criticalThinking === undefined ? {} : { criticalThinking }),
+  };
+};

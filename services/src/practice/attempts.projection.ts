@@ -1,0 +1,181 @@
+import * as answers from '@lectern/events/practice/attempt.events';
+import * as scoring from '@lectern/events/practice/scoring.events';
+import type { ReadEvent } from '../platform/journal/codec.js';
+import { defineProjection, on, type Change, type Hint } from '../platform/projections/projection.js';
+import { newResponse, type AttemptDocument, type ResponseDocument } from './attempt-document.js';
+
+type To = { readonly data: { readonly attemptId: string }; readonly meta: { readonly at: string } };
+type ToResponse = To & { readonly data: { readonly attemptId: string; readonly responseId: string } };
+
+const changed = (event: To, change: (doc: AttemptDocument) => Partial<AttemptDocument>): Change<AttemptDocument>[] => [
+  {
+    id: event.data.attemptId,
+    apply: (doc) => doc && { ...doc, lastActivityAt: event.meta.at, ...change(doc) },
+  },
+];
+
+/** A first answer means that the reading is over, whatever the client told of it. */
+const began = (event: ToResponse, response: ResponseDocument): Change<AttemptDocument>[] =>
+  changed(event, (doc) => ({
+    status: doc.status === 'reading' ? 'answering' : doc.status,
+    responses: [...doc.responses.filter((r) => r.responseId !== response.responseId), response],
+  }));
+
+const updated = (
+  event: ToResponse,
+  change: (response: ResponseDocument) => Partial<ResponseDocument>,
+): Change<AttemptDocument>[] =>
+  changed(event, (doc) => ({
+    responses: doc.responses.map((r) => (r.responseId === event.data.responseId ? { ...r, ...change(r) } : r)),
+  }));
+
+const order = ['open', 'ended', 'recorded', 'transcribed', 'scored', 'done'] as const;
+/** A stage is never lost by a fact that comes late. */
+const atLeast = (response: ResponseDocument, stage: ResponseDocument['stage']): ResponseDocument['stage'] =>
+  order.indexOf(response.stage) >= order.indexOf(stage) ? response.stage : stage;
+
+const when = on<AttemptDocument>();
+
+/** Everything a page shows of an attempt. */
+export const attemptsProjection = defineProjection<AttemptDocument>({
+  name: 'attempts',
+  version: 1,
+  indexes: [{ name: 'byPerson', fields: ['personId', 'startedAt'] }],
+  handlers: [
+    when(answers.attemptStarted, (event) => [
+      {
+        id: event.data.attemptId,
+        apply: () => ({
+          personId: event.data.personId,
+          schoolId: event.data.schoolId ?? null,
+          contentKind: event.data.contentKind,
+          contentId: event.data.contentId,
+          contentDigest: event.data.contentDigest,
+          questions: event.data.questions,
+          status: 'reading',
+          startedAt: event.meta.at,
+          completedAt: null,
+          lastActivityAt: event.meta.at,
+          responses: [],
+        }),
+      },
+    ]),
+    when(answers.passageRead, (event) =>
+      changed(event, (doc) => ({ status: doc.status === 'reading' ? 'answering' : doc.status })),
+    ),
+    when(answers.passageCompleted, (event) =>
+      changed(event, () => ({ status: 'complete', completedAt: event.meta.at })),
+    ),
+    when(answers.responseStarted, (event) => began(event, newResponse(event.data, 'spoken'))),
+    when(answers.textAnswered, (event) => began(event, { ...newResponse(event.data, 'text'), text: event.data.text })),
+    when(answers.optionsChosen, (event) =>
+      began(event, { ...newResponse(event.data, 'mcq'), optionIds: event.data.optionIds }),
+    ),
+    when(answers.wordsMatched, (event) =>
+      began(event, { ...newResponse(event.data, 'matchword'), pairs: event.data.pairs }),
+    ),
+    when(answers.responseCancelled, (event) =>
+      changed(event, (doc) => ({ responses: doc.responses.filter((r) => r.responseId !== event.data.responseId) })),
+    ),
+    when(answers.recordingEnded, (event) =>
+      updated(event, (r) => ({
+        stage: atLeast(r, 'ended'),
+        partsTotal: event.data.index === undefined ? null : event.data.index + 1,
+      })),
+    ),
+    when(answers.responseRecorded, (event) =>
+      updated(event, () => ({
+        stage: 'recorded',
+        version: event.data.version,
+        partsStored: event.data.chunks.length,
+        gaps: event.data.gaps,
+      })),
+    ),
+    when(answers.recordingMerged, (event) =>
+      updated(event, () => ({
+        recording: {
+          blobKey: event.data.blobKey,
+          mimeType: event.data.mimeType,
+          bytes: event.data.bytes,
+          durationSeconds: event.data.durationSeconds,
+          peaks: event.data.peaks,
+        },
+      })),
+    ),
+    when(answers.responseTranscribed, (event) =>
+      updated(event, (r) => ({
+        stage: atLeast(r, 'transcribed'),
+        text: event.data.text,
+        transcriptSource: event.data.source,
+        fTranscriptMissing: false,
+      })),
+    ),
+    when(answers.transcriptMissed, (event) => updated(event, () => ({ fTranscriptMissing: true }))),
+    when(answers.speechValidated, (event) => updated(event, () => ({ fValidSpeech: event.data.fValidSpeech }))),
+    when(answers.responseAttempted, (event) => updated(event, () => ({ fAttempted: true }))),
+    when(answers.feedbackShown, (event) =>
+      updated(event, () => ({ fFeedbackShown: true, fFeedbackSkipped: false })),
+    ),
+    when(answers.feedbackSkipped, (event) => updated(event, () => ({ fFeedbackSkipped: true }))),
+    when(answers.pendingFeedbackLeft, (event) => updated(event, () => ({ fLeftPending: true }))),
+    when(scoring.responseScored, (event) =>
+      updated(event, (r) => {
+        const { attemptId: _a, personId: _p, ...score } = event.data;
+        return { stage: atLeast(r, 'scored'), scores: [...r.scores, { ...score, at: event.meta.at }] };
+      }),
+    ),
+    when(scoring.responseMarked, (event) =>
+      updated(event, () => ({ stage: 'done', marks: { correct: event.data.correct, total: event.data.total } })),
+    ),
+    when(scoring.feedbackWritten, (event) =>
+      updated(event, () => ({
+        feedback: {
+          text: event.data.feedbackText,
+          rephrased: event.data.rephrasedResponse,
+          gaps: event.data.gaps,
+          generatedAt: event.meta.at,
+        },
+        speech: null,
+      })),
+    ),
+    when(scoring.feedbackSpoken, (event) =>
+      updated(event, () => ({
+        stage: 'done',
+        speech: {
+          feedback: event.data.feedback,
+          rephrased: event.data.rephrased ?? null,
+          feedbackTimepoints: event.data.feedbackTimepoints,
+          rephrasedTimepoints: event.data.rephrasedTimepoints ?? null,
+        },
+      })),
+    ),
+    when(scoring.responseProcessingFailed, (event) =>
+      updated(event, (r) => ({
+        failedStages: [...r.failedStages, event.data.stage],
+        // Without a voice the feedback is still there to read.
+        stage: event.data.stage === 'speech' ? 'done' : r.stage,
+      })),
+    ),
+  ],
+  hints: (event) => responseHints(event),
+});
+
+/** After which facts the student's page has something new to show. */
+const stageOf: Readonly<Record<string, string>> = {
+  RecordingMerged: 'recorded',
+  ResponseTranscribed: 'transcribed',
+  TranscriptMissed: 'recorded',
+  ResponseScored: 'scored',
+  ResponseMarked: 'done',
+  FeedbackWritten: 'scored',
+  FeedbackSpoken: 'done',
+};
+
+const responseHints = (event: ReadEvent): readonly Hint[] => {
+  const { attemptId, responseId, questionId, personId } = event.data;
+  const fSpeech = event.type === 'ResponseProcessingFailed' && event.data['stage'] === 'speech';
+  const stage = fSpeech ? 'done' : event.type === 'ResponseProcessingFailed' ? 'recorded' : stageOf[event.type];
+  if (!stage) return [];
+  const payload = { attemptId, responseId, questionId, stage, position: event.position };
+  return [{ userId: String(personId), kind: 'response', payload }];
+};

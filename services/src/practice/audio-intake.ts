@@ -1,0 +1,133 @@
+import type { CommandReply } from '@lectern/events/journal/command';
+import { chunkDiffers, maxAnswerMs, maxBlobBytes } from '@lectern/events/practice/messages';
+import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
+import { actorOf, type Person } from '../platform/edge/caller.js';
+import { sha256 } from '../platform/ids.js';
+import { KeyDestroyed } from '../platform/keys/keys.port.js';
+import type { Sealing } from '../platform/sealing/sealing.js';
+import { accepted, refused, refusedBy, type Answer } from './answer.js';
+import { storeChunk } from './chunk-store.js';
+import type { Grant } from './practice.commands.js';
+
+/** A chunk as either edge hands it in. */
+export type IncomingChunk = {
+  readonly attemptId: string;
+  readonly questionId: string;
+  readonly responseId: string;
+  readonly bytes: Uint8Array;
+  readonly timestamp: number;
+  readonly endedAt: number;
+  readonly fLast: boolean;
+  readonly fReiteration: boolean;
+  readonly userTimestamp: number;
+  readonly timeZone: string;
+  readonly index?: number | undefined;
+  readonly digest?: string | undefined;
+  readonly transcript?: string | undefined;
+  readonly mimeType?: string | undefined;
+};
+
+type Held = { readonly grant: Grant; readonly questionId: string; expiresAt: number; heardMs: number; fEnded: boolean };
+
+/** What a connection was allowed: kept with the socket, asked for again when it has been quiet for long. */
+export type Grants = Map<string, Held>;
+
+/** Well under the time after which a quiet recording is closed: a grant in force means it is still open. */
+const grantMs = 120_000;
+/** A recorder stops a little late. */
+const toleranceMs = 10_000;
+
+export type AudioIntake = (person: Person, chunk: IncomingChunk, grants: Grants, correlationId: string) => Promise<Answer>;
+
+type Deps = {
+  readonly blobs: Blobs;
+  readonly sealing: Sealing;
+  readonly sender: CommandSender;
+  readonly clock: Clock;
+};
+
+const problemOf = (chunk: IncomingChunk): string | undefined => {
+  if (chunk.bytes.length > maxBlobBytes) return `A part may have ${maxBlobBytes / 1024} KiB at the most.`;
+  if (chunk.endedAt < chunk.timestamp) return 'A part cannot end before it begins.';
+  if (chunk.endedAt - chunk.timestamp > maxAnswerMs + toleranceMs) return 'A spoken answer has 2 minutes at the most.';
+  return undefined;
+};
+
+/** Takes chunks of audio: durable before the answer, in any order, each once. */
+export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): AudioIntake => {
+  const command = (person: Person, chunk: IncomingChunk, correlationId: string, name: string, more: object): Promise<CommandReply> =>
+    sender.send({
+      context: 'practice',
+      name,
+      payload: { attemptId: chunk.attemptId, questionId: chunk.questionId, responseId: chunk.responseId, ...more },
+      actor: actorOf(person),
+      commandId: naturalCommandId(person.userId, name, chunk.attemptId, chunk.responseId, String(chunk.timestamp)),
+      correlationId,
+      timeZone: chunk.timeZone,
+    });
+
+  const hold = async (person: Person, chunk: IncomingChunk, grants: Grants, correlationId: string): Promise<Held | Answer> => {
+    const name = `${chunk.attemptId}/${chunk.responseId}`;
+    const held = grants.get(name);
+    if (held && held.questionId === chunk.questionId && held.expiresAt > clock.now()) return held;
+    const reply = await command(person, chunk, correlationId, 'OpenResponse', {
+      fReiteration: chunk.fReiteration,
+      givenAt: chunk.userTimestamp,
+      timeZone: chunk.timeZone,
+      mimeType: chunk.mimeType,
+    });
+    if (reply.outcome === 'rejected') return refusedBy(reply);
+    const grant = reply.data as Grant;
+    const fresh = { grant, questionId: chunk.questionId, expiresAt: 0, heardMs: held?.heardMs ?? 0, fEnded: grant.fEnded };
+    grants.set(name, fresh);
+    return fresh;
+  };
+
+  const conclude = async (person: Person, chunk: IncomingChunk, held: Held, fNew: boolean, correlationId: string): Promise<Answer> => {
+    let position: string | undefined;
+    if (chunk.fLast) {
+      const { timestamp, endedAt, index, transcript } = chunk;
+      const more = { timestamp, endedAt, index, transcriptHint: transcript };
+      const reply = await command(person, chunk, correlationId, 'EndRecording', more);
+      if (reply.outcome === 'rejected') return refusedBy(reply);
+      held.fEnded = true;
+      position = reply.position;
+    }
+    // The recording may have been closed without it: a late chunk opens it again.
+    if (fNew && (held.grant.fRecorded || held.fEnded)) {
+      const reply = await command(person, chunk, correlationId, 'ReopenRecording', { timestamp: chunk.timestamp });
+      if (reply.outcome === 'rejected') return refusedBy(reply);
+    }
+    return accepted(position);
+  };
+
+  return async (person, chunk, grants, correlationId) => {
+    const problem = problemOf(chunk);
+    if (problem) return refused(problem, true);
+    const digest = sha256(chunk.bytes);
+    if (chunk.digest !== undefined && chunk.digest !== digest) {
+      return refused('This part arrived damaged. Send it again.', false);
+    }
+    const held = await hold(person, chunk, grants, correlationId);
+    if ('status' in held) return held;
+    if (held.heardMs > maxAnswerMs + toleranceMs) return refused('A spoken answer has 2 minutes at the most.', true);
+    try {
+      const stored = await storeChunk(blobs, sealing, {
+        ...chunk,
+        digest,
+        personId: person.userId,
+        arrivedAt: clock.now(),
+      });
+      if (stored === 'differs') return refused(chunkDiffers, true);
+      held.expiresAt = clock.now() + grantMs;
+      if (stored === 'stored') held.heardMs += chunk.endedAt - chunk.timestamp;
+      return await conclude(person, chunk, held, stored === 'stored', correlationId);
+    } catch (error) {
+      if (error instanceof BlobsUnavailable) return refused('This part could not be saved just now. It is sent again.', false);
+      if (error instanceof KeyDestroyed) return refused('This account was deleted.', true);
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,49 @@
+import { Controller, Inject } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import * as z from 'zod/mini';
+import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
+import {
+  attemptCommands,
+  type AttemptCommand,
+  type AttemptCommandName,
+} from '@lectern/events/practice/attempt.commands';
+import { attemptStream } from '@lectern/events/practice/attempt.events';
+import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
+import { RUNNER } from '../platform/tokens.js';
+import { attemptDecider } from './attempt.decider.js';
+import type { AttemptState } from './attempt-state.decider.js';
+
+/** What a gateway learns when it opens a response: whether its recording was closed already. */
+export type Grant = { readonly fRecorded: boolean; readonly fEnded: boolean };
+
+const spec: CommandSpec<AttemptCommand, AttemptState> = {
+  decider: attemptDecider,
+  stream: (command) => attemptStream(command.data.attemptId),
+  answer: (command, state): Grant | undefined => {
+    if (command.type !== 'OpenResponse' || state.status === 'none') return undefined;
+    const response = state.responses[command.data.responseId];
+    return response && { fRecorded: response.version > 0, fEnded: response.fEnded };
+  },
+};
+
+const names = Object.keys(attemptCommands) as AttemptCommandName[];
+
+/** Serves every command on an attempt. */
+@Controller()
+export class PracticeCommands {
+  constructor(@Inject(RUNNER) private readonly runner: CommandRunner) {}
+
+  @MessagePattern(names.map((name) => commandSubject('practice', name)))
+  handle(@Payload() message: unknown): Promise<CommandReply> {
+    const envelope = z.parse(commandEnvelope, message);
+    const name = z.parse(z.enum(names), envelope.name);
+    const command = {
+      type: name,
+      data: z.parse(attemptCommands[name], envelope.payload),
+      personId: envelope.actor.userId,
+      fSystem: envelope.actor.role === 'system',
+      schoolId: envelope.actor.schoolId,
+    } as AttemptCommand;
+    return this.runner.run(spec, command, envelope);
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  maxMessageBytes,
+  type StudentMessage,
+  type StudentMessageName,
+} from '@lectern/events/practice/messages';
+import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
+import { actorOf, type Person } from '../platform/edge/caller.js';
+import { newId } from '../platform/ids.js';
+import { accepted, answerOf, refused, type Answer } from './answer.js';
+import type { AudioIntake, Grants } from './audio-intake.js';
+import type { AnswerChecks } from './answer-checks.queries.js';
+import { sessionStateCommand } from './session-state.js';
+
+export type MessageContext = { readonly person: Person; readonly grants: Grants; readonly correlationId: string };
+type Handler<N extends StudentMessageName> = (message: StudentMessage<N>, context: MessageContext) => Promise<Answer>;
+/** Every message of the specification, by name; each answers its acknowledgement. */
+export type StudentMessageHandlers = { readonly [N in StudentMessageName]: Handler<N> };
+
+type Deps = { readonly sender: CommandSender; readonly intake: AudioIntake; readonly checks: AnswerChecks };
+
+export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): StudentMessageHandlers => {
+  /** @param key what makes a repetition the same command, where the client gave no id of its own */
+  const command = async (
+    context: MessageContext,
+    name: string,
+    payload: Record<string, unknown>,
+    key: readonly string[],
+    given: { readonly commandId?: string | undefined; readonly timeZone?: string | undefined } = {},
+  ): Promise<Answer> =>
+    answerOf(
+      await sender.send({
+        context: 'practice',
+        name,
+        payload,
+        actor: actorOf(context.person),
+        commandId: given.commandId ?? naturalCommandId(context.person.userId, name, ...key),
+        correlationId: context.correlationId,
+        timeZone: given.timeZone,
+      }),
+    );
+
+  type Given = StudentMessage<'student:text-response'>;
+  const answer = (context: MessageContext, name: string, m: Omit<Given, 'textResponse'>, more: object): Promise<Answer> => {
+    const to = { attemptId: m._id, questionId: m.questionId, responseId: m.responseId };
+    const given = { fReiteration: m.fReiteratedResponse, givenAt: m.userTimestamp, timeZone: m.timeZone };
+    return command(context, name, { ...to, ...given, ...more }, [m._id, m.questionId, m.responseId], m);
+  };
+
+  return {
+    'student:stream-response': (m, { person, grants, correlationId }) =>
+      intake(
+        person,
+        {
+          ...m,
+          attemptId: m._id,
+          bytes: m.blob,
+          fLast: m.fLastBlob,
+          fReiteration: m.fReiteratedResponse,
+        },
+        grants,
+        correlationId,
+      ),
+    'student:cancel-response': (m, context) => {
+      const { attemptId, questionId, responseId } = m;
+      context.grants.delete(`${attemptId}/${responseId}`);
+      return command(context, 'CancelResponse', { attemptId, questionId, responseId }, [attemptId, responseId], m);
+    },
+    'student:text-response': (m, context) => answer(context, 'AnswerByText', m, { text: m.textResponse }),
+    'student:mcq-response': async (m, context) => {
+      const optionIds = [...new Set(m.mcqResponseData.map(({ optionId }) => optionId))];
+      const problem = await checks.options(context.person.userId, m._id, m.questionId, optionIds);
+      return problem ?? answer(context, 'ChooseOptions', m, { optionIds });
+    },
+    'student:word-matching-response': async (m, context) => {
+      const problem = await checks.pairs(context.person.userId, m._id, m.questionId, m.wordMatchingData);
+      return problem ?? answer(context, 'MatchWords', m, { pairs: m.wordMatchingData });
+    },
+    'student:update-session-state': (m, context) => {
+      const { name, payload } = sessionStateCommand(m);
+      const key = [m.attemptId, m.questionId ?? '', m.responseId ?? '', m.action, JSON.stringify(payload)];
+      return command(context, name, payload, key, m);
+    },
+    'student:update-activity': (m, context) =>
+      command(context, 'ReadPassage', { attemptId: m.attemptId }, [m.attemptId], m),
+    'student:update-pending-feedback': (m, context) => {
+      const { attemptId, questionId, responseId } = m;
+      const payload = { attemptId, questionId, responseId };
+      return command(context, 'LeavePendingFeedback', payload, [attemptId, questionId, responseId], m);
+    },
+    'student:webspeechapi-failed': async (m, context) => {
+      const payload = { attemptId: m.practiceAttemptId, responseId: m.responseId, failure: m.type };
+      const key = [m.practiceAttemptId, m.responseId, m.type];
+      const told = await command(context, 'ReportSpeechRecognitionFailure', payload, key, m);
+      return told.success ? { ...told, fTranscriptExpected: checks.fTranscriberConfigured } : told;
+    },
+    'student:screen-steps': (m, context) => {
+      const first = m.steps[0]?.seq ?? 0;
+      const payload = { attemptId: m.attemptId, tab: m.tab, appVersion: m.appVersion, steps: m.steps };
+      return command(context, 'RecordScreenSteps', payload, [m.attemptId, m.tab, String(first)]);
+    },
+    'student:check_socket_health': async () => accepted(),
+    'student:check-non-merged-blobs-and-client-dump-flag': async (_m, { person }) =>
+      accepted(undefined, { fEnableClientLocalDump: await checks.hasUnmergedRecording(person.userId) }),
+    'student:send-client-local-dump': async (m, context) => {
+      if (JSON.stringify(m).length > maxMessageBytes) return refused('A dump may have 64 KiB at the most.', true);
+      const dumpId = newId();
+      return command(context, 'KeepClientDump', { dumpId, dump: m }, [dumpId]);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Blobs } from '../platform/blobs/blobs.port.js';
+import type { Sound } from '../platform/edge/send-bytes.js';
+import { readRecords } from '../platform/sealing/sealed-records.js';
+import type { Sealing } from '../platform/sealing/sealing.js';
+import type { ResponseDocument } from './attempt-document.js';
+import type { AttemptQueries } from './attempt.queries.js';
+
+export type SoundPart = 'response' | 'feedback' | 'rephrased';
+
+/** The sounds of an answer: what was recorded, and what was said about it. */
+export type RecordingQueries = {
+  readonly find: (
+    attemptId: string,
+    responseId: string,
+    part: SoundPart,
+  ) => Promise<(Sound & { readonly personId: string }) | undefined>;
+};
+
+const soundOf = (r: ResponseDocument, part: SoundPart): { blobKey: string; mimeType: string } | null | undefined => {
+  if (part === 'response') return r.recording;
+  return part === 'feedback' ? r.speech?.feedback : r.speech?.rephrased;
+};
+
+export const createRecordingQueries = (deps: {
+  readonly attempts: AttemptQueries;
+  readonly blobs: Blobs;
+  readonly sealing: Sealing;
+}): RecordingQueries => ({
+  find: async (attemptId, responseId, part) => {
+    const doc = await deps.attempts.document(attemptId);
+    const response = doc?.responses.find((r) => r.responseId === responseId);
+    const sound = response && soundOf(response, part);
+    const entry = sound && (await deps.blobs.head(sound.blobKey));
+    if (!doc || !sound || !entry) return undefined;
+    const { personId } = doc;
+    return {
+      personId,
+      mimeType: sound.mimeType,
+      bytes: Number(entry.meta['bytes']),
+      read: (range) => readRecords(deps.blobs, deps.sealing, personId, sound.blobKey, range),
+    };
+  },
+});

@@ -1,0 +1,149 @@
+import { isErased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
+import type { FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { Question } from '@lectern/events/content/content';
+import type { Sealing } from '../platform/sealing/sealing.js';
+import type { ResponseDocument } from './attempt-document.js';
+
+type Open = Sealing['open'];
+
+/** Where the bytes of an answer's sounds are read; `v` changes with each version, so that caches may keep them. */
+export const audioPath = (attemptId: string, responseId: string, part: 'response' | 'feedback' | 'rephrased', version: number) =>
+  `/api/practice-attempt/${attemptId}/responses/${responseId}/audio/${part}?v=${version}`;
+
+const opened = async <T>(open: Open, box: Sealed<T> | null | undefined): Promise<Opened<T> | undefined> =>
+  box ? open(box) : undefined;
+
+const known = <T>(value: Opened<T> | undefined): T | undefined =>
+  value === undefined || isErased(value) ? undefined : (value as T);
+
+const feedbackView = async (open: Open, attemptId: string, r: ResponseDocument): Promise<FeedbackView | undefined> => {
+  if (!r.feedback) return undefined;
+  const { speech } = r;
+  const [text, rephrased, gaps, spoken, rephrasedSpoken] = await Promise.all([
+    opened(open, r.feedback.text),
+    opened(open, r.feedback.rephrased),
+    opened(open, r.feedback.gaps),
+    opened(open, speech?.feedbackTimepoints),
+    opened(open, speech?.rephrasedTimepoints),
+  ]);
+  const feedbackText = known(text);
+  if (feedbackText === undefined) return undefined;
+  const feedbackTimepoints = known(spoken);
+  const rephrasedTimepoints = known(rephrasedSpoken);
+  return {
+    feedbackText,
+    rephrasedResponse: known(rephrased) ?? '',
+    gaps: known(gaps) ?? [],
+    generatedAt: r.feedback.generatedAt,
+    fFeedbackShown: r.fFeedbackShown,
+    ...(speech ? { audioUrl: audioPath(attemptId, r.responseId, 'feedback', r.version) } : {}),
+    ...(feedbackTimepoints ? { feedbackTextTimepoints: feedbackTimepoints } : {}),
+    ...(speech?.rephrased ? { rephrasedResponseAudioUrl: audioPath(attemptId, r.responseId, 'rephrased', r.version) } : {}),
+    ...(rephrasedTimepoints ? { rephrasedResponseTimepoints: rephrasedTimepoints } : {}),
+  };
+};
+
+const textOf = (r: ResponseDocument, text: Opened<string> | undefined): Partial<ResponseView> => {
+  if (text === undefined) return {};
+  if (isErased(text)) return { fErased: true };
+  return r.kind === 'text' ? { responseText: text, textResponse: text } : { responseText: text, fixedTranscription: text };
+};
+
+const choicesOf = (question: Question | undefined, optionIds: readonly string[] | undefined): Partial<ResponseView> => ({
+  ...(optionIds ? { mcqResponse: optionIds.map((optionId) => ({ optionId })) } : {}),
+  mcqCorrectOptions: (question?.options ?? []).filter((option) => option.fCorrect).map((option) => option._id),
+});
+
+const pairsOf = (
+  question: Question | undefined,
+  pairs: readonly { word: string; meaning: string }[] | undefined,
+): Partial<ResponseView> => ({
+  wordMatchingResponse: (pairs ?? []).map(({ word, meaning }) => {
+    const right = question?.pairs?.find((pair) => pair.word === word)?.meaning;
+    return { word, meaning, fCorrect: right === meaning, ...(right ? { correctMeaning: right } : {}) };
+  }),
+});
+
+const recordingOf = async (open: Open, attemptId: string, r: ResponseDocument): Promise<Partial<ResponseView>> => {
+  const parts = {
+    ...(r.partsStored === null ? {} : { partsStored: r.partsStored }),
+    ...(r.partsTotal === null ? {} : { partsTotal: r.partsTotal }),
+    ...(r.gaps.length ? { gaps: [...r.gaps] } : {}),
+  };
+  if (!r.recording) return parts;
+  const peaks = known(await opened(open, r.recording.peaks));
+  return {
+    ...parts,
+    duration: r.recording.durationSeconds,
+    ...(peaks ? { peaks, responseAudioUrl: audioPath(attemptId, r.responseId, 'response', r.version) } : {}),
+  };
+};
+
+const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<ResponseView>> => {
+  const latest = r.scores.at(-1);
+  if (!latest) return {};
+  const notes = known(await opened(open, latest.languageNotes));
+  return {
+    scores: latest.scores,
+    fReiterationRequired: latest.fReiterationRequired,
+    fPenalized: latest.fPenalized,
+    fShortResponse: latest.fShortResponse,
+    cheating: latest.cheating,
+    copiedShare: latest.copiedShare,
+    evidence: latest.evidence,
+    keyPoints: latest.keyPoints,
+    scoredBy: { ...latest.scorer, at: latest.at, inputsDigest: latest.inputsDigest },
+    ...(notes ? { languageNotes: notes } : {}),
+  };
+};
+
+/** Stages that end an answer's way when they fail; without a voice the feedback can still be read. */
+const ending = ['score', 'feedback'];
+
+/**
+ * A response as its student or a reader sees it.
+ * @param question with its answers; undefined while they may not be told
+ */
+export const responseView = async (
+  open: Open,
+  attemptId: string,
+  r: ResponseDocument,
+  question: Question | undefined,
+): Promise<ResponseView> => {
+  const givenAt = new Date(r.givenAt).toISOString();
+  const [text, optionIds, pairs, recording, scores, feedback] = await Promise.all([
+    opened(open, r.text),
+    opened(open, r.optionIds),
+    opened(open, r.pairs),
+    recordingOf(open, attemptId, r),
+    scoresOf(open, r),
+    feedbackView(open, attemptId, r),
+  ]);
+  const fFailed = r.stage !== 'done' && r.failedStages.some((stage) => ending.includes(stage));
+  return {
+    _id: r.responseId,
+    questionId: r.questionId,
+    responseId: r.responseId,
+    kind: r.kind,
+    stage: r.stage,
+    fReiterationRequired: false,
+    fResponseProcessingFailed: fFailed,
+    fPenalized: false,
+    fShortResponse: false,
+    cheating: [],
+    fFeedbackSkipped: r.fFeedbackSkipped,
+    fAttempted: r.fAttempted,
+    fServerSideResponseValidationFailed: false,
+    respondedAt: givenAt,
+    ...(r.fReiteration ? { reIteratedAt: givenAt } : {}),
+    ...(r.transcriptSource ? { transcriptSource: r.transcriptSource } : {}),
+    ...(r.fTranscriptMissing ? { fTranscriptMissing: true } : {}),
+    ...(r.fValidSpeech === null ? {} : { fValidSpeech: r.fValidSpeech }),
+    ...textOf(r, text),
+    ...(r.kind === 'mcq' && question ? choicesOf(question, known(optionIds)) : {}),
+    ...(r.kind === 'matchword' && question ? pairsOf(question, known(pairs)) : {}),
+    ...recording,
+    ...scores,
+    ...(feedback ? { feedback } : {}),
+  };
+};
