@@ -1,0 +1,96 @@
+import type { OutgoingMessage, Stamp, WordPair } from './practice-session.types.js';
+
+/** Where an answer belongs. */
+export type Address = { attemptId: string; questionId: string; fReiteration: boolean; stamp: Stamp };
+
+/** An answer without sound, as the student gave it. */
+export type WrittenAnswer =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'mcq'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'matchword'; readonly pairs: readonly WordPair[] };
+
+/** The message that carries a written answer. */
+export function answerMessage(address: Address, answer: WrittenAnswer): OutgoingMessage {
+  const to = {
+    _id: address.attemptId,
+    questionId: address.questionId,
+    responseId: address.stamp.responseId,
+    fReiteratedResponse: address.fReiteration,
+    userTimestamp: address.stamp.userTimestamp,
+    timeZone: address.stamp.timeZone,
+  };
+  switch (answer.kind) {
+    case 'text':
+      return { name: 'student:text-response', payload: { ...to, textResponse: answer.text } };
+    case 'mcq':
+      return {
+        name: 'student:mcq-response',
+        payload: { ...to, mcqResponseData: answer.optionIds.map((optionId) => ({ optionId })) },
+      };
+    case 'matchword':
+      return {
+        name: 'student:word-matching-response',
+        payload: { ...to, wordMatchingData: answer.pairs.map((pair) => ({ ...pair })) },
+      };
+  }
+}
+
+type To = { attemptId: string; questionId: string; responseId: string };
+
+export const cancelMessage = (to: To, fReiteratedResponse: boolean): OutgoingMessage => ({
+  name: 'student:cancel-response',
+  payload: { ...to, fReiteratedResponse },
+});
+
+export const speechValidation = (to: To, fValidSpeech: boolean): OutgoingMessage => ({
+  name: 'student:update-session-state',
+  payload: { ...to, action: 'update-speech-validation', fValidSpeech },
+});
+
+export const attempted = (to: To, fReattempt: boolean): OutgoingMessage => ({
+  name: 'student:update-session-state',
+  payload: { ...to, action: 'update-response-attempted', fReattempt },
+});
+
+export const feedbackSeen = (to: To, action: 'feedback-shown' | 'feedback-skipped'): OutgoingMessage => ({
+  name: 'student:update-session-state',
+  payload: { ...to, action },
+});
+
+export const feedbackLeft = (to: To): OutgoingMessage => ({
+  name: 'student:update-pending-feedback',
+  payload: to,
+});
+
+export const passageRead = (
+  attemptId: string,
+  kind: 'passage' | 'paragraph',
+  contentId: string,
+): OutgoingMessage => ({
+  name: 'student:update-activity',
+  payload: kind === 'passage' ? { attemptId, passageId: contentId } : { attemptId, paragraphId: contentId },
+});
+
+export const passageComplete = (attemptId: string, stamp: Stamp): OutgoingMessage => ({
+  name: 'student:update-session-state',
+  payload: {
+    attemptId,
+    action: 'passage-complete',
+    timestamp: stamp.userTimestamp,
+    timeZone: stamp.timeZone,
+  },
+});
+
+export const recognitionFailed = (attemptId: string, responseId: string, type: string): OutgoingMessage => ({
+  name: 'student:webspeechapi-failed',
+  payload: { practiceAttemptId: attemptId, responseId, type },
+});
+
+/** The response a message is about, if it carries an answer. */
+export function answerOf({ name, payload }: OutgoingMessage): string | null {
+  const carries =
+    name === 'student:text-response' ||
+    name === 'student:mcq-response' ||
+    name === 'student:word-matching-response';
+  return carries ? payload.responseId : null;
+}

@@ -1,0 +1,277 @@
+import type {
+  AttemptView,
+  ContentView,
+  FeedbackView,
+  QuestionView,
+  ResponseView,
+} from '@lectern/events/practice/attempt.views';
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import type { AnswerOnDevice } from './practice-session.types.js';
+import { emptyResponse } from './responses.js';
+
+/** A small passage and an attempt at it in every state, for tests and stories. */
+const paragraphs = [
+  'In the village of Senna there is a clock that has no hands and makes no sound. It is a copper bowl with a very small hole, and it swims in a jar of water beside the well.',
+  'Water creeps in through the hole. When the bowl is full, it sinks to the bottom with a soft click. That takes twenty-four minutes, on hot days and on cold ones.',
+  'A child sits beside the jar and keeps watch. At every click the child lifts the bowl out, empties it, sets it down again and moves a pebble from one basket to the other. Sixty pebbles make a day.',
+  'The farmers share one stream. Each field may drink for as many pebbles as the family has given days of work on the canal. Nobody quarrels about the water, because nobody can quarrel with a bowl.',
+  'Last spring somebody gave the village a fine new clock with a bell. They hung it in the school. But for the stream they still trust the bowl. “A battery can stop,” says Mira, who keeps watch on Tuesdays. “I have never seen water forget to be heavy.”',
+];
+
+export const questions = {
+  choice: {
+    _id: 'q-choice',
+    questionText: 'What makes the bowl sink?',
+    questionType: 'mcq',
+    options: [
+      { _id: 'o-wind', htmlContent: 'The wind pushes it under.' },
+      { _id: 'o-water', htmlContent: 'Water comes in through a small hole.' },
+      { _id: 'o-child', htmlContent: 'A child presses it down.' },
+      { _id: 'o-pebbles', htmlContent: 'Pebbles are dropped into it.' },
+    ],
+  },
+  words: {
+    _id: 'q-words',
+    questionText: 'Which word has which meaning?',
+    questionType: 'matchword',
+    words: ['creeps', 'quarrel', 'canal', 'copper', 'trust'],
+    meanings: [
+      'argue angrily',
+      'a red-brown metal',
+      'moves slowly and quietly',
+      'believe that something is good',
+      'a channel dug to carry water',
+    ],
+  },
+  why: {
+    _id: 'q-why',
+    questionText: 'Why does nobody in the village quarrel about the water?',
+  },
+  story: {
+    _id: 'q-story',
+    questionText: 'Tell in a few sentences how the bowl measures a day.',
+    questionType: 'summarization',
+  },
+  own: {
+    _id: 'q-own',
+    questionText: 'Would you trust the bowl or the new clock? Say why.',
+    questionType: 'textResponse',
+  },
+} as const satisfies Record<string, Mutable<QuestionView>>;
+type Mutable<T> = T extends object ? { readonly [K in keyof T]: Mutable<T[K]> } : T;
+
+const copy = <T>(value: T): T => structuredClone(value);
+
+export const passage: ContentView = {
+  _id: 'passage-clock',
+  title: 'The clock that swims',
+  level: 2,
+  content: paragraphs.join('\n\n'),
+  questions: Object.values(questions).map((question) => copy<unknown>(question) as QuestionView),
+};
+
+export const paragraph: ContentView = {
+  ...passage,
+  _id: 'paragraph-clock',
+  content: paragraphs[3] ?? '',
+  difficult_words: [
+    { word: 'stream', meaning: 'a small river' },
+    { word: 'quarrel', meaning: 'argue angrily' },
+    { word: 'canal', meaning: 'a channel dug to carry water' },
+  ],
+};
+
+/** Words spoken at an even pace, for a text that has been read out: 0.42 s a word. */
+export function evenTimepoints(text: string): Timepoint[] {
+  return [...text.matchAll(/\S+/g)].map((match, index) => ({
+    word: match[0],
+    start: index * 0.42,
+    end: index * 0.42 + 0.36,
+    textStart: match.index,
+    textEnd: match.index + match[0].length,
+  }));
+}
+
+/** A loudness line that looks like speech: `count` values of 0 to 1, always the same. */
+export function speechPeaks(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => {
+    const word = Math.abs(Math.sin(at / 4.1)) * (at % 23 < 18 ? 1 : 0.05);
+    return Math.min(1, word * (0.35 + 0.6 * Math.abs(Math.sin(at * 1.9))) + 0.02);
+  });
+}
+
+const heard = {
+  short: 'Because the bowl says how long. And you can’t argue with a bowl.',
+  full: 'Everybody gets as many pebbles as they worked on the canal. The bowl counts the pebbles, and a bowl is the same for everyone, so there is nothing to argue about.',
+};
+
+const feedbackOf = (feedbackText: string, rephrasedResponse: string, gaps: string[]): FeedbackView => ({
+  feedbackText,
+  audioUrl: 'about:blank#feedback',
+  feedbackTextTimepoints: evenTimepoints(feedbackText),
+  rephrasedResponse,
+  rephrasedResponseAudioUrl: 'about:blank#rephrased',
+  rephrasedResponseTimepoints: evenTimepoints(rephrasedResponse),
+  gaps,
+  generatedAt: '2026-03-09T08:12:40.000Z',
+  fFeedbackShown: false,
+});
+
+export const feedbacks = {
+  again: feedbackOf(
+    'You saw that the bowl is fair to everybody. That is the main idea. Now try to say how the village knows how much water each field may have. Paragraph 4 can help you.',
+    'Nobody argues, because the bowl tells how long each field may drink, and nobody can argue with a bowl.',
+    ['Say what each family has to do for its water.'],
+  ),
+  praised: feedbackOf(
+    'Now both halves are there: the pebbles that each family earns, and the bowl that is the same for everyone. “Nothing to argue about” is a good ending.',
+    'Each family receives as many pebbles of water as the days it worked on the canal. The bowl is the same for everyone, so there is nothing to argue about.',
+    [],
+  ),
+};
+
+const stamp = (responseId: string) => ({
+  responseId,
+  userTimestamp: Date.UTC(2026, 2, 9, 8, 12),
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A spoken answer to the third question, `responseId` r-why-1 (or r-why-2 for the second). */
+export function spoken(changes: Partial<ResponseView> = {}, fReiteration = false): ResponseView {
+  const made = { questionId: questions.why._id, kind: 'spoken' as const, fReiteration };
+  const begun = emptyResponse({ ...made, stamp: stamp(fReiteration ? 'r-why-2' : 'r-why-1') });
+  return { ...begun, stage: 'ended', fAttempted: true, ...changes };
+}
+
+const recording = {
+  responseAudioUrl: 'about:blank#answer',
+  peaks: speechPeaks(120),
+  duration: 16.4,
+  partsStored: 5,
+  partsTotal: 5,
+};
+const scored = {
+  scores: { grammarAndSentenceStructure: 3.6, comprehensiveness: 2.6, accuracy: 3.1, keyPointCoverage: 1.9 },
+};
+const better = {
+  scores: { grammarAndSentenceStructure: 4.1, comprehensiveness: 4.0, accuracy: 4.4, keyPointCoverage: 3.7 },
+};
+
+/** The spoken answer at each stage. */
+export const spokenAt = {
+  recorded: spoken({ stage: 'recorded', ...recording }),
+  transcribed: spoken({ stage: 'transcribed', ...recording, responseText: heard.short }),
+  scored: spoken({ stage: 'scored', ...recording, responseText: heard.short, ...scored }),
+  again: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: heard.short,
+    ...scored,
+    fReiterationRequired: true,
+    feedback: feedbacks.again,
+  }),
+  secondPraised: spoken(
+    {
+      stage: 'done',
+      ...recording,
+      responseText: heard.full,
+      ...better,
+      feedback: feedbacks.praised,
+      reIteratedAt: '2026-03-09T08:14:00.000Z',
+    },
+    true,
+  ),
+  praised: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: heard.full,
+    ...better,
+    feedback: feedbacks.praised,
+  }),
+  penalized: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: paragraphs[3]?.slice(0, 130) ?? '',
+    fPenalized: true,
+    cheating: [{ type: 'linesFromPassage' }],
+    copiedShare: 0.94,
+    fReiterationRequired: true,
+  }),
+  short: spoken({
+    stage: 'done',
+    ...recording,
+    duration: 1.8,
+    responseText: 'The bowl.',
+    fShortResponse: true,
+    fReiterationRequired: true,
+  }),
+  noTranscript: spoken({ stage: 'recorded', ...recording, fTranscriptMissing: true }),
+  failed: spoken({ stage: 'recorded', ...recording, fResponseProcessingFailed: true }),
+  open: spoken({ stage: 'open', fAttempted: false, partsStored: 2 }),
+};
+
+const marked = (questionId: string, changes: Partial<ResponseView>): ResponseView => ({
+  ...spoken({ questionId, stage: 'done', ...changes }),
+  _id: `r-${questionId}`,
+  responseId: `r-${questionId}`,
+});
+
+/** Answers to the first two questions, marked; the choice not yet right. */
+export const chosen = marked(questions.choice._id, {
+  kind: 'mcq',
+  mcqResponse: [{ optionId: 'o-child' }],
+  mcqCorrectOptions: ['o-water'],
+});
+export const matched = marked(questions.words._id, {
+  kind: 'matchword',
+  wordMatchingResponse: [
+    { word: 'creeps', meaning: 'moves slowly and quietly', fCorrect: true },
+    { word: 'quarrel', meaning: 'argue angrily', fCorrect: true },
+    { word: 'canal', meaning: 'a channel dug to carry water', fCorrect: true },
+    {
+      word: 'copper',
+      meaning: 'believe that something is good',
+      fCorrect: false,
+      correctMeaning: 'a red-brown metal',
+    },
+    {
+      word: 'trust',
+      meaning: 'a red-brown metal',
+      fCorrect: false,
+      correctMeaning: 'believe that something is good',
+    },
+  ],
+});
+
+/** An attempt at the passage; by default one that has come to the third question. */
+export function attempt(changes: Partial<AttemptView> = {}): AttemptView {
+  return {
+    _id: 'attempt-1',
+    status: 'answering',
+    questionId: questions.why._id,
+    passage,
+    responses: [chosen, matched],
+    reIterationResponses: [],
+    startedAt: '2026-03-09T08:00:00.000Z',
+    student: { _id: 'student-1', firstName: 'Anvi' },
+    ...changes,
+  };
+}
+
+/** The attempt with this answer to the third question. */
+export const attemptWith = (...responses: ResponseView[]): AttemptView =>
+  attempt({
+    responses: [chosen, matched, ...responses.filter((r) => r.reIteratedAt === undefined)],
+    reIterationResponses: responses.filter((r) => r.reIteratedAt !== undefined),
+  });
+
+/** A recording that a reload broke off: three slices wait on the device. */
+export const leftRecording: AnswerOnDevice = {
+  ...stamp('r-why-1'),
+  questionId: questions.why._id,
+  kind: 'spoken',
+  fReiteration: false,
+  fEnded: false,
+  parts: 3,
+  seconds: 11,
+};

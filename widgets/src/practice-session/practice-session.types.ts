@@ -1,0 +1,87 @@
+import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { ServerMessages, StudentMessage } from '@lectern/events/practice/messages';
+import type { ScreenStep } from '@lectern/events/practice/screens.events';
+
+export type AnswerKind = ResponseView['kind'];
+
+/** Who the answer is and when and where it was given: made once, at answer time, outside the machine. */
+export type Stamp = {
+  /** 8 to 64 characters `[A-Za-z0-9_-]`, made by this client. */
+  readonly responseId: string;
+  /** Ms since the epoch, by the device. */
+  readonly userTimestamp: number;
+  /** IANA name. */
+  readonly timeZone: string;
+};
+
+export type WordPair = { readonly word: string; readonly meaning: string };
+
+/** What a student has begun and not sent. Kept on the device, one a question. */
+export type Draft = {
+  readonly text?: string;
+  readonly optionIds?: readonly string[];
+  readonly pairs?: readonly WordPair[];
+};
+export type Drafts = Readonly<Record<string, Draft>>;
+
+/** An answer that waits on this device: chunks not yet stored, or a message not yet acknowledged. */
+export type AnswerOnDevice = Stamp & {
+  readonly questionId: string;
+  readonly kind: AnswerKind;
+  readonly fReiteration: boolean;
+  /** False: a recording that was broken off, by a reload or a closed tab. */
+  readonly fEnded: boolean;
+  /** Of a recording: how many slices wait, and how long they are in seconds. */
+  readonly parts: number;
+  readonly seconds: number;
+};
+
+/** The attempt as the server has it and what of it waits on this device. */
+export type LoadedAttempt = {
+  readonly attempt: AttemptView;
+  readonly onDevice: readonly AnswerOnDevice[];
+  readonly drafts: Drafts;
+};
+export type LoadResult =
+  | ({ readonly status: 'found' } & LoadedAttempt)
+  /** Not there, or somebody else's: nothing more is told. */
+  | { readonly status: 'notFound' };
+
+/** Parts of a recording that the server has acknowledged. */
+export type PartsStored = { readonly stored: number; readonly total: number };
+
+type SentNames =
+  | 'student:cancel-response'
+  | 'student:word-matching-response'
+  | 'student:text-response'
+  | 'student:mcq-response'
+  | 'student:update-session-state'
+  | 'student:update-activity'
+  | 'student:update-pending-feedback'
+  | 'student:webspeechapi-failed';
+
+/** A message for the durable outbox, which adds the `commandId` and keeps the order. */
+export type OutgoingMessage = {
+  [N in SentNames]: { readonly name: N; readonly payload: StudentMessage<N> };
+}[SentNames];
+
+/** What the outbox tells: an answer is stored, or refused for good, and how many still wait. */
+export type OutboxEvent =
+  | { type: 'outbox.acknowledged'; message: OutgoingMessage; position: string | null }
+  | { type: 'outbox.refused'; message: OutgoingMessage; reason: string }
+  | { type: 'outbox.waiting'; answers: number };
+
+/** What the uploader tells about the parts of one recording. */
+export type UploadEvent =
+  | { type: 'upload.progress'; responseId: string; stored: number; total: number; fEnded: boolean }
+  /** The server does not know the response: its chunks are gone from the device. */
+  | { type: 'upload.refused'; responseId: string; reason: string };
+
+export type ConnectionNews =
+  | { type: 'connection.connected' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.terminated'; message: string }
+  | { type: 'response.processed'; payload: ServerMessages['response-processed'] };
+
+/** One step for the journal; number, time and tab are added at the edge. */
+export type ScreenStepDraft = Omit<ScreenStep, 'seq' | 'at'>;

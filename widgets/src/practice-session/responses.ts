@@ -1,0 +1,158 @@
+import { responseView, type AttemptView, type ResponseView } from '@lectern/events/practice/attempt.views';
+import type { ResponseProcessed } from '@lectern/events/practice/messages';
+import * as z from 'zod/mini';
+import type { AnswerKind, AnswerOnDevice, Stamp } from './practice-session.types.js';
+
+/** The two lists of a session: first answers and second answers. */
+export type Responses = {
+  readonly responses: readonly ResponseView[];
+  readonly reIterationResponses: readonly ResponseView[];
+};
+
+const stages: readonly ResponseView['stage'][] = [
+  'open',
+  'ended',
+  'recorded',
+  'transcribed',
+  'scored',
+  'done',
+];
+
+/** How far an answer is, as a number that grows. */
+export const stageRank = (response: ResponseView): number => stages.indexOf(response.stage);
+
+export type Begun = { questionId: string; kind: AnswerKind; stamp: Stamp; fReiteration: boolean };
+
+/** The record of an answer that has only begun; times are ISO 8601. */
+export function emptyResponse({ questionId, kind, stamp, fReiteration }: Begun): ResponseView {
+  const at = new Date(stamp.userTimestamp).toISOString();
+  return {
+    _id: stamp.responseId,
+    questionId,
+    responseId: stamp.responseId,
+    kind,
+    stage: 'open',
+    fReiterationRequired: false,
+    fResponseProcessingFailed: false,
+    fPenalized: false,
+    fShortResponse: false,
+    cheating: [],
+    fFeedbackSkipped: false,
+    fAttempted: false,
+    fServerSideResponseValidationFailed: false,
+    respondedAt: at,
+    ...(fReiteration ? { reIteratedAt: at } : {}),
+  };
+}
+
+const replacing = (list: readonly ResponseView[], response: ResponseView): ResponseView[] => [
+  ...list.filter((known) => known.questionId !== response.questionId),
+  response,
+];
+
+/** Adds an empty record; it takes the place of an earlier one for the same question. */
+export function addResponse(lists: Responses, begun: Begun): Responses {
+  const response = emptyResponse(begun);
+  return begun.fReiteration
+    ? { ...lists, reIterationResponses: replacing(lists.reIterationResponses, response) }
+    : { ...lists, responses: replacing(lists.responses, response) };
+}
+
+/** Takes an answer away that was cancelled before it was sent. */
+export function removeResponse(lists: Responses, responseId: string): Responses {
+  const others = (response: ResponseView) => response.responseId !== responseId;
+  return {
+    responses: lists.responses.filter(others),
+    reIterationResponses: lists.reIterationResponses.filter(others),
+  };
+}
+
+/** Changes the one record with this id, in the second answers first. */
+export function changeResponse(
+  lists: Responses,
+  responseId: string,
+  change: (response: ResponseView) => ResponseView,
+): Responses {
+  const here = (response: ResponseView) => response.responseId === responseId;
+  const within = (list: readonly ResponseView[]) => list.map((r) => (here(r) ? change(r) : r));
+  return lists.reIterationResponses.some(here)
+    ? { ...lists, reIterationResponses: within(lists.reIterationResponses) }
+    : { ...lists, responses: within(lists.responses) };
+}
+
+export const markAttempted = (response: ResponseView): ResponseView => ({
+  ...response,
+  fAttempted: true,
+  stage: response.stage === 'open' ? 'ended' : response.stage,
+});
+
+export const markRefused = (response: ResponseView): ResponseView => ({
+  ...response,
+  fServerSideResponseValidationFailed: true,
+});
+
+/** Shown feedback is no longer skipped. */
+export const markFeedbackShown = (response: ResponseView): ResponseView => ({
+  ...response,
+  fFeedbackSkipped: false,
+  ...(response.feedback ? { feedback: { ...response.feedback, fFeedbackShown: true } } : {}),
+});
+
+export const markFeedbackSkipped = (response: ResponseView): ResponseView => ({
+  ...response,
+  fFeedbackSkipped: true,
+});
+
+const known = z.partial(responseView);
+
+/**
+ * Merges what `response-processed` tells into the stored response, found by questionId and responseId: second answers
+ * first, then first ones. A late message never takes a stage back; one that can't be read changes nothing.
+ */
+export function mergeProcessed(lists: Responses, processed: ResponseProcessed): Responses {
+  const news = known.safeParse(processed);
+  if (!news.success) return lists;
+  return changeResponse(lists, processed.responseId, (response) => {
+    if (response.questionId !== processed.questionId) return response;
+    const merged: ResponseView = Object.assign({}, response, news.data);
+    return stageRank(merged) < stageRank(response) ? { ...merged, stage: response.stage } : merged;
+  });
+}
+
+const further = (here: ResponseView, there: ResponseView): ResponseView =>
+  stageRank(here) > stageRank(there) ? { ...there, ...here } : there;
+
+const onItsWay = (response: ResponseView): boolean => stageRank(response) < 2;
+
+function mergeList(here: readonly ResponseView[], there: readonly ResponseView[]): ResponseView[] {
+  const read = there.map((r) => {
+    const mine = here.find((known) => known.responseId === r.responseId);
+    return mine ? further(mine, r) : r;
+  });
+  const unsent = here.filter((r) => onItsWay(r) && !there.some((known) => known.responseId === r.responseId));
+  return unsent.reduce(replacing, read);
+}
+
+/** What waits on the device, as the empty records that this page would have made. */
+function fromDevice(answers: readonly AnswerOnDevice[], fReiteration: boolean): ResponseView[] {
+  return answers
+    .filter((answer) => answer.fEnded && answer.fReiteration === fReiteration)
+    .map((answer) => markAttempted(emptyResponse({ ...answer, stamp: answer })));
+}
+
+/**
+ * The attempt as just read, merged with what this page and this device know: answers not yet sent stay, and a stage
+ * that was already told by a message is not taken back.
+ */
+export function mergeAttempt(
+  lists: Responses,
+  attempt: AttemptView,
+  onDevice: readonly AnswerOnDevice[],
+): Responses {
+  const first = mergeList(fromDevice(onDevice, false), attempt.responses);
+  const second = mergeList(fromDevice(onDevice, true), attempt.reIterationResponses);
+  return {
+    responses: mergeList(lists.responses, first),
+    reIterationResponses: mergeList(lists.reIterationResponses, second),
+  };
+}

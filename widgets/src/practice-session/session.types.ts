@@ -1,0 +1,83 @@
+import type { AttemptView, ContentView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type {
+  AnswerOnDevice,
+  ConnectionNews,
+  Drafts,
+  LoadedAttempt,
+  OutboxEvent,
+  OutgoingMessage,
+  PartsStored,
+  Stamp,
+  UploadEvent,
+} from './practice-session.types.js';
+import type { ToSession } from './question.types.js';
+
+export type SessionInput = {
+  readonly userId: string;
+  readonly attemptId: string;
+  /** `typing` where the student said that there is no microphone. */
+  readonly startWith?: 'speaking' | 'typing' | undefined;
+};
+
+export type SessionContext = {
+  readonly userId: string;
+  readonly attemptId: string;
+  readonly startWith: 'speaking' | 'typing';
+  readonly kind: 'passage' | 'paragraph';
+  readonly content: ContentView | null;
+  readonly status: AttemptView['status'];
+  /** The question the student is at. */
+  readonly questionId: string | null;
+  /** The question looked back at, out of its turn. */
+  readonly lookedAt: string | null;
+  readonly responses: readonly ResponseView[];
+  readonly reIterationResponses: readonly ResponseView[];
+  readonly activeFeedback: { readonly questionId: string; readonly responseId: string } | null;
+  readonly drafts: Drafts;
+  readonly onDevice: readonly AnswerOnDevice[];
+  readonly uploads: Readonly<Record<string, PartsStored & { readonly fEnded: boolean }>>;
+  /** Whether anything was said, by responseId: told once the recording is stored. */
+  readonly speech: Readonly<Record<string, boolean>>;
+  /** Written answers that wait in the outbox. */
+  readonly waiting: number;
+  /** Questions gone past in this sitting without an answer. */
+  readonly passed: readonly string[];
+  /** The last position heard of: a read asks for no less. */
+  readonly position: string | null;
+  readonly stamp: Stamp;
+  /** Why the connection was ended, in the server's words. */
+  readonly ended: string | null;
+};
+
+/** What a student does outside the question. */
+export type SessionAct =
+  | { type: 'retry' }
+  | { type: 'read' }
+  | { type: 'look'; questionId: string }
+  | { type: 'dismiss'; questionId: string }
+  | { type: 'reconnect' }
+  | { type: 'finish' };
+
+/** What changes the session's answers. */
+export type SessionNews =
+  | ToSession
+  | OutboxEvent
+  | UploadEvent
+  | Extract<ConnectionNews, { type: 'response.processed' }>
+  | { type: 'attempt.read'; loaded: LoadedAttempt }
+  | Extract<SessionAct, { type: 'dismiss' }>;
+
+export type SessionEvent = SessionAct | SessionNews | ConnectionNews | { type: 'attempt.merged' };
+
+/** What the session tells whoever listens by `actor.on`. */
+export type SessionEmitted =
+  | { type: 'progress'; answered: number; total: number; questionId: string | null }
+  | { type: 'complete'; attemptId: string };
+
+export type OutboxCommand = { type: 'outbox.add'; message: OutgoingMessage };
+export type UploadCommand =
+  | { type: 'recording.cancelled'; responseId: string }
+  | { type: 'left.kept'; answer: AnswerOnDevice }
+  | { type: 'left.discarded'; answer: AnswerOnDevice };
+export type ConnectionCommand = { type: 'connection.connect' };
+export type LoadInput = { readonly attemptId: string; readonly after: string | null };
