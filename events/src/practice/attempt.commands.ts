@@ -59,7 +59,8 @@ export const attemptCommands = {
     mimeType: z.string(),
     bytes: z.number(),
     durationSeconds: z.number(),
-    speechSeconds: z.number(),
+    /** Null where the sound was not decoded (AAC). */
+    speechSeconds: z.nullable(z.number()),
     peaks: z.array(z.number()),
   }),
   CompleteTranscript: z.object({

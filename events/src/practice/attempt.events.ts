@@ -85,7 +85,8 @@ export const recordingMerged = defineEvent('RecordingMerged', {
     mimeType: z.string(),
     bytes: z.number(),
     durationSeconds: z.number(),
-    speechSeconds: z.number(),
+    /** Null where the sound was not decoded (AAC). */
+    speechSeconds: z.nullable(z.number()),
   },
   sealed: { peaks: z.array(z.number()) },
 });

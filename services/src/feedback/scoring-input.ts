@@ -1,0 +1,53 @@
+import { isErased } from '@lectern/events/journal/sealed';
+import type { ContentItem, Question } from '@lectern/events/content/content';
+import type { ReadEvent } from '../platform/journal/codec.js';
+import { latest } from '../practice/attempt-story.js';
+import type { ScoringInput } from './scorer.port.js';
+
+/** Finds a version of content; it never changes. */
+export type ContentByDigest = (contentId: string, digest: string) => Promise<ContentItem | undefined>;
+
+/** The question a response answers, with the version of the content the attempt was started with. */
+export const questionOf = async (
+  story: readonly ReadEvent[],
+  questionId: string,
+  content: ContentByDigest,
+): Promise<{ readonly item: ContentItem; readonly question: Question }> => {
+  const started = story.find((event) => event.type === 'AttemptStarted');
+  const { contentId, contentDigest } = started?.data ?? {};
+  const item = await content(String(contentId), String(contentDigest));
+  const question = item?.questions.find(({ _id }) => _id === questionId);
+  // The read model may be behind the journal: trying again helps.
+  if (!item || !question) throw new Error(`Question ${questionId} of ${String(contentId)} is not there yet`);
+  return { item, question };
+};
+
+/** What the scorer is given for the newest text of a response; undefined when it was erased. */
+export const scoringInput = async (
+  story: readonly ReadEvent[],
+  responseId: string,
+  content: ContentByDigest,
+): Promise<{ readonly input: ScoringInput; readonly title: string } | undefined> => {
+  const said = latest(story, 'ResponseTranscribed', responseId);
+  const given = said ?? latest(story, 'TextAnswered', responseId);
+  const text = given?.data.text;
+  if (!given || text === undefined || isErased(text)) return undefined;
+  const { item, question } = await questionOf(story, given.data.questionId, content);
+  const merged = latest(story, 'RecordingMerged', responseId);
+  const { questionType } = question;
+  return {
+    title: item.title,
+    input: {
+      question: {
+        questionText: question.questionText,
+        questionType: questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
+        keyPoints: question.keyPoints,
+        modelAnswers: question.modelAnswers,
+      },
+      passage: item.content,
+      answer: text,
+      fSpoken: said !== undefined && said.data.source !== 'typed',
+      ...(merged ? { durationSeconds: merged.data.durationSeconds } : {}),
+    },
+  };
+};
