@@ -1,0 +1,38 @@
+import { BufferSource, EncodedPacketSink, Input, MP4, MATROSKA, WEBM } from 'mediabunny';
+import { opusPacketSeconds } from './opus-packet.js';
+import type { Packet } from './recorded-chunk.js';
+
+/** The sound of one file, packet by packet; times count from the file's own beginning. */
+export type Track = {
+  readonly codec: string;
+  readonly config: AudioDecoderConfig;
+  readonly packets: readonly Packet[];
+};
+
+/**
+ * The packets of a WebM or MP4 file, up to where it is cut off or damaged.
+ * Undefined where there is no sound track or not one packet; never rejects because of the bytes.
+ */
+export const demux = async (file: Uint8Array): Promise<Track | undefined> => {
+  const input = new Input({ formats: [WEBM, MATROSKA, MP4], source: new BufferSource(file) });
+  const packets: Packet[] = [];
+  let track: Omit<Track, 'packets'> | undefined;
+  try {
+    const sound = await input.getPrimaryAudioTrack();
+    const config = await sound?.getDecoderConfig();
+    const codec = await sound?.getCodec();
+    if (!sound || !config || !codec) return undefined;
+    track = { codec, config };
+    for await (const packet of new EncodedPacketSink(sound).packets()) {
+      // A container's last packet has no known duration; an Opus packet says its own.
+      const lasts = codec === 'opus' ? opusPacketSeconds(packet.data) : packet.duration;
+      if (lasts > 0 && Number.isFinite(packet.timestamp))
+        packets.push({ data: packet.data, at: packet.timestamp, lasts });
+    }
+  } catch {
+    // Cut off or damaged: what was read until here stands.
+  } finally {
+    input.dispose();
+  }
+  return track && packets.length > 0 ? { ...track, packets } : undefined;
+};

@@ -1,0 +1,122 @@
+import { silentAacPacket } from './aac-packet.js';
+import { holdsRecording } from './container.js';
+import { decodeOpus } from './decode-opus.js';
+import { demux, type Track } from './demux.js';
+import { type Loudness, measureLoudness } from './loudness.js';
+import { silentOpusPacket } from './opus-packet.js';
+import type { RecordedChunk } from './recorded-chunk.js';
+import { gapToleranceMs, recordingSpans, type Span } from './recording-spans.js';
+import { type RecordingMime, remux } from './remux.js';
+import {
+  layOut,
+  longestRecordingSeconds,
+  type PlacedSpan,
+  type RecordingGap,
+  type Timeline,
+  type TimelinePacket,
+} from './timeline.js';
+
+/** All chunks of one response as one file. What is measured is null for AAC, which nothing here decodes. */
+export type MergedRecording = {
+  readonly status: 'merged';
+  readonly bytes: Uint8Array;
+  readonly mimeType: RecordingMime;
+  /** From the first packet's start to the last one's end, gaps included. */
+  readonly durationSeconds: number;
+  readonly gaps: readonly RecordingGap[];
+  readonly peaks: readonly number[];
+  readonly speechSeconds: number | null;
+  readonly levelDb: number | null;
+};
+
+/**
+ * - `empty`: no chunk, or none with a byte
+ * - `notAudio`: no WebM or MP4, or not one packet of sound in it
+ * - `headerLost`: pieces of a recording, but the one that says what they are is missing
+ * - `unsupportedCodec`: sound, but neither Opus nor AAC
+ * - `tooLong`: more than 15 minutes
+ */
+export type MergeFailure = {
+  readonly status: 'failed';
+  readonly reason: 'empty' | 'notAudio' | 'headerLost' | 'unsupportedCodec' | 'tooLong';
+};
+
+type Codec = 'opus' | 'aac';
+type Read = { readonly span: Span; readonly track: Track | undefined };
+
+const failed = (reason: MergeFailure['reason']): MergeFailure => ({ status: 'failed', reason });
+
+const isAlike = (track: Track, first: Track): boolean => {
+  if (track.codec !== first.codec || track.config.codec !== first.config.codec) return false;
+  // Each Opus packet says all about itself, an AAC packet needs the settings it was made with.
+  return track.codec === 'opus' || track.config.sampleRate === first.config.sampleRate;
+};
+
+/** By the recorder's own clock, to the sample, where it agrees with the chunk's times; else by those. */
+const place = ({ span, track }: Read, first: Track, base: number): PlacedSpan => {
+  const seconds = (ms: number) => (ms - base) / 1000;
+  const placed = { from: seconds(span.from), to: seconds(span.to) };
+  const begin = track?.packets[0]?.at;
+  if (!track || begin === undefined || !isAlike(track, first)) return { ...placed, packets: [] };
+  const inRun = span.runFrom === undefined ? -Infinity : seconds(span.runFrom) + begin;
+  const fAgrees = inRun >= placed.from - gapToleranceMs / 1000 && inRun <= placed.to;
+  const offset = (fAgrees ? inRun : placed.from) - begin;
+  return { ...placed, packets: track.packets.map((packet) => ({ ...packet, at: packet.at + offset })) };
+};
+
+/** Whether a time lies in a packet that was recorded; to be asked in time's order. */
+const heardIn = (packets: readonly TimelinePacket[]): ((seconds: number) => boolean) => {
+  let i = 0;
+  let end = packets[0]?.lasts ?? 0;
+  return (seconds) => {
+    while (seconds >= end && i < packets.length - 1) end += packets[++i]?.lasts ?? 0;
+    return packets[i]?.fSilence === false;
+  };
+};
+
+const measure = async (codec: Codec, { packets }: Timeline): Promise<Loudness | undefined> => {
+  if (codec !== 'opus') return undefined;
+  const sound = await decodeOpus(packets.map((packet) => packet.data));
+  return measureLoudness({ ...sound, fHeard: heardIn(packets) });
+};
+
+const mergeTracks = async (read: readonly Read[], first: Track): Promise<MergedRecording | MergeFailure> => {
+  const { codec, config } = first;
+  if (codec !== 'opus' && codec !== 'aac') return failed('unsupportedCodec');
+  const base = read[0]?.span.from ?? 0;
+  const silence = codec === 'opus' ? silentOpusPacket(config.numberOfChannels) : silentAacPacket(config);
+  const timeline = layOut(
+    read.map((one) => place(one, first, base)),
+    silence,
+  );
+  if (timeline.duration > longestRecordingSeconds) return failed('tooLong');
+  const [file, loudness] = [await remux(codec, config, timeline.packets), await measure(codec, timeline)];
+  return {
+    status: 'merged',
+    ...file,
+    durationSeconds: Math.round(timeline.duration * 1000) / 1000,
+    gaps: timeline.gaps,
+    peaks: loudness?.peaks ?? [],
+    speechSeconds: loudness?.speechSeconds ?? null,
+    levelDb: loudness?.levelDb ?? null,
+  };
+};
+
+/**
+ * Merges the stored chunks of one response, in any order: their packets are written anew at their chunks' times, in
+ * one well-formed file that browsers can seek in. Several runs of the recorder (a reload in mid-answer) follow one
+ * another; where a chunk is missing or nothing can be read, there is silence of the same length, and a gap is
+ * reported. Never rejects because of the bytes.
+ */
+export const mergeRecording = async (
+  chunks: readonly RecordedChunk[],
+): Promise<MergedRecording | MergeFailure> => {
+  const spans = recordingSpans(chunks);
+  if (spans.length === 0) return failed('empty');
+  const read: Read[] = [];
+  for (const span of spans) read.push({ span, track: span.file && (await demux(span.file)) });
+  const first = read.find(({ track }) => track)?.track;
+  if (first) return mergeTracks(read, first);
+  const fLost = spans.every((span) => !span.file) && chunks.some((chunk) => holdsRecording(chunk.bytes));
+  return failed(fLost ? 'headerLost' : 'notAudio');
+};

@@ -1,0 +1,174 @@
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { describe, expect, it } from 'vitest';
+import { aacSlices } from './fixtures/aac-slices.js';
+import { recordedSlices } from './fixtures/recordings.js';
+import { demux } from './demux.js';
+import { type MergedRecording, mergeRecording } from './merge-recording.js';
+import type { RecordedChunk } from './recorded-chunk.js';
+
+const merged = async (chunks: readonly RecordedChunk[]): Promise<MergedRecording> => {
+  const result = await mergeRecording(chunks);
+  if (result.status === 'failed') throw new Error(`Not merged: ${result.reason}`);
+  return result;
+};
+const without = (chunks: readonly RecordedChunk[], ...lost: number[]) =>
+  chunks.filter((_, i) => !lost.includes(i));
+/** From the first chunk's start to the last one's end, seconds. */
+const spokenSeconds = (chunks: readonly RecordedChunk[]) =>
+  ((chunks.at(-1)?.endedAt ?? 0) - (chunks[0]?.timestamp ?? 0)) / 1000;
+const packetsOf = async ({ bytes }: MergedRecording) => (await demux(bytes))?.packets ?? [];
+const quietBars = ({ peaks }: MergedRecording, from: number, to: number) =>
+  peaks.slice(Math.ceil(from * peaks.length), Math.floor(to * peaks.length)).every((peak) => peak < 0.02);
+
+const webm = recordedSlices('webm');
+const afterReload = recordedSlices('webmAfterReload');
+const mp4 = recordedSlices('mp4');
+
+describe('a recording whose chunks are all there', () => {
+  it('has the spoken length, in the file too, and no gap', async () => {
+    const recording = await merged(webm);
+    expect(recording.mimeType).toBe('audio/webm');
+    expect(Math.abs(recording.durationSeconds - spokenSeconds(webm))).toBeLessThan(0.3);
+    expect(recording.gaps).toEqual([]);
+    const file = new Input({ formats: ALL_FORMATS, source: new BufferSource(recording.bytes) });
+    expect(await file.getDurationFromMetadata()).toBeCloseTo(recording.durationSeconds, 2);
+  });
+
+  it('has an index to seek by', async () => {
+    const { bytes } = await merged(webm);
+    const cues = Buffer.from('1c53bb6b', 'hex');
+    expect(Buffer.from(bytes).includes(cues)).toBe(true);
+  });
+
+  it('shows its sound: a waveform, the level and how long someone speaks', async () => {
+    const recording = await merged(webm);
+    expect(recording.peaks).toHaveLength(120);
+    expect(Math.max(...recording.peaks)).toBeGreaterThan(0.2);
+    expect(recording.peaks.every((peak) => peak >= 0 && peak <= 1)).toBe(true);
+    expect(recording.speechSeconds).toBeGreaterThan(4);
+    expect(recording.speechSeconds).toBeLessThan(recording.durationSeconds);
+    expect(recording.levelDb).toBeGreaterThan(-35);
+    expect(recording.levelDb).toBeLessThan(-10);
+  });
+
+  it('is the same in whatever order the chunks come, and if they come twice', async () => {
+    const inOrder = await packetsOf(await merged(webm));
+    expect(await packetsOf(await merged([...webm].reverse()))).toEqual(inOrder);
+    expect(await packetsOf(await merged([...webm, ...webm]))).toEqual(inOrder);
+  });
+
+  it('is not disturbed by the empty slices that Safari hands over', async () => {
+    const [first] = webm;
+    const { timestamp: from = 0 } = first ?? {};
+    const empty = [from - 40, webm[3]?.endedAt ?? 0].map((timestamp) => ({
+      timestamp: timestamp - 1,
+      endedAt: timestamp,
+      bytes: new Uint8Array(),
+    }));
+    const recording = await merged([...webm, ...empty]);
+    expect(recording.gaps).toEqual([]);
+    expect(await packetsOf(recording)).toEqual(await packetsOf(await merged(webm)));
+  });
+
+  it('in MP4 with Opus becomes WebM', async () => {
+    const recording = await merged(mp4);
+    expect(recording.mimeType).toBe('audio/webm');
+    expect(Math.abs(recording.durationSeconds - spokenSeconds(mp4))).toBeLessThan(0.3);
+    expect(recording.gaps).toEqual([]);
+  });
+
+  it('in MP4 with AAC stays so, and what cannot be measured is not told', async () => {
+    const recording = await merged(await aacSlices(4));
+    expect(recording).toMatchObject({ mimeType: 'audio/mp4', gaps: [], peaks: [], speechSeconds: null });
+    expect(recording.durationSeconds).toBeCloseTo(4, 0);
+  });
+});
+
+describe('a recording with a chunk missing', () => {
+  it.each([
+    ['WebM', webm, 2, [1980, 3060]],
+    ['MP4', mp4, 1, [0, 2100]],
+  ])(
+    'in the middle of %s keeps its length and is silent there',
+    async (_, chunks, lost, [fromMs = 0, toMs = 0]) => {
+      const recording = await merged(without(chunks, lost));
+      const whole = await merged(chunks);
+      expect(recording.durationSeconds).toBe(whole.durationSeconds);
+      expect(recording.gaps).toEqual([{ fromMs, toMs, lastedMs: toMs - fromMs }]);
+      const share = (ms: number) => ms / 1000 / recording.durationSeconds;
+      expect(quietBars(recording, share(fromMs + 60), share(toMs))).toBe(true);
+      expect(recording.speechSeconds).toBeLessThan(whole.speechSeconds ?? 0);
+    },
+  );
+
+  it('has silent packets in the gap, so that players which ignore a jump of the clock keep the time', async () => {
+    const packets = await packetsOf(await merged(without(webm, 2)));
+    const holes = packets.slice(1).map(({ at }, i) => at - (packets[i]?.at ?? 0) - (packets[i]?.lasts ?? 0));
+    expect(Math.max(...holes)).toBeLessThan(0.021);
+  });
+
+  it('in AAC is silent there too', async () => {
+    const recording = await merged(without(await aacSlices(5), 2));
+    expect(recording.durationSeconds).toBeCloseTo((await merged(await aacSlices(5))).durationSeconds, 2);
+    expect(recording.gaps).toHaveLength(1);
+  });
+
+  it('trusts the indexes before the times, where there are any', async () => {
+    const slow = webm.map((chunk, index) => ({ ...chunk, timestamp: chunk.timestamp + 300 * index, index }));
+    expect((await merged(slow)).gaps).toEqual([]);
+  });
+});
+
+describe('an answer that a reload cut in two', () => {
+  it('is one recording, the second part at its own time', async () => {
+    const both = [...webm, ...afterReload];
+    const recording = await merged(both);
+    expect(Math.abs(recording.durationSeconds - spokenSeconds(both))).toBeLessThan(0.3);
+    const packets = (await packetsOf(recording)).length;
+    const apart = [await packetsOf(await merged(webm)), await packetsOf(await merged(afterReload))];
+    // Silence may be filled in between; nothing is lost.
+    expect(packets).toBeGreaterThanOrEqual(apart.flat().length);
+  });
+
+  it('has a gap as long as the pause in between', async () => {
+    const later = afterReload.map((chunk) => ({
+      ...chunk,
+      timestamp: chunk.timestamp + 4000,
+      endedAt: chunk.endedAt + 4000,
+    }));
+    const recording = await merged([...webm, ...later]);
+    expect(recording.gaps).toHaveLength(1);
+    expect(recording.gaps[0]?.lastedMs).toBeCloseTo(4100, -2);
+    expect(Math.abs(recording.durationSeconds - spokenSeconds([...webm, ...later]))).toBeLessThan(0.3);
+  });
+
+  it("borrows the first part's header where the second one's is lost, and the other way round", async () => {
+    const second = await merged([...webm, ...without(afterReload, 0)]);
+    expect(second.gaps).toHaveLength(1);
+    expect(second.gaps[0]?.lastedMs).toBeCloseTo(1060, -2);
+    const first = await merged([...without(webm, 0), ...afterReload]);
+    expect(first.durationSeconds).toBeCloseTo(spokenSeconds([...webm.slice(1), ...afterReload]), 0);
+  });
+
+  it('keeps the place of a part that nothing can be made of', async () => {
+    const noise = { timestamp: 0, endedAt: 0, bytes: new Uint8Array(500).fill(9) };
+    const at = (webm.at(-1)?.endedAt ?? 0) + 1000;
+    const recording = await merged([...webm, { ...noise, timestamp: at, endedAt: at + 2000 }]);
+    expect(recording.gaps).toMatchObject([{ lastedMs: expect.closeTo(3000, -2) }]);
+    expect(recording.durationSeconds).toBeCloseTo(9, 0);
+  });
+});
+
+describe('what cannot be merged', () => {
+  const chunk = (bytes: Uint8Array): RecordedChunk => ({ timestamp: 1000, endedAt: 2000, bytes });
+
+  it.each([
+    ['nothing', [], 'empty'],
+    ['only empty slices', [chunk(new Uint8Array())], 'empty'],
+    ['bytes that are no recording', [chunk(new Uint8Array(900).fill(7))], 'notAudio'],
+    ['a header and no sound', [chunk(webm[0]?.bytes.subarray(0, 146) ?? new Uint8Array())], 'notAudio'],
+    ['pieces whose header is lost', webm.slice(1), 'headerLost'],
+  ])('%s is a failure that says so', async (_, chunks, reason) => {
+    expect(await mergeRecording(chunks)).toEqual({ status: 'failed', reason });
+  });
+});
