@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/lib/chromium.mjs';
+
+const browser = findChromium();
+
+/** Journeys through the built product, beside the pages that they walk, as `.e2e.test.ts`. */
+export default defineConfig({
+  testDir: 'portal/src',
+  testMatch: '**/*.e2e.test.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    permissions: ['microphone'],
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [...chromiumFlags, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    },
+  },
+});

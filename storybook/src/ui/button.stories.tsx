@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@lectern/widgets/ui/button';
+
+const meta = { title: 'Kit/Button', component: Button, args: { children: 'Go on' } } satisfies Meta<
+  typeof Button
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {};
