@@ -17,7 +17,10 @@ export const comparePositions = (a: Position, b: Position): number => {
 };
 
 export type NewEvent = {
-  /** UUID; the same id is never appended twice to one stream. */
+  /**
+   * UUID in lower case with dashes, not nil. Whoever appends sees to it that an id is never appended to a second place
+   * of a stream: at the current revision the store does not look.
+   */
   readonly id: string;
   readonly type: string;
   readonly data: JsonObject;
@@ -86,9 +89,11 @@ export type SubscribeOptions = {
 export type EventStore = {
   /**
    * Appends one or more events to a stream, all or none, durably.
-   * Validates before it writes: at least one event, UUID ids, non-empty type and stream, JSON data, at most
-   * `maxAppendBytes` of data. Appending exactly the same ids again at the same expected revision, when they
-   * already stand there, answers as the first time and writes nothing.
+   * Validates before it writes: at least one event, UUID ids, each once; type and stream of 1 to 500 characters, none a
+   * control character, the first no `$`; JSON data; at most `maxAppendBytes` of data and as much of metadata. Appending
+   * the same ids again, when they already stand directly behind the expected revision in this order, answers as the
+   * first time and writes nothing, whatever came later; their content is not compared.
+   * Appends that were not awaited are taken in the order of the calls.
    * @throws WrongExpectedRevision, InvalidAppend, EventStoreUnavailable
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
