@@ -1,3 +1,4 @@
+import { commonSubsequence } from './similarity.js';
 import { isNumber, type Token } from './tokens.js';
 import { informationOf, isGrammarWord } from './word-frequency.js';
 
@@ -27,43 +28,63 @@ export const newShare = (answer: readonly Token[], question: ReadonlySet<string>
 export const grammarWordShare = (tokens: readonly Token[]): number =>
   tokens.length === 0 ? 0 : tokens.filter((token) => isGrammarWord(token.norm)).length / tokens.length;
 
-const determiners = new Set('the a an my your his its our their'.split(' '));
-const prepositions = new Set('of from with into onto at by for during between among through'.split(' '));
+const determiners = new Set('the an my your his its our their'.split(' '));
+const prepositions = new Set('of from with into onto at by for during between among'.split(' '));
 const stops = new Set('is are was were am be been and or but of the a an to because than if'.split(' '));
-const fImpossible = (one: string, next: string): boolean => {
+
+/** The letter "A" may be a name ("A is heavier"), so "a" is held against few. */
+const isImpossible = (one: string, next: string): boolean => {
+  if (one === 'a') return /^(?:the|a|an|of|and|or|because)$/.test(next);
   if (determiners.has(one)) return stops.has(next) || prepositions.has(next) || determiners.has(next);
-  if (prepositions.has(one))
-    return /^(?:is|are|was|were|am|and|or|but|of|because|than|if|i|he|she|we|they)$/.test(next);
+  if (prepositions.has(one)) return /^(?:is|are|was|were|am|and|or|but|of|because|than|if)$/.test(next);
   if (one === 'and' || one === 'or') return /^(?:and|or|of|than)$/.test(next);
   if (/^(?:is|are|was|were)$/.test(one)) return /^(?:is|are|was|were|of)$/.test(next);
-  return one === next && stops.has(one);
-};
-
-/** Share of neighbouring words that no English sentence puts side by side ("the of", "of is"); words in any order have many. */
-export const impossiblePairShare = (tokens: readonly Token[]): number => {
-  if (tokens.length < 2) return 0;
-  let impossible =
-    determiners.has(tokens.at(-1)?.norm ?? '') || prepositions.has(tokens.at(-1)?.norm ?? '') ? 1 : 0;
-  for (let at = 0; at + 1 < tokens.length; at += 1) {
-    if (fImpossible(tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '')) impossible += 1;
-  }
-  return impossible / tokens.length;
+  return false;
 };
 
 /**
- * Share of a reference's numbers that an answer replaces by others, 0 to 1. Numbers of the question, or of other parts
- * of the passage, are nobody's claim.
+ * Share of neighbouring words that no English sentence puts side by side ("the of", "of is"): words in any order have
+ * many, and so has broken grammar. Neighbours across a stop do not count, nor a word said twice.
  */
-export const changedNumbers = (
-  reference: readonly Token[],
-  answer: readonly Token[],
-  given: ReadonlySet<string>,
-): number => {
-  const own = new Set(answer.filter(isNumber).map((token) => token.norm));
-  const wanted = [...new Set(reference.filter(isNumber).map((token) => token.norm))].filter(
-    (n) => !given.has(n),
+export const impossiblePairShare = (tokens: readonly Token[], text: string): number => {
+  if (tokens.length < 2) return 0;
+  let impossible = determiners.has(tokens.at(-1)?.norm ?? '') ? 1 : 0;
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1];
+    if (!before || before.norm === token.norm || /[.,;:!?\n]/.test(text.slice(before.end, token.start)))
+      return;
+    if (isImpossible(before.norm, token.norm)) impossible += 1;
+  });
+  return impossible / tokens.length;
+};
+
+/** Share of an answer's words that are the question's, in the question's order, 0 to 1. */
+export const repeatedShare = (answer: readonly Token[], question: readonly Token[]): number =>
+  answer.length === 0 ? 0 : commonSubsequence(answer, question, () => 1) / answer.length;
+
+type Side = { readonly tokens: readonly Token[]; readonly text: string };
+
+/** Numbers that are claims, not the marks of a list ("1. …"). */
+const numbersOf = ({ tokens, text }: Side): ReadonlySet<string> =>
+  new Set(
+    tokens
+      .filter(
+        (token) =>
+          isNumber(token) && !/(?:^|\n)[\s(]*$/.test(text.slice(Math.max(0, token.start - 4), token.start)),
+      )
+      .map((token) => token.norm),
   );
+
+/**
+ * How far an answer replaces a reference's numbers by others, 0 to 1. Numbers of the question are nobody's claim; a
+ * number counts less the more else there is in the reference.
+ */
+export const changedNumbers = (reference: Side, answer: Side, given: ReadonlySet<string>): number => {
+  const own = numbersOf(answer);
+  const wanted = [...numbersOf(reference)].filter((number) => !given.has(number));
   const strange = [...own].filter((number) => !wanted.includes(number) && !given.has(number));
   const missing = wanted.filter((number) => !own.has(number));
-  return wanted.length === 0 ? 0 : Math.min(missing.length, strange.length) / wanted.length;
+  if (wanted.length === 0) return 0;
+  const prominence = Math.min(1, (20 * wanted.length) / reference.tokens.length);
+  return (prominence * Math.min(missing.length, strange.length)) / wanted.length;
 };

@@ -1,13 +1,14 @@
-/** Where the mean similarity of a question's answers turns from "not yet" to "said", and how sharply. */
-export type Calibration = { readonly turn: number; readonly width: number };
+import { parameters } from './parameters.js';
 
-export const calibrationOf = (given: ReadonlySet<string>): Calibration => ({
-  turn: given.size === 0 ? 0.36 : 0.36,
-  width: 0.11,
-});
+const { turn, turnPerLogWord, turnLength, width } = parameters;
 
-/** Logistic curve through the turning point, made to give 0 for 0 and 1 for 1. */
-export const calibrated = (similarity: number, { turn, width }: Calibration): number => {
-  const curve = (value: number): number => 1 / (1 + Math.exp(-(value - turn) / width));
+/**
+ * Mean similarity → how far it is said, 0 to 1: a logistic curve, 0 at 0 and 1 at 1. Its turning point rises with the
+ * logarithm of the reference's length, because a longer text shares more words with anything on its subject.
+ */
+export const calibrated = (similarity: number, referenceWords: number): number => {
+  const length = Math.min(120, Math.max(4, referenceWords));
+  const turning = turn + turnPerLogWord * Math.log(length / turnLength);
+  const curve = (value: number): number => 1 / (1 + Math.exp(-(value - turning) / width));
   return (curve(similarity) - curve(0)) / (curve(1) - curve(0));
 };

@@ -1,5 +1,6 @@
 import type { CopiedSpan } from '@lectern/events/feedback/scoring';
 import { alignedRuns } from './local-alignment.js';
+import { parameters } from './parameters.js';
 import type { Token } from './tokens.js';
 import { isGrammarWord } from './word-frequency.js';
 
@@ -9,16 +10,11 @@ export type CopiedLines = {
   readonly evidence: readonly CopiedSpan[];
 };
 
-/** Shorter stretches are the language's common stock, or the only way to name the thing. */
-const shortestStretch = 10;
+const { shortestStretch, deductionFrom, penaltyFrom } = parameters;
 const fewestMatches = 7;
 const fewestContentMatches = 3;
 
-/** Above this, the answer is not evaluated: graders clearly take points from here on. */
-export const penaltyShare = 0.7;
-const deductionStart = 0.5;
-
-/** Stretches of at least 10 words that the answer has in common with the passage, as character ranges of both. */
+/** Stretches of words that the answer has in common with the passage, as character ranges of both. */
 export const findCopiedLines = (answer: readonly Token[], passage: readonly Token[]): CopiedLines => {
   const runs = alignedRuns(answer, passage, shortestStretch).filter((run) => {
     const content = answer
@@ -38,9 +34,9 @@ export const findCopiedLines = (answer: readonly Token[], passage: readonly Toke
 
 /** What is left of the points: all below half copied, 60 % at the penalty's threshold, none when all is copied. */
 export const shareKept = (copiedShare: number): number => {
-  if (copiedShare <= deductionStart) return 1;
-  if (copiedShare <= penaltyShare) {
-    return 1 - (0.4 * (copiedShare - deductionStart)) / (penaltyShare - deductionStart);
+  if (copiedShare <= deductionFrom) return 1;
+  if (copiedShare <= penaltyFrom) {
+    return 1 - (0.4 * (copiedShare - deductionFrom)) / (penaltyFrom - deductionFrom);
   }
-  return Math.max(0, 0.6 * (1 - (copiedShare - penaltyShare) / (1 - penaltyShare)));
+  return Math.max(0, 0.6 * (1 - (copiedShare - penaltyFrom) / (1 - penaltyFrom)));
 };

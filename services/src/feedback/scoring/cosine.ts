@@ -27,21 +27,12 @@ const stemVector = (tokens: readonly Token[], without: ReadonlySet<string>): Vec
   return weighted(counts);
 };
 
-/** Letter 3- and 4-grams within words; a gram weighs as much as the most informative word it occurs in. */
-const gramVector = (tokens: readonly Token[]): Vector => {
-  const counts = new Map<string, { count: number; weight: number }>();
-  for (const { norm } of tokens) {
-    const weight = informationOf(norm);
-    const padded = ` ${norm} `;
-    for (const size of [3, 4]) {
-      for (let at = 0; at + size <= padded.length; at += 1) {
-        const gram = padded.slice(at, at + size);
-        const seen = counts.get(gram);
-        counts.set(gram, { count: (seen?.count ?? 0) + 1, weight: Math.max(seen?.weight ?? 0, weight) });
-      }
-    }
-  }
-  return weighted(counts);
+/** Letter 3- and 4-grams of the words, word ends included. */
+const gramsOf = (norm: string): readonly string[] => {
+  const padded = ` ${norm} `;
+  return [3, 4].flatMap((size) =>
+    Array.from({ length: Math.max(0, padded.length - size + 1) }, (_, at) => padded.slice(at, at + size)),
+  );
 };
 
 const cached = <Key extends object, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
@@ -55,11 +46,33 @@ const cached = <Key extends object, Value>(make: (key: Key) => Value): ((key: Ke
   };
 };
 
-const gramVectorOf = cached(gramVector);
+const gramSetOf = cached(
+  (tokens: readonly Token[]): ReadonlySet<string> => new Set(tokens.flatMap(({ norm }) => gramsOf(norm))),
+);
 
-/** TF-IDF cosine of letter 3- to 4-grams, 0 to 1: forgiving to spelling and endings. */
-export const characterCosine = (one: readonly Token[], other: readonly Token[]): number =>
-  cosine(gramVectorOf(one), gramVectorOf(other));
+/**
+ * Share of a reference's letter grams that an answer has, 0 to 1. A gram weighs as much as the weightiest word it is
+ * in: forgiving to spelling and endings.
+ */
+export const gramRecall = (
+  reference: readonly Token[],
+  answer: readonly Token[],
+  weigh: (stem: string) => number,
+): number => {
+  const weights = new Map<string, number>();
+  for (const { norm, stem } of reference) {
+    const weight = weigh(stem);
+    for (const gram of gramsOf(norm)) weights.set(gram, Math.max(weights.get(gram) ?? 0, weight));
+  }
+  const own = gramSetOf(answer);
+  let found = 0;
+  let all = 0;
+  for (const [gram, weight] of weights) {
+    all += weight;
+    if (own.has(gram)) found += weight;
+  }
+  return all === 0 ? 0 : found / all;
+};
 
 /** TF-IDF cosine of stems, 0 to 1, the stems in `without` left out. */
 export const tokenCosine = (

@@ -1,40 +1,39 @@
+import { parameters } from './parameters.js';
 import { bagOf, meanSimilarity, similarities } from './similarity.js';
 import { tokenise } from './tokens.js';
 
-export type GradedAnswer = { readonly text: string; readonly score: number };
-
-export type Neighbourhood = {
-  /** Mean score of the most similar graded answers, 0 to 1. */
-  readonly score: number;
-  /** How much these neighbours may say against the comparison with the references, 0 to 1. */
-  readonly trust: number;
+export type GradedAnswer = {
+  readonly text: string;
+  /** What a teacher gave, 0 to 1. */
+  readonly grade: number;
+  /** What the comparison with the references gives, 0 to 1. */
+  readonly estimate: number;
 };
 
-const neighbours = 7;
-
 /**
- * The grades that teachers gave to the answers most like this one. Similarity counts both ways, so a short answer is
- * not near to every long one. Trust grows with the number of graded answers and with how near the nearest are.
+ * What teachers' grades add to an estimate: first the question's own bias (how much more or less than the estimates its
+ * graded answers got), then what is left of it among the answers most like this one: kernel regression on residuals,
+ * both drawn towards nothing where there are few grades. Likeness counts both ways, so that a short answer is not near
+ * every long one. Returns the correction to add.
  */
-export const nearestGraded = (
+export const correctionFrom = (
   answer: string,
   graded: readonly GradedAnswer[],
   given: ReadonlySet<string>,
-): Neighbourhood | undefined => {
-  if (graded.length === 0) return undefined;
+): number => {
+  const { gradedBiasPrior, gradedKernelPrior, gradedKernelPower, gradedKernelUnit } = parameters;
   const own = bagOf(tokenise(answer));
-  const near = graded
-    .map((other) => {
-      const bag = bagOf(tokenise(other.text));
-      const one = meanSimilarity(similarities(bag, own, given));
-      const back = meanSimilarity(similarities(own, bag, given));
-      return { score: other.score / 5, similarity: (one + back) / 2 };
-    })
-    .toSorted((one, other) => other.similarity - one.similarity)
-    .slice(0, neighbours)
-    .map(({ score, similarity }) => ({ score, similarity, weight: similarity ** 3 + 1e-6 }));
-  const all = near.reduce((sum, { weight }) => sum + weight, 0);
-  const score = near.reduce((sum, one) => sum + one.weight * one.score, 0) / all;
-  const nearness = near.reduce((most, one) => Math.max(most, one.similarity), 0);
-  return { score, trust: Math.min(0.75, graded.length / 20) * Math.min(1, nearness / 0.4) };
+  const residuals = graded.map(({ grade, estimate }) => grade - estimate);
+  const bias = residuals.reduce((sum, residual) => sum + residual, 0) / (graded.length + gradedBiasPrior);
+  let weights = gradedKernelPrior;
+  let sum = 0;
+  graded.forEach(({ text }, at) => {
+    const bag = bagOf(tokenise(text));
+    const one = meanSimilarity(similarities(bag, own, given));
+    const back = meanSimilarity(similarities(own, bag, given));
+    const weight = ((one + back) / 2 / gradedKernelUnit) ** gradedKernelPower;
+    weights += weight;
+    sum += weight * ((residuals[at] ?? 0) - bias);
+  });
+  return bias + sum / weights;
 };

@@ -21,11 +21,16 @@ const connectors = new Set(
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Weighted problems per 100 words. A handful of words is no basis for a rate, so a few clean ones are added. */
-const errorRate = (tokens: readonly Token[], findings: LanguageFindings, fSpoken: boolean): number => {
+const errorRate = (
+  text: string,
+  tokens: readonly Token[],
+  findings: LanguageFindings,
+  fSpoken: boolean,
+): number => {
   const weight = findings.problems
     .filter((problem) => !fSpoken || countsInSpeech(problem.kind))
     .reduce((sum, problem) => sum + severity[problem.kind], 0);
-  const disorder = impossiblePairShare(tokens) * tokens.length;
+  const disorder = impossiblePairShare(tokens, text) * tokens.length;
   return ((weight + disorder) * 100) / (tokens.length + 8);
 };
 
@@ -59,7 +64,7 @@ export const grammarOf = (
   fSpoken: boolean,
 ): number => {
   if (tokens.length === 0) return 0;
-  const correct = Math.exp(-errorRate(tokens, findings, fSpoken) / 14);
+  const correct = Math.exp(-errorRate(text, tokens, findings, fSpoken) / 14);
   const english = clamp((findings.knownWordShare - 0.35) / 0.3);
   const sentence = tokens.length < 4 ? 0.7 : clamp(0.3 + grammarWordShare(tokens) / 0.25);
   return english * sentence * (0.72 * correct + 0.28 * rangeOf(text, tokens, fSpoken));

@@ -19,13 +19,29 @@ good better best well|bad worse worst|far further farther furthest|little less l
 bacterium bacteria|datum data|phenomenon phenomena|hypothesis hypotheses|fungus fungi|cactus cacti|nucleus nuclei
 ox oxen|analysis analyses|crisis crises|index indices|vertex vertices|larva larvae|die died dying dies dead death`;
 
-/** Irregular form → base form. */
-export const irregularForms: ReadonlyMap<string, string> = new Map(
-  families
+/** Adjectives whose comparatives children use: "darker" says what "dark" says. */
+const adjectives = `
+short long high low big small large fast slow strong weak heavy light hard soft deep shallow bright dark warm cold hot cool
+tall wide narrow thick thin rough smooth loud quiet rich poor old young new early late near close safe wet dry clean dirty
+easy happy sad full great strict tight loose steep dense flat sharp clear rare cheap fresh tiny few hungry thirsty busy`;
+
+const comparativesOf = (base: string): readonly string[] => {
+  const doubled = /^[^aeiou]*[aeiou][bdgmnt]$/.test(base) ? base + base.at(-1) : base;
+  const root = doubled.endsWith('y') ? `${doubled.slice(0, -1)}i` : doubled.replace(/e$/, '');
+  return [`${root}er`, `${root}est`];
+};
+
+/** Irregular form, or comparative → base form. */
+export const irregularForms: ReadonlyMap<string, string> = new Map([
+  ...adjectives
+    .trim()
+    .split(/\s+/)
+    .flatMap((base) => comparativesOf(base).map((form) => [form, base] as const)),
+  ...families
     .trim()
     .split(/[|\n]/)
     .flatMap((family) => {
       const [base = '', ...forms] = family.trim().split(' ');
       return forms.map((form) => [form, base] as const);
     }),
-);
+]);

@@ -27,7 +27,13 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
 
 const filler = /filler word/i;
 
-type Checker = (text: string) => Promise<readonly LanguageProblem[]>;
+type Checked = {
+  readonly problems: readonly LanguageProblem[];
+  /** What the checker would write for a word it does not know, by the word's place. */
+  readonly hints: ReadonlyMap<number, readonly string[]>;
+};
+
+type Checker = (text: string) => Promise<Checked>;
 
 /** Harper counts code points; the contract counts UTF-16 units. */
 const unitOffsets = (text: string): ((codePoint: number) => number) => {
@@ -47,21 +53,20 @@ const loadHarper = async (): Promise<Checker> => {
   return async (text) => {
     const at = unitOffsets(text);
     const problems: LanguageProblem[] = [];
+    const hints = new Map<number, readonly string[]>();
     for (const lint of await linter.lint(text)) {
       const kind = kinds[lint.lint_kind()];
       const { start, end } = lint.span();
-      if (kind && !filler.test(lint.message())) {
-        const suggestions = lint
-          .suggestions()
-          .filter((suggestion) => suggestion.kind() !== SuggestionKind.InsertAfter)
-          .map((suggestion) =>
-            suggestion.kind() === SuggestionKind.Remove ? '' : suggestion.get_replacement_text(),
-          );
+      const suggestions = lint
+        .suggestions()
+        .filter((suggestion) => suggestion.kind() !== SuggestionKind.InsertAfter)
+        .map((one) => (one.kind() === SuggestionKind.Remove ? '' : one.get_replacement_text()));
+      if (lint.lint_kind() === 'Spelling') hints.set(at(start), suggestions);
+      else if (kind && !filler.test(lint.message()))
         problems.push({ start: at(start), end: at(end), kind, suggestions });
-      }
       lint.free();
     }
-    return problems;
+    return { problems, hints };
   };
 };
 
@@ -87,17 +92,25 @@ export const loadLanguageChecker = async (): Promise<LanguageChecker> => {
     loadHarper().catch(() => undefined),
     loadDictionary().catch(() => undefined),
   ]);
-  if (harper) await harper('This makes the checker ready.').catch(() => []);
+  if (harper) await harper('This makes the checker ready.').catch(() => undefined);
   return {
     check: async (text, readable) => {
       const tokens = tokenise(text);
       const checked = await harper?.(text).catch(() => undefined);
       const knows = dictionary ? makeKnows(dictionary, wordsOf(...readable)) : () => true;
-      const spelt = dictionary ? misspelt(text, tokens, dictionary, knows) : [];
+      const spelt = dictionary ? misspelt(text, tokens, dictionary, knows, checked?.hints ?? new Map()) : [];
+      const found = checked?.problems ?? [];
+      const isGuess = (problem: LanguageProblem): boolean => problem.kind === 'spelling';
       const words = tokens.map((token) => text.slice(token.start, token.end));
       const known = words.filter((word) => /^[\p{Script=Latin}\d]/u.test(word) && knows(word)).length;
       return {
-        problems: withoutOverlaps([...(checked ?? []), ...patternProblems(tokens, text), ...spelt]),
+        // Most reliable first: the checker's guesses at run-together words come last.
+        problems: withoutOverlaps([
+          ...patternProblems(tokens, text),
+          ...found.filter((problem) => !isGuess(problem)),
+          ...spelt,
+          ...found.filter(isGuess),
+        ]),
         knownWordShare: tokens.length === 0 ? 1 : known / tokens.length,
         fChecked: checked !== undefined && dictionary !== undefined,
       };

@@ -17,66 +17,106 @@ const reach = 5;
 /** "It is not true that …", "that is false": turns the whole sentence round. */
 const denial = /\b(?:not|isn't|never) (?:true|correct|right|the case)\b|\b(?:false|untrue|a lie) that\b/;
 
-/** For each token: does it stand under an odd number of negations? `text` is the text the tokens come from. */
-export const negatedTokens = (tokens: readonly Token[], text: string): readonly boolean[] => {
-  const negated = tokens.map(() => false);
-  tokens.forEach((token, at) => {
-    if (!isNegator(token)) return;
-    for (let next = at + 1; next <= at + reach && next < tokens.length; next += 1) {
-      const other = tokens[next];
-      if (!other || scopeEnds.has(other.norm)) break;
-      if (/[.;:!?,\n]/.test(text.slice(tokens[next - 1]?.end ?? 0, other.start))) break;
-      negated[next] = !negated[next];
-    }
-  });
-  if (!denial.test(text.toLowerCase().replaceAll('’', "'"))) return negated;
-  return negated.map((fNegated) => !fNegated);
+/** A supposition ("if it did not …") denies nothing. */
+const supposed = new Set('if unless until'.split(' '));
+
+const clauseEndsBetween = (text: string, one: Token | undefined, next: Token): boolean =>
+  /[.;:!?,\n]/.test(text.slice(one?.end ?? 0, next.start));
+
+const isSupposed = (tokens: readonly Token[], at: number, text: string): boolean => {
+  for (let back = at; back > 0 && back > at - 5; back -= 1) {
+    const before = tokens[back - 1];
+    const here = tokens[back];
+    if (!before || !here || clauseEndsBetween(text, before, here)) return false;
+    if (supposed.has(before.norm)) return true;
+  }
+  return false;
 };
 
-export type PolarityCheck = {
-  /** Share of what both texts speak about on which they say the opposite, 0 to 1. */
-  readonly opposed: number;
+/** Tokens that a negation at `at` reaches. */
+const scopeOf = (tokens: readonly Token[], at: number, text: string): readonly number[] => {
+  const scope: number[] = [];
+  for (let next = at + 1; next <= at + reach && next < tokens.length; next += 1) {
+    const token = tokens[next];
+    if (!token || scopeEnds.has(token.norm) || clauseEndsBetween(text, tokens[next - 1], token)) break;
+    scope.push(next);
+  }
+  return scope;
+};
+
+type Side = { readonly tokens: readonly Token[]; readonly text: string };
+
+/**
+ * For each token: does it stand under an odd number of negations? A negation over a word that means the opposite of one
+ * of `others` ("not the same" for "different") turns that word alone: the rest of the clause agrees.
+ */
+export const negatedTokens = ({ tokens, text }: Side, others: ReadonlySet<string>): readonly boolean[] => {
+  const negated = tokens.map(() => false);
+  tokens.forEach((token, at) => {
+    if (!isNegator(token) || isSupposed(tokens, at, text)) return;
+    const scope = scopeOf(tokens, at, text);
+    const opposites = scope.filter((next) => {
+      const { stem = '' } = tokens[next] ?? {};
+      return !others.has(stem) && antonymsOf(stem).some((antonym) => others.has(antonym));
+    });
+    for (const next of opposites.length > 0 ? opposites : scope) negated[next] = !negated[next];
+  });
+  return denial.test(text.toLowerCase().replaceAll('’', "'"))
+    ? negated.map((fNegated) => !fNegated)
+    : negated;
+};
+
+type Counts = { plain: number; negated: number };
+
+const claimsOf = (side: Side, others: ReadonlySet<string>): ReadonlyMap<string, Counts> => {
+  const negated = negatedTokens(side, others);
+  const claims = new Map<string, Counts>();
+  side.tokens.forEach((token, at) => {
+    if (isGrammarWord(token.norm) && antonymsOf(token.stem).length === 0) return;
+    const counts = claims.get(token.stem) ?? { plain: 0, negated: 0 };
+    if (negated[at]) counts.negated += 1;
+    else counts.plain += 1;
+    claims.set(token.stem, counts);
+  });
+  return claims;
+};
+
+const agree = (one: Counts, other: Counts): boolean =>
+  (one.plain > 0 && other.plain > 0) || (one.negated > 0 && other.negated > 0);
+
+/** "Yes" or "no" as the first word, or "agree" and "disagree" among the first. */
+const verdictOf = ({ tokens }: Side): boolean | undefined => {
+  const first = tokens[0]?.norm;
+  if (first === 'yes' || first === 'no') return first === 'yes';
+  const norms = tokens.slice(0, 4).map((token) => token.norm);
+  if (norms.includes('disagree')) return false;
+  return norms.includes('agree') ? !norms.some((norm) => norm === 'not' || norm.endsWith("n't")) : undefined;
 };
 
 /**
- * Compares what an answer affirms and denies with a reference: shared content words that are negated on one side
- * only, and antonyms ("more" for "less") that stand where the reference's own word is missing.
+ * How far an answer says the opposite of a reference, 0 to 1: the share of what both speak about that is negated on one
+ * side only, or said by an antonym ("more" for "less") where the reference's own word is missing.
  */
-export const checkPolarity = (
-  reference: { readonly tokens: readonly Token[]; readonly text: string },
-  answer: { readonly tokens: readonly Token[]; readonly text: string },
-): PolarityCheck => {
-  const sides = (tokens: readonly Token[], negated: readonly boolean[]) => {
-    const seen = new Map<string, { plain: number; negated: number }>();
-    tokens.forEach((token, at) => {
-      if (isGrammarWord(token.norm) && antonymsOf(token.stem).length === 0) return;
-      const counts = seen.get(token.stem) ?? { plain: 0, negated: 0 };
-      if (negated[at]) counts.negated += 1;
-      else counts.plain += 1;
-      seen.set(token.stem, counts);
-    });
-    return seen;
-  };
-  const theirs = sides(reference.tokens, negatedTokens(reference.tokens, reference.text));
-  const own = sides(answer.tokens, negatedTokens(answer.tokens, answer.text));
+export const oppositionBetween = (reference: Side, answer: Side): number => {
+  const stemsOf = (side: Side) => new Set(side.tokens.map((token) => token.stem));
+  const theirs = claimsOf(reference, stemsOf(answer));
+  const own = claimsOf(answer, stemsOf(reference));
   let shared = 0;
   let opposed = 0;
   for (const [stem, there] of theirs) {
-    const weight = informationOf(stem);
     const here = own.get(stem);
-    if (here) {
-      shared += weight;
-      const fAffirmedBoth = there.plain > 0 && here.plain > 0;
-      const fDeniedBoth = there.negated > 0 && here.negated > 0;
-      if (!fAffirmedBoth && !fDeniedBoth) opposed += weight;
-      continue;
-    }
-    const antonym = antonymsOf(stem)
-      .map((other) => (theirs.has(other) ? undefined : own.get(other)))
-      .find(Boolean);
-    if (!antonym) continue;
-    shared += 1;
-    if ((there.plain > 0 && antonym.plain > 0) || (there.negated > 0 && antonym.negated > 0)) opposed += 1;
+    const antonym = here
+      ? undefined
+      : antonymsOf(stem)
+          .map((other) => (theirs.has(other) ? undefined : own.get(other)))
+          .find(Boolean);
+    const weight = here ? informationOf(stem) : 1;
+    if (here) opposed += agree(there, here) ? 0 : weight;
+    else if (antonym) opposed += agree(there, antonym) ? weight : 0;
+    if (here || antonym) shared += weight;
   }
-  return { opposed: shared === 0 ? 0 : opposed / shared };
+  const share = shared === 0 ? 0 : opposed / shared;
+  const verdicts = [verdictOf(reference), verdictOf(answer)];
+  const fOtherVerdict = verdicts.every((verdict) => verdict !== undefined) && verdicts[0] !== verdicts[1];
+  return fOtherVerdict ? Math.max(share, 0.6) : share;
 };

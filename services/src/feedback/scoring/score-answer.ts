@@ -1,73 +1,30 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { withoutUnknowing } from './answer-checks.js';
-import { contentOf, type ContentFinding } from './content-score.js';
-import { findCopiedLines, penaltyShare, shareKept } from './copied-lines.js';
-import { nearestGraded } from './graded-answers.js';
+import { contentOf, type ContentFinding } from './content-finding.js';
+import { contentScores, type ContentScores } from './content-scores.js';
+import { findCopiedLines, shareKept } from './copied-lines.js';
 import { grammarOf } from './grammar-score.js';
 import { countsInSpeech, type LanguageFindings } from './language-findings.js';
 import { noteOf } from './language-notes.js';
-import { summaryOf } from './summary-score.js';
-import { tokenise, type Token } from './tokens.js';
+import { parameters } from './parameters.js';
+import { tokenise } from './tokens.js';
 import { isGrammarWord } from './word-frequency.js';
 
-/** A key point from here on counts as said. */
-export const coveredFrom = 0.5;
+const { coveredFrom } = parameters;
 
-const tenths = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 50) / 10;
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** With fewer known words than this the text is in another language, and notes on its English would be noise. */
+const noteFrom = 0.5;
+
+const tenths = (share: number): number => Math.round(clamp(share) * 50) / 10;
 
 const noScores: Scores = {
   grammarAndSentenceStructure: 0,
   comprehensiveness: 0,
   accuracy: 0,
   keyPointCoverage: 0,
-};
-
-type Content = {
-  readonly comprehensiveness: number;
-  readonly accuracy: number;
-  readonly keyPointCoverage: number;
-};
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const contentScores = (
-  input: ScoringInput,
-  finding: ContentFinding,
-  answer: readonly Token[],
-  copied: number,
-): Content => {
-  const coverage = mean(finding.keyPoints.map((point) => point.similarity * point.truth)) * finding.earnest;
-  const whole = finding.whole * finding.earnest;
-  const said = Math.max(
-    whole,
-    0.5 * whole + 0.5 * mean(finding.keyPoints.map((point) => point.similarity)) * finding.earnest,
-  );
-  const direct = {
-    comprehensiveness: said * (0.4 + 0.6 * finding.truth),
-    accuracy: said * finding.truth,
-    keyPointCoverage: coverage,
-  };
-  if (input.question.questionType === 'summarization' && input.passage.trim() !== '') {
-    const summary = summaryOf(input.passage, answer, copied);
-    const content = summary.content * Math.min(1, finding.earnest + 0.2);
-    return {
-      comprehensiveness: 0.8 * content + 0.2 * direct.comprehensiveness,
-      accuracy: (0.8 * content + 0.2 * direct.comprehensiveness) * finding.truth,
-      keyPointCoverage: 0.5 * content + 0.5 * coverage,
-    };
-  }
-  const given = new Set(tokenise(input.question.questionText).map((token) => token.stem));
-  const near = nearestGraded(input.answer, input.gradedAnswers ?? [], given);
-  if (!near) return direct;
-  const mixed = (value: number): number =>
-    (1 - near.trust) * value + near.trust * near.score * Math.min(1, finding.earnest * 1.5);
-  return {
-    comprehensiveness: mixed(direct.comprehensiveness),
-    accuracy: mixed(direct.accuracy),
-    keyPointCoverage: mixed(direct.keyPointCoverage),
-  };
 };
 
 /** Too short to say anything: fewer than three words, or fewer than five where every model answer is a sentence or more. */
@@ -89,7 +46,7 @@ const isShort = (input: ScoringInput, finding: ContentFinding): boolean => {
 
 const confidenceOf = (
   input: ScoringInput,
-  content: Content,
+  content: ContentScores,
   words: number,
   findings: LanguageFindings,
 ): number => {
@@ -108,11 +65,12 @@ export const scoreAnswer = (input: ScoringInput, findings: LanguageFindings): Sc
   const finding = contentOf(input.question, input.answer);
   const copied = findCopiedLines(answer, tokenise(input.passage));
   const fShortResponse = isShort(input, finding);
-  const fPenalized = !fShortResponse && copied.share >= penaltyShare;
+  const fPenalized = !fShortResponse && copied.share >= parameters.penaltyFrom;
   const kept = shareKept(copied.share);
   const content = contentScores(input, finding, answer, copied.share);
   const grammar = grammarOf(input.answer, answer, findings, input.fSpoken);
-  const english = Math.min(1, Math.max(0, (findings.knownWordShare - 0.3) / 0.25));
+  const english = clamp((findings.knownWordShare - 0.3) / 0.25);
+  const counting = findings.problems.filter((problem) => !input.fSpoken || countsInSpeech(problem.kind));
   const evaluated: Scores = {
     grammarAndSentenceStructure: tenths(grammar * kept),
     comprehensiveness: tenths(content.comprehensiveness * kept * english),
@@ -135,8 +93,6 @@ export const scoreAnswer = (input: ScoringInput, findings: LanguageFindings): Sc
         fCovered: similarity >= coveredFrom,
       };
     }),
-    languageNotes: findings.problems
-      .filter((problem) => !input.fSpoken || countsInSpeech(problem.kind))
-      .map(noteOf),
+    languageNotes: findings.knownWordShare < noteFrom ? [] : counting.map(noteOf),
   };
 };

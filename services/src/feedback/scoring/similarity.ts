@@ -1,4 +1,6 @@
-import { characterCosine, tokenCosine } from './cosine.js';
+import { gramRecall } from './cosine.js';
+import { relatedTo } from './related-words.js';
+import { parameters } from './parameters.js';
 import type { Token } from './tokens.js';
 import { informationOf, isGrammarWord } from './word-frequency.js';
 
@@ -36,45 +38,48 @@ export const wordLikeness = (one: string, other: string): number => {
   return (2 * common) / (a.size + b.size);
 };
 
-/** Share of the reference's information (idf-weighted stems) that the answer has. */
-const stemRecall = (reference: Bag, answer: Bag): number => {
-  let found = 0;
+/** What a stem of a reference weighs: words of the question were given, so they show little. */
+const weigherFor =
+  (given: ReadonlySet<string>) =>
+  (stem: string): number =>
+    informationOf(stem) * (given.has(stem) ? parameters.givenWord : 1);
+
+type Weigher = (stem: string) => number;
+
+const shareFound = (reference: Bag, weigh: Weigher, found: (stem: string) => number): number => {
+  let sum = 0;
   let all = 0;
   for (const stem of reference.stems) {
-    const weight = informationOf(stem);
+    const weight = weigh(stem);
     all += weight;
-    if (answer.stems.has(stem)) found += weight;
+    sum += weight * found(stem);
   }
-  return all === 0 ? 0 : found / all;
+  return all === 0 ? 0 : sum / all;
 };
 
-/** As `stemRecall` over content words, where a word nearly spelt alike counts by its likeness, from 0.5. */
-const softRecall = (reference: Bag, answer: Bag): number => {
-  let found = 0;
-  let all = 0;
-  const candidates = [...answer.stems];
-  for (const stem of reference.stems) {
-    if (isGrammarWord(stem)) continue;
-    const weight = informationOf(stem);
-    all += weight;
-    if (answer.stems.has(stem)) found += weight;
-    else {
-      const best = candidates.reduce((most, other) => Math.max(most, wordLikeness(stem, other)), 0);
-      if (best >= 0.5) found += weight * best;
-    }
+/** A related word counts half, a word spelt nearly alike by its likeness, from 0.5. */
+const softlyFound = (stem: string, answer: Bag, given: ReadonlySet<string>): number => {
+  if (answer.stems.has(stem)) return 1;
+  let best = 0;
+  for (const related of relatedTo(stem)) if (answer.stems.has(related) && !given.has(related)) best = 0.5;
+  if (isGrammarWord(stem)) return best;
+  for (const other of answer.stems) {
+    const likeness = isGrammarWord(other) ? 0 : wordLikeness(stem, other);
+    if (likeness >= 0.5) best = Math.max(best, likeness);
   }
-  return all === 0 ? stemRecall(reference, answer) : found / all;
+  return best;
 };
 
-/** Length of the longest common subsequence of stems. */
-const commonSubsequence = (one: readonly Token[], other: readonly Token[]): number => {
-  let previous = new Uint16Array(other.length + 1);
+/** Weight of the heaviest common subsequence of stems; with all weights 1, its length. */
+export const commonSubsequence = (one: readonly Token[], other: readonly Token[], weigh: Weigher): number => {
+  let previous = new Float64Array(other.length + 1);
   for (const token of one) {
-    const row = new Uint16Array(other.length + 1);
+    const row = new Float64Array(other.length + 1);
+    const weight = weigh(token.stem);
     for (let at = 0; at < other.length; at += 1) {
       row[at + 1] =
         token.stem === other[at]?.stem
-          ? (previous[at] ?? 0) + 1
+          ? (previous[at] ?? 0) + weight
           : Math.max(previous[at + 1] ?? 0, row[at] ?? 0);
     }
     previous = row;
@@ -82,33 +87,45 @@ const commonSubsequence = (one: readonly Token[], other: readonly Token[]): numb
   return previous[other.length] ?? 0;
 };
 
+const inOrder = (reference: Bag, answer: Bag, weigh: Weigher): number => {
+  const all = reference.tokens.reduce((sum, token) => sum + weigh(token.stem), 0);
+  return all === 0 ? 0 : commonSubsequence(reference.tokens, answer.tokens, weigh) / all;
+};
+
 /** ROUGE-L, F1 (Lin 2004), over stems. */
-const rougeL = (reference: Bag, answer: Bag): number =>
-  reference.tokens.length + answer.tokens.length === 0
-    ? 0
-    : (2 * commonSubsequence(reference.tokens, answer.tokens)) /
-      (reference.tokens.length + answer.tokens.length);
+const rougeL = (reference: Bag, answer: Bag): number => {
+  const lengths = reference.tokens.length + answer.tokens.length;
+  return lengths === 0 ? 0 : (2 * commonSubsequence(reference.tokens, answer.tokens, () => 1)) / lengths;
+};
 
 export type Similarities = {
-  readonly stemRecall: number;
-  readonly characters: number;
-  readonly rougeL: number;
-  readonly newWords: number;
+  /** Share of the reference's information (weighted stems) that the answer has. */
+  readonly recall: number;
+  /** The same, forgiving to spelling and to related words. */
   readonly softRecall: number;
+  /** The same over letter 3- and 4-grams: forgiving to endings and compounds. */
+  readonly letters: number;
+  /** The same over the heaviest common subsequence: words in the reference's order. */
+  readonly inOrder: number;
+  /** The only one of the five that what is beside the point makes smaller. */
+  readonly rougeL: number;
 };
 
 /**
  * Five views of how much of a reference an answer says, each 0 to 1. `given` holds the stems of the question: saying
- * those again shows nothing, so the fourth leaves them out.
+ * those again shows little.
  */
-export const similarities = (reference: Bag, answer: Bag, given: ReadonlySet<string>): Similarities => ({
-  stemRecall: stemRecall(reference, answer),
-  characters: characterCosine(reference.tokens, answer.tokens),
-  rougeL: rougeL(reference, answer),
-  newWords: tokenCosine(reference.tokens, answer.tokens, given),
-  softRecall: softRecall(reference, answer),
-});
+export const similarities = (reference: Bag, answer: Bag, given: ReadonlySet<string>): Similarities => {
+  const weigh = weigherFor(given);
+  return {
+    recall: shareFound(reference, weigh, (stem) => (answer.stems.has(stem) ? 1 : 0)),
+    softRecall: shareFound(reference, weigh, (stem) => softlyFound(stem, answer, given)),
+    letters: gramRecall(reference.tokens, answer.tokens, weigh),
+    inOrder: inOrder(reference, answer, weigh),
+    rougeL: rougeL(reference, answer),
+  };
+};
 
 /** The untrained mean of the five: better than any one of them, and than weights learned on other questions. */
 export const meanSimilarity = (of: Similarities): number =>
-  (of.stemRecall + of.characters + of.rougeL + of.newWords + of.softRecall) / 5;
+  (of.recall + of.softRecall + of.letters + of.inOrder + of.rougeL) / 5;

@@ -38,30 +38,34 @@ export const makeKnows =
     );
   };
 
-/** More suggestions are too slow, and help nobody. */
-const mostSuggested = 12;
+/** The dictionary's own suggestions take long, so only the first words get them. */
+const mostSuggested = 2;
 
 const startsSentence = (text: string, token: Token): boolean =>
   /(?:^|[.!?\n]["“”']?\s*)$/.test(text.slice(0, token.start));
 
-/** Words that no dictionary knows. A capital in mid-sentence is taken for a name. */
+/** Words that no dictionary knows, with `hints` (by place) for what was meant. A capital in mid-sentence is taken for a name. */
 export const misspelt = (
   text: string,
   tokens: readonly Token[],
   dictionary: Dictionary,
   knows: (word: string) => boolean,
+  hints: ReadonlyMap<number, readonly string[]>,
 ): readonly LanguageProblem[] => {
   let suggested = 0;
   return tokens.flatMap((token) => {
     const word = text.slice(token.start, token.end);
     if (word.length < 2 || !/^\p{Script=Latin}/u.test(word) || knows(word)) return [];
     if (/^\p{Lu}/u.test(word) && !startsSentence(text, token)) return [];
-    suggested += 1;
-    const suggestions = suggested > mostSuggested ? [] : dictionary.suggest(word).slice(0, 3);
+    const hinted = hints.get(token.start);
+    if (!hinted) suggested += 1;
+    const suggestions =
+      hinted ?? (suggested > mostSuggested || word.length > 12 ? [] : dictionary.suggest(word));
     return [{ start: token.start, end: token.end, kind: 'spelling' as const, suggestions }];
   });
 };
 
+/** The words of texts, in lower case. */
 export const wordsOf = (...texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts.flatMap((text) => tokenise(text).map((token) => text.slice(token.start, token.end).toLowerCase())),

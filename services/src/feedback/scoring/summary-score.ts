@@ -21,13 +21,6 @@ const salienceOf = (passage: string): ReadonlyMap<string, number> => {
   return salience;
 };
 
-export type SummaryFinding = {
-  /** How much of what matters in the passage is told, 0 to 1. */
-  readonly content: number;
-  /** Share of the summary's content words that the passage has too, 0 to 1: the rest is own wording, or beside the point. */
-  readonly onTopic: number;
-};
-
 /** A summary tells about this share of its passage's different content words; more earns nothing. */
 const expectedUniqueShare = 0.3;
 
@@ -35,14 +28,10 @@ const expectedUniqueShare = 0.3;
  * Judges a summary against its passage alone: salience-weighted coverage, unique terms up to a cap that depends on the
  * passage's length, and words of one's own. `copiedShare` discounts what was only read out.
  */
-export const summaryOf = (
-  passage: string,
-  summary: readonly Token[],
-  copiedShare: number,
-): SummaryFinding => {
+export const summaryOf = (passage: string, summary: readonly Token[], copiedShare: number): number => {
   const salience = salienceOf(passage);
   const own = new Set(summary.filter((token) => !isGrammarWord(token.norm)).map((token) => token.stem));
-  if (own.size === 0 || salience.size === 0) return { content: 0, onTopic: 0 };
+  if (own.size === 0 || salience.size === 0) return 0;
   const ranked = [...salience].toSorted(([, one], [, other]) => other - one);
   const central = ranked.slice(0, Math.max(8, Math.round(ranked.length * expectedUniqueShare)));
   const saidOf = (stem: string): number => {
@@ -58,6 +47,5 @@ export const summaryOf = (
   const breadth = clamp(Math.sqrt(own.size / target));
   const relevance = clamp(onTopic / 0.25);
   const ownWords = clamp((1 - copiedShare) * 1.5) * clamp((1 - onTopic) / 0.25);
-  const content = relevance * (0.5 * clamp(coverage / 0.65) + 0.38 * breadth + 0.12 * ownWords * breadth);
-  return { content, onTopic };
+  return relevance * (0.5 * clamp(coverage / 0.65) + 0.38 * breadth + 0.12 * ownWords * breadth);
 };

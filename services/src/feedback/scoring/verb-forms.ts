@@ -7,6 +7,7 @@ teach sleep sell win hide forget ride blow dig feed show explain describe believ
 release absorb contain include provide create develop increase decrease change travel visit enjoy hate hope remember
 understand follow attract collect carry cause reach receive return save share spend support survive teach trap warm cool
 melt freeze boil burn float sink spin pull push attack chase hunt escape gather plant pick cook clean finish
+heat
 have do`;
 
 const pasts = `
