@@ -158,8 +158,7 @@ const nouns = ({ one, next }: At): Hit | undefined => {
 
 const plurals = ({ first, before, one, next }: At): Hit | undefined => {
   const fDeterminer = /^(?:the|these|those|many|some|all|most)$/.test(before);
-  const fPluralNoun =
-    /[a-z]{2}[^suiae']s$/.test(one) && (before === 'the' || !baseOf(one))?.match(/^(?:always)$/);
+  const fPluralNoun = /[a-z]{2}[^suiae']s$/.test(one) && !noPlural.test(one);
   if (fDeterminer && fPluralNoun && beSingular.has(next)) {
     const swapped = swap.get(next);
     return swapped ? { of: 'next', kind: 'agreement', suggestions: [swapped] } : undefined;
