@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newCollection } from './contract-documents.js';
+import {
+  type Body,
+  type Collection,
+  type Documents,
+  InvalidQuery,
+  UniqueViolation,
+  WrongDocumentRevision,
+} from './documents.port.js';
+import { describeLeasesContract } from './leases.contract.js';
+import { describeQueriesContract } from './queries.contract.js';
+
+export type DocumentsUnderTest = {
+  readonly documents: Documents;
+  /** Closes the store and opens it again, as after a restart of its process. */
+  reopen(): Promise<Documents>;
+  /** Lets this much of the store's own time pass. */
+  pass(ms: number): Promise<void>;
+};
+
+const body = {
+  text: 'ünï 📚 "quoted" \u0000 end',
+  numbers: [0, -1.5, 0.1, 1e21, 5e-324, Number.MAX_SAFE_INTEGER],
+  nothing: null,
+  nested: { list: [{ deep: true }, []], empty: {} },
+  'a name with spaces': 1,
+};
+
+/** The specification of a document store; each adapter runs it. */
+export const describeDocumentsContract = (
+  name: string,
+  makeAdapter: () => Promise<DocumentsUnderTest>,
+): void => {
+  describe(`${name} as a document store`, () => {
+    let under: DocumentsUnderTest;
+    let documents: Documents;
+    let collection: Collection;
+    let c: string;
+    beforeEach(async () => {
+      under = await makeAdapter();
+      ({ documents } = under);
+      collection = newCollection({ name: 'byEmail', fields: ['email'], unique: true });
+      c = collection.name;
+      await documents.ensure(collection);
+    });
+    afterEach(() => documents.close());
+
+    describe('a document', () => {
+      it('comes back as it was put, with revision 1', async () => {
+        expect(await documents.put(c, 'id 1/ü', body)).toBe(1);
+        expect(await documents.get(c, 'id 1/ü')).toEqual({ id: 'id 1/ü', revision: 1, body });
+      });
+
+      it('that does not exist is undefined', async () => {
+        expect(await documents.get(c, 'nobody')).toBeUndefined();
+      });
+
+      it('is replaced whole, one revision further', async () => {
+        await documents.put(c, 'a', { one: 1, two: 2 });
+        expect(await documents.put(c, 'a', { two: 3 })).toBe(2);
+        expect(await documents.get(c, 'a')).toEqual({ id: 'a', revision: 2, body: { two: 3 } });
+      });
+
+      it('is put at the revision that was read, and not at another', async () => {
+        await documents.put(c, 'a', { n: 1 });
+        expect(await documents.put(c, 'a', { n: 2 }, 1)).toBe(2);
+        await expect(documents.put(c, 'a', { n: 3 }, 1)).rejects.toBeInstanceOf(WrongDocumentRevision);
+        await expect(documents.put(c, 'b', { n: 3 }, 1)).rejects.toBeInstanceOf(WrongDocumentRevision);
+        expect((await documents.get(c, 'a'))?.body).toEqual({ n: 2 });
+        expect(await documents.get(c, 'b')).toBeUndefined();
+      });
+
+      it('is created once', async () => {
+        expect(await documents.put(c, 'a', { n: 1 }, 'none')).toBe(1);
+        await expect(documents.put(c, 'a', { n: 2 }, 'none')).rejects.toBeInstanceOf(WrongDocumentRevision);
+        expect((await documents.get(c, 'a'))?.body).toEqual({ n: 1 });
+      });
+
+      it('is won by one of many who read the same revision', async () => {
+        await documents.put(c, 'a', {});
+        const rivals = Array.from({ length: 10 }, (_, n) => documents.put(c, 'a', { n }, 1));
+        const won = (await Promise.allSettled(rivals)).filter(({ status }) => status === 'fulfilled');
+        expect(won).toHaveLength(1);
+        expect((await documents.get(c, 'a'))?.revision).toBe(2);
+      });
+
+      it('counts every change when many change it at once', async () => {
+        await Promise.all(Array.from({ length: 25 }, (_, n) => documents.put(c, 'a', { n })));
+        expect((await documents.get(c, 'a'))?.revision).toBe(25);
+      });
+
+      it('is deleted, and begins anew afterwards', async () => {
+        await documents.put(c, 'a', {});
+        await documents.put(c, 'a', {});
+        expect(await documents.delete(c, 'a')).toBe(true);
+        expect(await documents.delete(c, 'a')).toBe(false);
+        expect(await documents.get(c, 'a')).toBeUndefined();
+        expect(await documents.put(c, 'a', {}, 'none')).toBe(1);
+      });
+
+      it('is deleted at its revision only', async () => {
+        await documents.put(c, 'a', {});
+        await expect(documents.delete(c, 'a', 2)).rejects.toBeInstanceOf(WrongDocumentRevision);
+        expect(await documents.delete(c, 'a', 1)).toBe(true);
+        expect(await documents.delete(c, 'a', 1)).toBe(false);
+      });
+
+      it('stands after a restart', async () => {
+        await documents.put(c, 'a', body);
+        documents = await under.reopen();
+        expect(await documents.get(c, 'a')).toEqual({ id: 'a', revision: 1, body });
+      });
+
+      it('keeps half a surrogate pair as the replacement character', async () => {
+        await documents.put(c, 'a', { email: 'cut \ud83d', list: ['\udcda', String.raw`\ud83d`] });
+        const kept = { email: 'cut \ufffd', list: ['\ufffd', String.raw`\ud83d`] };
+        expect((await documents.get(c, 'a'))?.body).toEqual(kept);
+      });
+
+      it.each<[string, Body]>([
+        ['undefined', { a: undefined }],
+        ['a time that is no text', { at: new Date(0) }],
+        ['what is not a number', { n: Number.POSITIVE_INFINITY }],
+        ['a big integer', { list: [1n] }],
+        ['a map', { map: new Map() }],
+      ])('is refused when it holds %s', async (_, unusable) => {
+        await expect(documents.put(c, 'a', unusable)).rejects.toBeInstanceOf(InvalidQuery);
+      });
+
+      it.each(['', 'a\u0000b', 'x'.repeat(501)])('is refused under the id %j', async (id) => {
+        await expect(documents.put(c, id, {})).rejects.toBeInstanceOf(InvalidQuery);
+      });
+    });
+
+    it('gets any number of documents by id, the missing ones left out', async () => {
+      const ids = Array.from({ length: 1_300 }, (_, n) => `id-${n}`);
+      await documents.bulk(ids.map((id, n) => ({ kind: 'put', collection: c, id, body: { n } })));
+      const found = await documents.getMany(c, [...ids, 'nobody', 'id-7']);
+      expect(found.size).toBe(1_300);
+      expect(found.get('id-1299')).toEqual({ id: 'id-1299', revision: 1, body: { n: 1_299 } });
+      expect(await documents.getMany(c, [])).toEqual(new Map());
+    });
+
+    describe('a unique index', () => {
+      it('refuses a second document with the same values', async () => {
+        await documents.put(c, 'a', { email: 'x@y.z' });
+        await expect(documents.put(c, 'b', { email: 'x@y.z' })).rejects.toBeInstanceOf(UniqueViolation);
+        expect(await documents.get(c, 'b')).toBeUndefined();
+        await documents.put(c, 'b', { email: 'other' });
+        await expect(documents.put(c, 'b', { email: 'x@y.z' }, 1)).rejects.toBeInstanceOf(UniqueViolation);
+        await expect(documents.put(c, 'c', { email: 'x@y.z' }, 'none')).rejects.toBeInstanceOf(
+          UniqueViolation,
+        );
+        expect(await documents.put(c, 'c', { email: 'third' })).toBe(1);
+        expect((await documents.get(c, 'b'))?.body).toEqual({ email: 'other' });
+      });
+
+      it('lets a document keep its own values, and another one have them once they are free', async () => {
+        await documents.put(c, 'a', { email: 'x@y.z' });
+        await documents.put(c, 'a', { email: 'x@y.z', more: 1 });
+        await documents.put(c, 'a', { email: 'new' });
+        await documents.put(c, 'b', { email: 'x@y.z' });
+        await documents.delete(c, 'b');
+        expect(await documents.put(c, 'd', { email: 'x@y.z' })).toBe(1);
+      });
+
+      it('does not mind documents without a value', async () => {
+        await documents.put(c, 'a', {});
+        await documents.put(c, 'b', { email: null });
+        expect(await documents.put(c, 'd', {})).toBe(1);
+      });
+
+      it('over two fields minds both together', async () => {
+        const pairs = newCollection({ name: 'pair', fields: ['school', 'name'], unique: true });
+        await documents.ensure(pairs);
+        await documents.put(pairs.name, 'a', { school: 's', name: 'n' });
+        await documents.put(pairs.name, 'b', { school: 's', name: 'm' });
+        await documents.put(pairs.name, 'c', { school: 's' });
+        await documents.put(pairs.name, 'd', { school: 's' });
+        const same = documents.put(pairs.name, 'e', { school: 's', name: 'n' });
+        await expect(same).rejects.toBeInstanceOf(UniqueViolation);
+      });
+    });
+
+    describe('many writes at once', () => {
+      it('happen in their order, durably', async () => {
+        const left = await documents.bulk([
+          { kind: 'put', collection: c, id: 'a', body: { n: 1 } },
+          { kind: 'put', collection: c, id: 'a', body: { n: 2 }, ifRevision: 1 },
+          { kind: 'delete', collection: c, id: 'a', ifRevision: 2 },
+          { kind: 'put', collection: c, id: 'a', body: { n: 3 }, ifRevision: 'none' },
+        ]);
+        expect(left).toEqual([]);
+        documents = await under.reopen();
+        expect(await documents.get(c, 'a')).toEqual({ id: 'a', revision: 1, body: { n: 3 } });
+      });
+
+      it('leave out what does not hold, and say which', async () => {
+        await documents.put(c, 'a', { email: 'x' });
+        const left = await documents.bulk([
+          { kind: 'put', collection: c, id: 'a', body: {}, ifRevision: 7 },
+          { kind: 'put', collection: c, id: 'b', body: { email: 'y' } },
+          { kind: 'put', collection: c, id: 'd', body: { email: 'x' } },
+          { kind: 'delete', collection: c, id: 'a', ifRevision: 9 },
+          { kind: 'delete', collection: c, id: 'nobody' },
+          { kind: 'put', collection: c, id: 'a', body: {}, ifRevision: 'none' },
+          { kind: 'put', collection: c, id: 'e', body: { email: 'z' }, ifRevision: 'none' },
+        ]);
+        expect(left).toEqual([0, 2, 3, 5]);
+        expect([...(await documents.getMany(c, ['a', 'b', 'd', 'e'])).keys()].toSorted()).toEqual([
+          'a',
+          'b',
+          'e',
+        ]);
+      });
+
+      it('span collections and thousands', async () => {
+        const other = newCollection();
+        await documents.ensure(other);
+        const writes = Array.from({ length: 2_500 }, (_, n) => ({
+          kind: 'put' as const,
+          collection: n % 2 === 0 ? c : other.name,
+          id: `id-${n}`,
+          body: { n },
+          ...(n === 2_001 ? { ifRevision: 5 } : {}),
+        }));
+        expect(await documents.bulk(writes)).toEqual([2_001]);
+        const found = await documents.getMany(
+          other.name,
+          writes.map(({ id }) => id),
+        );
+        expect(found.size).toBe(1_249);
+        expect(await documents.bulk([])).toEqual([]);
+      });
+
+      it('are refused together when one can never be stored', async () => {
+        const writes = [
+          { kind: 'put' as const, collection: c, id: 'a', body: {} },
+          { kind: 'put' as const, collection: c, id: 'b', body: { bad: undefined } },
+        ];
+        await expect(documents.bulk(writes)).rejects.toBeInstanceOf(InvalidQuery);
+        expect(await documents.get(c, 'a')).toBeUndefined();
+      });
+    });
+
+    describe('a collection', () => {
+      it('is declared again without harm, gone when dropped, and then empty', async () => {
+        await documents.put(c, 'a', {});
+        await documents.ensure(collection);
+        expect(await documents.get(c, 'a')).toBeDefined();
+        expect(await documents.collections()).toContain(c);
+        await documents.drop(c);
+        await documents.drop(c);
+        expect(await documents.collections()).not.toContain(c);
+        await documents.ensure(collection);
+        expect(await documents.get(c, 'a')).toBeUndefined();
+      });
+
+      it('can be declared by several at once', async () => {
+        const same = newCollection({ name: 'byN', fields: ['n'] });
+        await Promise.all([1, 2, 3].map(() => documents.ensure(same)));
+        await documents.put(same.name, 'a', { n: 1 });
+        expect((await documents.find(same.name, { index: 'byN' })).items).toHaveLength(1);
+      });
+
+      it('keeps its indexes over a restart', async () => {
+        await documents.put(c, 'a', { email: 'x' });
+        documents = await under.reopen();
+        await documents.ensure(collection);
+        await expect(documents.put(c, 'b', { email: 'x' })).rejects.toBeInstanceOf(UniqueViolation);
+      });
+
+      it('takes a further index, which knows what is there', async () => {
+        await documents.put(c, 'a', { n: 2 });
+        await documents.put(c, 'b', { n: 1 });
+        await documents.ensure({
+          ...collection,
+          indexes: [...collection.indexes, { name: 'byN', fields: ['n'] }],
+        });
+        await documents.put(c, 'd', { n: 0 });
+        const { items } = await documents.find(c, { index: 'byN' });
+        expect(items.map(({ id }) => id)).toEqual(['d', 'b', 'a']);
+      });
+
+      it('refuses a unique index that what is there breaks, and goes on as before', async () => {
+        await documents.put(c, 'a', { n: 1 });
+        await documents.put(c, 'b', { n: 1 });
+        const more = [...collection.indexes, { name: 'byN', fields: ['n'] as const, unique: true }];
+        await expect(documents.ensure({ name: c, indexes: more })).rejects.toBeInstanceOf(UniqueViolation);
+        expect(await documents.put(c, 'd', { n: 1 })).toBe(1);
+      });
+
+      it('refuses another index under a known name, and what is no name', async () => {
+        const other: Collection = { name: c, indexes: [{ name: 'byEmail', fields: ['mail'] }] };
+        await expect(documents.ensure(other)).rejects.toBeInstanceOf(InvalidQuery);
+        for (const unusable of ['', '1a', 'a.b', 'a b', 'system$']) {
+          await expect(documents.ensure({ name: unusable, indexes: [] })).rejects.toBeInstanceOf(
+            InvalidQuery,
+          );
+        }
+      });
+
+      it('must be declared first', async () => {
+        const { name: unknown } = newCollection();
+        await expect(documents.get(unknown, 'a')).rejects.toBeInstanceOf(InvalidQuery);
+        await expect(documents.put(unknown, 'a', {})).rejects.toBeInstanceOf(InvalidQuery);
+        await expect(documents.find(unknown, { index: 'x' })).rejects.toBeInstanceOf(InvalidQuery);
+      });
+    });
+
+    describeQueriesContract(() => documents);
+    describeLeasesContract(
+      () => documents,
+      (ms) => under.pass(ms),
+    );
+  });
+};
