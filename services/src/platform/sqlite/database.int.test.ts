@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SqliteDatabase, openSqlite, sqliteCode } from './database.js';
+import { DatabaseClosed, type SqliteDatabase, openSqlite, sqliteCode } from './database.js';
 
 describe('a SQLite file', () => {
   let folder: string;
@@ -46,6 +46,17 @@ describe('a SQLite file', () => {
       });
     expect(broken).toThrow('no');
     expect(database.prepare('SELECT count(*) FROM words').get()).toEqual([0]);
+  });
+
+  it('throws once it is closed, however it is used, and may be closed twice', () => {
+    const select = database.prepare('SELECT 1');
+    database.close();
+    database.close();
+    expect(() => select.get()).toThrow(DatabaseClosed);
+    expect(() => database.prepare('SELECT 2')).toThrow(DatabaseClosed);
+    expect(() => database.exec('SELECT 3')).toThrow(DatabaseClosed);
+    expect(() => database.transaction(() => undefined)).toThrow(DatabaseClosed);
+    expect(() => database.truncateLog()).toThrow(DatabaseClosed);
   });
 
   it('tells the engine’s errors from others', () => {

@@ -23,6 +23,11 @@ export type SqliteDatabase = {
   close(): void;
 };
 
+/** The connection was closed. */
+export class DatabaseClosed extends Error {
+  override readonly name = 'DatabaseClosed';
+}
+
 /** The driver's error code, such as `SQLITE_BUSY`; undefined for any other error. */
 export const sqliteCode = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -39,6 +44,12 @@ export const sqliteCode = (error: unknown): string | undefined =>
 export const openSqlite = (file: string): SqliteDatabase => {
   const connection = new Database(file);
   const statements = new Map<string, Statement>();
+  let open = true;
+
+  /** The driver aborts the process when a closed connection is used. */
+  const mustBeOpen = (): void => {
+    if (!open) throw new DatabaseClosed(file);
+  };
 
   const compile = (sql: string): ReturnType<typeof connection.prepare> => {
     const compiled = connection.prepare(sql);
@@ -48,8 +59,10 @@ export const openSqlite = (file: string): SqliteDatabase => {
   const prepare = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known) return known;
+    mustBeOpen();
     let compiled: ReturnType<typeof compile> | undefined = compile(sql);
     const using = <T>(use: (driver: ReturnType<typeof compile>) => T): T => {
+      mustBeOpen();
       const driver = (compiled ??= compile(sql));
       try {
         return use(driver);
@@ -81,10 +94,12 @@ export const openSqlite = (file: string): SqliteDatabase => {
 
   return {
     exec: (sql) => {
+      mustBeOpen();
       connection.exec(sql);
     },
     prepare,
     transaction: (run) => {
+      mustBeOpen();
       connection.exec('BEGIN IMMEDIATE');
       try {
         const result = run();
@@ -97,6 +112,8 @@ export const openSqlite = (file: string): SqliteDatabase => {
     },
     truncateLog: () => prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.[0] === 0,
     close: () => {
+      if (!open) return;
+      open = false;
       statements.clear();
       connection.close();
     },

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock } from '../clock/test-clock.adapter.js';
+import { type DataFolder, DataFolderTaken, openDataFolder } from './data-folder.adapter.js';
+
+const clock = createTestClock('2026-01-05T08:00:00.000Z');
+
+/** Another process that takes the folder's lock as the adapter does, and keeps it. */
+const otherProcess = (lockFile: string): ChildProcess => {
+  const script = `
+    const Database = require('libsql');
+    const lock = new Database(process.argv[1]);
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+    process.stdout.write('taken');
+    setInterval(() => {}, 1000);
+  `;
+  return spawn(process.execPath, ['-e', script, lockFile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  });
+};
+
+describe('the data folder', () => {
+  let path: string;
+  let open: DataFolder[];
+  const take = (): DataFolder => {
+    const folder = openDataFolder(path, clock);
+    open.push(folder);
+    return folder;
+  };
+  beforeEach(() => {
+    path = join(mkdtempSync(join(tmpdir(), 'lectern-folder-')), 'a', 'data');
+    open = [];
+  });
+  afterEach(() => {
+    for (const folder of open) folder.close();
+  });
+
+  it('is made when it is missing, for its owner’s eyes only', () => {
+    const folder = take();
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+    expect(folder.file('journal.db')).toBe(join(path, 'journal.db'));
+  });
+
+  it('says who has it to whoever comes second, also in the same process', () => {
+    take();
+    const before = readdirSync(path);
+    expect(take).toThrow(DataFolderTaken);
+    expect(take).toThrow(`process ${process.pid} on ${hostname()} since 2026-01-05T08:00:00.000Z`);
+    expect(readdirSync(path)).toEqual(before);
+  });
+
+  it('stays taken although somebody was refused', () => {
+    take();
+    for (let time = 0; time < 5; time += 1) expect(take).toThrow(DataFolderTaken);
+  });
+
+  it('can be taken again when it was given back', () => {
+    take().close();
+    expect(take().path).toBe(path);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'is another process’s until that ends, by %s too',
+    async (signal) => {
+      take().close();
+      const other = otherProcess(join(path, 'owner.lock'));
+      try {
+        if (!other.stdout) throw new Error('no output');
+        await once(other.stdout, 'data');
+        expect(take).toThrow(DataFolderTaken);
+      } finally {
+        other.kill(signal);
+        await once(other, 'exit');
+      }
+      expect(take().path).toBe(path);
+    },
+  );
+});
