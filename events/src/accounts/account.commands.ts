@@ -23,19 +23,38 @@ export const claimCommands = {
   ReleaseClaim: z.object({ kind: z.enum(claimKinds), hash: z.string(), ownerId: z.string() }),
 } as const;
 
-/** Sessions are documents, not facts: their commands answer and leave no event. */
+const sessionKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * Sessions are documents, not facts: their commands answer and leave no event. A session is known by the SHA-256 (hex) of
+ * its secret; the secret is made by the edge and never leaves it but as the cookie. `newSessionKey` names the session that
+ * takes the place of the one before.
+ */
 export const sessionCommands = {
-  CreateSession: z.object({}),
+  CreateSession: z.object({ newSessionKey: sessionKey }),
   SignIn: z.object({
-    sessionKey: z.optional(z.string()),
+    sessionKey: z.optional(sessionKey),
+    newSessionKey: sessionKey,
     door: z.enum(['people', 'admins']),
     email: z.string(),
     password: z.string(),
+    /** Where it comes from; counted under a keyed hash only. */
     address: z.string(),
   }),
-  SelectProfile: z.object({ sessionKey: z.string(), profileId: z.string(), pin: z.optional(z.string()) }),
-  SignOut: z.object({ sessionKey: z.string() }),
+  SelectProfile: z.object({
+    sessionKey,
+    newSessionKey: sessionKey,
+    profileId: z.string(),
+    pin: z.optional(z.string()),
+    address: z.string(),
+  }),
+  SignOut: z.object({ sessionKey }),
 } as const;
+export type SessionCommandName = keyof typeof sessionCommands;
+export type SessionCommandData<N extends SessionCommandName> = z.infer<(typeof sessionCommands)[N]>;
+
+/** Told on the bus when a session ends or another takes its place: `{ sessionKey }`. */
+export const sessionRevokedSubject = 'lectern.session.revoked';
 
 export type PersonCommand = {
   [N in keyof typeof personCommands]: {

@@ -73,3 +73,15 @@ export const listContent = defineRoute({
     }),
   ),
 });
+
+export const answerAudio = defineRoute({
+  name: 'content.answer-audio',
+  method: 'GET',
+  path: '/api/content/:contentId/answers/:questionId/audio',
+  summary: 'The expected answer of a question, spoken; ranges are served',
+  params: z.object({
+    contentId: z.string().check(z.minLength(1), z.maxLength(64)),
+    questionId: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  query: z.object({ digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+});

@@ -21,6 +21,8 @@ export type AttemptQueries = {
   readonly view: (attemptId: string, eyes: Eyes) => Promise<AttemptView | undefined>;
   /** One response as `response-processed` tells it. */
   readonly response: (attemptId: string, responseId: string) => Promise<ResponseView | undefined>;
+  /** Whether this person has answered a question of this content, in any attempt, so that they may be told. */
+  readonly hasAnswered: (personId: string, contentId: string, questionId: string) => Promise<boolean>;
   /** The newest first. @param page from 1 */
   readonly log: (
     personId: string,
@@ -54,8 +56,6 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     const questions = item.questions.map((question): QuestionView =>
       questionFor(question, {
         attemptId,
-        contentId: item._id,
-        digest: doc.contentDigest,
         fAnswered: eyes === 'reader' || isAnswered(doc, question._id),
         audio: audio[question._id],
       }),
@@ -112,6 +112,10 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       const r = doc?.responses.find((response) => response.responseId === responseId);
       if (!doc || !r) return undefined;
       return viewOf(doc, attemptId, r, await itemOf(doc), 'student');
+    },
+    hasAnswered: async (personId, contentId, questionId) => {
+      const attempts = await page(personId, 0, 1_000);
+      return attempts.some(({ body }) => body.contentId === contentId && isAnswered(body, questionId));
     },
     log: async (personId, number, size) => {
       const [found, total] = await Promise.all([

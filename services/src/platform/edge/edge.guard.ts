@@ -10,6 +10,7 @@ import type { Positions } from '../projections/positions.js';
 import { newId } from '../ids.js';
 import { POSITIONS, SESSIONS } from '../tokens.js';
 import type { Sessions } from './caller.js';
+import { describeIssues } from './describe-issues.js';
 import { EdgeError } from './edge-error.js';
 import { ROUTE, type EdgeRequest } from './handles.js';
 import { sessionCookie } from './session-cookie.js';
@@ -58,13 +59,6 @@ const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => 
   if (result.success) return result.data;
   throw new EdgeError('input', describeIssues(result.error));
 };
-
-/** What is wrong, field by field, in one line. */
-export const describeIssues = (error: z.core.$ZodError): string =>
-  error.issues
-    .slice(0, 5)
-    .map((issue) => `${issue.path.join('.') || 'request'}: ${issue.message}`)
-    .join('; ');
 
 const correlationIdOf = (request: EdgeRequest): string => {
   const given = request.headers['x-correlation-id'];

@@ -1,0 +1,61 @@
+import type { Question } from '@lectern/events/content/content';
+import type { QuestionView } from '@lectern/events/practice/attempt.views';
+import { sha256 } from '../platform/ids.js';
+import type { AnswerAudio } from './content.queries.js';
+
+export type QuestionContext = {
+  readonly attemptId: string;
+  readonly fAnswered: boolean;
+  readonly audio?: AnswerAudio | undefined;
+};
+
+/** The same order every time for one attempt, another for the next, and never the right one. */
+export const shuffled = <T>(values: readonly T[], seed: string): readonly T[] => {
+  const ranked = values
+    .map((value, n) => ({ value, n, rank: sha256(`${seed}/${n}`) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
+  const fSame = ranked.every(({ n }, place) => n === place);
+  const order = fSame ? [...ranked.slice(1), ...ranked.slice(0, 1)] : ranked;
+  return order.map(({ value }) => value);
+};
+
+/** Questions whose model answers are nobody's one expected answer. */
+const withoutExpected = ['summarization', 'textResponse', 'mcq', 'matchword'];
+
+const expectedAnswer = (question: Question, audio: AnswerAudio | undefined): Partial<QuestionView> => {
+  const text = question.modelAnswers[0];
+  if (text === undefined || withoutExpected.includes(question.questionType ?? '')) return {};
+  return {
+    answerText: text,
+    ...(audio ? { answerAudioUrl: audio.url, answerTextTimepoints: [...audio.timepoints] } : {}),
+  };
+};
+
+/** A question as a student may see it: answers, pairs and key points only once theirs is in. */
+export const questionFor = (question: Question, { attemptId, fAnswered, audio }: QuestionContext): QuestionView => {
+  const { _id, questionText, questionType, options, pairs } = question;
+  const matching = pairs && {
+    words: pairs.map(({ word }) => word),
+    meanings: [
+      ...shuffled(
+        pairs.map(({ meaning }) => meaning),
+        `${attemptId}/${_id}`,
+      ),
+    ],
+  };
+  const base: QuestionView = {
+    _id,
+    questionText,
+    ...(questionType ? { questionType } : {}),
+    ...matching,
+  };
+  if (!fAnswered) {
+    return options ? { ...base, options: options.map(({ _id: id, htmlContent }) => ({ _id: id, htmlContent })) } : base;
+  }
+  return {
+    ...base,
+    ...(options ? { options } : {}),
+    keyPoints: question.keyPoints,
+    ...expectedAnswer(question, audio),
+  };
+};

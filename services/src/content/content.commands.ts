@@ -1,0 +1,24 @@
+import { Controller, Inject } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import * as z from 'zod/mini';
+import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
+import { contentCommands, contentStream, type ContentCommand } from '@lectern/events/content/content.events';
+import type { CommandRunner } from '../platform/commands/command-runner.js';
+import { RUNNER } from '../platform/tokens.js';
+import { contentDecider } from './content.decider.js';
+
+const names = Object.keys(contentCommands) as (keyof typeof contentCommands)[];
+
+@Controller()
+export class ContentCommands {
+  constructor(@Inject(RUNNER) private readonly runner: CommandRunner) {}
+
+  @MessagePattern(names.map((name) => commandSubject('content', name)))
+  handle(@Payload() message: unknown): Promise<CommandReply> {
+    const envelope = z.parse(commandEnvelope, message);
+    const type = z.parse(z.enum(names), envelope.name);
+    const command = { type, data: z.parse(contentCommands[type], envelope.payload) } as ContentCommand;
+    const stream = contentStream(command.data.contentId);
+    return this.runner.run({ decider: contentDecider, stream: () => stream }, command, envelope);
+  }
+}

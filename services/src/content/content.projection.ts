@@ -1,0 +1,61 @@
+import type { ContentItem } from '@lectern/events/content/content';
+import { contentPublished, expectedAnswerSpoken } from '@lectern/events/content/content.events';
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import { defineProjection, on } from '../platform/projections/projection.js';
+
+export type AnswerVoice = {
+  readonly blobKey: string;
+  readonly mimeType: string;
+  readonly durationSeconds: number;
+  readonly timepoints: readonly Timepoint[];
+};
+
+/** A version stays for ever; `shelf` is only on the newest, which is what there is to practise. */
+export type ContentDocument = {
+  readonly item: ContentItem;
+  readonly digest: string;
+  readonly voices: Readonly<Record<string, AnswerVoice>>;
+};
+
+/** What is on offer: points to the newest version. */
+export type ShelfDocument = {
+  readonly shelf: 'passage' | 'paragraph';
+  readonly level: number;
+  readonly title: string;
+  readonly digest: string;
+  readonly questions: number;
+};
+
+export const versionId = (contentId: string, digest: string): string => `${contentId}@${digest}`;
+
+const when = on<ContentDocument | ShelfDocument>();
+
+export const contentProjection = defineProjection<ContentDocument | ShelfDocument>({
+  name: 'content',
+  version: 1,
+  indexes: [{ name: 'shelf', fields: ['shelf', 'level', 'title'] }],
+  handlers: [
+    when(contentPublished, ({ data: { contentId, digest, item } }) => [
+      { id: versionId(contentId, digest), apply: (before) => before ?? { item, digest, voices: {} } },
+      {
+        id: contentId,
+        apply: () => ({
+          shelf: item.kind,
+          level: item.level,
+          title: item.title,
+          digest,
+          questions: item.questions.length,
+        }),
+      },
+    ]),
+    when(expectedAnswerSpoken, ({ data: { contentId, digest, questionId, ...voice } }) => [
+      {
+        id: versionId(contentId, digest),
+        apply: (before) =>
+          before && 'voices' in before
+            ? { ...before, voices: { ...before.voices, [questionId]: voice } }
+            : before,
+      },
+    ]),
+  ],
+});

@@ -1,0 +1,97 @@
+import type { ContentItem } from '@lectern/events/content/content';
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import type { Documents } from '../platform/documents/documents.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import {
+  contentProjection,
+  versionId,
+  type AnswerVoice,
+  type ContentDocument,
+  type ShelfDocument,
+} from './content.projection.js';
+
+export type AnswerAudio = {
+  readonly url: string;
+  readonly timepoints: readonly Timepoint[];
+  readonly durationSeconds: number;
+};
+
+export type ContentSummary = {
+  readonly _id: string;
+  readonly kind: 'passage' | 'paragraph';
+  readonly title: string;
+  readonly level: number;
+  /** How many. */
+  readonly questions: number;
+};
+
+export type ContentQueries = {
+  readonly byDigest: (contentId: string, digest: string) => Promise<ContentItem | undefined>;
+  readonly latest: (contentId: string) => Promise<{ readonly item: ContentItem; readonly digest: string } | undefined>;
+  /** By level, then title. */
+  readonly list: (kind?: 'passage' | 'paragraph') => Promise<readonly ContentSummary[]>;
+  /** The spoken expected answers, by question. */
+  readonly answerAudio: (contentId: string, digest: string) => Promise<Readonly<Record<string, AnswerAudio>>>;
+  readonly answerVoice: (contentId: string, digest: string, questionId: string) => Promise<AnswerVoice | undefined>;
+};
+
+const collection = collectionOf(contentProjection);
+/** Versions kept in memory: a school practises a few dozen at a time. */
+const remembered = 200;
+
+const audioUrl = (contentId: string, digest: string, questionId: string): string =>
+  `/api/content/${contentId}/answers/${questionId}/audio?digest=${digest}`;
+
+export const createContentQueries = ({ documents }: { readonly documents: Documents }): ContentQueries => {
+  const versions = new Map<string, ContentItem>();
+
+  const versionOf = async (contentId: string, digest: string): Promise<ContentDocument | undefined> =>
+    (await documents.get<ContentDocument>(collection, versionId(contentId, digest)))?.body;
+
+  const byDigest = async (contentId: string, digest: string): Promise<ContentItem | undefined> => {
+    const id = versionId(contentId, digest);
+    const known = versions.get(id);
+    if (known) return known;
+    const item = (await versionOf(contentId, digest))?.item;
+    // A version never changes, so it may be kept.
+    if (item) versions.set(id, item);
+    const oldest = versions.keys().next().value;
+    if (versions.size > remembered && oldest !== undefined) versions.delete(oldest);
+    return item;
+  };
+
+  const shelf = async (kind: 'passage' | 'paragraph'): Promise<readonly ContentSummary[]> => {
+    const page = await documents.find<ShelfDocument>(collection, { index: 'shelf', equals: { shelf: kind }, limit: 1_000 });
+    return page.items.map(({ id, body }) => ({
+      _id: id,
+      kind: body.shelf,
+      title: body.title,
+      level: body.level,
+      questions: body.questions,
+    }));
+  };
+
+  return {
+    byDigest,
+    latest: async (contentId) => {
+      const pointer = await documents.get<ShelfDocument>(collection, contentId);
+      const item = pointer && (await byDigest(contentId, pointer.body.digest));
+      return pointer && item && { item, digest: pointer.body.digest };
+    },
+    list: async (kind) => {
+      if (kind) return shelf(kind);
+      const all = [...(await shelf('passage')), ...(await shelf('paragraph'))];
+      return all.toSorted((a, b) => a.level - b.level || a.title.localeCompare(b.title, 'en'));
+    },
+    answerAudio: async (contentId, digest) => {
+      const voices = (await versionOf(contentId, digest))?.voices ?? {};
+      return Object.fromEntries(
+        Object.entries(voices).map(([questionId, { timepoints, durationSeconds }]) => [
+          questionId,
+          { url: audioUrl(contentId, digest, questionId), timepoints, durationSeconds },
+        ]),
+      );
+    },
+    answerVoice: async (contentId, digest, questionId) => (await versionOf(contentId, digest))?.voices[questionId],
+  };
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import {
+  fallbackErrors,
+  maxMessageBytes,
+  studentMessages,
+  type StudentMessageName,
+} from '@lectern/events/practice/messages';
+import { mayStream } from '../access/access.table.js';
+import { describeIssues } from '../platform/edge/describe-issues.js';
+import type { RateLimiter } from '../platform/edge/rate-limiter.js';
+import { newId } from '../platform/ids.js';
+import type { Logger } from '../platform/logger.js';
+import { refused, type Answer } from './answer.js';
+import type { MessageContext, StudentMessageHandlers } from './practice.socket.js';
+
+export const studentMessageNames = Object.keys(studentMessages) as StudentMessageName[];
+
+/** Takes one message as it came, whatever it is, and always has an answer. */
+export type MessageDoor = (name: StudentMessageName, message: unknown, context: MessageContext) => Promise<Answer>;
+
+type Deps = {
+  readonly handlers: StudentMessageHandlers;
+  readonly limiter: RateLimiter;
+  readonly logger: Logger;
+};
+
+const knownTimeZones = new Map<string, boolean>();
+
+const isTimeZone = (name: string): boolean => {
+  const known = knownTimeZones.get(name);
+  if (known !== undefined) return known;
+  let fValid = true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    fValid = false;
+  }
+  if (knownTimeZones.size < 2_000) knownTimeZones.set(name, fValid);
+  return fValid;
+};
+
+const sizeOf = (message: unknown): number => Buffer.byteLength(JSON.stringify(message) ?? '');
+
+/** What is wrong with a message, or its parsed form. */
+const parse = (name: StudentMessageName, message: unknown): { readonly problem: string } | { readonly parsed: never } => {
+  const result = z.safeParse(studentMessages[name], message);
+  if (!result.success) return { problem: describeIssues(result.error) };
+  const parsed = result.data;
+  const timeZone = typeof parsed === 'object' && parsed !== null && 'timeZone' in parsed ? parsed.timeZone : undefined;
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { problem: 'timeZone: not a time zone' };
+  // Its handler is chosen by the same name.
+  return { parsed: parsed as never };
+};
+
+export const createMessageDoor =
+  ({ handlers, limiter, logger }: Deps): MessageDoor =>
+  async (name, message, context) => {
+    if (!mayStream(name, context.person.role)) return refused('Forbidden', true);
+    if (!limiter.take(context.person.userId)) return refused('Too many messages. Please wait a little.', false);
+    if (name !== 'student:stream-response' && sizeOf(message) > maxMessageBytes) {
+      return refused('A message may have 64 KiB at the most.', true);
+    }
+    const found = parse(name, message);
+    if ('problem' in found) return refused(found.problem, true);
+    try {
+      return await handlers[name](found.parsed, context);
+    } catch (error) {
+      const faultId = newId();
+      logger.error({ error, faultId, message: name, correlationId: context.correlationId }, 'fault');
+      return refused(`${fallbackErrors[name] ?? 'Unknown error'}. Tell us this number: ${faultId}`, false);
+    }
+  };
