@@ -1,0 +1,92 @@
+import type { Settlement, Survey, UploaderContext, UploaderEmitted } from './audio-uploader.types.js';
+import type { Part } from './chunk-record.js';
+import {
+  afterDelivery,
+  afterSetAside,
+  afterStoring,
+  afterSurvey,
+  without,
+  type PartsByResponse,
+} from './part-progress.js';
+import { judge, type Sending } from './upload-verdict.js';
+
+/** What a happening changes in the uploader's context, and what it tells. */
+export type UploadChange = {
+  readonly context: Partial<UploaderContext>;
+  readonly tell: readonly UploaderEmitted[];
+};
+
+/** New counts, telling of each response that got further. */
+const withParts = (before: PartsByResponse, next: PartsByResponse): UploadChange => ({
+  context: { responses: next },
+  tell: Object.values(next)
+    .filter((now) => {
+      const then = before[now.responseId];
+      return then?.saved !== now.saved || then.total !== now.total || then.ended !== now.ended;
+    })
+    .map((parts) => ({ type: 'parts.saved', ...parts })),
+});
+
+export const partStored = ({ responses }: UploaderContext, part: Part): UploadChange =>
+  withParts(responses, afterStoring(responses, part));
+
+export const surveyed = ({ responses }: UploaderContext, survey: Survey): UploadChange => {
+  const { context, tell } = withParts(responses, afterSurvey(responses, survey.responses));
+  return { context: { ...context, otherPending: survey.otherPending, message: null }, tell };
+};
+
+/** What the answer to a slice means is decided here, before it is carried out. */
+export const answered = (
+  { refusals, userId }: UploaderContext,
+  sending: Sending,
+): Partial<UploaderContext> => {
+  const { responseId } = sending.part;
+  const verdict = judge(sending.result, refusals[responseId] ?? 0);
+  return { current: responseId, settlement: { userId, sending, verdict } };
+};
+
+/** After the verdict was carried out in the store. */
+export const settled = (context: UploaderContext, { sending, verdict }: Settlement): UploadChange => {
+  const { part } = sending;
+  const { responseId } = part;
+  const { responses } = context;
+  const { [responseId]: before = 0, ...refusals } = context.refusals;
+  switch (verdict.type) {
+    case 'delivered': {
+      const change = withParts(responses, afterDelivery(responses, part));
+      return { ...change, context: { ...change.context, refusals } };
+    }
+    case 'missing':
+      return {
+        context: { refusals, responses: without(responses, responseId) },
+        tell: [{ type: 'response.missing', responseId }],
+      };
+    case 'partAside':
+    case 'responseAside': {
+      const all = verdict.type === 'responseAside';
+      const change = withParts(responses, afterSetAside(responses, part, verdict.reason, all));
+      return {
+        context: { ...change.context, refusals: all ? refusals : context.refusals },
+        tell: [...change.tell, { type: 'response.setAside', responseId, reason: verdict.reason }],
+      };
+    }
+    case 'refused':
+      return { context: { refusals: { ...refusals, [responseId]: before + 1 } }, tell: [] };
+    case 'unanswered':
+      return { context: {}, tell: [] };
+  }
+};
+
+export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Carries a change out inside `enqueueActions`. */
+export const carryOut = (
+  enqueue: {
+    readonly assign: (context: Partial<UploaderContext>) => void;
+    readonly emit: (event: UploaderEmitted) => void;
+  },
+  { context, tell }: UploadChange,
+): void => {
+  enqueue.assign(context);
+  for (const event of tell) enqueue.emit(event);
+};
