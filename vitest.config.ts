@@ -37,7 +37,12 @@ const page = (name: string, folder: string) => ({
 const onPreact = (project: ReturnType<typeof page>) => ({
   ...project,
   resolve: { alias: [...sources, ...preactAliases] },
-  test: { ...project.test, globalSetup: [here('./scripts/testing/preact-bundle.mjs')] },
+  test: {
+    ...project.test,
+    // What renders; the rest does not know the one from the other.
+    include: ['widgets/src/**/*.test.tsx', 'widgets/src/**/*.element.*.test.ts'],
+    globalSetup: [here('./scripts/testing/preact-bundle.mjs')],
+  },
 });
 
 export default defineConfig({

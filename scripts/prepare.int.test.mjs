@@ -1,8 +1,9 @@
-import { existsSync, utimesSync, writeFileSync } from 'node:fs';
-import Database from 'libsql';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fingerprint } from './lib/build.mjs';
-import { dataFolderState, lock, marker, wipeDataFolder } from './lib/data-folder.mjs';
+import { systemClock } from '../services/src/platform/clock/system-clock.adapter.ts';
+import { openDataFolder } from '../services/src/platform/data-folder/data-folder.adapter.ts';
+import { dataFolderState, wipeDataFolder } from './lib/data-folder.mjs';
 import { fileTree } from './testing/file-tree.mjs';
 
 let tree;
@@ -43,35 +44,43 @@ describe('the fingerprint of the sources', () => {
   });
 });
 
-describe('wiping the data folder', () => {
-  const data = { [marker]: '', 'journal.sqlite': 'x', 'recordings/a/b': 'x' };
+const take = (path) => openDataFolder(path, systemClock);
 
-  it('empties one of ours', async () => {
-    tree = fileTree(data);
-    await wipeDataFolder(tree.root);
-    expect(dataFolderState(tree.root)).toBe('absent');
+describe('wiping the data folder', () => {
+  const used = () => {
+    tree = fileTree({ 'journal.sqlite': 'x', 'recordings/a/b': 'x' });
+    return take(tree.root);
+  };
+
+  it('empties one of ours', () => {
+    used().close();
+    expect(dataFolderState(tree.root)).toBe('lectern');
+    wipeDataFolder(tree.root, take);
+    expect(readdirSync(tree.root)).toEqual([]);
   });
 
-  it('leaves alone what has no mark of ours', async () => {
-    tree = fileTree({ 'thesis.txt': 'x' });
-    await expect(wipeDataFolder(tree.root)).rejects.toThrow(/not a data folder/);
+  it.each([
+    ['nothing of ours', { 'thesis.txt': 'x' }],
+    ['a lock of somebody else', { 'owner.lock': '', 'thesis.txt': 'x' }],
+    ['an owner of something else', { 'owner.lock': '', 'owner.json': '{"name":"Ada"}', 'thesis.txt': 'x' }],
+  ])('leaves alone what has %s', (_what, files) => {
+    tree = fileTree(files);
+    expect(() => wipeDataFolder(tree.root, take)).toThrow(/not a data folder/);
     expect(existsSync(`${tree.root}/thesis.txt`)).toBe(true);
   });
 
-  it('leaves alone what a running Lectern has', async () => {
-    tree = fileTree(data);
-    const owner = new Database(`${tree.root}/${lock}`);
-    owner.exec('PRAGMA locking_mode=EXCLUSIVE; CREATE TABLE owner (pid); BEGIN EXCLUSIVE');
-    await expect(wipeDataFolder(tree.root)).rejects.toThrow(/Another Lectern is running/);
+  it('leaves alone what a running Lectern has', () => {
+    const owner = used();
+    expect(() => wipeDataFolder(tree.root, take)).toThrow(/in use by process/);
     expect(existsSync(`${tree.root}/journal.sqlite`)).toBe(true);
     owner.close();
-    await wipeDataFolder(tree.root);
-    expect(dataFolderState(tree.root)).toBe('absent');
+    wipeDataFolder(tree.root, take);
+    expect(readdirSync(tree.root)).toEqual([]);
   });
 
-  it('finds nothing to do where there is none', async () => {
+  it('finds nothing to do where there is none', () => {
     tree = fileTree({});
-    await wipeDataFolder(`${tree.root}/data`);
+    wipeDataFolder(`${tree.root}/data`, take);
     expect(dataFolderState(`${tree.root}/data`)).toBe('absent');
   });
 });

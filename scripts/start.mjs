@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from './lib/build.mjs';
-import { dataFolderState, wipeDataFolder } from './lib/data-folder.mjs';
+import { dataFolderState, foreignFolder, wipeDataFolder } from './lib/data-folder.mjs';
 import { foreground } from './lib/foreground.mjs';
 import { install } from './lib/install.mjs';
 import { nodeComplaint } from './lib/node-version.mjs';
@@ -25,10 +25,7 @@ function stop(line) {
 async function mayWipe(yes) {
   const state = dataFolderState(data);
   if (state === 'absent') return;
-  if (state === 'foreign')
-    stop(
-      `${data} is not a data folder of Lectern's, so it is left alone. LECTERN_DATA says where the data lies.`,
-    );
+  if (state === 'foreign') stop(foreignFolder(data));
   if (yes) return;
   if (!process.stdin.isTTY)
     stop(`--fresh deletes everything in ${data}. There is no terminal to ask on: add --yes if you mean it.`);
@@ -36,6 +33,13 @@ async function mayWipe(yes) {
   const answer = await terminal.question(`Delete everything in ${data} and begin anew? [y/N] `);
   terminal.close();
   if (!meansYes(answer)) stop('Nothing was deleted.');
+}
+
+async function wipe() {
+  const platform = new URL('../services/dist/platform/', import.meta.url);
+  const { openDataFolder } = await import(new URL('data-folder/data-folder.adapter.js', platform).href);
+  const { systemClock } = await import(new URL('clock/system-clock.adapter.js', platform).href);
+  wipeDataFolder(data, (path) => openDataFolder(path, systemClock));
 }
 
 /** While installing and building, a signal ends what runs, and then this. */
@@ -60,7 +64,7 @@ try {
   await build(root);
   if (!existsSync(host))
     stop('The build made no services/dist/hosts/all-in-one.host.js, so there is nothing to start.');
-  if (options.fresh) await wipeDataFolder(data);
+  if (options.fresh) await wipe();
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }

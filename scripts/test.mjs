@@ -12,12 +12,8 @@ import { run, running } from './lib/step.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
-const env = {
-  ...process.env,
-  ...quiet,
-  STORYBOOK_DISABLE_TELEMETRY: '1',
-  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
-};
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+const env = { ...process.env, ...quiet, ...colour, STORYBOOK_DISABLE_TELEMETRY: '1' };
 
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const complaint = nodeComplaint(process.version, engines.node);

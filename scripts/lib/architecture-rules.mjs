@@ -5,7 +5,7 @@
 const anyOf = (...names) => `\\.(${names.join('|')})\\.tsx?$`;
 const library = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
 
-const tests = '\\.test\\.tsx?$|\\.contract\\.tsx?$|\\.fixtures\\.tsx?$|/vitest\\.setup\\.ts$|\\.setup\\.ts$';
+const tests = '\\.test\\.tsx?$|\\.contract\\.tsx?$|\\.fixtures?\\.tsx?$';
 const packages = ['events', 'widgets', 'portal', 'services', 'storybook'];
 
 /** Roles of files in services: who has one of these suffixes may be imported only by those who are told so. */
@@ -148,9 +148,10 @@ const inServices = [
   },
   {
     name: 'queries-read-documents',
+    comment: 'By the name and shape that their projection gives them.',
     from: { path: '^services/src/.*\\.queries\\.ts$' },
     to: {
-      path: `^services/src/.*${anyOf(...rolesBut('queries'))}`,
+      path: `^services/src/.*${anyOf(...rolesBut('queries', 'projection'))}`,
       pathNot: port('documents', 'keys', 'clock'),
     },
   },

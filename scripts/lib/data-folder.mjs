@@ -1,10 +1,15 @@
 /** `--fresh`: deletes a data folder, and never anything else. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the services write into a data folder that they make; the lock is held by the process that has it. */
-export const marker = 'lectern-data';
-export const lock = 'owner.sqlite';
+/** What whoever takes a data folder leaves in it, as services/src/platform/data-folder has it. */
+const lockFile = 'owner.lock';
+const ownerFile = 'owner.json';
+
+/**
+ * @typedef {{ close(): void }} DataFolder
+ * @typedef {(path: string) => DataFolder} TakeDataFolder throws when another process has it
+ */
 
 /**
  * @param {string} folder
@@ -12,46 +17,50 @@ export const lock = 'owner.sqlite';
  */
 export function dataFolderState(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return 'absent';
-  return existsSync(join(folder, marker)) ? 'lectern' : 'foreign';
+  return existsSync(join(folder, lockFile)) && namesAnOwner(join(folder, ownerFile)) ? 'lectern' : 'foreign';
+}
+
+/** @param {string} file */
+function namesAnOwner(file) {
+  try {
+    const { pid, since } = JSON.parse(readFileSync(file, 'utf8'));
+    return Number.isInteger(pid) && typeof since === 'string';
+  } catch {
+    return false;
+  }
 }
 
 /**
  * Empties a data folder; the folder itself stays, as it may be a mount point.
  * @param {string} folder
+ * @param {TakeDataFolder} take
  * @throws an error when it is not a data folder, or a running Lectern has it
  */
-export async function wipeDataFolder(folder) {
+export function wipeDataFolder(folder, take) {
   const state = dataFolderState(folder);
   if (state === 'absent') return;
-  if (state === 'foreign')
-    throw new Error(`${folder} is not a data folder of Lectern's, so it is left alone.`);
-  const release = await takeLock(join(folder, lock), folder);
+  if (state === 'foreign') throw new Error(foreignFolder(folder));
+  const taken = take(folder);
   try {
-    // The marker goes last: cut short, it can be done again.
-    for (const name of readdirSync(folder)) {
-      if (name !== marker && !name.startsWith(lock))
-        rmSync(join(folder, name), { recursive: true, force: true });
-    }
+    // What marks the folder goes last: cut short, it can be done again.
+    remove(folder, (name) => name !== ownerFile && !name.startsWith(lockFile));
   } finally {
-    release();
+    taken.close();
   }
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  remove(folder, () => true);
+}
+
+/** @param {string} folder */
+export function foreignFolder(folder) {
+  return `${folder} is not a data folder of Lectern's, so it is left alone. LECTERN_DATA says where the data lies.`;
 }
 
 /**
- * @param {string} file
  * @param {string} folder
- * @returns {Promise<() => void>} gives the lock back
+ * @param {(name: string) => boolean} which
  */
-async function takeLock(file, folder) {
-  if (!existsSync(file)) return () => {};
-  const { default: Database } = await import('libsql');
-  const connection = new Database(file);
-  try {
-    connection.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
-    connection.close();
-    throw new Error(`Another Lectern is running on ${folder}. Stop it first.`);
+function remove(folder, which) {
+  for (const name of readdirSync(folder).filter(which)) {
+    rmSync(join(folder, name), { recursive: true, force: true });
   }
-  return () => connection.close();
 }

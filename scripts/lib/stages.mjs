@@ -111,7 +111,7 @@ export async function stage(title, run) {
   const started = performance.now();
   console.log(`\n▶ ${title}`);
   const counts = await run().catch((error) => {
-    console.error(error);
+    console.error(error instanceof Error ? error.message : error);
     return { ...none, failed: 1 };
   });
   const took = seconds(performance.now() - started);
