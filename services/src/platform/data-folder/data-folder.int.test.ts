@@ -9,20 +9,32 @@ import { type DataFolder, DataFolderTaken, openDataFolder } from './data-folder.
 
 const clock = createTestClock('2026-01-05T08:00:00.000Z');
 
-/** Another process that takes the folder's lock as the adapter does, and keeps it. */
+/** Another process that tries to take the folder's lock as the adapter does, says `taken` or `busy`, and stays. */
 const otherProcess = (lockFile: string): ChildProcess => {
   const script = `
     const Database = require('libsql');
     const lock = new Database(process.argv[1]);
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE');
-    lock.exec('BEGIN EXCLUSIVE');
-    process.stdout.write('taken');
+    try {
+      lock.exec('PRAGMA locking_mode = EXCLUSIVE');
+      lock.exec('BEGIN EXCLUSIVE');
+      process.stdout.write('taken');
+    } catch (error) {
+      process.stdout.write(error.code === 'SQLITE_BUSY' ? 'busy' : String(error));
+    }
     setInterval(() => {}, 1000);
   `;
-  return spawn(process.execPath, ['-e', script, lockFile], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: import.meta.dirname,
-  });
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  return spawn(process.execPath, ['-e', script, lockFile], { stdio: [...stdio], cwd: import.meta.dirname });
+};
+
+const saidBy = async ({ stdout }: ChildProcess): Promise<string> => {
+  if (!stdout) throw new Error('no output');
+  const [said] = (await once(stdout, 'data')) as [Buffer];
+  return said.toString();
+};
+const end = async (other: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  other.kill(signal);
+  await once(other, 'exit');
 };
 
 describe('the data folder', () => {
@@ -60,6 +72,14 @@ describe('the data folder', () => {
     for (let time = 0; time < 5; time += 1) expect(take).toThrow(DataFolderTaken);
   });
 
+  it('is refused to other processes too', async () => {
+    take();
+    const other = otherProcess(join(path, 'owner.lock'));
+    const said = await saidBy(other);
+    await end(other, 'SIGKILL');
+    expect(said).toBe('busy');
+  });
+
   it('can be taken again when it was given back', () => {
     take().close();
     expect(take().path).toBe(path);
@@ -71,12 +91,10 @@ describe('the data folder', () => {
       take().close();
       const other = otherProcess(join(path, 'owner.lock'));
       try {
-        if (!other.stdout) throw new Error('no output');
-        await once(other.stdout, 'data');
+        expect(await saidBy(other)).toBe('taken');
         expect(take).toThrow(DataFolderTaken);
       } finally {
-        other.kill(signal);
-        await once(other, 'exit');
+        await end(other, signal);
       }
       expect(take().path).toBe(path);
     },
