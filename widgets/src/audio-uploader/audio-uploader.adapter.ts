@@ -33,9 +33,9 @@ export type RunningUploader = {
 /** A connection, or HTTP where none comes about though the device is online. */
 const reach = async (connection: Connection): Promise<Route | 'offline' | 'terminated'> => {
   if (connection.status() === 'terminated') return 'terminated';
-  if (!navigator.onLine) return 'offline';
   if (connection.status() === 'disconnected') connection.connect();
-  return (await connection.check()).connected ? 'socket' : 'http';
+  if ((await connection.check()).connected) return 'socket';
+  return navigator.onLine ? 'http' : 'offline';
 };
 
 const carryOut = (store: ChunkStore, { userId, sending, verdict }: Settlement): Promise<void> => {

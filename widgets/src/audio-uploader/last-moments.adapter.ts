@@ -4,6 +4,8 @@ import { chunkRequest, chunkUrl, type HttpRoute } from './send-chunk.adapter.js'
 
 /** Browsers refuse more than 64 KiB in all requests that outlive their page. */
 const budget = 60 * 1024;
+/** So many slices of 4 s fit into that. */
+const most = 3;
 
 export type LastMoments = {
   /** Keeps a slice ready for the page's end. */
@@ -23,6 +25,7 @@ export const lastMoments = (route: HttpRoute): LastMoments => {
   const leave = (): void => {
     let left = budget;
     for (const body of bodies.values()) {
+      if (body === '') continue;
       left -= body.length;
       if (left < 0) return;
       void fetch(chunkUrl(route), { ...chunkRequest(route, body), keepalive: true }).catch(() => undefined);
@@ -33,6 +36,8 @@ export const lastMoments = (route: HttpRoute): LastMoments => {
     keep: async (record) => {
       // Known before it is read: it may be acknowledged meanwhile.
       bodies.set(record.id, '');
+      const [oldest] = bodies.keys();
+      if (bodies.size > most && oldest !== undefined) bodies.delete(oldest);
       const bytes = new Uint8Array(await record.blob.arrayBuffer());
       if (bodies.has(record.id)) bodies.set(record.id, JSON.stringify(httpBody(record, bytes)));
     },

@@ -1,0 +1,175 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { maxAnswerMs } from '@lectern/events/practice/messages';
+import { quietFor, quietSince } from './loudness.js';
+import type {
+  DeviceCommand,
+  DeviceEvent,
+  RecorderContext,
+  RecorderEvent,
+  RecorderFailure,
+  RecorderInput,
+  RecorderNotice,
+  RecorderOutput,
+} from './recorder.types.js';
+
+type Level = Extract<DeviceEvent, { type: 'recording.level' }>;
+
+/** The encoder needs a moment to hand over its last slice. */
+const maximum = maxAnswerMs - 250;
+/** So long the device may take to stop, ms. */
+const patience = 10_000;
+
+const outputOf = (context: RecorderContext, cancelled: boolean): RecorderOutput => {
+  const { parts, startedAt, endedAt, peaks, transcript, failure } = context;
+  const { responseId } = context.input;
+  if (failure) return { status: 'failed', responseId, reason: failure, parts };
+  if (cancelled) return { status: 'cancelled', responseId, parts };
+  const told = transcript === null ? {} : { transcript };
+  return { status: 'stopped', responseId, parts, startedAt, endedAt, peaks, ...told };
+};
+
+/**
+ * One recording, from the microphone to its last slice in the store. A child machine: it begins at once and is done
+ * when stopped, cancelled or failed. The actor `device` owns microphone, encoder and store. While the student is
+ * asked whether to throw the recording away it goes on, so that nothing is lost by a wrong press.
+ */
+export const recorderMachine = setup({
+  types: {
+    context: {} as RecorderContext & { readonly cancelled: boolean },
+    events: {} as RecorderEvent,
+    input: {} as RecorderInput,
+    output: {} as RecorderOutput,
+    tags: {} as 'live',
+    children: {} as { device: 'device' },
+  },
+  actors: {
+    device: fromCallback<DeviceCommand, RecorderInput>(() => {}),
+  },
+  delays: { maximum, patience },
+  guards: {
+    isQuiet: ({ context }) =>
+      context.quietSince !== null && context.elapsedMs - context.quietSince >= quietFor,
+    isHeard: ({ context }) => context.quietSince === null,
+  },
+  actions: {
+    tell: ({ context }, notice: RecorderNotice) => context.input.parent?.send(notice),
+    measure: assign(({ context }, { level, peak, elapsedMs }: Level) => ({
+      level: level ?? 0,
+      peaks: peak === null ? context.peaks : [...context.peaks, peak],
+      elapsedMs,
+      quietSince: quietSince(context.quietSince, level, elapsedMs),
+    })),
+    fail: assign((_, failure: RecorderFailure) => ({ failure })),
+    stopDevice: sendTo('device', { type: 'device.stop' }),
+    discard: sendTo('device', { type: 'device.discard' }),
+  },
+}).createMachine({
+  id: 'recorder',
+  context: ({ input }) => ({
+    input,
+    level: 0,
+    peaks: [],
+    elapsedMs: 0,
+    quietSince: null,
+    parts: 0,
+    startedAt: input.userTimestamp,
+    endedAt: input.userTimestamp,
+    transcript: null,
+    failure: null,
+    cancelled: false,
+  }),
+  invoke: { id: 'device', src: 'device', input: ({ context }) => context.input },
+  initial: 'preparing',
+  output: ({ context }) => outputOf(context, context.cancelled),
+  on: {
+    'recording.level': { actions: { type: 'measure', params: ({ event }) => event } },
+    'recording.chunk': {
+      actions: [
+        assign(({ context }) => ({ parts: context.parts + 1 })),
+        {
+          type: 'tell',
+          params: ({ context, event }) => ({ ...event, responseId: context.input.responseId }),
+        },
+      ],
+    },
+    'recording.speechFailed': {
+      actions: {
+        type: 'tell',
+        params: ({ context, event }) => ({ ...event, responseId: context.input.responseId }),
+      },
+    },
+    'recording.ended': {
+      target: '.stopped',
+      actions: assign(({ event }) => ({ endedAt: event.endedAt, transcript: event.transcript })),
+    },
+    'recording.failed': {
+      target: '.failed',
+      actions: { type: 'fail', params: ({ event }) => event.reason },
+    },
+  },
+  states: {
+    /** The browser asks for the microphone. */
+    preparing: {
+      on: {
+        'recording.started': {
+          target: 'recording',
+          actions: [
+            assign(({ event }) => ({ startedAt: event.at })),
+            {
+              type: 'tell',
+              params: ({ context, event }) => ({ ...event, responseId: context.input.responseId }),
+            },
+          ],
+        },
+        'recording.stop': 'cancelling',
+        'recording.cancel': 'cancelling',
+      },
+    },
+    recording: {
+      tags: 'live',
+      initial: 'listening',
+      after: { maximum: 'stopping' },
+      on: { 'recording.stop': 'stopping' },
+      states: {
+        listening: {
+          always: { guard: 'isQuiet', target: 'silent' },
+          on: { 'recording.cancel': 'confirmingCancel' },
+        },
+        /** Nothing has been heard for a while: a hint is shown. */
+        silent: {
+          entry: { type: 'tell', params: { type: 'recording.silent' } },
+          always: {
+            guard: 'isHeard',
+            target: 'listening',
+            actions: { type: 'tell', params: { type: 'recording.heard' } },
+          },
+          on: { 'recording.cancel': 'confirmingCancel' },
+        },
+        confirmingCancel: {
+          on: {
+            'recording.keep': { target: 'listening', actions: assign({ quietSince: null }) },
+            'recording.discard': '#recorder.cancelling',
+          },
+        },
+      },
+    },
+    stopping: {
+      entry: 'stopDevice',
+      after: { patience: { target: 'failed', actions: { type: 'fail', params: 'recorder' } } },
+    },
+    cancelling: {
+      entry: ['discard', assign({ cancelled: true })],
+      on: {
+        'recording.discarded': 'cancelled',
+        'recording.ended': 'cancelled',
+        'recording.failed': 'cancelled',
+      },
+      after: { patience: 'cancelled' },
+    },
+    stopped: { type: 'final' },
+    cancelled: { type: 'final' },
+    failed: { type: 'final' },
+  },
+});
+
+export type RecorderMachine = typeof recorderMachine;

@@ -1,0 +1,104 @@
+import type { AnyActorRef } from 'xstate';
+import type { Part } from '../audio-uploader/chunk-record.js';
+
+export type RecorderInput = {
+  readonly userId: string;
+  readonly attemptId: string;
+  readonly questionId: string;
+  readonly responseId: string;
+  readonly isReiteratedResponse: boolean;
+  /** When (ms since the epoch) and where (IANA name) the answer begins. */
+  readonly userTimestamp: number;
+  readonly timeZone: string;
+  /** BCP 47, for the browser's speech recognition. */
+  readonly language?: string;
+  /** Who is told. */
+  readonly parent?: AnyActorRef;
+};
+
+/** Why there is no recording, or why it broke off. */
+export type RecorderFailure =
+  | 'denied'
+  /** The page stands in a frame that may not use the microphone. */
+  | 'blockedInFrame'
+  /** No microphone is connected. */
+  | 'none'
+  /** Another program has it. */
+  | 'busy'
+  /** This browser can't record, or the page is not secure. */
+  | 'unsupported'
+  | 'recorder'
+  /** This device has no room to keep it. */
+  | 'storage';
+
+/** What the recorder tells its parent while it runs. */
+export type RecorderNotice =
+  | { readonly type: 'recording.started'; readonly responseId: string; readonly at: number }
+  | { readonly type: 'recording.chunk'; readonly responseId: string; readonly part: Part }
+  | { readonly type: 'recording.silent' }
+  | { readonly type: 'recording.heard' }
+  | { readonly type: 'recording.speechFailed'; readonly responseId: string; readonly errorType: string };
+
+export type RecorderOutput =
+  | {
+      readonly status: 'stopped';
+      readonly responseId: string;
+      /** Slices written, the last included. */
+      readonly parts: number;
+      /** Ms since the epoch. */
+      readonly startedAt: number;
+      readonly endedAt: number;
+      /** 0 to 1, 20 a second. */
+      readonly peaks: readonly number[];
+      readonly transcript?: string;
+    }
+  | { readonly status: 'cancelled'; readonly responseId: string; readonly parts: number }
+  | {
+      readonly status: 'failed';
+      readonly responseId: string;
+      readonly reason: RecorderFailure;
+      readonly parts: number;
+    };
+
+export type RecorderContext = {
+  readonly input: RecorderInput;
+  /** Loudness (root mean square), 0 to 1. */
+  readonly level: number;
+  readonly peaks: readonly number[];
+  readonly elapsedMs: number;
+  /** Since when it has been quiet, in ms of the recording; null while something is heard. */
+  readonly quietSince: number | null;
+  readonly parts: number;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly transcript: string | null;
+  readonly failure: RecorderFailure | null;
+};
+
+/** What the device (microphone, encoder, store) tells the machine. */
+export type DeviceEvent =
+  | { readonly type: 'recording.started'; readonly at: number }
+  /** About 20 a second; `level` and `peak` are null where nothing can be measured. */
+  | {
+      readonly type: 'recording.level';
+      readonly level: number | null;
+      readonly peak: number | null;
+      readonly elapsedMs: number;
+    }
+  /** A slice is in the store. */
+  | { readonly type: 'recording.chunk'; readonly part: Part }
+  | { readonly type: 'recording.speechFailed'; readonly errorType: string }
+  /** The last slice is in the store. */
+  | { readonly type: 'recording.ended'; readonly endedAt: number; readonly transcript: string | null }
+  | { readonly type: 'recording.discarded' }
+  | { readonly type: 'recording.failed'; readonly reason: RecorderFailure };
+
+export type DeviceCommand = { readonly type: 'device.stop' } | { readonly type: 'device.discard' };
+
+export type RecorderEvent =
+  | DeviceEvent
+  | { readonly type: 'recording.stop' }
+  /** Asks whether to throw it away; the recording goes on. */
+  | { readonly type: 'recording.cancel' }
+  | { readonly type: 'recording.keep' }
+  | { readonly type: 'recording.discard' };
