@@ -29,6 +29,7 @@ export const grammarWordShare = (tokens: readonly Token[]): number =>
   tokens.length === 0 ? 0 : tokens.filter((token) => isGrammarWord(token.norm)).length / tokens.length;
 
 const determiners = new Set('the an my your his its our their'.split(' '));
+const subjects = new Set('i he she we they'.split(' '));
 const prepositions = new Set('of from with into onto at by for during between among'.split(' '));
 const stops = new Set('is are was were am be been and or but of the a an to because than if'.split(' '));
 
@@ -37,6 +38,8 @@ const isImpossible = (one: string, next: string): boolean => {
   if (one === 'a') return /^(?:the|a|an|of|and|or|because)$/.test(next);
   if (determiners.has(one)) return stops.has(next) || prepositions.has(next) || determiners.has(next);
   if (prepositions.has(one)) return /^(?:is|are|was|were|am|and|or|but|of|because|than|if)$/.test(next);
+  if (subjects.has(one))
+    return /^(?:the|an|of|in|on|at|from|into|my|their|your|its|because|i|he|we|they)$/.test(next);
   if (one === 'and' || one === 'or') return /^(?:and|or|of|than)$/.test(next);
   if (/^(?:is|are|was|were)$/.test(one)) return /^(?:is|are|was|were|of)$/.test(next);
   return false;

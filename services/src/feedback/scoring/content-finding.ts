@@ -2,7 +2,6 @@ import type { KeyPoint } from '@lectern/events/content/content';
 import {
   changedNumbers,
   grammarWordShare,
-  impossiblePairShare,
   newShare,
   repeatedShare,
   withoutUnknowing,
@@ -12,6 +11,7 @@ import { parameters } from './parameters.js';
 import { oppositionBetween } from './polarity.js';
 import { bagOf, meanSimilarity, similarities, type Bag } from './similarity.js';
 import { tokenise, type Token } from './tokens.js';
+import { wordOrder } from './word-order.js';
 import { windowsOf, type TextWindow } from './windows.js';
 
 type Text = { readonly text: string; readonly tokens: readonly Token[]; readonly bag: Bag };
@@ -73,8 +73,10 @@ const earnestnessOf = (
     ),
   );
   const fList = tokens.length >= 5 && tokens.length > longestTerse && grammarWordShare(tokens) < 0.12;
-  const disorder = tokens.length >= 6 ? Math.max(0, impossiblePairShare(tokens, answer.text) - 0.06) : 0;
-  return (fRepeats ? 0.1 : 1) * (fList ? 0.4 : 1) * Math.max(0.25, 1 - 8 * disorder);
+  const { disorderFrom, disorderAt } = parameters;
+  const order = tokens.length >= 6 ? wordOrder(tokens, answer.text) : 0;
+  const disorder = Math.min(1, Math.max(0, (disorderFrom - order) / (disorderFrom - disorderAt)));
+  return (fRepeats ? 0.1 : 1) * (fList ? 0.4 : 1) * (1 - 0.8 * disorder);
 };
 
 const bestOf = <Value>(values: readonly Value[], by: (value: Value) => number, none: Value): Value =>

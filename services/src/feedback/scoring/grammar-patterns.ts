@@ -159,7 +159,7 @@ const nouns = ({ one, next }: At): Hit | undefined => {
 const plurals = ({ first, before, one, next }: At): Hit | undefined => {
   const fDeterminer = /^(?:the|these|those|many|some|all|most)$/.test(before);
   const fPluralNoun = /[a-z]{2}[^suiae']s$/.test(one) && !noPlural.test(one);
-  if (fDeterminer && fPluralNoun && beSingular.has(next)) {
+  if (fDeterminer && first !== 'of' && fPluralNoun && beSingular.has(next)) {
     const swapped = swap.get(next);
     return swapped ? { of: 'next', kind: 'agreement', suggestions: [swapped] } : undefined;
   }

@@ -14,8 +14,11 @@ export const parameters = {
   /** A key point counts as said from this calibrated similarity on. */
   coveredFrom: 0.5,
   /** Share of opposed claims from which an answer is taken to deny the reference, and where it fully does. */
-  deniedFrom: 0.25,
-  deniedAt: 0.6,
+  deniedFrom: 0.2,
+  deniedAt: 0.45,
+  /** Word order from which an answer is taken for words in no order, and where it fully is. */
+  disorderFrom: -0.08,
+  disorderAt: -0.25,
   /** Copied stretches count from this many words; points go from the first share on, evaluation ends at the second. */
   shortestStretch: 10,
   deductionFrom: 0.5,

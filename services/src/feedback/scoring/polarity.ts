@@ -12,7 +12,7 @@ const scopeEnds = new Set(
 const isNegator = (token: Token): boolean => negators.has(token.norm) || token.norm.endsWith("n't");
 
 /** A negation reaches this many words to the right, unless the clause ends before. */
-const reach = 5;
+const reach = 6;
 
 /** "It is not true that …", "that is false": turns the whole sentence round. */
 const denial = /\b(?:not|isn't|never) (?:true|correct|right|the case)\b|\b(?:false|untrue|a lie) that\b/;
@@ -66,6 +66,9 @@ export const negatedTokens = ({ tokens, text }: Side, others: ReadonlySet<string
     : negated;
 };
 
+/** An antonym says the opposite by itself, so it weighs more than a word that happens to stand under a negation. */
+const antonymWeight = 2.5;
+
 type Counts = { plain: number; negated: number };
 
 const claimsOf = (side: Side, others: ReadonlySet<string>): ReadonlyMap<string, Counts> => {
@@ -110,7 +113,7 @@ export const oppositionBetween = (reference: Side, answer: Side): number => {
       : antonymsOf(stem)
           .map((other) => (theirs.has(other) ? undefined : own.get(other)))
           .find(Boolean);
-    const weight = here ? informationOf(stem) : 1;
+    const weight = here ? informationOf(stem) : antonymWeight;
     if (here) opposed += agree(there, here) ? 0 : weight;
     else if (antonym) opposed += agree(there, antonym) ? weight : 0;
     if (here || antonym) shared += weight;
