@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWorkerClient, type WorkerClient, WorkerCrashed } from './worker-pool.js';
+import { createWorkerClient, type WorkerClient, WorkerCrashed, type WorkerOptions } from './worker-pool.js';
 import type { EchoRequest } from './worker-pool.echo-worker.js';
 
 let client: WorkerClient<EchoRequest, string>;
-const given = (file = './worker-pool.echo-worker.js') =>
-  (client = createWorkerClient<EchoRequest, string>(new URL(file, import.meta.url)));
+const given = (file = './worker-pool.echo-worker.js', options: WorkerOptions = {}) =>
+  (client = createWorkerClient<EchoRequest, string>(new URL(file, import.meta.url), options));
 
 afterEach(() => client.close());
 
@@ -35,6 +35,12 @@ describe('a worker client', () => {
   it('rejects a request that cannot be copied to the thread', async () => {
     const uncopyable = { say: 'x', how: () => 'x' };
     await expect(given().call(uncopyable)).rejects.toMatchObject({ name: 'DataCloneError' });
+  });
+
+  it('ends a thread that does not answer in time, and starts another for the next request', async () => {
+    const { call } = given(undefined, { timeoutMs: 2000 });
+    await expect(call({ spin: true })).rejects.toThrow('No answer within 2000 ms');
+    expect(await call({ say: 'again' })).toBe('again');
   });
 
   it('answers nothing after it was closed', async () => {

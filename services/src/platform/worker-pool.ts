@@ -23,7 +23,16 @@ export type WorkerClient<Req, Res> = {
   close(): Promise<void>;
 };
 
-type Waiting<Res> = { resolve(response: Res): void; reject(error: Error): void };
+type Waiting<Res> = {
+  resolve(response: Res): void;
+  reject(error: Error): void;
+  readonly timer: NodeJS.Timeout | undefined;
+};
+
+export type WorkerOptions = {
+  /** A request unanswered for so long ends the thread, and with it all that wait: it may never come back. */
+  readonly timeoutMs?: number;
+};
 
 /** Compiled, the entry is a `.js` file that is there; in the tests it is the `.ts` source, read by a loader. */
 const startThread = (entry: URL): Worker => {
@@ -36,7 +45,10 @@ const startThread = (entry: URL): Worker => {
  * One thread that answers requests, for work that would block the event loop.
  * `entry` is `new URL('./x.js', import.meta.url)` of a module that calls `answerRequests`.
  */
-export const createWorkerClient = <Req, Res>(entry: URL): WorkerClient<Req, Res> => {
+export const createWorkerClient = <Req, Res>(
+  entry: URL,
+  options: WorkerOptions = {},
+): WorkerClient<Req, Res> => {
   const waiting = new Map<number, Waiting<Res>>();
   let thread: Worker | undefined;
   let lastId = 0;
@@ -45,6 +57,7 @@ export const createWorkerClient = <Req, Res>(entry: URL): WorkerClient<Req, Res>
   const settle = (id: number): Waiting<Res> | undefined => {
     const one = waiting.get(id);
     waiting.delete(id);
+    clearTimeout(one?.timer);
     if (waiting.size === 0) thread?.unref();
     return one;
   };
@@ -65,6 +78,14 @@ export const createWorkerClient = <Req, Res>(entry: URL): WorkerClient<Req, Res>
     return started;
   };
 
+  const limit = (asked: Worker): NodeJS.Timeout | undefined =>
+    options.timeoutMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          abandon(asked, `No answer within ${options.timeoutMs} ms`);
+          void asked.terminate();
+        }, options.timeoutMs);
+
   return {
     call: (request) =>
       new Promise((resolve, reject) => {
@@ -72,7 +93,7 @@ export const createWorkerClient = <Req, Res>(entry: URL): WorkerClient<Req, Res>
         thread ??= start();
         thread.ref();
         lastId += 1;
-        waiting.set(lastId, { resolve, reject });
+        waiting.set(lastId, { resolve, reject, timer: limit(thread) });
         try {
           thread.postMessage({ id: lastId, request } satisfies Request<Req>, []);
         } catch (error) {

@@ -8,10 +8,14 @@ export type AudioWorker = {
   close(): Promise<void>;
 };
 
+/** A merge takes a fraction of a second; damaged bytes can keep a demuxer busy for ever. */
+const timeoutMs = 20_000;
+
 /** Merges off the event loop, in one thread that the first recording starts. */
 export const createAudioWorker = (): AudioWorker => {
   const { call, close } = createWorkerClient<readonly RecordedChunk[], MergedRecording | MergeFailure>(
     new URL('./audio-worker.entry.js', import.meta.url),
+    { timeoutMs },
   );
   return { merge: call, close };
 };

@@ -1,5 +1,7 @@
 import { BufferSource, EncodedPacketSink, Input, MP4, MATROSKA, WEBM } from 'mediabunny';
-import { opusPacketSeconds } from './opus-packet.js';
+import { startedContainer } from './container.js';
+import { guardedWebm } from './guarded-webm.js';
+import { opusConfig, opusPacketSeconds } from './opus-packet.js';
 import type { Packet } from './recorded-chunk.js';
 
 /** The sound of one file, packet by packet; times count from the file's own beginning. */
@@ -14,7 +16,8 @@ export type Track = {
  * Undefined where there is no sound track or not one packet; never rejects because of the bytes.
  */
 export const demux = async (file: Uint8Array): Promise<Track | undefined> => {
-  const input = new Input({ formats: [WEBM, MATROSKA, MP4], source: new BufferSource(file) });
+  const safe = startedContainer(file) === 'webm' ? guardedWebm(file) : file;
+  const input = new Input({ formats: [WEBM, MATROSKA, MP4], source: new BufferSource(safe) });
   const packets: Packet[] = [];
   let track: Omit<Track, 'packets'> | undefined;
   try {
@@ -22,7 +25,7 @@ export const demux = async (file: Uint8Array): Promise<Track | undefined> => {
     const config = await sound?.getDecoderConfig();
     const codec = await sound?.getCodec();
     if (!sound || !config || !codec) return undefined;
-    track = { codec, config };
+    track = { codec, config: codec === 'opus' ? opusConfig(config.numberOfChannels) : config };
     for await (const packet of new EncodedPacketSink(sound).packets()) {
       // A container's last packet has no known duration; an Opus packet says its own.
       const lasts = codec === 'opus' ? opusPacketSeconds(packet.data) : packet.duration;

@@ -33,7 +33,7 @@ export type MergedRecording = {
  * - `empty`: no chunk, or none with a byte
  * - `notAudio`: no WebM or MP4, or not one packet of sound in it
  * - `headerLost`: pieces of a recording, but the one that says what they are is missing
- * - `unsupportedCodec`: sound, but neither Opus nor AAC
+ * - `unsupportedCodec`: sound, but neither Opus nor AAC, or with settings that no file can carry
  * - `tooLong`: more than 15 minutes
  */
 export type MergeFailure = {
@@ -90,7 +90,9 @@ const mergeTracks = async (read: readonly Read[], first: Track): Promise<MergedR
     silence,
   );
   if (timeline.duration > longestRecordingSeconds) return failed('tooLong');
-  const [file, loudness] = [await remux(codec, config, timeline.packets), await measure(codec, timeline)];
+  const file = await remux(codec, config, timeline.packets).catch(() => undefined);
+  if (!file) return failed('unsupportedCodec');
+  const loudness = await measure(codec, timeline);
   return {
     status: 'merged',
     ...file,

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { aacSlices } from './fixtures/aac-slices.js';
@@ -23,6 +24,7 @@ const quietBars = ({ peaks }: MergedRecording, from: number, to: number) =>
 const webm = recordedSlices('webm');
 const afterReload = recordedSlices('webmAfterReload');
 const mp4 = recordedSlices('mp4');
+const aac = await aacSlices(5);
 
 describe('a recording whose chunks are all there', () => {
   it('has the spoken length, in the file too, and no gap', async () => {
@@ -58,9 +60,7 @@ describe('a recording whose chunks are all there', () => {
   });
 
   it('is not disturbed by the empty slices that Safari hands over', async () => {
-    const [first] = webm;
-    const { timestamp: from = 0 } = first ?? {};
-    const empty = [from - 40, webm[3]?.endedAt ?? 0].map((timestamp) => ({
+    const empty = [(webm[0]?.timestamp ?? 0) - 40, webm[3]?.endedAt ?? 0].map((timestamp) => ({
       timestamp: timestamp - 1,
       endedAt: timestamp,
       bytes: new Uint8Array(),
@@ -78,9 +78,9 @@ describe('a recording whose chunks are all there', () => {
   });
 
   it('in MP4 with AAC stays so, and what cannot be measured is not told', async () => {
-    const recording = await merged(await aacSlices(4));
+    const recording = await merged(aac);
     expect(recording).toMatchObject({ mimeType: 'audio/mp4', gaps: [], peaks: [], speechSeconds: null });
-    expect(recording.durationSeconds).toBeCloseTo(4, 0);
+    expect(recording.durationSeconds).toBeCloseTo(5, 0);
   });
 });
 
@@ -108,9 +108,16 @@ describe('a recording with a chunk missing', () => {
   });
 
   it('in AAC is silent there too', async () => {
-    const recording = await merged(without(await aacSlices(5), 2));
-    expect(recording.durationSeconds).toBeCloseTo((await merged(await aacSlices(5))).durationSeconds, 2);
+    const recording = await merged(without(aac, 2));
+    expect(recording.durationSeconds).toBeCloseTo((await merged(aac)).durationSeconds, 2);
     expect(recording.gaps).toHaveLength(1);
+  });
+
+  it('cut off inside a block loses that block and no more', async () => {
+    const cut = webm.map((one, i) => (i === 5 ? { ...one, bytes: one.bytes.subarray(0, -30) } : one));
+    expect((await packetsOf(await merged(cut))).length).toBe(
+      (await packetsOf(await merged(webm))).length - 1,
+    );
   });
 
   it('trusts the indexes before the times, where there are any', async () => {
@@ -170,5 +177,37 @@ describe('what cannot be merged', () => {
     ['pieces whose header is lost', webm.slice(1), 'headerLost'],
   ])('%s is a failure that says so', async (_, chunks, reason) => {
     expect(await mergeRecording(chunks)).toEqual({ status: 'failed', reason });
+  });
+
+  it.each([
+    ['its last cluster', (bytes: Uint8Array) => bytes.fill(0, bytes.length - 60)],
+    ['what follows its header', (bytes: Uint8Array) => bytes.fill(0xff, 146)],
+    ["its segment's size", (bytes: Uint8Array) => bytes.set([1, 0, 0, 0, 0, 0, 8, 0], 40)],
+  ])('damaged in %s is read as far as it goes', async (_, damage) => {
+    const bytes = new Uint8Array(Buffer.concat(webm.map((one) => one.bytes)));
+    damage(bytes);
+    expect((await mergeRecording([chunk(bytes)])).status).toMatch(/merged|failed/);
+  });
+
+  it.each([
+    ['WebM', [...webm, ...afterReload]],
+    ['MP4 with AAC', aac],
+  ])('damaged in any way, %s is merged or a failure, and never an error', async (_, recorded) => {
+    const damage = fc.array(
+      fc.record({ chunk: fc.nat(8), at: fc.nat(4000), byte: fc.nat(255), cut: fc.boolean() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(damage, async (places) => {
+        const chunks = recorded.map((one) => ({ ...one, bytes: one.bytes.slice() }));
+        for (const { chunk, at, byte, cut } of places) {
+          const hit = chunks[chunk];
+          if (!hit) continue;
+          if (cut) hit.bytes = hit.bytes.subarray(0, at);
+          else if (at < hit.bytes.length) hit.bytes[at] = byte;
+        }
+        expect((await mergeRecording(chunks)).status).toMatch(/merged|failed/);
+      }),
+      { numRuns: 25, seed: 60 },
+    );
   });
 });

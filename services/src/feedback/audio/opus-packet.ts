@@ -23,3 +23,13 @@ export const silentOpusPacket = (channels: number): { data: Uint8Array; lasts: n
   data: Uint8Array.of(channels > 1 ? 0xfc : 0xf8, 0xff, 0xfe),
   lasts: 0.02,
 });
+
+/** The settings of a recording's Opus, whatever its own header says of them: RFC 7845, 5.1, for mono or stereo. */
+export const opusConfig = (channels: number): AudioDecoderConfig & { readonly description: Uint8Array } => {
+  const numberOfChannels = channels > 1 ? 2 : 1;
+  const description = new Uint8Array(19);
+  description.set(Buffer.from('OpusHead'));
+  description.set([1, numberOfChannels], 8);
+  new DataView(description.buffer).setUint32(12, 48_000, true);
+  return { codec: 'opus', numberOfChannels, sampleRate: 48_000, description };
+};
