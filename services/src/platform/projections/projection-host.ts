@@ -5,7 +5,7 @@ import type { Documents } from '../documents/documents.port.js';
 import { comparePositions, type EventStore, type Position } from '../event-store/event-store.port.js';
 import type { Codec } from '../journal/codec.js';
 import type { Logger } from '../logger.js';
-import type { Projection } from './projection.js';
+import type { AnyProjection } from './projection.js';
 import { createProjectionRunner } from './projection-runner.js';
 
 /** Where reached positions are told: `{ name, position }`. */
@@ -19,7 +19,7 @@ export type ProjectionHost = {
 
 /** One subscription feeds all projections of a host, from the oldest checkpoint on. */
 export const startProjections = async (deps: {
-  readonly projections: readonly Projection[];
+  readonly projections: readonly AnyProjection[];
   readonly store: EventStore;
   readonly documents: Documents;
   readonly codec: Codec;

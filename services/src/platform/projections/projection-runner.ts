@@ -1,7 +1,7 @@
 import type { Body, Documents, Write } from '../documents/documents.port.js';
 import { comparePositions, start, type Position, type StoredEvent } from '../event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
-import { collectionOf, type Hint, type Projected, type Projection } from './projection.js';
+import { collectionOf, type AnyProjection, type Hint, type Projected } from './projection.js';
 
 /** Where each projection stands. */
 export const checkpoints = { name: 'checkpoints', indexes: [] } as const;
@@ -9,7 +9,7 @@ export const checkpoints = { name: 'checkpoints', indexes: [] } as const;
 type Checkpoint = { readonly position: Position };
 
 export type ProjectionRunner = {
-  readonly projection: Projection;
+  readonly projection: AnyProjection;
   /** Declares the collection and reads the checkpoint. */
   readonly prepare: () => Promise<Position>;
   /** Applies a batch; documents first, then the checkpoint. Twice is the same as once. @returns what to tell whom. */
@@ -19,7 +19,7 @@ export type ProjectionRunner = {
 const maxConflicts = 10;
 
 export const createProjectionRunner = (
-  projection: Projection,
+  projection: AnyProjection,
   documents: Documents,
   codec: Codec,
 ): ProjectionRunner => {
@@ -47,7 +47,7 @@ export const createProjectionRunner = (
       const body = bodies.get(id);
       if (body && comparePositions(position, body._position) < 0) continue;
       if (body && comparePositions(position, body._position) === 0 && !touched.has(id)) continue;
-      const after = apply(body);
+      const after = apply(body as never);
       if (after === body) continue;
       bodies.set(id, after && { ...after, _position: position });
       touched.add(id);

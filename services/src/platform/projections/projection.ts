@@ -34,6 +34,14 @@ export type Projection<T extends Body = Body> = {
   readonly hints?: (event: ReadEvent) => readonly Hint[];
 };
 
+/** A projection whatever it keeps; who runs it hands each change the body that the same projection wrote. */
+export type AnyProjection = Omit<Projection, 'handlers'> & {
+  readonly handlers: ReadonlyMap<
+    string,
+    (event: ReadEvent) => readonly { readonly id: string; readonly apply: (before: never) => Body | undefined }[]
+  >;
+};
+
 /** Handles one kind of event. */
 export const on =
   <T extends Body>() =>

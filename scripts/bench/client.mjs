@@ -1,0 +1,60 @@
+/** The load of `ingest`, in a process of its own: clients that each send a slice when the one before is acknowledged. */
+import { randomBytes, createHash } from 'node:crypto';
+import { io } from 'socket.io-client';
+
+const { url, cookie, clients, seconds, bytes, attemptId, questionId, echo } = JSON.parse(process.argv[2]);
+const blob = randomBytes(bytes);
+const digest = createHash('sha256').update(blob).digest('hex');
+const slicesPerAnswer = 1_000;
+const sliceMs = 100;
+
+const connect = () =>
+  new Promise((resolve, reject) => {
+    const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: cookie ? { cookie } : {} });
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+
+const sockets = await Promise.all(Array.from({ length: clients }, connect));
+let acknowledged = 0;
+let measuring = false;
+let stopped = false;
+
+const run = async (socket, client) => {
+  const begun = Date.now();
+  for (let n = 0; !stopped; n += 1) {
+    const answer = Math.floor(n / slicesPerAnswer);
+    const index = n % slicesPerAnswer;
+    const timestamp = begun + n * sliceMs;
+    const message = {
+      _id: attemptId,
+      questionId,
+      responseId: `bench-${process.pid}-${client}-${answer}`,
+      blob,
+      timestamp,
+      endedAt: timestamp + sliceMs,
+      fLastBlob: false,
+      fReiteratedResponse: false,
+      userTimestamp: begun,
+      timeZone: 'Asia/Kolkata',
+      index,
+      digest,
+    };
+    const answered = await socket.timeout(30_000).emitWithAck('student:stream-response', message);
+    if (!echo && answered.status !== 'success') throw new Error(answered.message);
+    if (measuring) acknowledged += 1;
+  }
+};
+
+const running = sockets.map(run);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+await pause(1_500);
+measuring = true;
+const from = performance.now();
+await pause(seconds * 1_000);
+measuring = false;
+const perSecond = acknowledged / ((performance.now() - from) / 1_000);
+stopped = true;
+await Promise.all(running);
+for (const socket of sockets) socket.close();
+console.log(JSON.stringify({ perSecond }));

@@ -1,0 +1,42 @@
+/** Chunks durably acknowledged a second, against a bare acknowledgement of the same payload. */
+import { execFile, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { signIn, startAttempt, startLectern } from './lectern.mjs';
+import { median } from './figures.mjs';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const run = promisify(execFile);
+const load = { clients: 64, bytes: 20_000, seconds: 4 };
+const rounds = 3;
+
+const measure = async (options) => {
+  const { stdout } = await run(process.execPath, [here('client.mjs'), JSON.stringify({ ...load, ...options })]);
+  return JSON.parse(stdout).perSecond;
+};
+
+const startEcho = () =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [here('echo-server.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.once('data', (line) => resolve({ url: String(line).trim(), stop: () => child.kill('SIGTERM') }));
+  });
+
+export const ingest = async () => {
+  const ours = [];
+  const bare = [];
+  const lectern = await startLectern();
+  const echo = await startEcho();
+  try {
+    const cookie = await signIn(lectern.url);
+    // In turn, so that a machine that grows slow slows both.
+    for (let round = 0; round < rounds; round += 1) {
+      const { attemptId, questionId } = await startAttempt(lectern.url, cookie);
+      ours.push(await measure({ url: lectern.url, cookie, attemptId, questionId }));
+      bare.push(await measure({ url: echo.url, attemptId, questionId, echo: true }));
+    }
+  } finally {
+    echo.stop();
+    await lectern.stop();
+  }
+  return [{ name: 'ingest', value: median(ours), unit: 'chunks/s', reference: median(bare) }];
+};

@@ -1,0 +1,95 @@
+/** Starts Lectern for a measurement, on a data folder of its own, and speaks to it as a student. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const host = fileURLToPath(new URL('../../services/dist/hosts/all-in-one.host.js', import.meta.url));
+export const password = 'bench-password-1';
+
+export const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {string} url */
+const ready = async (url) => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error('Lectern did not get ready.');
+};
+
+/** @param {Record<string, string>} settings */
+export const startLectern = async (settings = {}) => {
+  const data = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [host], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LECTERN_DATA: data,
+      LECTERN_DEMO: '1',
+      LECTERN_DEMO_PASSWORD: password,
+      LECTERN_SOCKET_RATE: '0',
+      LECTERN_LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(url);
+  return {
+    url,
+    data,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
+
+/** @returns the session cookie of a demo person */
+export const signIn = async (url, email = 'student@demo.lectern.test') => {
+  const answer = await fetch(`${url}/api/authentication/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in: ${answer.status} ${await answer.text()}`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
+};
+
+const json = async (answer) => {
+  const body = await answer.json();
+  if (!body.success) throw new Error(body.message);
+  return body;
+};
+
+/** Starts an attempt at the first passage. @returns its id and its first spoken question */
+export const startAttempt = async (url, cookie) => {
+  const { data: passages } = await json(await fetch(`${url}/api/content?kind=passage`, { headers: { cookie } }));
+  const started = await json(
+    await fetch(`${url}/api/practice-attempt`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ passageId: passages[0]._id }),
+    }),
+  );
+  const attemptId = started.data._id;
+  const read = await fetch(`${url}/api/practice-attempt/${attemptId}?after=${started.position}`, { headers: { cookie } });
+  const { data } = await json(read);
+  return { attemptId, questionId: data.passage.questions.find((q) => !q.questionType)._id };
+};

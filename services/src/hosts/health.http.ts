@@ -1,0 +1,24 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+/** Whether this host can do its work now, and why not. */
+export type Readiness = () => { readonly fReady: boolean; readonly reason?: string };
+export const READINESS = Symbol('Readiness');
+
+@Controller('health')
+export class HealthHttp {
+  constructor(@Inject(READINESS) private readonly readiness: Readiness) {}
+
+  /** The process answers. */
+  @Get('live')
+  live(): { status: string } {
+    return { status: 'live' };
+  }
+
+  /** Its stores are open and its read models have caught up. */
+  @Get('ready')
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    const { fReady, reason } = this.readiness();
+    await reply.status(fReady ? 200 : 503).send({ status: fReady ? 'ready' : 'not ready', ...(reason ? { reason } : {}) });
+  }
+}

@@ -1,0 +1,13 @@
+import { Controller, Get } from '@nestjs/common';
+import { openApiOf } from './openapi.js';
+import { routes } from './routes.js';
+
+@Controller('api')
+export class OpenApiHttp {
+  private readonly document = openApiOf(routes);
+
+  @Get('openapi.json')
+  read(): unknown {
+    return this.document;
+  }
+}

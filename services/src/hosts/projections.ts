@@ -1,0 +1,21 @@
+import { catalogue } from '@lectern/events/catalogue';
+import { peopleProjection } from '../accounts/people.projection.js';
+import { contentProjection } from '../content/content.projection.js';
+import { streamsProjection } from '../platform/journal/streams.projection.js';
+import type { AnyProjection } from '../platform/projections/projection.js';
+import type { Reactor } from '../platform/work/reactor.js';
+import { workProjection } from '../platform/work/work.projection.js';
+import { attemptsProjection } from '../practice/attempts.projection.js';
+import { enrolmentsProjection } from '../schools/enrolments.projection.js';
+import { streaksProjection } from '../streaks/streaks.projection.js';
+
+/** Every read model. */
+export const createProjections = (reactors: readonly Reactor[]): readonly AnyProjection[] => [
+    contentProjection,
+    peopleProjection,
+    enrolmentsProjection,
+    attemptsProjection,
+    streaksProjection,
+    streamsProjection(catalogue),
+    workProjection(reactors, Object.keys(catalogue)),
+];
