@@ -9,7 +9,13 @@ const leadIn = 'Here is one answer.';
 type Published = Extract<ContentEvent, { type: 'ContentPublished' }>;
 
 /** Gives the expected answers of new content a voice. Content is nobody's secret: the sound is not sealed. */
-export const speakAnswers = ({ speech, blobs }: { readonly speech: Speech; readonly blobs: Blobs }): Reactor => ({
+export const speakAnswers = ({
+  speech,
+  blobs,
+}: {
+  readonly speech: Speech;
+  readonly blobs: Blobs;
+}): Reactor => ({
   name: 'speak-answers',
   on: ['ContentPublished'],
   maxFailures: 3,

@@ -32,7 +32,10 @@ const expectedAnswer = (question: Question, audio: AnswerAudio | undefined): Par
 };
 
 /** A question as a student may see it: answers, pairs and key points only once theirs is in. */
-export const questionFor = (question: Question, { attemptId, fAnswered, audio }: QuestionContext): QuestionView => {
+export const questionFor = (
+  question: Question,
+  { attemptId, fAnswered, audio }: QuestionContext,
+): QuestionView => {
   const { _id, questionText, questionType, options, pairs } = question;
   const matching = pairs && {
     words: pairs.map(({ word }) => word),
@@ -50,7 +53,9 @@ export const questionFor = (question: Question, { attemptId, fAnswered, audio }:
     ...matching,
   };
   if (!fAnswered) {
-    return options ? { ...base, options: options.map(({ _id: id, htmlContent }) => ({ _id: id, htmlContent })) } : base;
+    return options
+      ? { ...base, options: options.map(({ _id: id, htmlContent }) => ({ _id: id, htmlContent })) }
+      : base;
   }
   return {
     ...base,

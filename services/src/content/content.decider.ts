@@ -16,22 +16,27 @@ export type ContentState = {
   readonly spoken: readonly string[];
 };
 
-const spokenName = (data: { digest: string; questionId: string }): string => `${data.digest}/${data.questionId}`;
+const spokenName = (data: { digest: string; questionId: string }): string =>
+  `${data.digest}/${data.questionId}`;
 
 /** A passage or paragraph through its versions; a version never changes. */
-export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, ContentEvent | ContentFact> = {
-  initial: { versions: [], spoken: [] },
-  decide: (command, state) => {
-    switch (command.type) {
-      case 'PublishContent':
-        return state.digest === command.data.digest ? [] : [fact(contentPublished, command.data)];
-      case 'SpeakExpectedAnswer':
-        if (!state.versions.includes(command.data.digest)) return reject('notFound', 'There is no such version.');
-        return state.spoken.includes(spokenName(command.data)) ? [] : [fact(expectedAnswerSpoken, command.data)];
-    }
-  },
-  evolve: (state, event) =>
-    event.type === 'ContentPublished'
-      ? { ...state, digest: event.data.digest, versions: [...state.versions, event.data.digest] }
-      : { ...state, spoken: [...state.spoken, spokenName(event.data)] },
-};
+export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, ContentEvent | ContentFact> =
+  {
+    initial: { versions: [], spoken: [] },
+    decide: (command, state) => {
+      switch (command.type) {
+        case 'PublishContent':
+          return state.digest === command.data.digest ? [] : [fact(contentPublished, command.data)];
+        case 'SpeakExpectedAnswer':
+          if (!state.versions.includes(command.data.digest))
+            return reject('notFound', 'There is no such version.');
+          return state.spoken.includes(spokenName(command.data))
+            ? []
+            : [fact(expectedAnswerSpoken, command.data)];
+      }
+    },
+    evolve: (state, event) =>
+      event.type === 'ContentPublished'
+        ? { ...state, digest: event.data.digest, versions: [...state.versions, event.data.digest] }
+        : { ...state, spoken: [...state.spoken, spokenName(event.data)] },
+  };

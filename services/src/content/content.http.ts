@@ -5,7 +5,14 @@ import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
-import { Handles, Incoming, Input, SignedIn, type EdgeRequest, type InputOf } from '../platform/edge/handles.js';
+import {
+  Handles,
+  Incoming,
+  Input,
+  SignedIn,
+  type EdgeRequest,
+  type InputOf,
+} from '../platform/edge/handles.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
 import { ATTEMPTS, BLOBS, CONTENT } from '../platform/tokens.js';
 import type { ContentQueries, ContentSummary } from './content.queries.js';

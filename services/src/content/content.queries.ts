@@ -27,12 +27,18 @@ export type ContentSummary = {
 
 export type ContentQueries = {
   readonly byDigest: (contentId: string, digest: string) => Promise<ContentItem | undefined>;
-  readonly latest: (contentId: string) => Promise<{ readonly item: ContentItem; readonly digest: string } | undefined>;
+  readonly latest: (
+    contentId: string,
+  ) => Promise<{ readonly item: ContentItem; readonly digest: string } | undefined>;
   /** By level, then title. */
   readonly list: (kind?: 'passage' | 'paragraph') => Promise<readonly ContentSummary[]>;
   /** The spoken expected answers, by question. */
   readonly answerAudio: (contentId: string, digest: string) => Promise<Readonly<Record<string, AnswerAudio>>>;
-  readonly answerVoice: (contentId: string, digest: string, questionId: string) => Promise<AnswerVoice | undefined>;
+  readonly answerVoice: (
+    contentId: string,
+    digest: string,
+    questionId: string,
+  ) => Promise<AnswerVoice | undefined>;
 };
 
 const collection = collectionOf(contentProjection);
@@ -61,7 +67,11 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
   };
 
   const shelf = async (kind: 'passage' | 'paragraph'): Promise<readonly ContentSummary[]> => {
-    const page = await documents.find<ShelfDocument>(collection, { index: 'shelf', equals: { shelf: kind }, limit: 1_000 });
+    const page = await documents.find<ShelfDocument>(collection, {
+      index: 'shelf',
+      equals: { shelf: kind },
+      limit: 1_000,
+    });
     return page.items.map(({ id, body }) => ({
       _id: id,
       kind: body.shelf,
@@ -92,6 +102,7 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
         ]),
       );
     },
-    answerVoice: async (contentId, digest, questionId) => (await versionOf(contentId, digest))?.voices[questionId],
+    answerVoice: async (contentId, digest, questionId) =>
+      (await versionOf(contentId, digest))?.voices[questionId],
   };
 };

@@ -19,6 +19,8 @@ export class HealthHttp {
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const { fReady, reason } = this.readiness();
-    await reply.status(fReady ? 200 : 503).send({ status: fReady ? 'ready' : 'not ready', ...(reason ? { reason } : {}) });
+    await reply
+      .status(fReady ? 200 : 503)
+      .send({ status: fReady ? 'ready' : 'not ready', ...(reason ? { reason } : {}) });
   }
 }

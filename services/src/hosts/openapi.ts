@@ -42,7 +42,9 @@ const success = (route: Route): Json => ({
   properties: {
     success: { const: true },
     data: route.answer ? schemaOf(route.answer) : {},
-    ...(route.method === 'GET' ? {} : { position: { type: 'string', description: 'Read with `after` from here.' } }),
+    ...(route.method === 'GET'
+      ? {}
+      : { position: { type: 'string', description: 'Read with `after` from here.' } }),
   },
 });
 
@@ -50,10 +52,18 @@ const operation = (route: Route): Json => ({
   operationId: route.name,
   summary: route.summary,
   parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
-  ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } } } : {}),
+  ...(route.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } } }
+    : {}),
   responses: {
-    [route.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: success(route) } } },
-    default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    [route.status ?? 200]: {
+      description: 'Done',
+      content: { 'application/json': { schema: success(route) } },
+    },
+    default: {
+      description: 'Refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
   },
 });
 
@@ -66,7 +76,11 @@ export const openApiOf = (routes: readonly Route[]): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lectern', version: appVersion, description: 'Reading and speaking practice for schools.' },
+    info: {
+      title: 'Lectern',
+      version: appVersion,
+      description: 'Reading and speaking practice for schools.',
+    },
     components: {
       schemas: { Failure: failure },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sc' } },

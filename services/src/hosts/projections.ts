@@ -11,11 +11,11 @@ import { streaksProjection } from '../streaks/streaks.projection.js';
 
 /** Every read model. */
 export const createProjections = (reactors: readonly Reactor[]): readonly AnyProjection[] => [
-    contentProjection,
-    peopleProjection,
-    enrolmentsProjection,
-    attemptsProjection,
-    streaksProjection,
-    streamsProjection(catalogue),
-    workProjection(reactors, Object.keys(catalogue)),
+  contentProjection,
+  peopleProjection,
+  enrolmentsProjection,
+  attemptsProjection,
+  streaksProjection,
+  streamsProjection(catalogue),
+  workProjection(reactors, Object.keys(catalogue)),
 ];

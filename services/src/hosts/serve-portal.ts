@@ -38,7 +38,8 @@ export const servePortal = async (fastify: FastifyInstance): Promise<void> => {
   });
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
-    if (request.url.startsWith('/assets/')) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (request.url.startsWith('/assets/'))
+      void reply.header('cache-control', 'public, max-age=31536000, immutable');
   });
   if (!existsSync(portal)) return;
   await fastify.register(fastifyStatic, { root: portal, wildcard: false, index: false, cacheControl: false });

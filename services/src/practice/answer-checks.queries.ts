@@ -12,7 +12,12 @@ import { attemptsProjection } from './attempts.projection.js';
  * safe; what lag hides is left to the command side, which alone may say that something does not exist.
  */
 export type AnswerChecks = {
-  readonly options: (personId: string, attemptId: string, questionId: string, ids: readonly string[]) => Promise<Answer | undefined>;
+  readonly options: (
+    personId: string,
+    attemptId: string,
+    questionId: string,
+    ids: readonly string[],
+  ) => Promise<Answer | undefined>;
   readonly pairs: (
     personId: string,
     attemptId: string,
@@ -31,8 +36,17 @@ type Deps = {
   readonly fTranscriberConfigured: boolean;
 };
 
-export const createAnswerChecks = ({ attempts, content, documents, fTranscriberConfigured }: Deps): AnswerChecks => {
-  const questionOf = async (personId: string, attemptId: string, questionId: string): Promise<Question | undefined> => {
+export const createAnswerChecks = ({
+  attempts,
+  content,
+  documents,
+  fTranscriberConfigured,
+}: Deps): AnswerChecks => {
+  const questionOf = async (
+    personId: string,
+    attemptId: string,
+    questionId: string,
+  ): Promise<Question | undefined> => {
     const doc = await attempts.document(attemptId);
     if (!doc || doc.personId !== personId) return undefined;
     const item = await content.byDigest(doc.contentId, doc.contentDigest);
@@ -66,9 +80,10 @@ export const createAnswerChecks = ({ attempts, content, documents, fTranscriberC
         limit: 10,
       });
       return page.items.some(({ body }) =>
-        body.responses.some((r) => r.kind === 'spoken' && (r.gaps.length > 0 || (r.stage !== 'open' && !r.recording))),
+        body.responses.some(
+          (r) => r.kind === 'spoken' && (r.gaps.length > 0 || (r.stage !== 'open' && !r.recording)),
+        ),
       );
     },
   };
 };
-

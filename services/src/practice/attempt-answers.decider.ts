@@ -36,7 +36,11 @@ const kinds: Readonly<Record<string, readonly ResponseKind[]>> = {
 };
 
 /** The response a message of this kind begins or repeats: `undefined` for a new one. */
-const placeFor = (state: StartedAttempt, to: ToResponse, kind: ResponseKind): ResponseState | undefined | Rejection => {
+const placeFor = (
+  state: StartedAttempt,
+  to: ToResponse,
+  kind: ResponseKind,
+): ResponseState | undefined | Rejection => {
   const type = state.questions[to.questionId];
   const known = state.responses[to.responseId];
   if (!type || (known && (known.questionId !== to.questionId || known.fCancelled))) return unknownResponse;
@@ -76,7 +80,8 @@ export const endRecording = (state: StartedAttempt, { data }: CommandOf<'EndReco
 export const reopenRecording = (state: StartedAttempt, { data }: CommandOf<'ReopenRecording'>): Decision => {
   const response = responseOf(state, data);
   if (!response || response.kind !== 'spoken') return unknownResponse;
-  if (response.version === 0 || response.fReopened || response.recordedChunks.includes(data.timestamp)) return already;
+  if (response.version === 0 || response.fReopened || response.recordedChunks.includes(data.timestamp))
+    return already;
   return [fact(events.recordingReopened, { ...ids(state, data), timestamp: data.timestamp })];
 };
 
@@ -102,7 +107,15 @@ const typeWhatWasSaid = (state: StartedAttempt, response: ResponseState, text: s
   const version = Math.max(response.version, 1);
   if (response.done.transcribe >= version) return already;
   const to = { attemptId: state.attemptId, questionId: response.questionId, responseId: response.responseId };
-  return [fact(events.responseTranscribed, { ...ids(state, to), version, source: 'typed', engine: undefined, text })];
+  return [
+    fact(events.responseTranscribed, {
+      ...ids(state, to),
+      version,
+      source: 'typed',
+      engine: undefined,
+      text,
+    }),
+  ];
 };
 
 export const chooseOptions = (state: StartedAttempt, { data }: CommandOf<'ChooseOptions'>): Decision => {

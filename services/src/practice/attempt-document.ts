@@ -15,11 +15,15 @@ export type AttemptDocument = {
   readonly startedAt: string;
   readonly completedAt: string | null;
   readonly lastActivityAt: string;
+  /** The question the student's page opened last, by the device's clock. */
+  readonly opened: { readonly questionId: string; readonly at: number } | null;
   readonly responses: readonly ResponseDocument[];
 };
 
 type DataOf<T extends ClosedAttemptEvent['type']> = Extract<ClosedAttemptEvent, { type: T }>['data'];
-export type ScoreDocument = Omit<DataOf<'ResponseScored'>, 'attemptId' | 'personId'> & { readonly at: string };
+export type ScoreDocument = Omit<DataOf<'ResponseScored'>, 'attemptId' | 'personId'> & {
+  readonly at: string;
+};
 
 export type ResponseDocument = {
   readonly responseId: string;

@@ -2,7 +2,14 @@ import { fact } from '@lectern/events/journal/event';
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
-import { already, ids, responseOf, unknownResponse, type CommandOf, type Decision } from './attempt-answers.decider.js';
+import {
+  already,
+  ids,
+  responseOf,
+  unknownResponse,
+  type CommandOf,
+  type Decision,
+} from './attempt-answers.decider.js';
 
 /** Under this comprehensiveness (of 5) the student is asked to say it again. */
 export const reiterationBelow = 3;
@@ -23,7 +30,10 @@ const current = (
 
 const isResponse = (found: ResponseState | Decision): found is ResponseState => 'responseId' in found;
 
-const versioned = (state: StartedAttempt, data: Versioned) => ({ ...ids(state, data), version: data.version });
+const versioned = (state: StartedAttempt, data: Versioned) => ({
+  ...ids(state, data),
+  version: data.version,
+});
 
 /** Two finders make one recording; a reopened one makes a further version. */
 export const recordResponse = (state: StartedAttempt, { data }: CommandOf<'RecordResponse'>): Decision => {
@@ -62,7 +72,10 @@ export const completeMerge = (state: StartedAttempt, { data }: CommandOf<'Comple
   ];
 };
 
-export const completeTranscript = (state: StartedAttempt, { data }: CommandOf<'CompleteTranscript'>): Decision => {
+export const completeTranscript = (
+  state: StartedAttempt,
+  { data }: CommandOf<'CompleteTranscript'>,
+): Decision => {
   const found = current(state, data, 'transcribe');
   if (!isResponse(found)) return found;
   const { source, engine, text } = data;
@@ -102,7 +115,13 @@ export const writeFeedback = (state: StartedAttempt, { data }: CommandOf<'WriteF
   if (!isResponse(found)) return found;
   const { writer, feedbackText, rephrasedResponse, gaps } = data;
   return [
-    fact(scoring.feedbackWritten, { ...versioned(state, data), writer, feedbackText, rephrasedResponse, gaps }),
+    fact(scoring.feedbackWritten, {
+      ...versioned(state, data),
+      writer,
+      feedbackText,
+      rephrasedResponse,
+      gaps,
+    }),
   ];
 };
 
@@ -127,6 +146,10 @@ export const failProcessing = (state: StartedAttempt, { data }: CommandOf<'FailP
   if (!response) return unknownResponse;
   if (response.failedStages.includes(`${data.stage}@${data.version}`)) return already;
   return [
-    fact(scoring.responseProcessingFailed, { ...versioned(state, data), stage: data.stage, reason: data.reason }),
+    fact(scoring.responseProcessingFailed, {
+      ...versioned(state, data),
+      stage: data.stage,
+      reason: data.reason,
+    }),
   ];
 };

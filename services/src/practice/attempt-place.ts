@@ -1,11 +1,13 @@
 import type { AttemptDocument, ResponseDocument } from './attempt-document.js';
 
 const handedIn = (response: ResponseDocument): boolean => response.stage !== 'open';
-const leftBehind = (r: ResponseDocument): boolean => r.fAttempted || r.fFeedbackSkipped || r.fLeftPending;
 
 /** The answers to one question, the newest last. */
 export const responsesTo = (doc: AttemptDocument, questionId: string): readonly ResponseDocument[] =>
   doc.responses.filter((r) => r.questionId === questionId).toSorted((a, b) => a.givenAt - b.givenAt);
+
+const wantsSecond = (response: ResponseDocument): boolean =>
+  response.scores.at(-1)?.fReiterationRequired === true;
 
 /**
  * Whether the answer is in, so that its student may be told the right one: where a second answer is asked for, that one.
@@ -13,14 +15,31 @@ export const responsesTo = (doc: AttemptDocument, questionId: string): readonly 
  */
 export const isAnswered = (doc: AttemptDocument, questionId: string): boolean => {
   const responses = responsesTo(doc, questionId).filter(handedIn);
-  if (responses.some((r) => r.fReiteration || leftBehind(r) || r.marks)) return true;
-  const score = responses.at(-1)?.scores.at(-1);
-  return score !== undefined && !score.fReiterationRequired;
+  if (responses.some((r) => r.fReiteration || r.marks)) return true;
+  const last = responses.at(-1);
+  if (!last) return false;
+  return last.failedStages.includes('score') || (last.scores.length > 0 && !wantsSecond(last));
 };
 
-/** The first question the student has not left behind; null when there is none. */
+const isLeft = (r: ResponseDocument): boolean => r.fFeedbackSkipped || r.fLeftPending;
+
+/** Whether the student has given what a question asks for, as far as that is known. */
+const isGiven = (doc: AttemptDocument, questionId: string): boolean => {
+  const responses = responsesTo(doc, questionId).filter(handedIn);
+  return (
+    responses.some((r) => r.fReiteration || isLeft(r)) ||
+    (responses.length > 0 && !responses.some(wantsSecond))
+  );
+};
+
+/**
+ * Where the student is: at the question their page opened last; for a client that does not tell, at the first one not
+ * given. Null when the attempt is complete.
+ */
 export const placeOf = (doc: AttemptDocument): string | null => {
   if (doc.status === 'complete') return null;
-  const open = doc.questions.find(({ _id }) => !responsesTo(doc, _id).some(leftBehind));
-  return open?._id ?? doc.questions.at(-1)?._id ?? null;
+  if (doc.opened && doc.questions.some(({ _id }) => _id === doc.opened?.questionId))
+    return doc.opened.questionId;
+  const open = doc.questions.find(({ _id }) => !isGiven(doc, _id)) ?? doc.questions.at(-1);
+  return open?._id ?? null;
 };

@@ -2,11 +2,20 @@ import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import * as events from '@lectern/events/practice/attempt.events';
 import type { StartedAttempt } from './attempt-state.decider.js';
-import { already, ids, responseOf, unknownResponse, type CommandOf, type Decision } from './attempt-answers.decider.js';
+import {
+  already,
+  ids,
+  responseOf,
+  unknownResponse,
+  type CommandOf,
+  type Decision,
+} from './attempt-answers.decider.js';
 
 /** Where the student is: what they have read, seen, skipped and left. */
 export const readPassage = (state: StartedAttempt): Decision =>
-  state.fRead ? already : [fact(events.passageRead, { attemptId: state.attemptId, personId: state.personId })];
+  state.fRead
+    ? already
+    : [fact(events.passageRead, { attemptId: state.attemptId, personId: state.personId })];
 
 export const validateSpeech = (state: StartedAttempt, { data }: CommandOf<'ValidateSpeech'>): Decision => {
   const response = responseOf(state, data);
@@ -36,7 +45,10 @@ export const skipFeedback = (state: StartedAttempt, { data }: CommandOf<'SkipFee
   return [fact(events.feedbackSkipped, ids(state, data))];
 };
 
-export const leavePendingFeedback = (state: StartedAttempt, { data }: CommandOf<'LeavePendingFeedback'>): Decision => {
+export const leavePendingFeedback = (
+  state: StartedAttempt,
+  { data }: CommandOf<'LeavePendingFeedback'>,
+): Decision => {
   const response = responseOf(state, data);
   if (!response) return unknownResponse;
   return response.fLeftPending ? already : [fact(events.pendingFeedbackLeft, ids(state, data))];
@@ -48,7 +60,12 @@ export const completePassage = (state: StartedAttempt, { data }: CommandOf<'Comp
   if (!answered) return reject('conflict', 'Answer a question before you finish.');
   const { completedAt, timeZone } = data;
   return [
-    fact(events.passageCompleted, { attemptId: state.attemptId, personId: state.personId, completedAt, timeZone }),
+    fact(events.passageCompleted, {
+      attemptId: state.attemptId,
+      personId: state.personId,
+      completedAt,
+      timeZone,
+    }),
   ];
 };
 
@@ -62,6 +79,11 @@ export const reportRecognitionFailure = (
   if (response.recognitionFailures.includes(data.failure)) return already;
   const { attemptId, personId } = state;
   return [
-    fact(events.speechRecognitionFailed, { attemptId, personId, responseId: data.responseId, failure: data.failure }),
+    fact(events.speechRecognitionFailed, {
+      attemptId,
+      personId,
+      responseId: data.responseId,
+      failure: data.failure,
+    }),
   ];
 };

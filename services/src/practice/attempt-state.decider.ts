@@ -108,7 +108,11 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
     case 'RecordingMerged':
       return stage('merge', event.data.version);
     case 'ResponseTranscribed':
-      return { ...stage('transcribe', event.data.version), fTyped: event.data.source === 'typed', fTranscriptMissed: false };
+      return {
+        ...stage('transcribe', event.data.version),
+        fTyped: event.data.source === 'typed',
+        fTranscriptMissed: false,
+      };
     case 'TranscriptMissed':
       return { fTranscriptMissed: true };
     case 'ResponseScored':

@@ -7,7 +7,10 @@ type OfType<T extends AttemptEvent['type']> = Extract<AttemptEvent, { type: T }>
 export const asAttemptEvent = (event: ReadEvent): AttemptEvent => event as unknown as AttemptEvent;
 
 /** The event as one of these types; its reactor asked for no other. */
-export const expectType = <T extends AttemptEvent['type']>(event: ReadEvent, ...types: readonly T[]): OfType<T> => {
+export const expectType = <T extends AttemptEvent['type']>(
+  event: ReadEvent,
+  ...types: readonly T[]
+): OfType<T> => {
   if (!types.some((type) => type === event.type)) throw new Error(`Unexpected ${event.type}`);
   return asAttemptEvent(event) as OfType<T>;
 };
@@ -18,7 +21,8 @@ export const latest = <T extends AttemptEvent['type']>(
   type: T,
   responseId: string,
 ): OfType<T> | undefined =>
-  story.findLast((event) => event.type === type && event.data['responseId'] === responseId) as OfType<T> | undefined;
+  story.findLast((event) => event.type === type && event.data['responseId'] === responseId) as
+    OfType<T> | undefined;
 
 /** What every command on a response names. */
 export const toResponse = (data: { attemptId: string; questionId: string; responseId: string }) => ({

@@ -6,7 +6,12 @@ import { attemptStarted } from '@lectern/events/practice/attempt.events';
 import * as answers from './attempt-answers.decider.js';
 import * as outcomes from './attempt-outcomes.decider.js';
 import * as progress from './attempt-progress.decider.js';
-import { evolveAttempt, initialAttempt, type AttemptState, type StartedAttempt } from './attempt-state.decider.js';
+import {
+  evolveAttempt,
+  initialAttempt,
+  type AttemptState,
+  type StartedAttempt,
+} from './attempt-state.decider.js';
 
 const start = (command: answers.CommandOf<'StartAttempt'>, state: AttemptState): answers.Decision => {
   if (state.status !== 'none') {
@@ -16,7 +21,10 @@ const start = (command: answers.CommandOf<'StartAttempt'>, state: AttemptState):
   return [fact(attemptStarted, { ...command.data, personId, schoolId })];
 };
 
-const onStarted = (command: Exclude<AttemptCommand, { type: 'StartAttempt' }>, state: StartedAttempt): answers.Decision => {
+const onStarted = (
+  command: Exclude<AttemptCommand, { type: 'StartAttempt' }>,
+  state: StartedAttempt,
+): answers.Decision => {
   switch (command.type) {
     case 'ReadPassage':
       return progress.readPassage(state);
@@ -89,8 +97,9 @@ const decide = (command: AttemptCommand, state: AttemptState): answers.Decision 
 };
 
 /** One attempt at a passage or a paragraph, from its start to its last score. */
-export const attemptDecider: Decider<AttemptCommand, AttemptState, AttemptFact, AttemptEvent | AttemptFact> = {
-  initial: initialAttempt,
-  decide,
-  evolve: evolveAttempt,
-};
+export const attemptDecider: Decider<AttemptCommand, AttemptState, AttemptFact, AttemptEvent | AttemptFact> =
+  {
+    initial: initialAttempt,
+    decide,
+    evolve: evolveAttempt,
+  };

@@ -1,5 +1,10 @@
 import type { ContentItem } from '@lectern/events/content/content';
-import type { AttemptSummary, AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type {
+  AttemptSummary,
+  AttemptView,
+  QuestionView,
+  ResponseView,
+} from '@lectern/events/practice/attempt.views';
 import type { ContentQueries } from '../content/content.queries.js';
 import { questionFor } from '../content/content-view.js';
 import type { PeopleQueries } from '../accounts/people.queries.js';
@@ -45,7 +50,13 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
   const itemOf = (doc: AttemptDocument): Promise<ContentItem | undefined> =>
     content.byDigest(doc.contentId, doc.contentDigest);
 
-  const viewOf = (doc: AttemptDocument, attemptId: string, r: ResponseDocument, item: ContentItem | undefined, eyes: Eyes) => {
+  const viewOf = (
+    doc: AttemptDocument,
+    attemptId: string,
+    r: ResponseDocument,
+    item: ContentItem | undefined,
+    eyes: Eyes,
+  ) => {
     const question = item?.questions.find(({ _id }) => _id === r.questionId);
     const fTell = eyes === 'reader' || isAnswered(doc, r.questionId);
     return responseView(sealing.open, attemptId, r, fTell ? question : undefined);
@@ -89,7 +100,11 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     };
   };
 
-  const page = async (personId: string, skip: number, size: number): Promise<readonly Document<AttemptDocument>[]> => {
+  const page = async (
+    personId: string,
+    skip: number,
+    size: number,
+  ): Promise<readonly Document<AttemptDocument>[]> => {
     const items: Document<AttemptDocument>[] = [];
     let cursor: string | undefined;
     // Cursors only go forward: pages before the wanted one are read over, 1,000 documents at a time.
@@ -136,7 +151,10 @@ const mean = (numbers: readonly number[]): number | undefined =>
 const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefined): AttemptSummary => {
   const handedIn = doc.responses.filter((r) => r.stage !== 'open');
   const scored = doc.questions.flatMap(({ _id }) => {
-    const latest = doc.responses.filter((r) => r.questionId === _id).toSorted((a, b) => a.givenAt - b.givenAt).at(-1);
+    const latest = doc.responses
+      .filter((r) => r.questionId === _id)
+      .toSorted((a, b) => a.givenAt - b.givenAt)
+      .at(-1);
     const score = latest?.scores.at(-1);
     return score && !score.fShortResponse && !score.fPenalized ? [score.scores] : [];
   });

@@ -1,4 +1,5 @@
 import * as answers from '@lectern/events/practice/attempt.events';
+import { screenStepped } from '@lectern/events/practice/screens.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { defineProjection, on, type Change, type Hint } from '../platform/projections/projection.js';
@@ -7,7 +8,10 @@ import { newResponse, type AttemptDocument, type ResponseDocument } from './atte
 type To = { readonly data: { readonly attemptId: string }; readonly meta: { readonly at: string } };
 type ToResponse = To & { readonly data: { readonly attemptId: string; readonly responseId: string } };
 
-const changed = (event: To, change: (doc: AttemptDocument) => Partial<AttemptDocument>): Change<AttemptDocument>[] => [
+const changed = (
+  event: To,
+  change: (doc: AttemptDocument) => Partial<AttemptDocument>,
+): Change<AttemptDocument>[] => [
   {
     id: event.data.attemptId,
     apply: (doc) => doc && { ...doc, lastActivityAt: event.meta.at, ...change(doc) },
@@ -26,7 +30,9 @@ const updated = (
   change: (response: ResponseDocument) => Partial<ResponseDocument>,
 ): Change<AttemptDocument>[] =>
   changed(event, (doc) => ({
-    responses: doc.responses.map((r) => (r.responseId === event.data.responseId ? { ...r, ...change(r) } : r)),
+    responses: doc.responses.map((r) =>
+      r.responseId === event.data.responseId ? { ...r, ...change(r) } : r,
+    ),
   }));
 
 const order = ['open', 'ended', 'recorded', 'transcribed', 'scored', 'done'] as const;
@@ -56,6 +62,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
           startedAt: event.meta.at,
           completedAt: null,
           lastActivityAt: event.meta.at,
+          opened: null,
           responses: [],
         }),
       },
@@ -63,11 +70,18 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
     when(answers.passageRead, (event) =>
       changed(event, (doc) => ({ status: doc.status === 'reading' ? 'answering' : doc.status })),
     ),
+    when(screenStepped, (event) => {
+      const { kind, questionId, at } = event.data;
+      if (kind !== 'question.opened' || questionId === undefined) return [];
+      return changed(event, ({ opened }) => (opened && opened.at > at ? {} : { opened: { questionId, at } }));
+    }),
     when(answers.passageCompleted, (event) =>
       changed(event, () => ({ status: 'complete', completedAt: event.meta.at })),
     ),
     when(answers.responseStarted, (event) => began(event, newResponse(event.data, 'spoken'))),
-    when(answers.textAnswered, (event) => began(event, { ...newResponse(event.data, 'text'), text: event.data.text })),
+    when(answers.textAnswered, (event) =>
+      began(event, { ...newResponse(event.data, 'text'), text: event.data.text }),
+    ),
     when(answers.optionsChosen, (event) =>
       began(event, { ...newResponse(event.data, 'mcq'), optionIds: event.data.optionIds }),
     ),
@@ -75,7 +89,9 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       began(event, { ...newResponse(event.data, 'matchword'), pairs: event.data.pairs }),
     ),
     when(answers.responseCancelled, (event) =>
-      changed(event, (doc) => ({ responses: doc.responses.filter((r) => r.responseId !== event.data.responseId) })),
+      changed(event, (doc) => ({
+        responses: doc.responses.filter((r) => r.responseId !== event.data.responseId),
+      })),
     ),
     when(answers.recordingEnded, (event) =>
       updated(event, (r) => ({
@@ -111,7 +127,9 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       })),
     ),
     when(answers.transcriptMissed, (event) => updated(event, () => ({ fTranscriptMissing: true }))),
-    when(answers.speechValidated, (event) => updated(event, () => ({ fValidSpeech: event.data.fValidSpeech }))),
+    when(answers.speechValidated, (event) =>
+      updated(event, () => ({ fValidSpeech: event.data.fValidSpeech })),
+    ),
     when(answers.responseAttempted, (event) => updated(event, () => ({ fAttempted: true }))),
     when(answers.feedbackShown, (event) =>
       updated(event, () => ({ fFeedbackShown: true, fFeedbackSkipped: false })),
@@ -125,7 +143,10 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       }),
     ),
     when(scoring.responseMarked, (event) =>
-      updated(event, () => ({ stage: 'done', marks: { correct: event.data.correct, total: event.data.total } })),
+      updated(event, () => ({
+        stage: 'done',
+        marks: { correct: event.data.correct, total: event.data.total },
+      })),
     ),
     when(scoring.feedbackWritten, (event) =>
       updated(event, () => ({
@@ -174,7 +195,11 @@ const stageOf: Readonly<Record<string, string>> = {
 const responseHints = (event: ReadEvent): readonly Hint[] => {
   const { attemptId, responseId, questionId, personId } = event.data;
   const fSpeech = event.type === 'ResponseProcessingFailed' && event.data['stage'] === 'speech';
-  const stage = fSpeech ? 'done' : event.type === 'ResponseProcessingFailed' ? 'recorded' : stageOf[event.type];
+  const stage = fSpeech
+    ? 'done'
+    : event.type === 'ResponseProcessingFailed'
+      ? 'recorded'
+      : stageOf[event.type];
   if (!stage) return [];
   const payload = { attemptId, responseId, questionId, stage, position: event.position };
   return [{ userId: String(personId), kind: 'response', payload }];

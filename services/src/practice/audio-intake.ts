@@ -29,7 +29,13 @@ export type IncomingChunk = {
   readonly mimeType?: string | undefined;
 };
 
-type Held = { readonly grant: Grant; readonly questionId: string; expiresAt: number; heardMs: number; fEnded: boolean };
+type Held = {
+  readonly grant: Grant;
+  readonly questionId: string;
+  expiresAt: number;
+  heardMs: number;
+  fEnded: boolean;
+};
 
 /** What a connection was allowed: kept with the socket, asked for again when it has been quiet for long. */
 export type Grants = Map<string, Held>;
@@ -39,7 +45,12 @@ const grantMs = 120_000;
 /** A recorder stops a little late. */
 const toleranceMs = 10_000;
 
-export type AudioIntake = (person: Person, chunk: IncomingChunk, grants: Grants, correlationId: string) => Promise<Answer>;
+export type AudioIntake = (
+  person: Person,
+  chunk: IncomingChunk,
+  grants: Grants,
+  correlationId: string,
+) => Promise<Answer>;
 
 type Deps = {
   readonly blobs: Blobs;
@@ -51,24 +62,47 @@ type Deps = {
 const problemOf = (chunk: IncomingChunk): string | undefined => {
   if (chunk.bytes.length > maxBlobBytes) return `A part may have ${maxBlobBytes / 1024} KiB at the most.`;
   if (chunk.endedAt < chunk.timestamp) return 'A part cannot end before it begins.';
-  if (chunk.endedAt - chunk.timestamp > maxAnswerMs + toleranceMs) return 'A spoken answer has 2 minutes at the most.';
+  if (chunk.endedAt - chunk.timestamp > maxAnswerMs + toleranceMs)
+    return 'A spoken answer has 2 minutes at the most.';
   return undefined;
 };
 
 /** Takes chunks of audio: durable before the answer, in any order, each once. */
 export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): AudioIntake => {
-  const command = (person: Person, chunk: IncomingChunk, correlationId: string, name: string, more: object): Promise<CommandReply> =>
+  const command = (
+    person: Person,
+    chunk: IncomingChunk,
+    correlationId: string,
+    name: string,
+    more: object,
+  ): Promise<CommandReply> =>
     sender.send({
       context: 'practice',
       name,
-      payload: { attemptId: chunk.attemptId, questionId: chunk.questionId, responseId: chunk.responseId, ...more },
+      payload: {
+        attemptId: chunk.attemptId,
+        questionId: chunk.questionId,
+        responseId: chunk.responseId,
+        ...more,
+      },
       actor: actorOf(person),
-      commandId: naturalCommandId(person.userId, name, chunk.attemptId, chunk.responseId, String(chunk.timestamp)),
+      commandId: naturalCommandId(
+        person.userId,
+        name,
+        chunk.attemptId,
+        chunk.responseId,
+        String(chunk.timestamp),
+      ),
       correlationId,
       timeZone: chunk.timeZone,
     });
 
-  const hold = async (person: Person, chunk: IncomingChunk, grants: Grants, correlationId: string): Promise<Held | Answer> => {
+  const hold = async (
+    person: Person,
+    chunk: IncomingChunk,
+    grants: Grants,
+    correlationId: string,
+  ): Promise<Held | Answer> => {
     const name = `${chunk.attemptId}/${chunk.responseId}`;
     const held = grants.get(name);
     if (held && held.questionId === chunk.questionId && held.expiresAt > clock.now()) return held;
@@ -80,12 +114,24 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
     });
     if (reply.outcome === 'rejected') return refusedBy(reply);
     const grant = reply.data as Grant;
-    const fresh = { grant, questionId: chunk.questionId, expiresAt: 0, heardMs: held?.heardMs ?? 0, fEnded: grant.fEnded };
+    const fresh = {
+      grant,
+      questionId: chunk.questionId,
+      expiresAt: 0,
+      heardMs: held?.heardMs ?? 0,
+      fEnded: grant.fEnded,
+    };
     grants.set(name, fresh);
     return fresh;
   };
 
-  const conclude = async (person: Person, chunk: IncomingChunk, held: Held, fNew: boolean, correlationId: string): Promise<Answer> => {
+  const conclude = async (
+    person: Person,
+    chunk: IncomingChunk,
+    held: Held,
+    fNew: boolean,
+    correlationId: string,
+  ): Promise<Answer> => {
     let position: string | undefined;
     if (chunk.fLast) {
       const { timestamp, endedAt, index, transcript } = chunk;
@@ -97,7 +143,9 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
     }
     // The recording may have been closed without it: a late chunk opens it again.
     if (fNew && (held.grant.fRecorded || held.fEnded)) {
-      const reply = await command(person, chunk, correlationId, 'ReopenRecording', { timestamp: chunk.timestamp });
+      const reply = await command(person, chunk, correlationId, 'ReopenRecording', {
+        timestamp: chunk.timestamp,
+      });
       if (reply.outcome === 'rejected') return refusedBy(reply);
     }
     return accepted(position);
@@ -112,7 +160,8 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
     }
     const held = await hold(person, chunk, grants, correlationId);
     if ('status' in held) return held;
-    if (held.heardMs > maxAnswerMs + toleranceMs) return refused('A spoken answer has 2 minutes at the most.', true);
+    if (held.heardMs > maxAnswerMs + toleranceMs)
+      return refused('A spoken answer has 2 minutes at the most.', true);
     try {
       const stored = await storeChunk(blobs, sealing, {
         ...chunk,
@@ -125,7 +174,8 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
       if (stored === 'stored') held.heardMs += chunk.endedAt - chunk.timestamp;
       return await conclude(person, chunk, held, stored === 'stored', correlationId);
     } catch (error) {
-      if (error instanceof BlobsUnavailable) return refused('This part could not be saved just now. It is sent again.', false);
+      if (error instanceof BlobsUnavailable)
+        return refused('This part could not be saved just now. It is sent again.', false);
       if (error instanceof KeyDestroyed) return refused('This account was deleted.', true);
       throw error;
     }

@@ -26,7 +26,8 @@ export type ChunkFacts = {
   readonly index?: number;
 };
 
-export const chunkPrefix = (attemptId: string, responseId: string): string => `chunks/${attemptId}/${responseId}/`;
+export const chunkPrefix = (attemptId: string, responseId: string): string =>
+  `chunks/${attemptId}/${responseId}/`;
 
 const keyOf = (chunk: Pick<Chunk, 'attemptId' | 'responseId' | 'timestamp'>): string =>
   `${chunkPrefix(chunk.attemptId, chunk.responseId)}${String(chunk.timestamp).padStart(13, '0')}`;
@@ -61,8 +62,14 @@ const factsOf = ({ key, meta }: BlobEntry): ChunkFacts => ({
 });
 
 /** The stored chunks of a response, by time. */
-export const listChunks = async (blobs: Blobs, attemptId: string, responseId: string): Promise<readonly ChunkFacts[]> =>
-  (await blobs.list(chunkPrefix(attemptId, responseId))).map(factsOf).toSorted((a, b) => a.timestamp - b.timestamp);
+export const listChunks = async (
+  blobs: Blobs,
+  attemptId: string,
+  responseId: string,
+): Promise<readonly ChunkFacts[]> =>
+  (await blobs.list(chunkPrefix(attemptId, responseId)))
+    .map(factsOf)
+    .toSorted((a, b) => a.timestamp - b.timestamp);
 
 /** @returns undefined when the chunk is gone or its person was erased. */
 export const readChunk = async (

@@ -7,7 +7,11 @@ import { gapsBetween, isComplete } from './recording-gaps.js';
 /** How often to look while a chunk is missing. */
 const lookAgainMs = 2_000;
 
-const record = (data: Parameters<typeof toResponse>[0], chunks: readonly ChunkFacts[], fComplete: boolean): Outcome => ({
+const record = (
+  data: Parameters<typeof toResponse>[0],
+  chunks: readonly ChunkFacts[],
+  fComplete: boolean,
+): Outcome => ({
   kind: 'command',
   context: 'practice',
   name: 'RecordResponse',

@@ -51,5 +51,6 @@ export const mergeRecording = ({ blobs, sealing, audio }: Deps): Reactor => ({
       },
     };
   },
-  onParked: (event) => failed(expectType(event, 'ResponseRecorded').data, 'The recording could not be put together.'),
+  onParked: (event) =>
+    failed(expectType(event, 'ResponseRecorded').data, 'The recording could not be put together.'),
 });

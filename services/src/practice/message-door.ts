@@ -16,7 +16,11 @@ import type { MessageContext, StudentMessageHandlers } from './practice.socket.j
 export const studentMessageNames = Object.keys(studentMessages) as StudentMessageName[];
 
 /** Takes one message as it came, whatever it is, and always has an answer. */
-export type MessageDoor = (name: StudentMessageName, message: unknown, context: MessageContext) => Promise<Answer>;
+export type MessageDoor = (
+  name: StudentMessageName,
+  message: unknown,
+  context: MessageContext,
+) => Promise<Answer>;
 
 type Deps = {
   readonly handlers: StudentMessageHandlers;
@@ -42,11 +46,15 @@ const isTimeZone = (name: string): boolean => {
 const sizeOf = (message: unknown): number => Buffer.byteLength(JSON.stringify(message) ?? '');
 
 /** What is wrong with a message, or its parsed form. */
-const parse = (name: StudentMessageName, message: unknown): { readonly problem: string } | { readonly parsed: never } => {
+const parse = (
+  name: StudentMessageName,
+  message: unknown,
+): { readonly problem: string } | { readonly parsed: never } => {
   const result = z.safeParse(studentMessages[name], message);
   if (!result.success) return { problem: describeIssues(result.error) };
   const parsed = result.data;
-  const timeZone = typeof parsed === 'object' && parsed !== null && 'timeZone' in parsed ? parsed.timeZone : undefined;
+  const timeZone =
+    typeof parsed === 'object' && parsed !== null && 'timeZone' in parsed ? parsed.timeZone : undefined;
   if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { problem: 'timeZone: not a time zone' };
   // Its handler is chosen by the same name.
   return { parsed: parsed as never };
@@ -56,7 +64,8 @@ export const createMessageDoor =
   ({ handlers, limiter, logger }: Deps): MessageDoor =>
   async (name, message, context) => {
     if (!mayStream(name, context.person.role)) return refused('Forbidden', true);
-    if (!limiter.take(context.person.userId)) return refused('Too many messages. Please wait a little.', false);
+    if (!limiter.take(context.person.userId))
+      return refused('Too many messages. Please wait a little.', false);
     if (name !== 'student:stream-response' && sizeOf(message) > maxMessageBytes) {
       return refused('A message may have 64 KiB at the most.', true);
     }

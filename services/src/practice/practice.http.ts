@@ -8,7 +8,14 @@ import type { ContentQueries } from '../content/content.queries.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
-import { Handles, Incoming, Input, SignedIn, type EdgeRequest, type InputOf } from '../platform/edge/handles.js';
+import {
+  Handles,
+  Incoming,
+  Input,
+  SignedIn,
+  type EdgeRequest,
+  type InputOf,
+} from '../platform/edge/handles.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
 import { newId } from '../platform/ids.js';
 import { ACCESS, ATTEMPTS, CONTENT, INTAKE, RECORDINGS, SENDER } from '../platform/tokens.js';
@@ -70,7 +77,10 @@ export class PracticeHttp {
   }
 
   @Handles(reviewAttempt)
-  async review(@SignedIn() person: Person, @Input() { params }: InputOf<typeof reviewAttempt>): Promise<unknown> {
+  async review(
+    @SignedIn() person: Person,
+    @Input() { params }: InputOf<typeof reviewAttempt>,
+  ): Promise<unknown> {
     const personId = (await this.attempts.document(params.id))?.personId;
     if (!personId || !(await this.access.mayReach('attempt.review', person, personId))) throw noAttempt;
     const eyes = personId === person.userId ? 'student' : 'reader';

@@ -11,8 +11,15 @@ import type { AudioIntake, Grants } from './audio-intake.js';
 import type { AnswerChecks } from './answer-checks.queries.js';
 import { sessionStateCommand } from './session-state.js';
 
-export type MessageContext = { readonly person: Person; readonly grants: Grants; readonly correlationId: string };
-type Handler<N extends StudentMessageName> = (message: StudentMessage<N>, context: MessageContext) => Promise<Answer>;
+export type MessageContext = {
+  readonly person: Person;
+  readonly grants: Grants;
+  readonly correlationId: string;
+};
+type Handler<N extends StudentMessageName> = (
+  message: StudentMessage<N>,
+  context: MessageContext,
+) => Promise<Answer>;
 /** Every message of the specification, by name; each answers its acknowledgement. */
 export type StudentMessageHandlers = { readonly [N in StudentMessageName]: Handler<N> };
 
@@ -40,7 +47,12 @@ export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): 
     );
 
   type Given = StudentMessage<'student:text-response'>;
-  const answer = (context: MessageContext, name: string, m: Omit<Given, 'textResponse'>, more: object): Promise<Answer> => {
+  const answer = (
+    context: MessageContext,
+    name: string,
+    m: Omit<Given, 'textResponse'>,
+    more: object,
+  ): Promise<Answer> => {
     const to = { attemptId: m._id, questionId: m.questionId, responseId: m.responseId };
     const given = { fReiteration: m.fReiteratedResponse, givenAt: m.userTimestamp, timeZone: m.timeZone };
     return command(context, name, { ...to, ...given, ...more }, [m._id, m.questionId, m.responseId], m);
@@ -63,7 +75,13 @@ export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): 
     'student:cancel-response': (m, context) => {
       const { attemptId, questionId, responseId } = m;
       context.grants.delete(`${attemptId}/${responseId}`);
-      return command(context, 'CancelResponse', { attemptId, questionId, responseId }, [attemptId, responseId], m);
+      return command(
+        context,
+        'CancelResponse',
+        { attemptId, questionId, responseId },
+        [attemptId, responseId],
+        m,
+      );
     },
     'student:text-response': (m, context) => answer(context, 'AnswerByText', m, { text: m.textResponse }),
     'student:mcq-response': async (m, context) => {
@@ -102,7 +120,8 @@ export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): 
     'student:check-non-merged-blobs-and-client-dump-flag': async (_m, { person }) =>
       accepted(undefined, { fEnableClientLocalDump: await checks.hasUnmergedRecording(person.userId) }),
     'student:send-client-local-dump': async (m, context) => {
-      if (JSON.stringify(m).length > maxMessageBytes) return refused('A dump may have 64 KiB at the most.', true);
+      if (JSON.stringify(m).length > maxMessageBytes)
+        return refused('A dump may have 64 KiB at the most.', true);
       const dumpId = newId();
       return command(context, 'KeepClientDump', { dumpId, dump: m }, [dumpId]);
     },

@@ -16,7 +16,10 @@ export type RecordingQueries = {
   ) => Promise<(Sound & { readonly personId: string }) | undefined>;
 };
 
-const soundOf = (r: ResponseDocument, part: SoundPart): { blobKey: string; mimeType: string } | null | undefined => {
+const soundOf = (
+  r: ResponseDocument,
+  part: SoundPart,
+): { blobKey: string; mimeType: string } | null | undefined => {
   if (part === 'response') return r.recording;
   return part === 'feedback' ? r.speech?.feedback : r.speech?.rephrased;
 };

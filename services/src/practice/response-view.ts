@@ -7,8 +7,12 @@ import type { ResponseDocument } from './attempt-document.js';
 type Open = Sealing['open'];
 
 /** Where the bytes of an answer's sounds are read; `v` changes with each version, so that caches may keep them. */
-export const audioPath = (attemptId: string, responseId: string, part: 'response' | 'feedback' | 'rephrased', version: number) =>
-  `/api/practice-attempt/${attemptId}/responses/${responseId}/audio/${part}?v=${version}`;
+export const audioPath = (
+  attemptId: string,
+  responseId: string,
+  part: 'response' | 'feedback' | 'rephrased',
+  version: number,
+) => `/api/practice-attempt/${attemptId}/responses/${responseId}/audio/${part}?v=${version}`;
 
 const opened = async <T>(open: Open, box: Sealed<T> | null | undefined): Promise<Opened<T> | undefined> =>
   box ? open(box) : undefined;
@@ -16,7 +20,11 @@ const opened = async <T>(open: Open, box: Sealed<T> | null | undefined): Promise
 const known = <T>(value: Opened<T> | undefined): T | undefined =>
   value === undefined || isErased(value) ? undefined : (value as T);
 
-const feedbackView = async (open: Open, attemptId: string, r: ResponseDocument): Promise<FeedbackView | undefined> => {
+const feedbackView = async (
+  open: Open,
+  attemptId: string,
+  r: ResponseDocument,
+): Promise<FeedbackView | undefined> => {
   if (!r.feedback) return undefined;
   const { speech } = r;
   const [text, rephrased, gaps, spoken, rephrasedSpoken] = await Promise.all([
@@ -38,7 +46,9 @@ const feedbackView = async (open: Open, attemptId: string, r: ResponseDocument):
     fFeedbackShown: r.fFeedbackShown,
     ...(speech ? { audioUrl: audioPath(attemptId, r.responseId, 'feedback', r.version) } : {}),
     ...(feedbackTimepoints ? { feedbackTextTimepoints: feedbackTimepoints } : {}),
-    ...(speech?.rephrased ? { rephrasedResponseAudioUrl: audioPath(attemptId, r.responseId, 'rephrased', r.version) } : {}),
+    ...(speech?.rephrased
+      ? { rephrasedResponseAudioUrl: audioPath(attemptId, r.responseId, 'rephrased', r.version) }
+      : {}),
     ...(rephrasedTimepoints ? { rephrasedResponseTimepoints: rephrasedTimepoints } : {}),
   };
 };
@@ -46,12 +56,19 @@ const feedbackView = async (open: Open, attemptId: string, r: ResponseDocument):
 const textOf = (r: ResponseDocument, text: Opened<string> | undefined): Partial<ResponseView> => {
   if (text === undefined) return {};
   if (isErased(text)) return { fErased: true };
-  return r.kind === 'text' ? { responseText: text, textResponse: text } : { responseText: text, fixedTranscription: text };
+  return r.kind === 'text'
+    ? { responseText: text, textResponse: text }
+    : { responseText: text, fixedTranscription: text };
 };
 
-const choicesOf = (question: Question | undefined, optionIds: readonly string[] | undefined): Partial<ResponseView> => ({
+const choicesOf = (
+  question: Question | undefined,
+  optionIds: readonly string[] | undefined,
+): Partial<ResponseView> => ({
   ...(optionIds ? { mcqResponse: optionIds.map((optionId) => ({ optionId })) } : {}),
-  mcqCorrectOptions: (question?.options ?? []).filter((option) => option.fCorrect).map((option) => option._id),
+  mcqCorrectOptions: (question?.options ?? [])
+    .filter((option) => option.fCorrect)
+    .map((option) => option._id),
 });
 
 const pairsOf = (
@@ -64,7 +81,11 @@ const pairsOf = (
   }),
 });
 
-const recordingOf = async (open: Open, attemptId: string, r: ResponseDocument): Promise<Partial<ResponseView>> => {
+const recordingOf = async (
+  open: Open,
+  attemptId: string,
+  r: ResponseDocument,
+): Promise<Partial<ResponseView>> => {
   const parts = {
     ...(r.partsStored === null ? {} : { partsStored: r.partsStored }),
     ...(r.partsTotal === null ? {} : { partsTotal: r.partsTotal }),

@@ -23,7 +23,12 @@ const dump = z.object({ dumpId: z.string(), dump: z.record(z.string(), z.unknown
 
 type KeepDump = z.infer<typeof dump> & { readonly personId: string };
 type DumpFact = Fresh<typeof clientDumpReceived>;
-const dumpDecider: Decider<KeepDump, { kept: boolean }, DumpFact, OpenedEvent<typeof clientDumpReceived> | DumpFact> = {
+const dumpDecider: Decider<
+  KeepDump,
+  { kept: boolean },
+  DumpFact,
+  OpenedEvent<typeof clientDumpReceived> | DumpFact
+> = {
   initial: { kept: false },
   decide: (command, state) => (state.kept ? [] : [fact(clientDumpReceived, command)]),
   evolve: () => ({ kept: true }),
