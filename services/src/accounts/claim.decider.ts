@@ -1,17 +1,58 @@
-import { reject, type Decider } from '@lectern/events/journal/decider';
+import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type { ClaimCommand } from '@lectern/events/accounts/account.commands';
-import { claimed, claimReleased, type ClaimEvent, type ClaimFact } from '@lectern/events/accounts/claim.events';
+import {
+  claimed,
+  claimReleased,
+  type ClaimEvent,
+  type ClaimFact,
+} from '@lectern/events/accounts/claim.events';
 
-export type ClaimState = { readonly ownerId: string | null };
+export type ClaimState =
+  | { readonly status: 'free' }
+  | { readonly status: 'claimed'; readonly ownerId: string; readonly since: number };
 
-/** What must be unique: the first who claims it has it until they release it. */
-export const claimDecider: Decider<ClaimCommand, ClaimState, ClaimFact, ClaimEvent | ClaimFact> = {
-  initial: { ownerId: null },
-  decide: ({ type, data: { kind, ownerId } }, state) => {
-    if (type === 'ReleaseClaim') return state.ownerId === ownerId ? [fact(claimReleased, { kind, ownerId })] : [];
-    if (state.ownerId === null) return [fact(claimed, { kind, ownerId })];
-    return state.ownerId === ownerId ? [] : reject('conflict', 'This is taken already.');
-  },
-  evolve: (_state, event) => ({ ownerId: event.type === 'Claimed' ? event.data.ownerId : null }),
+/** Who was seen to hold the claim just now, and whether their own stream exists. */
+export type SeenOwner = { readonly ownerId: string; readonly fExists: boolean };
+
+/** A command with what deciding it needs: its own time, ms since the epoch, and the present owner. */
+export type TimedClaimCommand = ClaimCommand & { readonly at: number; readonly seen?: SeenOwner | undefined };
+
+/** A claim is made before its owner; one whose owner has not come by then was left behind by a crash. */
+export const abandonedAfterMs = 10 * 60 * 1_000;
+
+const taken = reject('conflict', 'This is taken already.');
+const notYours = reject('conflict', 'This belongs to somebody else.');
+
+const fAbandoned = (command: TimedClaimCommand, state: Extract<ClaimState, { status: 'claimed' }>): boolean =>
+  command.seen?.ownerId === state.ownerId &&
+  !command.seen.fExists &&
+  command.at - state.since >= abandonedAfterMs;
+
+const decide = (command: TimedClaimCommand, state: ClaimState): readonly ClaimFact[] | Rejection => {
+  const { kind, ownerId } = command.data;
+  const claim = fact(claimed, { kind, ownerId });
+  if (command.type === 'Claim') {
+    if (state.status === 'free') return [claim];
+    if (state.ownerId === ownerId) return [];
+    if (!fAbandoned(command, state)) return taken;
+    return [fact(claimReleased, { kind, ownerId: state.ownerId }), claim];
+  }
+  if (state.status === 'free') return [];
+  return state.ownerId === ownerId ? [fact(claimReleased, { kind, ownerId })] : notYours;
+};
+
+/** One value that only one may have: an address, a user name, a join code. */
+export const claimDecider: Decider<TimedClaimCommand, ClaimState, ClaimFact, ClaimEvent | ClaimFact> = {
+  initial: { status: 'free' },
+  decide,
+  evolve: (_state, event) =>
+    event.type === 'Claimed'
+      ? {
+          status: 'claimed',
+          ownerId: event.data.ownerId,
+          // A fact that is only being decided has no time of its own yet; it is never old.
+          since: 'meta' in event ? Date.parse(event.meta.at) : Number.POSITIVE_INFINITY,
+        }
+      : { status: 'free' },
 };

@@ -1,49 +1,42 @@
-import { pinSet, personRegistered } from '@lectern/events/accounts/person.events';
-import type { Role } from '@lectern/events/journal/metadata';
-import { isErased } from '@lectern/events/journal/sealed';
-import { defineProjection, on } from '../platform/projections/projection.js';
+import { personRegistered, pinSet } from '@lectern/events/accounts/person.events';
+import type { EventDefinition, OpenedEvent } from '@lectern/events/journal/event';
+import { isErased, orIfErased } from '@lectern/events/journal/sealed';
+import type { ReadEvent } from '../platform/journal/codec.js';
+import { defineProjection, type Change } from '../platform/projections/projection.js';
+import { people, type PersonDocument } from './person-document.js';
 
-/** The one read model that holds names; a person who was erased is not in it. */
-export type PersonDocument = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly role: Role | null;
-  readonly schoolId: string | null;
-  readonly familyId: string | null;
-  readonly fPin: boolean;
-};
+/** As `on`, for the one projection that reads sealed fields opened. */
+const onOpened = <D extends EventDefinition>(
+  { type }: D,
+  apply: (event: OpenedEvent<D>) => readonly Change<PersonDocument>[],
+) => ({ type, apply: (event: ReadEvent) => apply(event as never) });
 
-const when = on<PersonDocument>();
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
+/** Who there is, by name. An erased person is not in it, whether it was there before or is built anew. */
 export const peopleProjection = defineProjection<PersonDocument>({
-  name: 'people',
-  version: 1,
+  ...people,
   fOpens: true,
-  indexes: [
-    { name: 'family', fields: ['familyId', 'firstName'] },
-    { name: 'school', fields: ['schoolId', 'role', 'lastName'] },
-  ],
   handlers: [
-    when(personRegistered, ({ data }) => {
-      // Opened: this projection reads what others leave sealed.
-      const name: unknown = data.name;
-      if (isErased(name)) return [];
-      const { firstName, lastName } = name as { firstName: unknown; lastName: unknown };
-      const email: unknown = data.email;
-      const body: PersonDocument = {
-        firstName: text(firstName),
-        lastName: text(lastName),
-        email: typeof email === 'string' ? email : null,
-        role: data.role ?? null,
-        schoolId: data.schoolId ?? null,
-        familyId: data.familyId ?? null,
-        fPin: false,
-      };
-      return [{ id: data.personId, apply: () => body }];
+    onOpened(personRegistered, ({ data }) => {
+      const { name } = data;
+      if (isErased(name)) return [{ id: data.personId, apply: () => undefined }];
+      return [
+        {
+          id: data.personId,
+          apply: () => ({
+            firstName: name.firstName,
+            lastName: name.lastName,
+            email: orIfErased(data.email, null) ?? null,
+            role: data.role ?? null,
+            schoolId: data.schoolId ?? null,
+            familyId: data.familyId ?? null,
+            fEmailVerified: data.fEmailVerified,
+            fPin: false,
+          }),
+        },
+      ];
     }),
-    when(pinSet, ({ data }) => [{ id: data.personId, apply: (before) => before && { ...before, fPin: true } }]),
+    onOpened(pinSet, ({ data }) => [
+      { id: data.personId, apply: (before) => (before && !before.fPin ? { ...before, fPin: true } : before) },
+    ]),
   ],
 });

@@ -1,25 +1,52 @@
-import type { Documents } from '../platform/documents/documents.port.js';
-import { collectionOf } from '../platform/projections/projection.js';
-import { peopleProjection, type PersonDocument } from './people.projection.js';
+import type { Profile } from '@lectern/events/accounts/session.routes';
+import type { Role } from '@lectern/events/journal/metadata';
+import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { peopleCollection, type PersonDocument } from './person-document.js';
 
-export type FoundPerson = PersonDocument & { readonly personId: string };
+export type KnownPerson = PersonDocument & { readonly personId: string };
 
 export type PeopleQueries = {
-  /** Undefined for nobody, and for who was erased. */
-  readonly find: (personId: string) => Promise<FoundPerson | undefined>;
-  /** The children's profiles of a parent account. */
-  readonly family: (familyId: string) => Promise<readonly FoundPerson[]>;
+  /** Undefined when there is none, or they were erased. */
+  readonly find: (personId: string) => Promise<KnownPerson | undefined>;
+  /** By id; who is not known is absent. */
+  readonly findMany: (personIds: readonly string[]) => Promise<ReadonlyMap<string, KnownPerson>>;
+  /** Who may be picked in a family's session: the account itself first, then its children by first name. */
+  readonly profiles: (accountId: string) => Promise<readonly Profile[]>;
+  /** People registered with a school, of one role, by last name; 1,000 at most. */
+  readonly inSchool: (schoolId: string, role: Role) => Promise<readonly KnownPerson[]>;
 };
 
-const collection = collectionOf(peopleProjection);
+const known = ({ id, body }: Document<PersonDocument>): KnownPerson => ({ ...body, personId: id });
 
-export const createPeopleQueries = ({ documents }: { readonly documents: Documents }): PeopleQueries => ({
-  find: async (personId) => {
-    const found = await documents.get<PersonDocument>(collection, personId);
-    return found && { ...found.body, personId };
-  },
-  family: async (familyId) => {
-    const page = await documents.find<PersonDocument>(collection, { index: 'family', equals: { familyId } });
-    return page.items.map(({ id, body }) => ({ ...body, personId: id }));
-  },
+const profileOf = (person: KnownPerson): Profile => ({
+  profileId: person.personId,
+  firstName: person.firstName,
+  role: person.role ?? 'pending',
+  fPin: person.fPin,
 });
+
+export const createPeopleQueries = ({ documents }: { readonly documents: Documents }): PeopleQueries => {
+  const find = async (personId: string): Promise<KnownPerson | undefined> => {
+    const document = await documents.get<PersonDocument>(peopleCollection, personId);
+    return document && known(document);
+  };
+  const where = async (index: string, equals: Record<string, string>): Promise<readonly KnownPerson[]> => {
+    const page = await documents.find<PersonDocument>(peopleCollection, { index, equals, limit: 1_000 });
+    return page.items.map(known);
+  };
+  return {
+    find,
+    findMany: async (personIds) => {
+      const found = await documents.getMany<PersonDocument>(peopleCollection, personIds);
+      return new Map([...found].map(([id, document]) => [id, known(document)]));
+    },
+    profiles: async (accountId) => {
+      const [account, children] = await Promise.all([
+        find(accountId),
+        where('byFamily', { familyId: accountId }),
+      ]);
+      return [...(account ? [account] : []), ...children].map(profileOf);
+    },
+    inSchool: (schoolId, role) => where('bySchool', { schoolId, role }),
+  };
+};

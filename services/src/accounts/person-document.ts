@@ -1,0 +1,28 @@
+import type { Role } from '@lectern/events/journal/metadata';
+import type { Collection } from '../platform/documents/documents.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+
+/** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
+export const people = {
+  name: 'people',
+  version: 1,
+  indexes: [
+    { name: 'byFamily', fields: ['familyId', 'firstName'] },
+    { name: 'bySchool', fields: ['schoolId', 'role', 'lastName'] },
+  ],
+} as const;
+export const peopleCollection = collectionOf(people);
+/** For readers that may be there before the projection. */
+export const peopleDeclaration: Collection = { name: peopleCollection, indexes: people.indexes };
+
+export type PersonDocument = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly schoolId: string | null;
+  /** The parent account of a child. */
+  readonly familyId: string | null;
+  readonly fEmailVerified: boolean;
+  readonly fPin: boolean;
+};

@@ -1,0 +1,151 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '@lectern/events/journal/metadata';
+import {
+  adminSignIn,
+  createSession,
+  listProfiles,
+  readSession,
+  selectProfile,
+  signIn,
+  signOut,
+  type Profile,
+  type Session,
+} from '@lectern/events/accounts/session.routes';
+import type { CommandSender } from '../platform/commands/command-sender.js';
+import { actorOf, type Caller, type Person } from '../platform/edge/caller.js';
+import { acceptedOrThrow } from '../platform/edge/edge-error.js';
+import {
+  Handles,
+  Incoming,
+  Input,
+  Outgoing,
+  SignedIn,
+  WhoCalls,
+  type EdgeRequest,
+  type InputOf,
+} from '../platform/edge/handles.js';
+import { clearSessionCookie, setSessionCookie } from '../platform/edge/session-cookie.js';
+import { PEOPLE, SENDER, SESSIONS } from '../platform/tokens.js';
+import type { PeopleQueries } from './people.queries.js';
+import { newSessionSecret } from './session-secret.js';
+import type { SessionQueries } from './session.queries.js';
+
+type Credentials = InputOf<typeof signIn>['body'];
+
+const nobody: Actor = { userId: 'nobody', role: 'pending' };
+
+/** Sessions over HTTP. The cookie's secret is made here and leaves this edge only as the cookie. */
+@Controller()
+export class SessionHttp {
+  constructor(
+    @Inject(SENDER) private readonly sender: CommandSender,
+    @Inject(SESSIONS) private readonly sessions: SessionQueries,
+    @Inject(PEOPLE) private readonly people: PeopleQueries,
+  ) {}
+
+  @Handles(readSession)
+  read(@WhoCalls() caller: Caller, @Outgoing() reply: FastifyReply): Promise<Session | null> {
+    void reply.header('cache-control', 'no-store');
+    return this.sessions.view(caller.sessionKey);
+  }
+
+  @Handles(createSession)
+  async create(
+    @WhoCalls() caller: Caller,
+    @Incoming() request: EdgeRequest,
+    @Outgoing() reply: FastifyReply,
+  ): Promise<Session | null> {
+    const present = await this.sessions.view(caller.sessionKey);
+    return present ?? this.begin('CreateSession', {}, nobody, request, reply);
+  }
+
+  @Handles(signIn)
+  signIn(
+    @WhoCalls() caller: Caller,
+    @Input() { body }: InputOf<typeof signIn>,
+    @Incoming() request: EdgeRequest,
+    @Outgoing() reply: FastifyReply,
+  ): Promise<Session | null> {
+    return this.enter('people', caller, body, request, reply);
+  }
+
+  @Handles(adminSignIn)
+  adminSignIn(
+    @WhoCalls() caller: Caller,
+    @Input() { body }: InputOf<typeof adminSignIn>,
+    @Incoming() request: EdgeRequest,
+    @Outgoing() reply: FastifyReply,
+  ): Promise<Session | null> {
+    return this.enter('admins', caller, body, request, reply);
+  }
+
+  @Handles(signOut)
+  async signOut(
+    @WhoCalls() caller: Caller,
+    @Incoming() { correlationId }: EdgeRequest,
+    @Outgoing() reply: FastifyReply,
+  ): Promise<null> {
+    const { sessionKey } = caller;
+    if (sessionKey !== undefined) {
+      const actor = caller.kind === 'person' ? actorOf(caller) : nobody;
+      const payload = { sessionKey };
+      acceptedOrThrow(
+        await this.sender.send({ context: 'accounts', name: 'SignOut', payload, actor, correlationId }),
+      );
+    }
+    clearSessionCookie(reply);
+    return null;
+  }
+
+  @Handles(listProfiles)
+  profiles(@SignedIn() person: Person): Promise<readonly Profile[]> {
+    return this.people.profiles(person.accountId);
+  }
+
+  @Handles(selectProfile)
+  selectProfile(
+    @SignedIn() person: Person,
+    @Input() { body }: InputOf<typeof selectProfile>,
+    @Incoming() request: EdgeRequest,
+    @Outgoing() reply: FastifyReply,
+  ): Promise<Session | null> {
+    const payload = { ...body, sessionKey: person.sessionKey, address: request.ip };
+    return this.begin('SelectProfile', payload, actorOf(person), request, reply, person.sessionKey);
+  }
+
+  private enter(
+    door: 'people' | 'admins',
+    { sessionKey }: Caller,
+    { email, password }: Credentials,
+    request: EdgeRequest,
+    reply: FastifyReply,
+  ): Promise<Session | null> {
+    const payload = { door, email, password, address: request.ip, ...(sessionKey ? { sessionKey } : {}) };
+    return this.begin('SignIn', payload, nobody, request, reply);
+  }
+
+  /** Sends a command that may begin a session; when it did, the cookie is the new one's. */
+  private async begin(
+    name: string,
+    payload: Record<string, unknown>,
+    actor: Actor,
+    { correlationId, hostname }: EdgeRequest,
+    reply: FastifyReply,
+    before?: string,
+  ): Promise<Session | null> {
+    const { secret, sessionKey } = newSessionSecret();
+    const command = {
+      context: 'accounts',
+      name,
+      payload: { ...payload, newSessionKey: sessionKey },
+      actor,
+      correlationId,
+    };
+    const { data } = acceptedOrThrow(await this.sender.send(command));
+    const fKept = (data as { fNewSession?: boolean } | undefined)?.fNewSession === false;
+    if (fKept) return this.sessions.view(before);
+    setSessionCookie(reply, secret, hostname);
+    return this.sessions.view(sessionKey);
+  }
+}

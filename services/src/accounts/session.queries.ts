@@ -1,0 +1,84 @@
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { isoNow, type Clock } from '../platform/clock/clock.port.js';
+import {
+  WrongDocumentRevision,
+  type Document,
+  type Documents,
+} from '../platform/documents/documents.port.js';
+import type { Caller, Sessions } from '../platform/edge/caller.js';
+import { derivedId, sha256 } from '../platform/ids.js';
+import type { PeopleQueries } from './people.queries.js';
+import { expiryOf, seenEveryMs, sessionsCollection, type SessionDocument } from './session-document.js';
+
+export type SessionQueries = Sessions & {
+  /** The session as its page learns it; null when there is none. */
+  readonly view: (sessionKey: string | undefined) => Promise<Session | null>;
+};
+
+type Found = Document<SessionDocument>;
+
+const callerIn = ({ id: sessionKey, body }: Found): Caller =>
+  body.accountId === null || body.personId === null
+    ? { kind: 'nobody', sessionKey }
+    : {
+        kind: 'person',
+        sessionKey,
+        userId: body.personId,
+        accountId: body.accountId,
+        role: body.role,
+        schoolId: body.schoolId,
+      };
+
+export const createSessionQueries = (deps: {
+  readonly documents: Documents;
+  readonly clock: Clock;
+  readonly people: PeopleQueries;
+}): SessionQueries => {
+  const { documents, clock, people } = deps;
+  const { name } = sessionsCollection;
+  let declared: Promise<void> | undefined;
+
+  const find = async (sessionKey: string): Promise<Found | undefined> => {
+    await (declared ??= documents.ensure(sessionsCollection));
+    const session = await documents.get<SessionDocument>(name, sessionKey);
+    return session && session.body.expiresAt > isoNow(clock) ? session : undefined;
+  };
+
+  const see = async ({ id, revision, body }: Found): Promise<void> => {
+    if (body.accountId === null || Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs) return;
+    const seen = { ...body, lastSeenAt: isoNow(clock), expiresAt: expiryOf(clock.now(), true) };
+    try {
+      await documents.put(name, id, seen, revision);
+    } catch (error) {
+      // Another request has seen it too, or it has just ended.
+      if (!(error instanceof WrongDocumentRevision)) throw error;
+    }
+  };
+
+  return {
+    callerOf: async (cookie) => {
+      const session = cookie ? await find(sha256(cookie)) : undefined;
+      if (!session) return { kind: 'nobody' };
+      await see(session);
+      return callerIn(session);
+    },
+    view: async (sessionKey) => {
+      const session = sessionKey === undefined ? undefined : await find(sessionKey);
+      if (!session) return null;
+      const { personId, role, schoolId } = session.body;
+      const person = personId === null ? undefined : await people.find(personId);
+      const sessionUser =
+        personId === null
+          ? null
+          : {
+              _id: personId,
+              role,
+              firstName: person?.firstName ?? '',
+              lastName: person?.lastName ?? '',
+              school: schoolId,
+              profilePicS3Url: null,
+            };
+      return { sessionId: derivedId('session', session.id), sessionUser, pendingUser: null };
+    },
+  };
+};
