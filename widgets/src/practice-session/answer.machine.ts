@@ -5,7 +5,8 @@ import { matchingMachine } from './matching.machine.js';
 import type { WrittenAnswer } from './messages.js';
 import type { Draft, Stamp } from './practice-session.types.js';
 import { canSpeak, type Way } from './question.place.js';
-import { recorderMachine, type RecorderFailure, type RecorderOutput } from './recording.machine.js';
+import { recorderMachine } from '../recorder/recorder.machine.js';
+import type { RecorderFailure, RecorderNotice, RecorderOutput } from '../recorder/recorder.types.js';
 import { typingMachine } from './typing.machine.js';
 
 export type AnswerInput = {
@@ -45,8 +46,7 @@ export type AnswerEvent =
   | { type: 'retry' }
   | { type: 'interrupt' }
   | { type: 'draft'; draft: Draft }
-  | { type: 'recording.started' | 'recording.chunk' | 'recording.silent' | 'recording.heard' }
-  | { type: 'recording.speechFailed'; errorType: string };
+  | RecorderNotice;
 
 /** Loudness from which a recording counts as speech, 0 to 1. */
 const audible = 0.06;
@@ -186,7 +186,11 @@ export const answerMachine = setup({
         'recording.speechFailed': {
           actions: {
             type: 'tell',
-            params: ({ context, event }) => ({ ...event, stamp: context.stamp }),
+            params: ({ context, event: { errorType } }) => ({
+              type: 'recording.speechFailed',
+              errorType,
+              stamp: context.stamp,
+            }),
           },
         },
       },

@@ -57,17 +57,14 @@ export const questions = {
     questionText: 'Would you trust the bowl or the new clock? Say why.',
     questionType: 'textResponse',
   },
-} as const satisfies Record<string, Mutable<QuestionView>>;
-type Mutable<T> = T extends object ? { readonly [K in keyof T]: Mutable<T[K]> } : T;
-
-const copy = <T>(value: T): T => structuredClone(value);
+} satisfies Record<string, QuestionView>;
 
 export const passage: ContentView = {
   _id: 'passage-clock',
   title: 'The clock that swims',
   level: 2,
   content: paragraphs.join('\n\n'),
-  questions: Object.values(questions).map((question) => copy<unknown>(question) as QuestionView),
+  questions: Object.values(questions),
 };
 
 export const paragraph: ContentView = {
@@ -274,4 +271,16 @@ export const leftRecording: AnswerOnDevice = {
   fEnded: false,
   parts: 3,
   seconds: 11,
+};
+
+/** The paragraph with its difficult words, about to be read. */
+export const paragraphAttempt: AttemptView = {
+  _id: 'attempt-1',
+  status: 'reading',
+  questionId: null,
+  paragraph,
+  responses: [],
+  reIterationResponses: [],
+  startedAt: '2026-03-09T08:00:00.000Z',
+  student: { _id: 'student-1' },
 };

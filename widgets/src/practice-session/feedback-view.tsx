@@ -1,0 +1,145 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import { Button } from '../ui/button.js';
+import { Glyph } from '../ui/glyph.js';
+import { down, mic, pencil } from '../ui/icon-paths.js';
+import { useTexts } from '../ui/texts.js';
+import { MarkedChoice, MarkedWords } from './marked-view.js';
+import { NextGlyph } from './next-button.js';
+import * as texts from './practice-session.texts.js';
+import { canSpeak, currentResponse, wantsSecond } from './question.place.js';
+import { ResponseScores } from './response-scores.js';
+import type { QuestionActor, QuestionSnapshot } from './session.actors.js';
+import { SpokenText } from './spoken-text.js';
+
+type Heard = { response: ResponseView; onPlay: (what: string) => void };
+
+/** Feedback: what was heard, what is good about it, one thing to try, the scores, and the one next step. */
+export function FeedbackView({
+  question,
+  state,
+  next,
+}: {
+  question: QuestionActor;
+  state: QuestionSnapshot;
+  next: string;
+}) {
+  const t = useTexts(texts);
+  const { context } = state;
+  const response = currentResponse(context);
+  if (!response) return null;
+  const goOn = () => question.send({ type: 'goOn' });
+  const onPlay = (what: string) => question.send({ type: 'played', what });
+  const again = wantsSecond(context);
+  const speaking = canSpeak(context) && context.startWith === 'speaking';
+  return (
+    <div className="stack feedback">
+      {response.kind === 'mcq' && <MarkedChoice question={context.question} response={response} />}
+      {response.kind === 'matchword' && <MarkedWords response={response} />}
+      {(response.kind === 'spoken' || response.kind === 'text') && (
+        <>
+          <OwnWords response={response} onPlay={onPlay} />
+          <Judgement response={response} onPlay={onPlay} />
+          {response.scores && !response.fShortResponse && !response.fPenalized && (
+            <ResponseScores
+              scores={response.scores}
+              before={context.fReiteration ? context.first?.scores : undefined}
+            />
+          )}
+          <Rephrased response={response} onPlay={onPlay} />
+        </>
+      )}
+      {again ? (
+        <div className="stack next-step">
+          <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
+            <Glyph path={speaking ? mic : pencil} />
+            {speaking ? t.feedback.again : t.feedback.againTyped}
+          </Button>
+          <p className="note centred">{t.feedback.both}</p>
+          <Button kind="quiet" wide onClick={goOn}>
+            {t.later}
+          </Button>
+        </div>
+      ) : (
+        <Button kind="primary" big wide onClick={goOn}>
+          {next} <NextGlyph />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OwnWords({ response, onPlay }: Heard) {
+  const t = useTexts(texts).feedback;
+  return (
+    <SpokenText
+      text={response.textResponse ?? response.fixedTranscription ?? response.responseText ?? ''}
+      audioUrl={response.responseAudioUrl}
+      rate={1}
+      label={t.mine}
+      peaks={response.peaks ?? []}
+      duration={response.duration}
+      tone="said"
+      onPlay={() => onPlay('own response')}
+    />
+  );
+}
+
+/** Praise first, then what to try. Too short or read off is said kindly, and why nothing is scored. */
+function Judgement({ response, onPlay }: Heard) {
+  const t = useTexts(texts).feedback;
+  const { feedback, scores, fShortResponse, fPenalized } = response;
+  const special = fPenalized ? [t.copied, t.copiedHelp] : fShortResponse ? [t.short, t.shortHelp] : null;
+  const title = <h3>{special?.[0] ?? (scores ? t.praise(scores.comprehensiveness) : t.noScores)}</h3>;
+  const gap = feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
+  return (
+    <div className="stack judgement">
+      {special && (
+        <>
+          {title}
+          <p>{special[1]}</p>
+        </>
+      )}
+      {feedback ? (
+        <SpokenText
+          title={special ? undefined : title}
+          text={feedback.feedbackText}
+          audioUrl={feedback.audioUrl}
+          timepoints={feedback.feedbackTextTimepoints}
+          label={t.toMe}
+          onPlay={() => onPlay('feedback')}
+        />
+      ) : (
+        !special && title
+      )}
+      {gap && (
+        <>
+          <h3>{t.notYet}</h3>
+          <p>{gap}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rephrased({ response: { feedback }, onPlay }: Heard) {
+  const t = useTexts(texts).feedback;
+  if (!feedback?.rephrasedResponse) return null;
+  return (
+    <details className="fold rephrased">
+      <summary>
+        <span>{t.rephrased}</span>
+        <span className="turn">
+          <Glyph path={down} />
+        </span>
+      </summary>
+      <SpokenText
+        text={feedback.rephrasedResponse}
+        audioUrl={feedback.rephrasedResponseAudioUrl}
+        timepoints={feedback.rephrasedResponseTimepoints}
+        label={t.rephrasedPlay}
+        tone="said"
+        onPlay={() => onPlay('rephrased response')}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useId, type KeyboardEvent } from 'react';
+import { Button } from '../ui/button.js';
+import { classes } from '../ui/classes.js';
+import { Glyph } from '../ui/glyph.js';
+import { link } from '../ui/icon-paths.js';
+import { useTexts } from '../ui/texts.js';
+import { meaningOf, meaningsLeft, wordsLeft } from './matching.machine.js';
+import * as texts from './practice-session.texts.js';
+import type { AnswerSnapshot } from './session.actors.js';
+
+type Matching = NonNullable<AnswerSnapshot['children']['matching']>;
+
+/** Words above, meanings below: press a word, then its meaning; the numbers of the meanings are keys. */
+export function MatchingView({ matching }: { matching: Matching }) {
+  const { matching: t, typing } = useTexts(texts);
+  const id = useId();
+  const context = useSelector(matching, (now) => now.context);
+  const meanings = meaningsLeft(context);
+  const open = wordsLeft(context).length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const meaning = meanings[Number(event.key) - 1];
+    if (meaning === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    matching.send({ type: 'meaning', meaning });
+  };
+  return (
+    <div className="stack" onKeyDown={onKeyDown}>
+      <p className="soft">{t.help}</p>
+      <ol className="stack pairs" aria-label={t.words}>
+        {context.words.map((word) => {
+          const meaning = meaningOf(context.pairs, word);
+          const selected = context.selected === word;
+          return (
+            <li key={word}>
+              <button
+                type="button"
+                className={classes('pair', meaning !== null && 'made')}
+                aria-pressed={selected}
+                onClick={() => matching.send({ type: 'word', word })}
+              >
+                <b>{word}</b>
+                {meaning === null ? (
+                  <span className="soft">{selected ? t.now : t.none}</span>
+                ) : (
+                  <span>
+                    {meaning}
+                    <span className="sr">, {t.change}</span>
+                  </span>
+                )}
+                {meaning !== null && <Glyph path={link} />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {meanings.length > 0 && (
+        <>
+          <h3>{t.left}</h3>
+          <ol className="stack pairs" aria-label={t.left}>
+            {meanings.map((meaning, index) => (
+              <li key={meaning}>
+                <button
+                  type="button"
+                  className="meaning"
+                  onClick={() => matching.send({ type: 'meaning', meaning })}
+                >
+                  <b aria-hidden="true">{index + 1}</b>
+                  <span>{meaning}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Button
+        kind="primary"
+        big
+        wide
+        aria-disabled={open > 0}
+        aria-describedby={`${id}-left`}
+        onClick={() => matching.send({ type: 'send' })}
+      >
+        {typing.send}
+      </Button>
+      <p className="note centred" id={`${id}-left`} role="status">
+        {open > 0 ? t.remaining(open) : t.complete}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ContentView } from '@lectern/events/practice/attempt.views';
+import { useId, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
+import { Button } from '../ui/button.js';
+import { classes } from '../ui/classes.js';
+import { Glyph } from '../ui/glyph.js';
+import { down } from '../ui/icon-paths.js';
+import { useTexts } from '../ui/texts.js';
+import { DifficultWord } from './difficult-word.js';
+import { minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
+import * as texts from './practice-session.texts.js';
+import { useLineFocus } from './use-line-focus.js';
+
+export type PassageLeafProps = {
+  content: ContentView;
+  /** Being read for the first time: never folded, with its level and length. */
+  reading: boolean;
+  /** Folded to four lines, where there is no room beside the question. */
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+  oneLine: boolean;
+  /** Changes when the text is set anew, so that lines are measured again. */
+  layout: string;
+};
+
+type LineStyle = CSSProperties & Partial<Record<'--line-start' | '--line-end', string>>;
+
+/** The passage on its leaf: numbered paragraphs, difficult words, one line at a time for who wants it. */
+export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout }: PassageLeafProps) {
+  const t = useTexts(texts).passage;
+  const id = useId();
+  const focus = useLineFocus(oneLine, layout);
+  const words = content.difficult_words ?? [];
+  const paragraphs = useMemo(() => paragraphsOf(content.content), [content.content]);
+  const style: LineStyle = focus.line
+    ? { '--line-start': `${focus.line.start}px`, '--line-end': `${focus.line.end}px` }
+    : {};
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!oneLine || by === undefined) return;
+    event.preventDefault();
+    focus.go(by);
+  };
+  return (
+    <section className="leaf" aria-labelledby={`${id}-title`}>
+      {reading && <p className="note">{t.level(content.level, minutesToRead(content.content))}</p>}
+      <h2 id={`${id}-title`}>{content.title}</h2>
+      <div
+        ref={focus.ref}
+        id={`${id}-text`}
+        className={classes(
+          'passage',
+          !reading && folded && 'folded',
+          paragraphs.length === 1 && 'single',
+          focus.line && 'one-line',
+        )}
+        style={style}
+        onClick={(event) => focus.goTo(event.clientY)}
+        onFocus={() => !reading && folded && onFold(false)}
+      >
+        <ol>
+          {paragraphs.map((paragraph, index) => (
+            <li key={index}>
+              {piecesOf(paragraph, words).map(({ text, meaning }, at) =>
+                meaning === undefined ? text : <DifficultWord key={at} word={text} meaning={meaning} />,
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {oneLine && (
+        <div className="row line-controls" role="group" aria-label={t.lineHelp} onKeyDown={onKeyDown}>
+          <Button round aria-label={t.lineUp} aria-disabled={focus.isFirst} onClick={() => focus.go(-1)}>
+            <span className="upward">
+              <Glyph path={down} />
+            </span>
+          </Button>
+          <Button round aria-label={t.lineDown} aria-disabled={focus.isLast} onClick={() => focus.go(1)}>
+            <Glyph path={down} />
+          </Button>
+          <span className="note">{t.lineHelp}</span>
+        </div>
+      )}
+      {!reading && (
+        <Button
+          kind="quiet"
+          wide
+          className="unfold"
+          aria-expanded={!folded}
+          aria-controls={`${id}-text`}
+          onClick={() => onFold(!folded)}
+        >
+          <span className={folded ? undefined : 'upward'}>
+            <Glyph path={down} />
+          </span>
+          {folded ? t.showAll : t.showLess}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WordPair } from './practice-session.types.js';
+
+/** The paragraphs of a text: separated by a blank line. */
+export const paragraphsOf = (content: string): string[] =>
+  content
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+export type TextPiece = { readonly text: string; readonly meaning?: string };
+
+const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A paragraph cut at its difficult words, whole words only, whatever their case. */
+export function piecesOf(paragraph: string, words: readonly WordPair[]): TextPiece[] {
+  if (words.length === 0) return [{ text: paragraph }];
+  const meanings = new Map(words.map(({ word, meaning }) => [word.toLocaleLowerCase(), meaning]));
+  const longestFirst = words.map(({ word }) => escape(word)).sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{M}])(${longestFirst.join('|')})(?![\\p{L}\\p{M}])`, 'giu');
+  return paragraph
+    .split(pattern)
+    .map((text) => {
+      const meaning = meanings.get(text.toLocaleLowerCase());
+      return meaning === undefined ? { text } : { text, meaning };
+    })
+    .filter(({ text }) => text !== '');
+}
+
+/** Minutes a young reader takes, at 90 words a minute; one at least. */
+export const minutesToRead = (content: string): number =>
+  Math.max(1, Math.round(content.split(/\s+/).length / 90));
+
+export type Line = { readonly start: number; readonly end: number };
+
+/** Boxes of a text, from above, joined into its lines: boxes that overlap by half are one line. Pixels. */
+export function linesOf(boxes: readonly { top: number; bottom: number }[]): Line[] {
+  const sorted = boxes.filter(({ top, bottom }) => bottom > top).toSorted((a, b) => a.top - b.top);
+  return sorted.reduce<Line[]>((lines, { top, bottom }) => {
+    const last = lines.at(-1);
+    const joins = last !== undefined && top < (last.start + last.end) / 2;
+    if (!last || !joins) return [...lines, { start: top, end: bottom }];
+    return [...lines.slice(0, -1), { start: last.start, end: Math.max(last.end, bottom) }];
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+
+/** `rate`: 0.85 for feedback, rephrased and expected answers, 1 for the student's own. */
+export type PlaybackInput = { readonly url: string; readonly rate: number };
+export type AudioCommand = { type: 'audio.play' } | { type: 'audio.pause' };
+/** Seconds of the recording, whatever the rate. */
+export type AudioEvent =
+  | { type: 'audio.time'; seconds: number }
+  | { type: 'audio.length'; seconds: number }
+  | { type: 'audio.paused' }
+  | { type: 'audio.ended' }
+  | { type: 'audio.failed' };
+export type PlaybackContext = PlaybackInput & { readonly seconds: number; readonly length: number };
+export type PlaybackEvent = AudioEvent | { type: 'toggle' };
+
+/** Play and pause of one recording. `audio` is what makes it heard; nothing is loaded before the first Play. */
+export const playbackMachine = setup({
+  types: { context: {} as PlaybackContext, events: {} as PlaybackEvent, input: {} as PlaybackInput },
+  actors: { audio: fromCallback<AudioCommand, PlaybackInput>(() => undefined) },
+  actions: {
+    play: sendTo('audio', { type: 'audio.play' }),
+    pause: sendTo('audio', { type: 'audio.pause' }),
+  },
+}).createMachine({
+  id: 'playback',
+  context: ({ input }) => ({ ...input, seconds: 0, length: 0 }),
+  invoke: { id: 'audio', src: 'audio', input: ({ context }) => ({ url: context.url, rate: context.rate }) },
+  initial: 'idle',
+  on: {
+    'audio.time': { actions: assign(({ event }) => ({ seconds: event.seconds })) },
+    'audio.length': { actions: assign(({ event }) => ({ length: event.seconds })) },
+    'audio.failed': '.failed',
+  },
+  states: {
+    idle: { on: { toggle: { target: 'playing', actions: 'play' } } },
+    playing: {
+      on: {
+        toggle: { target: 'paused', actions: 'pause' },
+        'audio.paused': 'paused',
+        'audio.ended': { target: 'idle', actions: assign({ seconds: 0 }) },
+      },
+    },
+    paused: { on: { toggle: { target: 'playing', actions: 'play' } } },
+    failed: { on: { toggle: { target: 'playing', actions: 'play' } } },
+  },
+});

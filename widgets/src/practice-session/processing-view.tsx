@@ -1,0 +1,67 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import { Button } from '../ui/button.js';
+import { Stages, type Stage } from '../ui/stages.js';
+import { useTexts } from '../ui/texts.js';
+import { NextGlyph } from './next-button.js';
+import * as texts from './practice-session.texts.js';
+import { countWords } from './typing.machine.js';
+
+/** How far the work on an answer is, as its named stages and the one that is going on. */
+export function stagesOf(response: ResponseView | null, t: (typeof texts.en)['stages']) {
+  const spoken = response?.kind === 'spoken';
+  const { partsStored, partsTotal } = response ?? {};
+  const stages: Stage[] = [
+    {
+      id: 'stored',
+      label: spoken ? t.stored : t.storedText,
+      ...(partsStored !== undefined && partsTotal !== undefined
+        ? { note: t.parts(partsStored, partsTotal) }
+        : {}),
+    },
+    ...(spoken
+      ? [
+          {
+            id: 'heard',
+            label: t.heard,
+            ...(response?.responseText ? { note: t.words(countWords(response.responseText)) } : {}),
+          },
+        ]
+      : []),
+    { id: 'compared', label: t.compared },
+    { id: 'written', label: t.written },
+  ];
+  const now = {
+    open: 'stored',
+    ended: 'stored',
+    recorded: spoken ? 'heard' : 'compared',
+    transcribed: 'compared',
+    scored: 'written',
+    done: null,
+  };
+  return { stages, current: now[response?.stage ?? 'ended'] };
+}
+
+/** Long work by its stages; what is known already is shown already. */
+export function ProcessingView({
+  response,
+  next,
+  onGoOn,
+}: {
+  response: ResponseView | null;
+  next: string;
+  onGoOn: () => void;
+}) {
+  const t = useTexts(texts);
+  return (
+    <div className="stack">
+      <Stages {...stagesOf(response, t.stages)} />
+      {response?.kind === 'spoken' && response.responseText && (
+        <p className="said">{response.responseText}</p>
+      )}
+      <p className="soft">{t.stages.noWait}</p>
+      <Button wide onClick={onGoOn}>
+        {next} <NextGlyph />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from '../ui/alert.js';
+import { Button } from '../ui/button.js';
+import { offline } from '../ui/icon-paths.js';
+import { Pill } from '../ui/pill.js';
+import { StateWord } from '../ui/state-word.js';
+import { useTexts } from '../ui/texts.js';
+import { ChoosingView } from './choosing-view.js';
+import { DeniedView } from './denied-view.js';
+import { FeedbackView } from './feedback-view.js';
+import { MatchingView } from './matching-view.js';
+import * as texts from './practice-session.texts.js';
+import { ProcessingView } from './processing-view.js';
+import { currentResponse } from './question.place.js';
+import { RecorderView, RecordingClock } from './recorder-view.js';
+import { SendingView } from './sending-view.js';
+import type { SessionActor, SessionSnapshot } from './session.actors.js';
+import { keptHere, nextQuestion, questionsOf, unseenFeedback } from './session.place.js';
+import { FailedView, RefusedView, UnfinishedView } from './trouble-views.js';
+import { TypingView } from './typing-view.js';
+import type { OpenQuestion } from './use-screen.js';
+import { stateWord } from './wording.js';
+
+export type QuestionPanelProps = { session: SessionActor; snapshot: SessionSnapshot; open: OpenQuestion };
+
+/** The words of the way on: to which question, back from looking, or to the end. */
+function useNextWords(snapshot: SessionSnapshot): string {
+  const t = useTexts(texts);
+  if (snapshot.context.lookedAt !== null) return t.back;
+  const next = nextQuestion(snapshot.context);
+  const number = questionsOf(snapshot.context).findIndex(({ _id }) => _id === next) + 1;
+  return next === null ? t.last : t.next(number);
+}
+
+/** The question and all that happens below it. The state word keeps its place, so that it is always read out. */
+export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
+  const t = useTexts(texts);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { question, number, total, fReiteration } = open.state.context;
+  const fOffline =
+    !snapshot.matches({ connection: 'connected' }) && !snapshot.matches({ connection: 'connecting' });
+  const written = ['typing', 'choosing', 'matching'].some((way) => open.answering?.value === way);
+  const atRest = open.answering?.value === 'ready';
+  const shown = useRef(question._id);
+
+  // Another question: who listens or uses keys begins at its words.
+  useEffect(() => {
+    if (shown.current !== question._id) heading.current?.focus();
+    shown.current = question._id;
+  }, [question._id]);
+
+  return (
+    <section
+      className="ask"
+      id="question"
+      aria-label={t.question.label(number, total)}
+      data-state={stateName(open)}
+    >
+      <LateFeedback session={session} snapshot={snapshot} open={open} />
+      <div className="asked">
+        <p className="note row">
+          {t.question.number(number)}
+          {fReiteration && <Pill tone="accent">{t.question.second}</Pill>}
+          {snapshot.context.lookedAt !== null && <Pill>{t.question.lookingBack}</Pill>}
+        </p>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {question.questionText}
+        </h2>
+        {atRest && (
+          <p className="soft">
+            {question.questionType === 'summarization' ? t.question.sumUp : t.question.sayIt}
+          </p>
+        )}
+      </div>
+      <div className={written && !open.state.matches('transcriptMissing') ? 'sr' : 'state-line'}>
+        <StateWord
+          live={open.mood === 'listening' || open.mood === 'silent' || open.mood === 'confirming'}
+          after={
+            (open.mood === 'listening' || open.mood === 'silent') && open.answering?.children.recording ? (
+              <RecordingClock recording={open.answering.children.recording} />
+            ) : undefined
+          }
+        >
+          {stateWord(open, fOffline, t.word)}
+        </StateWord>
+      </div>
+      <Body open={open} titleId={id} next={useNextWords(snapshot)} fOffline={fOffline} />
+      {fOffline && open.mood === null && (
+        <Alert type="warning" icon={offline} title={t.offline.title}>
+          {t.offline.kept(keptHere(snapshot.context))}
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+/** The state's name in the page, dotted, for styles and tests. */
+function stateName({ state, answering, mood }: OpenQuestion): string {
+  const name = String(state.value);
+  if (!answering || name !== 'answering') return name;
+  return mood ? `recording.${mood}` : String(answering.value);
+}
+
+function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {
+  const t = useTexts(texts);
+  const [late] = unseenFeedback(snapshot.context);
+  if (late === undefined || open.mood !== null || snapshot.context.lookedAt !== null) return null;
+  const number = questionsOf(snapshot.context).findIndex(({ _id }) => _id === late) + 1;
+  return (
+    <Alert type="info" title={t.note.title(number)}>
+      <span className="row late">
+        <Button kind="quiet" onClick={() => session.send({ type: 'look', questionId: late })}>
+          {t.note.look}
+        </Button>
+        <Button kind="quiet" onClick={() => session.send({ type: 'dismiss', questionId: late })}>
+          {t.note.dismiss}
+        </Button>
+      </span>
+    </Alert>
+  );
+}
+
+type BodyProps = { open: OpenQuestion; titleId: string; next: string; fOffline: boolean };
+
+function Body({ open, titleId, next, fOffline }: BodyProps) {
+  const t = useTexts(texts);
+  const { question, state } = open;
+  const goOn = () => question.send({ type: 'goOn' });
+  const trouble = { question, state, next };
+  if (state.matches('answering')) return <AnswerBody open={open} titleId={titleId} />;
+  if (state.matches('transcriptMissing')) {
+    return (
+      <>
+        <p>{t.noWords}</p>
+        <AnswerBody open={open} titleId={titleId} />
+        <Button kind="quiet" onClick={goOn}>
+          {next}
+        </Button>
+      </>
+    );
+  }
+  if (state.matches('sending')) {
+    const { parts, peaks } = state.context;
+    return <SendingView parts={parts} peaks={peaks} fOffline={fOffline} next={next} onGoOn={goOn} />;
+  }
+  if (state.matches('processing')) {
+    return <ProcessingView response={currentResponse(state.context)} next={next} onGoOn={goOn} />;
+  }
+  if (state.matches('feedback')) return <FeedbackView {...trouble} />;
+  if (state.matches('unfinished')) return <UnfinishedView {...trouble} />;
+  if (state.matches('failed')) return <FailedView {...trouble} />;
+  return state.matches('refused') ? <RefusedView {...trouble} /> : null;
+}
+
+function AnswerBody({ open: { answer, answering, mood }, titleId }: { open: OpenQuestion; titleId: string }) {
+  if (!answer || !answering) return null;
+  const { recording, typing, choosing, matching } = answering.children;
+  if (typing) return <TypingView answer={answer} answering={answering} typing={typing} />;
+  if (choosing)
+    return <ChoosingView choosing={choosing} question={answering.context.question} titleId={titleId} />;
+  if (matching) return <MatchingView matching={matching} />;
+  if (answering.matches('denied')) {
+    return <DeniedView answer={answer} trouble={answering.context.trouble ?? 'recorder'} />;
+  }
+  return <RecorderView answer={answer} recording={recording} mood={mood} />;
+}

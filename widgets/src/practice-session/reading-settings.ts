@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const readingSettings = z.object({
+  size: z.enum(['small', 'medium', 'large']),
+  spacing: z.enum(['normal', 'wide']),
+  oneLine: z.boolean(),
+  loose: z.boolean(),
+});
+
+/** How a reader wants a page to read. `loose`: more space between letters and words, as helps with dyslexia. */
+export type ReadingSettings = z.infer<typeof readingSettings>;
+
+export const usualReading: ReadingSettings = {
+  size: 'medium',
+  spacing: 'normal',
+  oneLine: false,
+  loose: false,
+};
+
+/** Where the choice is kept: read once, written at each change. */
+export type ReadingStore = {
+  readonly read: () => ReadingSettings;
+  readonly write: (settings: ReadingSettings) => void;
+};
+
+/** Settings from stored JSON; anything unreadable is the usual page. */
+export function parseReading(stored: string | null): ReadingSettings {
+  if (stored === null) return usualReading;
+  try {
+    const parsed = readingSettings.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : usualReading;
+  } catch {
+    return usualReading;
+  }
+}
+
+const sizes = { small: '1.0625rem', medium: '1.1875rem', large: '1.4375rem' };
+
+/** The settings as the custom properties that every passage reads. */
+export function readingStyle({
+  size,
+  spacing,
+  loose,
+}: ReadingSettings): Record<`--reading-${string}`, string> {
+  return {
+    '--reading-size': sizes[size],
+    '--reading-line': spacing === 'wide' ? '2.1' : loose ? '1.85' : '1.68',
+    '--reading-letter': loose ? '0.045em' : '0',
+    '--reading-word': loose ? '0.18em' : '0',
+  };
+}

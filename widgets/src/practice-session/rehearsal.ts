@@ -1,0 +1,181 @@
+import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { ResponseProcessed } from '@lectern/events/practice/messages';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { quietFor } from '../recorder/loudness.js';
+import * as fixtures from './practice-session.fixtures.js';
+import type { AnswerOnDevice, Drafts, LoadResult, OutgoingMessage } from './practice-session.types.js';
+import { recorderMachine } from '../recorder/recorder.machine.js';
+import type {
+  DeviceCommand,
+  DeviceEvent,
+  RecorderFailure,
+  RecorderInput,
+} from '../recorder/recorder.types.js';
+import { answerOf, questionOf, type SessionActor } from './session.actors.js';
+import { composeSession } from './session.compose.js';
+import type {
+  ConnectionCommand,
+  LoadInput,
+  OutboxCommand,
+  SessionEvent,
+  UploadCommand,
+} from './session.types.js';
+
+/** What the server and the device have when the page opens. */
+export type Scene = {
+  readonly attempt?: AttemptView;
+  readonly onDevice?: readonly AnswerOnDevice[];
+  readonly drafts?: Drafts;
+  readonly load?: 'found' | 'notFound' | 'failed' | 'never';
+  readonly startWith?: 'speaking' | 'typing';
+  readonly offline?: boolean;
+};
+
+/** Monday, 13:42 in India. */
+const begins = Date.UTC(2026, 2, 9, 8, 12);
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+function present<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`There is no ${name} in this state`);
+  return value;
+}
+
+/**
+ * A session without network and microphone, for tests and stories: ids count, and what a server, a recorder and a
+ * student do is done by verbs. `serve` changes what the next read of the attempt answers.
+ */
+export async function rehearse(scene: Scene = {}) {
+  const sent: OutgoingMessage[] = [];
+  const commands: (UploadCommand | ConnectionCommand)[] = [];
+  const kept: Drafts[] = [];
+  const served = { load: scene.load ?? 'found', attempt: scene.attempt ?? fixtures.attempt(), reads: 0 };
+  let made = 0;
+  let heard = 0;
+  let device: (event: DeviceEvent) => void = () => undefined;
+
+  const load = (): Promise<LoadResult> => {
+    served.reads += 1;
+    const { onDevice = [], drafts = {} } = scene;
+    if (served.load === 'never') return new Promise(() => undefined);
+    if (served.load === 'failed') return Promise.reject(new Error('Service unavailable'));
+    if (served.load === 'notFound') return Promise.resolve({ status: 'notFound' });
+    return Promise.resolve({ status: 'found', attempt: served.attempt, onDevice, drafts });
+  };
+  const machine = composeSession({
+    stamp: () => ({
+      responseId: `rehearsed-${(made += 1)}`,
+      userTimestamp: begins,
+      timeZone: 'Asia/Kolkata',
+    }),
+    keepDrafts: (drafts) => kept.push(drafts),
+    recording: recorderMachine.provide({
+      actors: {
+        device: fromCallback<DeviceCommand, RecorderInput>(({ receive, sendBack }) => {
+          device = sendBack;
+          receive(({ type }) => type === 'device.discard' && sendBack({ type: 'recording.discarded' }));
+        }),
+      },
+    }),
+    loadAttempt: fromPromise<LoadResult, LoadInput>(load),
+    connection: fromCallback<ConnectionCommand>(({ receive, sendBack }) => {
+      receive((command) => commands.push(command));
+      sendBack({ type: scene.offline ? 'connection.lost' : 'connection.connected' });
+    }),
+    outbox: fromCallback<OutboxCommand>(({ receive }) => receive(({ message }) => sent.push(message))),
+    uploads: fromCallback<UploadCommand>(({ receive }) => receive((command) => commands.push(command))),
+  });
+  const session: SessionActor = createActor(machine, {
+    input: { userId: 'student-1', attemptId: 'attempt-1', startWith: scene.startWith },
+  });
+  session.start();
+  await settle();
+
+  const question = () => present(questionOf(session.getSnapshot()), 'question');
+  const answer = () => present(answerOf(question().getSnapshot()), 'answer');
+  const recording = () => present(answer().getSnapshot().children.recording, 'recording');
+  const hear = (peaks: readonly number[], level = 0.2) => {
+    for (const peak of peaks) {
+      heard += 50;
+      device({ type: 'recording.level', level, peak, elapsedMs: heard });
+    }
+  };
+  const part = (index: number, isLast: boolean): void => {
+    const { responseId } = recording().getSnapshot().context.input;
+    const timestamp = begins + index * 4000;
+    device({
+      type: 'recording.chunk',
+      part: { responseId, index, timestamp, endedAt: timestamp + 4000, bytes: 16_000, isLast },
+    });
+  };
+  const send = (event: SessionEvent) => session.send(event);
+
+  return {
+    session,
+    sent,
+    commands,
+    kept,
+    served,
+    settle,
+    question,
+    answer,
+    recording,
+    send,
+    typing: () => present(answer().getSnapshot().children.typing, 'typing'),
+    choosing: () => present(answer().getSnapshot().children.choosing, 'choosing'),
+    matching: () => present(answer().getSnapshot().children.matching, 'matching'),
+    /** The microphone opens and hears this much, in seconds. */
+    speak(seconds = 14) {
+      heard = 0;
+      answer().send({ type: 'record' });
+      device({ type: 'recording.started', at: begins });
+      hear(fixtures.speechPeaks(seconds * 20));
+    },
+    /** Then nothing is heard for a while. */
+    fallSilent() {
+      hear(
+        Array.from({ length: quietFor / 50 + 1 }, () => 0.01),
+        0,
+      );
+    },
+    refuseMicrophone(reason: RecorderFailure) {
+      answer().send({ type: 'record' });
+      device({ type: 'recording.failed', reason });
+    },
+    /** The microphone is lost after two slices. */
+    breakOff() {
+      part(0, false);
+      part(1, false);
+      device({ type: 'recording.failed', reason: 'recorder' });
+    },
+    stop() {
+      const parts = Math.max(1, Math.ceil(heard / 4000));
+      recording().send({ type: 'recording.stop' });
+      for (let index = 0; index < parts; index += 1) part(index, index === parts - 1);
+      device({ type: 'recording.ended', endedAt: begins + heard, transcript: null });
+    },
+    /** The server has stored this many parts of the recording on its way. */
+    store(stored: number, total: number) {
+      const { first, second, fReiteration } = question().getSnapshot().context;
+      const responseId = (fReiteration ? second : first)?.responseId ?? '';
+      send({ type: 'upload.progress', responseId, stored, total, fEnded: true });
+    },
+    /** The last message is acknowledged. */
+    acknowledge() {
+      const message = present(sent.at(-1), 'message');
+      send({ type: 'outbox.acknowledged', message, position: '7' });
+    },
+    /** The server tells of an answer, and answers the next read with it. */
+    async process(response: Partial<ResponseView> & Pick<ResponseView, 'questionId' | 'responseId'>) {
+      const stage =
+        response.stage === undefined || ['open', 'ended'].includes(response.stage)
+          ? 'recorded'
+          : response.stage;
+      const payload = { ...response, stage, attemptId: 'attempt-1', position: '9' } as ResponseProcessed;
+      send({ type: 'response.processed', payload });
+      await settle();
+    },
+  };
+}
+
+export type Rehearsal = Awaited<ReturnType<typeof rehearse>>;

@@ -1,0 +1,121 @@
+import * as fixtures from './practice-session.fixtures.js';
+import { rehearse, type Rehearsal, type Scene } from './rehearsal.js';
+
+const { attempt, attemptWith, questions, spokenAt } = fixtures;
+const at = (question: { _id: string }, changes: Scene = {}): Scene => ({
+  attempt: attempt({ questionId: question._id, responses: [] }),
+  ...changes,
+});
+
+/** Plays a scene and what happens in it. */
+const after =
+  (scene: Scene, act: (rehearsal: Rehearsal) => void | Promise<void> = () => undefined) =>
+  async (): Promise<Rehearsal> => {
+    const rehearsal = await rehearse(scene);
+    await act(rehearsal);
+    return rehearsal;
+  };
+
+const typed = { 'q-own': { text: 'I would trust the bowl, because nobody has to buy a battery for it and' } };
+const allPairs = [
+  { word: 'creeps', meaning: 'moves slowly and quietly' },
+  { word: 'quarrel', meaning: 'argue angrily' },
+];
+const later = { ...spokenAt.again, questionId: questions.choice._id };
+const givenAll = Object.values(questions).map(({ _id }, index) => ({
+  ...(index === 2 ? spokenAt.praised : index === 3 ? spokenAt.transcribed : fixtures.chosen),
+  _id: `r-${_id}`,
+  responseId: `r-${_id}`,
+  questionId: _id,
+}));
+
+/** Every state of a practice by its name, each as the way that leads there. */
+export const rehearsedStates = {
+  loading: after({ load: 'never' }),
+  'load failed': after({ load: 'failed' }),
+  'not found': after({ load: 'notFound' }),
+  reading: after({ attempt: attempt({ status: 'reading', questionId: null, responses: [] }) }),
+  'reading a paragraph': after({
+    attempt: fixtures.paragraphAttempt,
+  }),
+  ready: after({}),
+  'ready, offline': after({ offline: true }, ({ send }) => send({ type: 'outbox.waiting', answers: 2 })),
+  'opening the microphone': after({}, ({ answer }) => answer().send({ type: 'record' })),
+  listening: after({}, ({ speak }) => speak()),
+  'listening, too quiet': after({}, ({ speak, fallSilent }) => {
+    speak(0);
+    fallSilent();
+  }),
+  'recording broke off': after({}, ({ speak, breakOff }) => {
+    speak(9);
+    breakOff();
+  }),
+  'cancel?': after({}, ({ speak, recording }) => {
+    speak();
+    recording().send({ type: 'recording.cancel' });
+  }),
+  'putting the last part away': after({}, ({ speak, recording }) => {
+    speak();
+    recording().send({ type: 'recording.stop' });
+  }),
+  'saving 3 of 5': after({}, ({ speak, stop, store }) => {
+    speak(18);
+    stop();
+    store(3, 5);
+  }),
+  'saving, offline': after({}, ({ speak, stop, store, send }) => {
+    speak(18);
+    stop();
+    store(2, 5);
+    send({ type: 'connection.lost' });
+  }),
+  'thinking: recorded': after({ attempt: attemptWith(spokenAt.recorded) }),
+  'thinking: transcribed': after({ attempt: attemptWith(spokenAt.transcribed) }),
+  'thinking: scored': after({ attempt: attemptWith(spokenAt.scored) }),
+  'feedback: say it again': after({ attempt: attemptWith(spokenAt.again) }),
+  'second answer': after({ attempt: attemptWith(spokenAt.again) }, ({ question }) =>
+    question().send({ type: 'again' }),
+  ),
+  'feedback on the second answer': after({ attempt: attemptWith(spokenAt.again, spokenAt.secondPraised) }),
+  'feedback: go on': after({ attempt: attemptWith(spokenAt.praised) }),
+  'feedback: too short': after({ attempt: attemptWith(spokenAt.short) }),
+  'feedback: read off': after({ attempt: attemptWith(spokenAt.penalized) }),
+  'no transcript': after({ attempt: attemptWith(spokenAt.noTranscript) }),
+  'processing failed': after({ attempt: attemptWith(spokenAt.failed) }),
+  refused: after({
+    attempt: attemptWith({ ...spokenAt.recorded, stage: 'ended', fServerSideResponseValidationFailed: true }),
+  }),
+  unfinished: after({ onDevice: [fixtures.leftRecording], attempt: attemptWith(spokenAt.open) }),
+  'unfinished elsewhere': after({ attempt: attemptWith(spokenAt.open) }),
+  'microphone denied': after({}, ({ refuseMicrophone }) => refuseMicrophone('denied')),
+  'microphone blocked in a frame': after({}, ({ refuseMicrophone }) => refuseMicrophone('blockedInFrame')),
+  'no microphone': after({}, ({ refuseMicrophone }) => refuseMicrophone('none')),
+  'microphone busy': after({}, ({ refuseMicrophone }) => refuseMicrophone('busy')),
+  'recording unsupported': after({}, ({ refuseMicrophone }) => refuseMicrophone('unsupported')),
+  choosing: after(at(questions.choice)),
+  chosen: after(at(questions.choice, { drafts: { 'q-choice': { optionIds: ['o-water'] } } })),
+  'choice marked': after({
+    attempt: attempt({ questionId: questions.choice._id, responses: [fixtures.chosen] }),
+  }),
+  matching: after(at(questions.words, { drafts: { 'q-words': { pairs: allPairs } } })),
+  'words marked': after({
+    attempt: attempt({ questionId: questions.words._id, responses: [fixtures.matched] }),
+  }),
+  typing: after(at(questions.own, { drafts: typed })),
+  'typing, empty': after(at(questions.own)),
+  'typing instead of speaking': after({}, ({ answer }) => answer().send({ type: 'type' })),
+  'feedback came later': after({ attempt: attempt({ responses: [later, fixtures.matched] }) }),
+  'looking back': after({ attempt: attempt({ responses: [later, fixtures.matched] }) }, ({ send }) =>
+    send({ type: 'look', questionId: questions.choice._id }),
+  ),
+  'open elsewhere': after({}, ({ send }) =>
+    send({ type: 'connection.terminated', message: 'Opened on another device' }),
+  ),
+  complete: after({ attempt: attempt({ status: 'complete', questionId: null, responses: givenAll }) }),
+  done: after(
+    { attempt: attempt({ status: 'complete', questionId: null, responses: givenAll }) },
+    ({ send }) => send({ type: 'finish' }),
+  ),
+} satisfies Record<string, () => Promise<Rehearsal>>;
+
+export type RehearsedState = keyof typeof rehearsedStates;

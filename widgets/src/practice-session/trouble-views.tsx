@@ -1,0 +1,68 @@
+import { Button } from '../ui/button.js';
+import { Glyph } from '../ui/glyph.js';
+import { again, check } from '../ui/icon-paths.js';
+import { useTexts } from '../ui/texts.js';
+import { NextGlyph } from './next-button.js';
+import * as texts from './practice-session.texts.js';
+import { brokenOff, currentResponse } from './question.place.js';
+import type { QuestionActor, QuestionSnapshot } from './session.actors.js';
+
+export type TroubleProps = { question: QuestionActor; state: QuestionSnapshot; next: string };
+
+/** A recording that was broken off: keep it, or say it again. */
+export function UnfinishedView({ question, state }: TroubleProps) {
+  const t = useTexts(texts).unfinished;
+  const here = state.context.left;
+  const parts = brokenOff(state.context)?.parts ?? 0;
+  return (
+    <div className="stack">
+      <p>{here ? t.what(parts) : t.elsewhere}</p>
+      <Button kind="primary" big wide onClick={() => question.send({ type: 'keep' })}>
+        <Glyph path={check} />
+        {t.keep}
+      </Button>
+      <Button wide onClick={() => question.send({ type: 'again' })}>
+        <Glyph path={again} />
+        {t.again}
+      </Button>
+    </div>
+  );
+}
+
+/** The work on the answer failed; the answer itself is kept. */
+export function FailedView({ question, state, next }: TroubleProps) {
+  const t = useTexts(texts).failed;
+  const spoken = currentResponse(state.context)?.kind === 'spoken';
+  return (
+    <div className="stack">
+      <p>{spoken ? t.what : t.whatText}</p>
+      <Button kind="primary" big wide onClick={() => question.send({ type: 'goOn' })}>
+        {next} <NextGlyph />
+      </Button>
+      <Button wide onClick={() => question.send({ type: 'retry' })}>
+        <Glyph path={again} />
+        {t.retry}
+      </Button>
+      <Button kind="quiet" wide onClick={() => question.send({ type: 'again' })}>
+        {t.again}
+      </Button>
+    </div>
+  );
+}
+
+/** The server refused the answer for good. */
+export function RefusedView({ question, next }: TroubleProps) {
+  const t = useTexts(texts).refused;
+  return (
+    <div className="stack">
+      <p>{t.what}</p>
+      <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
+        <Glyph path={again} />
+        {t.again}
+      </Button>
+      <Button kind="quiet" wide onClick={() => question.send({ type: 'goOn' })}>
+        {next}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import type { en } from './practice-session.texts.js';
+import { currentResponse } from './question.place.js';
+import type { OpenQuestion, RecorderMood } from './use-screen.js';
+
+type Words = (typeof en)['word'];
+
+const moods = (t: Words): Record<RecorderMood, string> => ({
+  preparing: t.opening,
+  listening: t.listening,
+  silent: t.listening,
+  confirming: t.throwAway,
+  stopping: t.closing,
+});
+
+function answeringWord({ answering, mood }: OpenQuestion, t: Words): string {
+  if (!answering) return '';
+  if (mood) return moods(t)[mood];
+  if (answering.matches('typing')) return t.typing;
+  if (answering.matches('choosing')) return t.choosing;
+  if (answering.matches('matching')) return t.matching;
+  if (answering.matches('denied')) return t.microphone[answering.context.trouble ?? 'recorder'];
+  return t.ready;
+}
+
+/** What an answer is called once it is given: heard, written or chosen. */
+function answeredWord(response: ResponseView | null, t: Words): string {
+  if (response?.kind === 'mcq' || response?.kind === 'matchword') return t.chosen;
+  return response?.kind === 'text' ? t.wrote : t.heard;
+}
+
+/** The state of a question in a word or two: seen, and read out when it changes. */
+export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words): string {
+  const { state } = open;
+  if (state.matches('sending')) {
+    const { parts } = state.context;
+    if (fOffline) return t.kept;
+    return parts ? t.saving(parts.stored, parts.total) : t.sending;
+  }
+  if (state.matches('processing')) return t.thinking;
+  if (state.matches('feedback')) return answeredWord(currentResponse(state.context), t);
+  if (state.matches('unfinished')) return t.unfinished;
+  if (state.matches('transcriptMissing')) return t.noWords;
+  if (state.matches('failed')) return t.failed;
+  if (state.matches('refused')) return t.refused;
+  return answeringWord(open, t);
+}
