@@ -107,6 +107,8 @@ export const openChunkStore = (): ChunkStore => {
       }),
     ofResponse: async (responseId, userId) =>
       (await ofPerson(userId)).filter((record) => record.responseId === responseId),
+    ofAttempt: async (attemptId, userId) =>
+      (await ofPerson(userId)).filter((record) => record.attemptId === attemptId),
     remove: (id) => run((db) => db.delete('audioBlobs', id)),
     removeResponse: (responseId, userId) => change(userId, responseId, () => undefined),
     setAside: (id, reason) =>

@@ -6,6 +6,7 @@ export type ChunkStore = {
   /** The oldest slice of this person that is not set aside. */
   readonly oldest: (userId: string) => Promise<StoredChunk | undefined>;
   readonly ofResponse: (responseId: string, userId: string) => Promise<readonly StoredChunk[]>;
+  readonly ofAttempt: (attemptId: string, userId: string) => Promise<readonly StoredChunk[]>;
   readonly remove: (id: number) => Promise<void>;
   readonly removeResponse: (responseId: string, userId: string) => Promise<void>;
   readonly setAside: (id: number, reason: string) => Promise<void>;

@@ -1,0 +1,113 @@
+import { containerOf, typesToTry } from './container.js';
+import { storesBlobs } from '../audio-uploader/stored-blob.js';
+
+/** Longer than Safari's encoder needs to hand over anything. */
+export const sliceMs = 4_000;
+const bitsPerSecond = 32_000;
+const probeMs = 600;
+/** So many slices without a byte mean that this type is only claimed. */
+const emptySlicesAllowed = 2;
+const provenKey = 'lectern.recording-type';
+
+const proven = (): string | null => {
+  try {
+    return localStorage.getItem(provenKey);
+  } catch {
+    return null;
+  }
+};
+const prove = (type: string): void => {
+  try {
+    localStorage.setItem(provenKey, type);
+  } catch {
+    // It is found out again next time.
+  }
+};
+
+const recorderOf = (stream: MediaStream, mimeType: string): MediaRecorder =>
+  new MediaRecorder(stream, { audioBitsPerSecond: bitsPerSecond, ...(mimeType ? { mimeType } : {}) });
+
+const isProduced = async (stream: MediaStream, type: string): Promise<boolean> => {
+  try {
+    const recorder = recorderOf(stream, type);
+    const blob = await new Promise<Blob>((resolve, reject) => {
+      recorder.addEventListener('dataavailable', ({ data }) => resolve(data));
+      recorder.addEventListener('error', () => reject(new Error(type)));
+      recorder.start();
+      setTimeout(() => recorder.stop(), probeMs);
+    });
+    const container = containerOf(new Uint8Array(await blob.arrayBuffer()));
+    return blob.size > 0 && (type === '' || (container !== undefined && type.includes(container)));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * MIME types to record with, best first, as this browser really produces them. WebKit claims WebM that it can't
+ * record, so there, once a device, the first is tried on the open microphone before it is trusted.
+ */
+export const recordableTypes = async (stream: MediaStream): Promise<readonly string[]> => {
+  const known = proven();
+  const types = typesToTry((type) => MediaRecorder.isTypeSupported(type), known);
+  // The same engine that can't be trusted with Blobs.
+  if (known !== null || storesBlobs(globalThis)) return types;
+  for (const [at, type] of types.entries()) {
+    if (await isProduced(stream, type)) {
+      prove(type);
+      return types.slice(at);
+    }
+  }
+  return types;
+};
+
+export type Encoder = {
+  /** Hands over what it has now. */
+  readonly flush: () => void;
+  /** Hands over the rest, then ends. */
+  readonly stop: () => void;
+};
+
+export type EncoderEvents = {
+  readonly onSlice: (blob: Blob) => void;
+  /** Nothing was produced; another type begins now, and what was said is lost. */
+  readonly onLost: () => void;
+  /** After the last slice; with `failed` the encoder gave up by itself. */
+  readonly onEnd: (failed: boolean) => void;
+};
+
+/** Records a stream in slices of 4 s with the first of `types` that gives any bytes. Throws where none can begin. */
+export const encode = (stream: MediaStream, types: readonly string[], events: EncoderEvents): Encoder => {
+  const [type = '', ...others] = types;
+  const recorder = recorderOf(stream, type);
+  let next: Encoder | undefined;
+  let empty = 0;
+  let failed = false;
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (next) return;
+    empty = data.size === 0 && recorder.state === 'recording' ? empty + 1 : Number.NEGATIVE_INFINITY;
+    if (empty < emptySlicesAllowed || others.length === 0) return events.onSlice(data);
+    try {
+      next = encode(stream, others, events);
+      events.onLost();
+      recorder.stop();
+    } catch {
+      events.onSlice(data);
+    }
+  });
+  recorder.addEventListener('error', () => (failed = true));
+  recorder.addEventListener('stop', () => {
+    if (!next) events.onEnd(failed);
+  });
+  recorder.start(sliceMs);
+  return {
+    flush: () => {
+      if (next) next.flush();
+      else if (recorder.state === 'recording') recorder.requestData();
+    },
+    stop: () => {
+      if (next) next.stop();
+      else if (recorder.state !== 'inactive') recorder.stop();
+    },
+  };
+};
