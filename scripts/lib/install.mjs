@@ -1,4 +1,4 @@
-/** Whether node_modules is what package-lock.json says, and `npm ci` when it is not. */
+/** Whether node_modules is what package-lock.json says, and npm when it is not. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -42,15 +42,16 @@ function isInstalled(root) {
 }
 
 /**
- * Runs `npm ci` unless node_modules already matches package-lock.json.
+ * Lets npm bring node_modules in line with package-lock.json, unless it is already. Not by `npm ci`: that refuses a
+ * lock without the binaries of other systems, and this must run on any.
  * @param {string} root
  */
 export async function install(root) {
   if (isInstalled(root)) return;
   const npm = process.env['npm_execpath'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await step('Installing what is missing', command, [...first, ...options], { cwd: root });
   if (!isInstalled(root))
-    throw new Error('npm ci ended well, but node_modules still differs from package-lock.json.');
+    throw new Error('npm ended well, but node_modules still differs from package-lock.json.');
 }
