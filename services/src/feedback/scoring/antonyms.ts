@@ -11,7 +11,7 @@ win/lose rich/poor wet/dry full/empty north/south east/west first/last allow/pre
 accept/refuse,reject love,like/hate safe/dangerous possible/impossible brave/afraid,scared,cowardly heat/cool
 clean/dirty old/young,new day/night summer/winter import/export add/subtract,remove multiply/divide create/destroy
 help/harm remember/forget success/failure succeed/fail easy/difficult wide/narrow thick/thin rough/smooth dense/sparse
-magnetic/nonmagnetic conductor/insulator acid/base male/female asleep/awake arrive/leave buy/sell give/take
+magnetic/nonmagnetic conductor/insulator acid/base male/female asleep/awake arrive/leave buy/sell
 absorb/reflect,release evaporate/condense inhale/exhale predator/prey loud/quiet,soft`;
 
 const table = new Map<string, Set<string>>();

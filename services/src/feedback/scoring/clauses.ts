@@ -1,5 +1,5 @@
 import { bagOf, meanSimilarity, similarities } from './similarity.js';
-import { sentencesOf, tokenise } from './tokens.js';
+import { isNumber, sentencesOf, tokenise } from './tokens.js';
 import { informationOf, isGrammarWord } from './word-frequency.js';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -32,20 +32,23 @@ export const clauseAbout = (keyPoint: string, answer: string): string => {
 };
 
 /**
- * One word of a key point that points the way without giving the idea away: best one the question has too, else the
- * first that tells something.
+ * One word of a key point that points the way without giving the idea away: the one that tells most among those neither
+ * asked nor said yet; else one of the question's. Empty if there is none.
  */
-export const cueFor = (keyPoint: string, questionText: string): string => {
-  const asked = new Set(tokenise(questionText).map((token) => token.stem));
+export const cueFor = (keyPoint: string, questionText: string, answer: string): string => {
+  const stemsIn = (text: string) => new Set(tokenise(text).map((token) => token.stem));
+  const asked = stemsIn(questionText);
+  const said = stemsIn(answer);
   const candidates = tokenise(keyPoint).filter(
-    (token) => !isGrammarWord(token.norm) && informationOf(token.norm) >= 0.45 && token.norm.length > 2,
+    (token) => !isGrammarWord(token.norm) && token.norm.length > 2 && !isNumber(token),
   );
-  const cue = candidates.find((token) => asked.has(token.stem)) ?? candidates[0];
-  return cue
-    ? keyPoint
-        .slice(cue.start, cue.end)
-        .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => (cue.start === 0 ? letter.toLowerCase() : letter))
-    : '';
+  const open = candidates.filter((token) => !asked.has(token.stem) && !said.has(token.stem));
+  const [cue] = (open.length > 0 ? open : candidates).toSorted(
+    (one, other) => informationOf(other.norm) - informationOf(one.norm),
+  );
+  if (!cue) return '';
+  const word = keyPoint.slice(cue.start, cue.end);
+  return cue.start === 0 ? word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : word;
 };
 
 /** The paragraph (counted from 1) that says most about a key point; none if no paragraph says much. */

@@ -12,6 +12,7 @@ import { oppositionBetween } from './polarity.js';
 import { bagOf, meanSimilarity, similarities, type Bag } from './similarity.js';
 import { tokenise, type Token } from './tokens.js';
 import { wordOrder } from './word-order.js';
+import { withoutDisfluencies } from './disfluencies.js';
 import { windowsOf, type TextWindow } from './windows.js';
 
 type Text = { readonly text: string; readonly tokens: readonly Token[]; readonly bag: Bag };
@@ -74,7 +75,7 @@ const earnestnessOf = (
   );
   const fList = tokens.length >= 5 && tokens.length > longestTerse && grammarWordShare(tokens) < 0.12;
   const { disorderFrom, disorderAt } = parameters;
-  const order = tokens.length >= 6 ? wordOrder(tokens, answer.text) : 0;
+  const order = tokens.length >= 6 ? wordOrder(withoutDisfluencies(tokens), answer.text) : 0;
   const disorder = Math.min(1, Math.max(0, (disorderFrom - order) / (disorderFrom - disorderAt)));
   return (fRepeats ? 0.1 : 1) * (fList ? 0.4 : 1) * (1 - 0.8 * disorder);
 };

@@ -1,6 +1,7 @@
 import { grammarWordShare, impossiblePairShare } from './answer-checks.js';
 import { countsInSpeech, type LanguageFindings, type ProblemKind } from './language-findings.js';
 import { sentencesOf, type Token } from './tokens.js';
+import { withoutDisfluencies } from './disfluencies.js';
 import { wordOrder } from './word-order.js';
 import { informationOf } from './word-frequency.js';
 
@@ -32,7 +33,9 @@ const errorRate = (
     .filter((problem) => !fSpoken || countsInSpeech(problem.kind))
     .reduce((sum, problem) => sum + severity[problem.kind], 0);
   const disorder =
-    (impossiblePairShare(tokens, text) + 0.5 * Math.max(0, 0.1 - wordOrder(tokens, text))) * tokens.length;
+    (impossiblePairShare(tokens, text) +
+      0.5 * Math.max(0, 0.1 - wordOrder(withoutDisfluencies(tokens), text))) *
+    tokens.length;
   return ((weight + disorder) * 100) / (tokens.length + 8);
 };
 

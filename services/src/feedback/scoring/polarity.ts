@@ -69,22 +69,36 @@ export const negatedTokens = ({ tokens, text }: Side, others: ReadonlySet<string
 /** An antonym says the opposite by itself, so it weighs more than a word that happens to stand under a negation. */
 const antonymWeight = 2.5;
 
-type Counts = { plain: number; negated: number };
+type Claim = {
+  plain: number;
+  negated: number;
+  /** Content stems within two content words. */
+  readonly near: Set<string>;
+};
 
-const claimsOf = (side: Side, others: ReadonlySet<string>): ReadonlyMap<string, Counts> => {
+const claimsOf = (side: Side, others: ReadonlySet<string>): ReadonlyMap<string, Claim> => {
   const negated = negatedTokens(side, others);
-  const claims = new Map<string, Counts>();
-  side.tokens.forEach((token, at) => {
-    if (isGrammarWord(token.norm) && antonymsOf(token.stem).length === 0) return;
-    const counts = claims.get(token.stem) ?? { plain: 0, negated: 0 };
-    if (negated[at]) counts.negated += 1;
-    else counts.plain += 1;
-    claims.set(token.stem, counts);
+  const content = side.tokens.flatMap((token, at) =>
+    isGrammarWord(token.norm) && antonymsOf(token.stem).length === 0
+      ? []
+      : [{ stem: token.stem, fNegated: negated[at] === true }],
+  );
+  const claims = new Map<string, Claim>();
+  content.forEach(({ stem, fNegated }, at) => {
+    const claim = claims.get(stem) ?? { plain: 0, negated: 0, near: new Set() };
+    if (fNegated) claim.negated += 1;
+    else claim.plain += 1;
+    for (const other of content.slice(Math.max(0, at - 2), at + 3))
+      if (other.stem !== stem) claim.near.add(other.stem);
+    claims.set(stem, claim);
   });
   return claims;
 };
 
-const agree = (one: Counts, other: Counts): boolean =>
+const isAboutSame = (one: Claim, other: Claim): boolean =>
+  one.near.size === 0 || other.near.size === 0 || [...one.near].some((stem) => other.near.has(stem));
+
+const agree = (one: Claim, other: Claim): boolean =>
   (one.plain > 0 && other.plain > 0) || (one.negated > 0 && other.negated > 0);
 
 /** "Yes" or "no" as the first word, or "agree" and "disagree" among the first. */
@@ -98,7 +112,7 @@ const verdictOf = ({ tokens }: Side): boolean | undefined => {
 
 /**
  * How far an answer says the opposite of a reference, 0 to 1: the share of what both speak about that is negated on one
- * side only, or said by an antonym ("more" for "less") where the reference's own word is missing.
+ * side only, or said by an antonym ("more" for "less") of something both name beside it, where the reference's own word is missing.
  */
 export const oppositionBetween = (reference: Side, answer: Side): number => {
   const stemsOf = (side: Side) => new Set(side.tokens.map((token) => token.stem));
@@ -112,7 +126,7 @@ export const oppositionBetween = (reference: Side, answer: Side): number => {
       ? undefined
       : antonymsOf(stem)
           .map((other) => (theirs.has(other) ? undefined : own.get(other)))
-          .find(Boolean);
+          .find((other) => other !== undefined && isAboutSame(there, other));
     const weight = here ? informationOf(stem) : antonymWeight;
     if (here) opposed += agree(there, here) ? 0 : weight;
     else if (antonym) opposed += agree(there, antonym) ? weight : 0;

@@ -17,7 +17,7 @@ const withNotes = (text: string, notes: readonly LanguageNote[]): string =>
 const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
 
 /** Takes out what a speaker said over again: a run of up to four words that follows itself at once, and broken-off words. */
-export const withoutRepetitions = (text: string): string => {
+const withoutRepetitions = (text: string): string => {
   const words = text.split(/\s+/).filter((word) => word !== '' && !/^\p{L}{1,6}[-–]$/u.test(word));
   for (let size = 4; size > 0; size -= 1) {
     for (let at = 0; at + 2 * size <= words.length;) {
@@ -33,6 +33,9 @@ export const withoutRepetitions = (text: string): string => {
   }
   return words.join(' ');
 };
+
+/** What was said, without fillers, broken-off words and repetitions. */
+export const fluent = (text: string): string => withoutRepetitions(text.replace(fillers, ' ')).trim();
 
 /** Names as the passage writes them: words it has only with a capital, also within a sentence. */
 const namesIn = (passage: string): ReadonlyMap<string, string> => {
@@ -70,7 +73,7 @@ const sentenceCased = (text: string, names: ReadonlyMap<string, string>): string
     /(^|[.!?]\s+)(["“‘]?)(\p{Ll})/gu,
     (_, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase(),
   );
-  return /[.!?…"”]$/.test(cased) ? cased : `${cased.replace(/[,;:–-]+$/, '')}.`;
+  return /[.!?…"”।]$/.test(cased) ? cased : `${cased.replace(/[,;:–-]+$/, '')}.`;
 };
 
 /**
@@ -84,8 +87,7 @@ export const rephrase = (
   passage: string,
 ): string => {
   const corrected = withNotes(answer, notes);
-  const fluent = fSpoken ? withoutRepetitions(corrected.replace(fillers, ' ')) : corrected;
-  const spaced = fluent
+  const spaced = (fSpoken ? fluent(corrected) : corrected)
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.!?;])/g, '$1')
     .replace(/^[\s,;]+/, '')

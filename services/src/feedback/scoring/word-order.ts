@@ -1,4 +1,5 @@
 import type { Token } from './tokens.js';
+import { baseOf } from './verb-forms.js';
 import { endingClasses, followers, ownClasses } from './word-order-table.js';
 
 const indexOf: ReadonlyMap<string, number> = new Map(
@@ -7,10 +8,11 @@ const indexOf: ReadonlyMap<string, number> = new Map(
 const clauseStart = 0;
 const clauseEnd = 1;
 /** The letter of "by chance" in the table. */
-const neutral = 'e'.charCodeAt(0);
+const neutral = 'd'.charCodeAt(0);
 /** A word pair that is very common proves no more than one that is common. */
 const most = 1;
 
+/** A verb with -s goes with verbs: a wrong ending is an error of grammar, not of order. */
 const classOf = (norm: string): number => {
   const own = indexOf.get(norm);
   if (own !== undefined) return own;
@@ -24,7 +26,7 @@ const classOf = (norm: string): number => {
           ? '#ed'
           : /..ly$/.test(norm)
             ? '#ly'
-            : /..[^sui]s$/.test(norm)
+            : /..[^sui]s$/.test(norm) && !baseOf(norm)
               ? '#s'
               : '#c';
   return indexOf.get(ending) ?? 0;

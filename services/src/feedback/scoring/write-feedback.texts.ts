@@ -1,14 +1,3 @@
-const ordinals: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  other: 'th',
-  zero: 'th',
-  many: 'th',
-};
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (n: number): string => `${n}${ordinals[ordinalRules.select(n)]}`;
-
 /** What a student is told about an answer: first what is good, then one thing to try, then a tip. */
 export const en = {
   saidOne: (words: string) => `Well done: you told us “${words}”.`,
@@ -22,7 +11,7 @@ export const en = {
     `You found a good part of the text: “${words}”. Now look away from the page and tell it in your own words, as if to a friend.`,
   tryCheck: (words: string) => `Not yet: look once more at “${words}”. What does the text say about it?`,
   tryParagraph: (cue: string, paragraph: number) =>
-    `One thing to try: read the ${ordinal(paragraph)} paragraph again. What does it tell you about “${cue}”?`,
+    `One thing to try: read paragraph ${paragraph} again. What does it tell you about “${cue}”?`,
   tryPassage: (cue: string) =>
     `One thing to try: look in the text again. What does it tell you about “${cue}”?`,
   tryCue: (cue: string) => `One thing to try: what more can you say about “${cue}”?`,

@@ -1,7 +1,10 @@
 import type { LanguageNote } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
+import { withoutUnknowing } from './answer-checks.js';
 import { clauseAbout, cueFor, paragraphAbout } from './clauses.js';
-import { rephrase } from './rephrase.js';
+import { contentOf } from './content-finding.js';
+import { parameters } from './parameters.js';
+import { fluent, rephrase } from './rephrase.js';
 import { en } from './write-feedback.texts.js';
 import { tokenise } from './tokens.js';
 
@@ -9,10 +12,11 @@ import { tokenise } from './tokens.js';
 const startedFrom = 0.15;
 
 const praise = (input: FeedbackInput): string => {
+  const said = input.fSpoken ? fluent(input.answer) : input.answer;
   const { keyPoints } = input.question;
   const findings = input.result.keyPoints.toSorted((one, other) => other.similarity - one.similarity);
   const quoteFor = (id: string): string =>
-    clauseAbout(keyPoints.find((point) => point._id === id)?.text ?? '', input.answer);
+    clauseAbout(keyPoints.find((point) => point._id === id)?.text ?? '', said);
   const covered = [
     ...new Set(findings.filter((finding) => finding.fCovered).map((finding) => quoteFor(finding._id))),
   ].filter(Boolean);
@@ -24,14 +28,23 @@ const praise = (input: FeedbackInput): string => {
   return started ? en.onTheWay(started) : en.tried;
 };
 
+/** A key point that the answer speaks of, but says the other way round or with other numbers. */
+const turnedRound = ({ question, answer }: FeedbackInput): string | undefined => {
+  const { keyPoints } = contentOf(question, answer);
+  const found = keyPoints.find((point) => point.similarity >= parameters.coveredFrom && point.truth < 0.6);
+  return question.keyPoints.find((point) => point._id === found?._id)?.text;
+};
+
 /** One invitation, for the gap that comes first in the order the author gave the key points. */
 const oneThingToTry = (input: FeedbackInput): string => {
   const open = new Set(
     input.result.keyPoints.filter((finding) => !finding.fCovered).map((finding) => finding._id),
   );
+  const turned = turnedRound(input);
+  if (turned) return en.tryCheck(clauseAbout(turned, input.fSpoken ? fluent(input.answer) : input.answer));
   const gap = input.question.keyPoints.find((point) => open.has(point._id));
   if (!gap) return /\b(?:because|so|since)\b/i.test(input.answer) ? en.tryMore : en.tryJoin;
-  const cue = cueFor(gap.text, input.question.questionText);
+  const cue = cueFor(gap.text, input.question.questionText, input.answer);
   const paragraph = paragraphAbout(gap.text, input.passage);
   if (cue === '') return en.tryMore;
   if (paragraph && paragraph.of > 1) return en.tryParagraph(cue, paragraph.number);
@@ -40,9 +53,11 @@ const oneThingToTry = (input: FeedbackInput): string => {
 
 /** The noted words with the word before them, so that a tip can be understood without the answer at hand. */
 const tipFor = (answer: string, notes: readonly LanguageNote[]): string | undefined => {
-  const note = notes.find(
-    (one) => (one.suggestions[0] ?? '') !== '' && /\p{L}{2}/u.test(answer.slice(one.start, one.end)),
-  );
+  const note = notes.find(({ start, end, suggestions: [better = ''] }) => {
+    const was = answer.slice(start, end);
+    // A word said twice is no matter for a tip: everyone does that when speaking.
+    return better !== '' && /\p{L}{2}/u.test(was) && !was.startsWith(`${better} `);
+  });
   const better = note?.suggestions[0];
   if (!note || !better) return undefined;
   const [before = ''] = /[\p{L}']+[ ]$/u.exec(answer.slice(0, note.start)) ?? [];
@@ -59,7 +74,9 @@ export const writeFeedback = (input: FeedbackInput): WrittenFeedback => {
     .filter((point) => !covered.has(point._id))
     .map((point) => en.gap(point.text));
   const rephrasedResponse =
-    tokenise(answer).length === 0 ? '' : rephrase(answer, result.languageNotes, fSpoken, passage);
+    tokenise(withoutUnknowing(answer)).length === 0
+      ? ''
+      : rephrase(answer, result.languageNotes, fSpoken, passage);
   if (result.fShortResponse) return { feedbackText: en.short, rephrasedResponse, gaps };
   const span = result.evidence[0];
   if (result.fPenalized && span) {
