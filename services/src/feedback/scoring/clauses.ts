@@ -17,7 +17,7 @@ const clausesOf = (answer: string): readonly string[] =>
     .map((clause) =>
       clause
         .trim()
-        .replace(/^(?:and then|and|so|but|then)\s+/i, '')
+        .replace(/^(?:and then|and|so|but|then|because)\s+/i, '')
         .replace(/[.!?;:]+$/, ''),
     )
     .filter((clause) => tokenise(clause).length > 1);

@@ -60,7 +60,8 @@ const agreement = ({ before, one, next }: At): Hit | undefined => {
       return { of: 'next', kind: 'agreement', suggestions: [thirdPersonOf(next)] };
   }
   if (otherPersons.has(one) || pluralSubjects.has(one)) {
-    if (one === 'i' && (next === 'is' || next === 'are'))
+    const fPair = before === 'and' || before === 'or';
+    if (one === 'i' && (next === 'is' || next === 'are') && !fPair)
       return { of: 'next', kind: 'agreement', suggestions: ['am'] };
     if (one === 'i' && next === 'was') return undefined;
     const swapped = /^(?:is|was|has|does|doesn't)$/.test(next) ? swap.get(next) : undefined;

@@ -4,6 +4,10 @@ import { informationOf, isGrammarWord } from './word-frequency.js';
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
+/** Rises steeply at first and ever less after, 0 at 0 and 1 at 1: each further word earns less. */
+const saturating = (value: number, bend: number): number =>
+  Math.min(1, (1 - Math.exp(-bend * value)) / (1 - Math.exp(-bend)));
+
 /** Salience of the passage's content stems: information × how often, more for words spread over paragraphs. */
 const salienceOf = (passage: string): ReadonlyMap<string, number> => {
   const salience = new Map<string, number>();
@@ -44,8 +48,8 @@ export const summaryOf = (passage: string, summary: readonly Token[], copiedShar
   const shared = [...own].filter((stem) => salience.has(stem)).length;
   const onTopic = shared / own.size;
   const target = Math.min(70, Math.max(8, salience.size * expectedUniqueShare));
-  const breadth = clamp(Math.sqrt(own.size / target));
+  const breadth = saturating(Math.min(2, own.size / target), 1.5);
   const relevance = clamp(onTopic / 0.25);
   const ownWords = clamp((1 - copiedShare) * 1.5) * clamp((1 - onTopic) / 0.25);
-  return relevance * (0.5 * clamp(coverage / 0.65) + 0.38 * breadth + 0.12 * ownWords * breadth);
+  return relevance * (0.55 * saturating(coverage, 2.5) + 0.35 * breadth + 0.1 * ownWords * breadth);
 };
