@@ -1,3 +1,4 @@
+import { gapToleranceMs } from '@lectern/events/practice/messages';
 import { silentAacPacket } from './aac-packet.js';
 import { holdsRecording } from './container.js';
 import { decodeOpus } from './decode-opus.js';
@@ -5,7 +6,7 @@ import { demux, type Track } from './demux.js';
 import { type Loudness, measureLoudness } from './loudness.js';
 import { silentOpusPacket } from './opus-packet.js';
 import type { RecordedChunk } from './recorded-chunk.js';
-import { gapToleranceMs, recordingSpans, type Span } from './recording-spans.js';
+import { recordingSpans, type Span } from './recording-spans.js';
 import { type RecordingMime, remux } from './remux.js';
 import {
   layOut,

@@ -1,8 +1,6 @@
+import { gapToleranceMs } from '@lectern/events/practice/messages';
 import { fromFirstUnit, headerOf, startedContainer } from './container.js';
 import type { Container, RecordedChunk } from './recorded-chunk.js';
-
-/** More than this between one chunk's end and the next one's start is a gap, ms. */
-export const gapToleranceMs = 250;
 
 /** Chunks that follow one another without a gap, within one run of the recorder. */
 export type Span = {

@@ -1,0 +1,27 @@
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+
+/** Speech and where in it each word of the text is heard. */
+export type Spoken = {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  readonly durationSeconds: number;
+  /** One for each word (`spokenWords`), in the text's order, none before the one ahead of it. */
+  readonly timepoints: readonly Timepoint[];
+};
+
+/** The engine is not installed, cannot be reached, or failed. Repeating may help. */
+export class SpeechUnavailable extends Error {
+  override readonly name = 'SpeechUnavailable';
+}
+
+/** Says texts aloud. */
+export type Speech = {
+  /** Which engine spoke, for the record. */
+  readonly identity: { readonly name: string; readonly version: string };
+  /**
+   * Speaks plain text. `language` is a BCP 47 tag (`en`); a language the engine has not is spoken as English.
+   * @throws SpeechUnavailable
+   */
+  speak(text: string, options?: { readonly language?: string }): Promise<Spoken>;
+  close(): Promise<void>;
+};
