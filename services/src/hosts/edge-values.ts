@@ -1,0 +1,57 @@
+import { createAccessQueries } from '../access/access.queries.js';
+import { createPeopleQueries } from '../accounts/people.queries.js';
+import { createSessionQueries } from '../accounts/session.queries.js';
+import type { ContentQueries } from '../content/content.queries.js';
+import { createRateLimiter } from '../platform/edge/rate-limiter.js';
+import { HINT_TELLERS, SOCKET_LISTENERS } from '../platform/edge/socket-gateway.js';
+import type { Logger } from '../platform/logger.js';
+import type { Settings } from '../platform/settings.js';
+import * as tokens from '../platform/tokens.js';
+import { createAnswerChecks } from '../practice/answer-checks.queries.js';
+import { createAttemptQueries } from '../practice/attempt.queries.js';
+import { createAudioIntake } from '../practice/audio-intake.js';
+import { createMessageDoor } from '../practice/message-door.js';
+import { createStudentMessageHandlers } from '../practice/practice.socket.js';
+import { createRecordingQueries } from '../practice/recording.queries.js';
+import { tellResponse } from '../practice/response-hint.js';
+import { listenToStudents } from '../practice/student-sockets.js';
+import { tellStreak } from '../streaks/streak-hint.js';
+import { createStreakQueries } from '../streaks/streak.queries.js';
+import type { Ports } from './embedded-ports.js';
+
+/** How many times the rate of a second may come at once. */
+const burst = 10;
+
+/** What a gateway's controllers and sockets ask for, by token. */
+export const edgeValues = (
+  ports: Ports,
+  content: ContentQueries,
+  settings: Settings,
+  logger: Logger,
+): ReadonlyMap<symbol, unknown> => {
+  const { documents, sealing, blobs, sender, clock } = ports;
+  const people = createPeopleQueries({ documents });
+  const attempts = createAttemptQueries({ documents, sealing, content, people });
+  const streaks = createStreakQueries({ documents, clock });
+  const intake = createAudioIntake({ blobs, sealing, sender, clock });
+  const fTranscriberConfigured = settings.TRANSCRIBER_URL !== undefined;
+  const checks = createAnswerChecks({ attempts, content, documents, fTranscriberConfigured });
+  const rate = settings.LECTERN_SOCKET_RATE;
+  const door = createMessageDoor({
+    handlers: createStudentMessageHandlers({ sender, intake, checks }),
+    limiter: createRateLimiter(clock, rate, rate * burst),
+    logger,
+  });
+  return new Map<symbol, unknown>([
+    [tokens.PEOPLE, people],
+    [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
+    [tokens.ACCESS, createAccessQueries({ documents, people })],
+    [tokens.CONTENT, content],
+    [tokens.ATTEMPTS, attempts],
+    [tokens.RECORDINGS, createRecordingQueries({ attempts, blobs, sealing })],
+    [tokens.STREAKS, streaks],
+    [tokens.INTAKE, intake],
+    [SOCKET_LISTENERS, [listenToStudents(door)]],
+    [HINT_TELLERS, { response: tellResponse(attempts), streak: tellStreak(streaks) }],
+  ]);
+};

@@ -1,0 +1,25 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {} from '@fastify/static';
+import { isPage } from './pages.js';
+import { fBuilt } from './serve-portal.js';
+
+/** Every path that nothing else serves: the portal's one document, or a refusal. */
+@Controller()
+export class PagesHttp {
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/api/') || path.startsWith('/health') || path.startsWith('/assets/')) {
+      await reply.status(404).send({ success: false, message: 'There is nothing here.' });
+      return;
+    }
+    if (!fBuilt()) {
+      await reply.status(503).type('text/plain').send('The pages are not built. Run npm start.');
+      return;
+    }
+    // One document for all paths; a path without a page says so by its status too.
+    void reply.status(isPage(path) ? 200 : 404).header('cache-control', 'no-cache');
+    await reply.sendFile('index.html');
+  }
+}
