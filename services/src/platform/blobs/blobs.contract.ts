@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BlobMeta, type Blobs, InvalidBlob } from './blobs.port.js';
 

@@ -1,8 +1,6 @@
-import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Ctx, MessagePattern, NatsContext, Payload, RpcException } from '@nestjs/microservices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { headersOf } from './bus-message.js';
+import { ContractModule, slow, subject } from './contract-controller.fixture.js';
 import {
   type Bus,
   BusTimeout,
@@ -14,51 +12,6 @@ import {
 
 /** What an adapter offers to its contract: one bus, as two processes on the same server would have it. */
 export type BusUnderTest = { readonly bus: Bus };
-
-const subject = (command: string): string => `lectern.command.contract.${command}`;
-
-const slow = { started: 0, ended: 0, release: (): void => undefined };
-
-@Controller()
-class ContractController {
-  @MessagePattern(subject('Echo'))
-  echo(@Payload() payload: unknown, @Ctx() context: NatsContext): unknown {
-    return { payload, headers: headersOf(context), subject: context.getSubject() };
-  }
-
-  @MessagePattern([subject('First'), subject('Second')])
-  either(@Ctx() context: NatsContext): string {
-    return context.getSubject();
-  }
-
-  @MessagePattern(subject('Refuse'))
-  refuse(): never {
-    throw new RpcException({ status: 'error', code: 'conflict', message: 'Somebody was faster.' });
-  }
-
-  @MessagePattern(subject('Break'))
-  break(): never {
-    throw new Error('connection string with a password');
-  }
-
-  @MessagePattern(subject('Nothing'))
-  nothing(): void {
-    // Answers with nothing.
-  }
-
-  @MessagePattern(subject('Slow'))
-  async slow(): Promise<string> {
-    slow.started += 1;
-    await new Promise<void>((resolve) => {
-      slow.release = resolve;
-    });
-    slow.ended += 1;
-    return 'done';
-  }
-}
-
-@Module({ controllers: [ContractController] })
-class ContractModule {}
 
 const serve = async (bus: Bus) => {
   const app = await NestFactory.createMicroservice(ContractModule, {

@@ -68,7 +68,7 @@ export class InProcessServer extends Server implements CustomTransportStrategy, 
     // The bus has no events of its own.
   }
 
-  unwrap<T>(): T {
+  unwrap(): never {
     throw new Error('There is no server behind the in-process bus.');
   }
 

@@ -38,7 +38,7 @@ describe('a process that is killed in the middle of its work', () => {
   beforeAll(async () => {
     mkdirSync(cache, { recursive: true });
     compiled = mkdtempSync(join(cache, 'sigkill-'));
-    const entry = join(import.meta.dirname, 'sigkill.child.ts');
+    const entry = join(import.meta.dirname, 'sigkill.fixture.ts');
     await build({
       configFile: false,
       logLevel: 'error',

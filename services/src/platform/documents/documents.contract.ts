@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newCollection } from './contract-documents.js';
+import { newCollection } from './contract-documents.fixtures.js';
 import {
   type Body,
   type Collection,
@@ -9,6 +9,8 @@ import {
   WrongDocumentRevision,
 } from './documents.port.js';
 import { describeLeasesContract } from './leases.contract.js';
+import { describeBulkContract } from './bulk.contract.js';
+import { describeCollectionsContract } from './collections.contract.js';
 import { describeQueriesContract } from './queries.contract.js';
 
 export type DocumentsUnderTest = {
@@ -183,132 +185,12 @@ export const describeDocumentsContract = (
       });
     });
 
-    describe('many writes at once', () => {
-      it('happen in their order, durably', async () => {
-        const left = await documents.bulk([
-          { kind: 'put', collection: c, id: 'a', body: { n: 1 } },
-          { kind: 'put', collection: c, id: 'a', body: { n: 2 }, ifRevision: 1 },
-          { kind: 'delete', collection: c, id: 'a', ifRevision: 2 },
-          { kind: 'put', collection: c, id: 'a', body: { n: 3 }, ifRevision: 'none' },
-        ]);
-        expect(left).toEqual([]);
-        documents = await under.reopen();
-        expect(await documents.get(c, 'a')).toEqual({ id: 'a', revision: 1, body: { n: 3 } });
-      });
-
-      it('leave out what does not hold, and say which', async () => {
-        await documents.put(c, 'a', { email: 'x' });
-        const left = await documents.bulk([
-          { kind: 'put', collection: c, id: 'a', body: {}, ifRevision: 7 },
-          { kind: 'put', collection: c, id: 'b', body: { email: 'y' } },
-          { kind: 'put', collection: c, id: 'd', body: { email: 'x' } },
-          { kind: 'delete', collection: c, id: 'a', ifRevision: 9 },
-          { kind: 'delete', collection: c, id: 'nobody' },
-          { kind: 'put', collection: c, id: 'a', body: {}, ifRevision: 'none' },
-          { kind: 'put', collection: c, id: 'e', body: { email: 'z' }, ifRevision: 'none' },
-        ]);
-        expect(left).toEqual([0, 2, 3, 5]);
-        expect([...(await documents.getMany(c, ['a', 'b', 'd', 'e'])).keys()].toSorted()).toEqual([
-          'a',
-          'b',
-          'e',
-        ]);
-      });
-
-      it('span collections and thousands', async () => {
-        const other = newCollection();
-        await documents.ensure(other);
-        const writes = Array.from({ length: 2_500 }, (_, n) => ({
-          kind: 'put' as const,
-          collection: n % 2 === 0 ? c : other.name,
-          id: `id-${n}`,
-          body: { n },
-          ...(n === 2_001 ? { ifRevision: 5 } : {}),
-        }));
-        expect(await documents.bulk(writes)).toEqual([2_001]);
-        const found = await documents.getMany(
-          other.name,
-          writes.map(({ id }) => id),
-        );
-        expect(found.size).toBe(1_249);
-        expect(await documents.bulk([])).toEqual([]);
-      });
-
-      it('are refused together when one can never be stored', async () => {
-        const writes = [
-          { kind: 'put' as const, collection: c, id: 'a', body: {} },
-          { kind: 'put' as const, collection: c, id: 'b', body: { bad: undefined } },
-        ];
-        await expect(documents.bulk(writes)).rejects.toBeInstanceOf(InvalidQuery);
-        expect(await documents.get(c, 'a')).toBeUndefined();
-      });
-    });
-
-    describe('a collection', () => {
-      it('is declared again without harm, gone when dropped, and then empty', async () => {
-        await documents.put(c, 'a', {});
-        await documents.ensure(collection);
-        expect(await documents.get(c, 'a')).toBeDefined();
-        expect(await documents.collections()).toContain(c);
-        await documents.drop(c);
-        await documents.drop(c);
-        expect(await documents.collections()).not.toContain(c);
-        await documents.ensure(collection);
-        expect(await documents.get(c, 'a')).toBeUndefined();
-      });
-
-      it('can be declared by several at once', async () => {
-        const same = newCollection({ name: 'byN', fields: ['n'] });
-        await Promise.all([1, 2, 3].map(() => documents.ensure(same)));
-        await documents.put(same.name, 'a', { n: 1 });
-        expect((await documents.find(same.name, { index: 'byN' })).items).toHaveLength(1);
-      });
-
-      it('keeps its indexes over a restart', async () => {
-        await documents.put(c, 'a', { email: 'x' });
-        documents = await under.reopen();
-        await documents.ensure(collection);
-        await expect(documents.put(c, 'b', { email: 'x' })).rejects.toBeInstanceOf(UniqueViolation);
-      });
-
-      it('takes a further index, which knows what is there', async () => {
-        await documents.put(c, 'a', { n: 2 });
-        await documents.put(c, 'b', { n: 1 });
-        await documents.ensure({
-          ...collection,
-          indexes: [...collection.indexes, { name: 'byN', fields: ['n'] }],
-        });
-        await documents.put(c, 'd', { n: 0 });
-        const { items } = await documents.find(c, { index: 'byN' });
-        expect(items.map(({ id }) => id)).toEqual(['d', 'b', 'a']);
-      });
-
-      it('refuses a unique index that what is there breaks, and goes on as before', async () => {
-        await documents.put(c, 'a', { n: 1 });
-        await documents.put(c, 'b', { n: 1 });
-        const more = [...collection.indexes, { name: 'byN', fields: ['n'] as const, unique: true }];
-        await expect(documents.ensure({ name: c, indexes: more })).rejects.toBeInstanceOf(UniqueViolation);
-        expect(await documents.put(c, 'd', { n: 1 })).toBe(1);
-      });
-
-      it('refuses another index under a known name, and what is no name', async () => {
-        const other: Collection = { name: c, indexes: [{ name: 'byEmail', fields: ['mail'] }] };
-        await expect(documents.ensure(other)).rejects.toBeInstanceOf(InvalidQuery);
-        for (const unusable of ['', '1a', 'a.b', 'a b', 'system$']) {
-          await expect(documents.ensure({ name: unusable, indexes: [] })).rejects.toBeInstanceOf(
-            InvalidQuery,
-          );
-        }
-      });
-
-      it('must be declared first', async () => {
-        const { name: unknown } = newCollection();
-        await expect(documents.get(unknown, 'a')).rejects.toBeInstanceOf(InvalidQuery);
-        await expect(documents.put(unknown, 'a', {})).rejects.toBeInstanceOf(InvalidQuery);
-        await expect(documents.find(unknown, { index: 'x' })).rejects.toBeInstanceOf(InvalidQuery);
-      });
-    });
-
+    const reopen = async (): Promise<Documents> => {
+      documents = await under.reopen();
+      return documents;
+    };
+    describeBulkContract(() => documents, reopen);
+    describeCollectionsContract(() => documents, reopen);
     describeQueriesContract(() => documents);
     describeLeasesContract(
       () => documents,

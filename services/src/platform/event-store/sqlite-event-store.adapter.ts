@@ -35,7 +35,7 @@ export const openSqliteEventStore = (options: {
   const grow = (position: number): void => {
     if (position <= head) return;
     head = position;
-    for (const wake of [...waiting]) wake();
+    for (const wake of waiting) wake();
   };
 
   const feed: JournalFeed = {

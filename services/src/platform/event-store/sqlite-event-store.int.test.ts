@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.adapter.js';
-import { newEvent } from './contract-events.js';
+import { newEvent } from './contract-events.fixtures.js';
 import { describeEventStoreContract } from './event-store.contract.js';
 import { EventStoreUnavailable, start } from './event-store.port.js';
 import { openSqliteEventStore } from './sqlite-event-store.adapter.js';

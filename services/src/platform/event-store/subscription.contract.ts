@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newEvent, newStream, readAll } from './contract-events.js';
+import { newEvent, newStream, readAll } from './contract-events.fixtures.js';
 import {
   comparePositions,
   type EventStore,
@@ -94,6 +94,9 @@ export const describeSubscriptionContract = (current: () => EventStore): void =>
       const { subscription } = collect(store, [stream], { after: start, onCaughtUp });
       const reached = (wanted: Position) => () => caughtUp.some((at) => comparePositions(at, wanted) >= 0);
       await until(reached(position), 'caught up');
+      expect(caughtUp.every((at, n) => n === 0 || comparePositions(caughtUp[n - 1] ?? at, at) <= 0)).toBe(
+        true,
+      );
       const later = await store.append(stream, [newEvent()], 1);
       await until(reached(later.position), 'caught up again');
       await subscription.stop();
@@ -175,7 +178,9 @@ export const describeSubscriptionContract = (current: () => EventStore): void =>
       );
       await until(() => errors >= 1, 'the handler broke');
       await subscription.stop();
+      const before = errors;
       await subscription.stop();
+      expect(errors).toBe(before);
     });
 
     it('does not keep others from working while it catches up', async () => {

@@ -22,3 +22,7 @@ export const readAll = async (
   for await (const event of store.read(stream, { from })) events.push(event);
   return events;
 };
+
+/** What was given to the store, without what it added. */
+export const contentsOf = (stored: readonly StoredEvent[]): readonly NewEvent[] =>
+  stored.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }));

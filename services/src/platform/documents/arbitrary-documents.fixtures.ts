@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Body, Query, Scalar } from './documents.port.js';
 
 /** Values that are hard to order: types, signs, sizes, code points beyond 16 bits, beginnings of each other. */
