@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { loadLanguageChecker, type LanguageChecker } from './language-checker.js';
 import { scoreAnswer } from './score-answer.js';
 import type { Outcome, Reply, Request, Task } from './scorer-messages.js';
@@ -7,13 +8,32 @@ import { writeFeedback } from './write-feedback.js';
 let checker: Promise<LanguageChecker> | undefined;
 const languageChecker = (): Promise<LanguageChecker> => (checker ??= loadLanguageChecker());
 
+const score = async (input: ScoringInput): Promise<ScoringResult> => {
+  const { check } = await languageChecker();
+  const { answer, passage, question } = input;
+  return scoreAnswer(input, await check(answer, [passage, question.questionText, ...question.modelAnswers]));
+};
+
+/** Scored once ahead, so that the first student does not wait for code to be compiled. */
+const sample: ScoringInput = {
+  question: {
+    questionText: 'Why does the boy run?',
+    questionType: 'spoken',
+    keyPoints: [{ _id: 'rain', text: 'The boy runs home because it rains.' }],
+    modelAnswers: ['He runs home because it begins to rain and he has no umbrella with him.'],
+  },
+  passage:
+    'Dark clouds came over the hill. The boy had left his umbrella at school, so he ran all the way home.',
+  answer: 'He run home becuase it was raining and he did not had his umbrella, it was at the school.',
+  fSpoken: false,
+};
+
 const outcomeOf = async (task: Task): Promise<Outcome> => {
   if (task.kind === 'write') return { kind: 'write', written: writeFeedback(task.input) };
-  const { check } = await languageChecker();
-  if (task.kind === 'warm') return { kind: 'warm' };
-  const { answer, passage, question } = task.input;
-  const findings = await check(answer, [passage, question.questionText, ...question.modelAnswers]);
-  return { kind: 'score', result: scoreAnswer(task.input, findings) };
+  if (task.kind === 'score') return { kind: 'score', result: await score(task.input) };
+  const result = await score(sample);
+  writeFeedback({ ...sample, result, title: '' });
+  return { kind: 'warm' };
 };
 
 parentPort?.on('message', ({ id, task }: Request) => {
