@@ -30,7 +30,7 @@ type Decision = readonly PersonFact[] | Rejection;
 const noPerson = reject('notFound', 'There is no such person.');
 const otherPerson = reject('conflict', 'This person exists already, with another role, school or family.');
 
-const secretOf = (value: Opened<string>): string | null => (isErased(value) ? null : (value as string));
+const secretOf = (value: Opened<string>): string | null => (isErased(value) ? null : value);
 
 const register = (
   data: Extract<PersonCommand, { type: 'RegisterPerson' }>['data'],

@@ -1,0 +1,83 @@
+import type { Role } from '@lectern/events/journal/metadata';
+import { derivedId } from '../platform/ids.js';
+
+/** The people, schools and classes of a demo. All are made up; ids are the same in every demo. */
+export type DemoSchool = { readonly schoolId: string; readonly name: string };
+export type DemoClass = DemoSchool & { readonly classId: string; readonly year: string };
+
+export type DemoPerson = {
+  readonly personId: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Children of a family have none. */
+  readonly email?: string;
+  readonly schoolId?: string;
+  readonly familyId?: string;
+  readonly enrolled?: { readonly in: DemoClass; readonly as: 'student' | 'teacher' };
+  /** Whom the start's list shows them as. */
+  readonly about: string;
+};
+
+const school = (name: string): DemoSchool => ({ schoolId: derivedId('demo', 'school', name), name });
+const schoolClass = ({ schoolId }: DemoSchool, name: string): DemoClass => ({
+  schoolId,
+  classId: derivedId('demo', 'class', name),
+  name,
+  year: '2026-27',
+});
+
+const banyan = school('Banyan Grove School');
+const harbour = school('Harbour Street School');
+const kingfishers = schoolClass(banyan, '4 Kingfisher');
+const herons = schoolClass(banyan, '5 Heron');
+const gulls = schoolClass(harbour, '4 Gull');
+
+export const demoSchools: readonly DemoSchool[] = [banyan, harbour];
+export const demoClasses: readonly DemoClass[] = [kingfishers, herons, gulls];
+
+const personIdOf = (key: string): string => derivedId('demo', 'person', key);
+
+type Details = Pick<DemoPerson, 'schoolId' | 'enrolled'>;
+const student = (it: DemoClass): Details => ({ schoolId: it.schoolId, enrolled: { in: it, as: 'student' } });
+const teacher = (it: DemoClass): Details => ({ schoolId: it.schoolId, enrolled: { in: it, as: 'teacher' } });
+const at = ({ schoolId }: DemoSchool): Details => ({ schoolId });
+
+const person = (key: string, role: Role, name: string, about: string, details: Details = {}): DemoPerson => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return {
+    personId: personIdOf(key),
+    role,
+    firstName,
+    lastName,
+    email: `${key}@demo.lectern.test`,
+    about,
+    ...details,
+  };
+};
+
+const child = (key: string, firstName: string): DemoPerson => ({
+  personId: personIdOf(key),
+  role: 'student',
+  firstName,
+  lastName: 'Raman',
+  familyId: personIdOf('parent'),
+  about: 'child of the parent',
+});
+
+/** Who can sign in, and the parent's children. Parents come before their children. */
+export const demoPeople: readonly DemoPerson[] = [
+  person('student', 'student', 'Asha Menon', `student, ${kingfishers.name}`, student(kingfishers)),
+  person('student2', 'student', 'Leo Fernandes', `student, ${kingfishers.name}`, student(kingfishers)),
+  person('student3', 'student', 'Mina Okafor', `student, ${herons.name}`, student(herons)),
+  person('teacher', 'teacher', 'Ruth Adeyemi', `teacher of ${kingfishers.name}`, teacher(kingfishers)),
+  person('parent', 'parent', 'Priya Raman', 'parent of Kavi and Tara'),
+  child('child-kavi', 'Kavi'),
+  child('child-tara', 'Tara'),
+  person('candidate', 'hiring-candidate', 'Jonas Lindqvist', 'hiring candidate'),
+  person('school-admin', 'school-admin', 'Daniela Kaur', `school admin, ${banyan.name}`, at(banyan)),
+  person('system-admin', 'system-admin', 'Samir Haddad', 'system admin'),
+  person('other-student', 'student', 'Noor Rahimi', `student, ${harbour.name}`, student(gulls)),
+  person('other-teacher', 'teacher', 'Tomas Rivera', `teacher, ${harbour.name}`, teacher(gulls)),
+  person('other-school-admin', 'school-admin', 'Grace Mwangi', `school admin, ${harbour.name}`, at(harbour)),
+];

@@ -1,0 +1,38 @@
+import type { ContentItem } from '@lectern/events/content/content';
+import { hashPassword } from '../accounts/passwords.js';
+import type { CommandSender } from '../platform/commands/command-sender.js';
+import { demoPeople } from './demo-people.js';
+import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';
+import { seedDemo } from './demo-seed.js';
+
+/** What a start shows of the demo. */
+export type Demo = {
+  readonly password: string;
+  readonly accounts: readonly { readonly email: string; readonly about: string }[];
+};
+
+/**
+ * Sets the demo up, or finds it as it was.
+ * @param deps.passwordFile in the data folder; written only once everybody has that password, so that a start cut off
+ * in between is made good by the next
+ * @param deps.given a password from the settings; it holds from this start on
+ * @throws SeedFailed
+ */
+export const startDemo = async (deps: {
+  readonly sender: CommandSender;
+  readonly claimKey: Uint8Array;
+  readonly library: readonly ContentItem[];
+  readonly passwordFile: string;
+  readonly given?: string | undefined;
+}): Promise<Demo> => {
+  const { sender, claimKey, library, passwordFile, given } = deps;
+  const stored = readDemoPassword(passwordFile);
+  const password = given ?? stored ?? makeDemoPassword();
+  const fPasswordChanged = password !== stored;
+  await seedDemo({ sender, claimKey, hashPassword, password, fPasswordChanged, library });
+  if (fPasswordChanged) writeDemoPassword(passwordFile, password);
+  return {
+    password,
+    accounts: demoPeople.flatMap(({ email, about }) => (email ? [{ email, about }] : [])),
+  };
+};
