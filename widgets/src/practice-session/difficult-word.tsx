@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './practice-session.texts.js';
+import * as texts from './passage.texts.js';
 
 /** A word with a meaning: a press shows it below the word, another press, Esc or a press elsewhere puts it away. */
 export function DifficultWord({ word, meaning }: { word: string; meaning: string }) {

@@ -7,7 +7,7 @@ import { down } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { DifficultWord } from './difficult-word.js';
 import { minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
-import * as texts from './practice-session.texts.js';
+import * as texts from './passage.texts.js';
 import { useLineFocus } from './use-line-focus.js';
 
 export type PassageLeafProps = {

@@ -9,6 +9,7 @@ import { KeysDialog } from './keys-dialog.js';
 import { DoneView, LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf } from './passage-leaf.js';
+import * as passageTexts from './passage.texts.js';
 import * as texts from './practice-session.texts.js';
 import { QuestionPanel } from './question-panel.js';
 import { ReaderPanel } from './reader-panel.js';
@@ -99,7 +100,13 @@ function TopBar({ snapshot, onLeave, onKeys, settings, onSettings }: TopBarProps
       <Progress snapshot={snapshot} />
       <div className="row tools">
         <ReaderPanel id={`${id}-reader`} settings={settings} onChange={onSettings} />
-        <Button kind="quiet" round className="for-keys" aria-label={t.keys.open} onClick={onKeys}>
+        <Button
+          kind="quiet"
+          round
+          className="for-keys"
+          aria-label={useTexts(passageTexts).keys.open}
+          onClick={onKeys}
+        >
           <Glyph path={help} />
         </Button>
       </div>
@@ -134,6 +141,7 @@ type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave' | 'reviewHre
 
 function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout }: ScreenProps) {
   const t = useTexts(texts);
+  const { passage } = useTexts(passageTexts);
   const [folded, setFolded] = useState(true);
   const { content, questionId } = snapshot.context;
   useEffect(() => setFolded(true), [questionId]);
@@ -166,9 +174,9 @@ function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout 
         {isReading && (
           <section className="ask" data-state="reading">
             <Button kind="primary" big onClick={() => session.send({ type: 'read' })}>
-              {t.passage.read} <NextGlyph />
+              {passage.read} <NextGlyph />
             </Button>
-            <p className="note">{t.passage.next(questionsOf(snapshot.context).length)}</p>
+            <p className="note">{passage.next(questionsOf(snapshot.context).length)}</p>
           </section>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Kbd } from '../ui/kbd.js';
 import { MicButton } from '../ui/mic-button.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
+import * as passageTexts from './passage.texts.js';
 import * as texts from './practice-session.texts.js';
 import type { AnswerActor, AnswerSnapshot } from './session.actors.js';
 import type { RecorderMood } from './use-screen.js';
@@ -82,6 +83,7 @@ export function RecorderView({ answer, recording, mood }: RecorderViewProps) {
 
 function Hint({ mood }: { mood: RecorderMood | null }) {
   const t = useTexts(texts);
+  const { keys } = useTexts(passageTexts);
   if (mood === 'silent') {
     return (
       <p role="status">
@@ -95,7 +97,7 @@ function Hint({ mood }: { mood: RecorderMood | null }) {
       {t.recorder.help}
       <span className="for-keys">
         {' '}
-        {t.recorder.orUse} <Kbd>{t.keys.space}</Kbd>
+        {t.recorder.orUse} <Kbd>{keys.space}</Kbd>
       </span>
     </p>
   ) : (
@@ -103,7 +105,7 @@ function Hint({ mood }: { mood: RecorderMood | null }) {
       {t.recorder.stopHelp}
       <span className="for-keys">
         {' '}
-        <Kbd>{t.keys.space}</Kbd> {t.recorder.stops} <Kbd>Esc</Kbd> {t.recorder.cancels}
+        <Kbd>{keys.space}</Kbd> {t.recorder.stops} <Kbd>Esc</Kbd> {t.recorder.cancels}
       </span>
     </p>
   );

@@ -1,9 +1,17 @@
 import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { ResponseProcessed } from '@lectern/events/practice/messages';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { quietFor } from '../recorder/loudness.js';
+import { speechPeaks } from './passage.fixtures.js';
 import * as fixtures from './practice-session.fixtures.js';
-import type { AnswerOnDevice, Drafts, LoadResult, OutgoingMessage } from './practice-session.types.js';
+import { journalScreens } from './journal-screens.js';
+import type {
+  AnswerOnDevice,
+  Drafts,
+  LoadResult,
+  OutgoingMessage,
+  ScreenStepDraft,
+} from './practice-session.types.js';
 import { recorderMachine } from '../recorder/recorder.machine.js';
 import type {
   DeviceCommand,
@@ -85,9 +93,15 @@ export async function rehearse(scene: Scene = {}) {
     outbox: fromCallback<OutboxCommand>(({ receive }) => receive(({ message }) => sent.push(message))),
     uploads: fromCallback<UploadCommand>(({ receive }) => receive((command) => commands.push(command))),
   });
+  const clock = new SimulatedClock();
+  const steps: ScreenStepDraft[] = [];
+  const journal = journalScreens((step) => steps.push(step));
   const session: SessionActor = createActor(machine, {
+    clock,
+    inspect: journal.inspect,
     input: { userId: 'student-1', attemptId: 'attempt-1', startWith: scene.startWith },
   });
+  journal.follow(session);
   session.start();
   await settle();
 
@@ -112,6 +126,10 @@ export async function rehearse(scene: Scene = {}) {
 
   return {
     session,
+    /** What the journal was told. */
+    steps,
+    /** Moves the time of the machines on. */
+    clock,
     sent,
     commands,
     kept,
@@ -129,8 +147,10 @@ export async function rehearse(scene: Scene = {}) {
       heard = 0;
       answer().send({ type: 'record' });
       device({ type: 'recording.started', at: begins });
-      hear(fixtures.speechPeaks(seconds * 20));
+      hear(speechPeaks(seconds * 20));
     },
+    /** The browser's speech recognition gives up. */
+    failRecognition: (errorType: string) => device({ type: 'recording.speechFailed', errorType }),
     /** Then nothing is heard for a while. */
     fallSilent() {
       hear(

@@ -1,7 +1,8 @@
+import { questions } from './passage.fixtures.js';
 import * as fixtures from './practice-session.fixtures.js';
 import { rehearse, type Rehearsal, type Scene } from './rehearsal.js';
 
-const { attempt, attemptWith, questions, spokenAt } = fixtures;
+const { attempt, attemptWith, spokenAt } = fixtures;
 const at = (question: { _id: string }, changes: Scene = {}): Scene => ({
   attempt: attempt({ questionId: question._id, responses: [] }),
   ...changes,

@@ -122,15 +122,15 @@ export function mergeProcessed(lists: Responses, processed: ResponseProcessed): 
 const further = (here: ResponseView, there: ResponseView): ResponseView =>
   stageRank(here) > stageRank(there) ? { ...there, ...here } : there;
 
-const onItsWay = (response: ResponseView): boolean => stageRank(response) < 2;
-
 function mergeList(here: readonly ResponseView[], there: readonly ResponseView[]): ResponseView[] {
   const read = there.map((r) => {
     const mine = here.find((known) => known.responseId === r.responseId);
     return mine ? further(mine, r) : r;
   });
-  const unsent = here.filter((r) => onItsWay(r) && !there.some((known) => known.responseId === r.responseId));
-  return unsent.reduce(replacing, read);
+  const newer = (mine: ResponseView, r: ResponseView) =>
+    r.responseId === mine.responseId ||
+    (r.questionId === mine.questionId && r.respondedAt > mine.respondedAt);
+  return here.filter((mine) => !there.some((r) => newer(mine, r))).reduce(replacing, read);
 }
 
 /** What waits on the device, as the empty records that this page would have made. */
@@ -141,8 +141,8 @@ function fromDevice(answers: readonly AnswerOnDevice[], fReiteration: boolean): 
 }
 
 /**
- * The attempt as just read, merged with what this page and this device know: answers not yet sent stay, and a stage
- * that was already told by a message is not taken back.
+ * The attempt as just read, merged with what this page and this device know: answers the server does not have
+ * yet, or does not tell of yet, stay, and a stage that was already told by a message is not taken back.
  */
 export function mergeAttempt(
   lists: Responses,

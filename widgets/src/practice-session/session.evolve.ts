@@ -13,12 +13,22 @@ import {
 import type { LoadedAttempt, Stamp } from './practice-session.types.js';
 import type { ToSession } from './question.types.js';
 import { latestOf } from './session.place.js';
-import type { SessionContext, SessionEvent, SessionInput, SessionNews } from './session.types.js';
+import type {
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  SessionNews,
+  SpeechFinding,
+} from './session.types.js';
 
 type Given = Extract<ToSession, { type: 'answer.given' }>;
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+const heard = ({ speech }: SessionContext, responseId: string, finding: SpeechFinding) => ({
+  speech: { ...speech, [responseId]: { ...speech[responseId], ...finding } },
+});
 
 /** The attempt as just read, with what this page knows; the student stays where they are. */
 function read(
@@ -72,7 +82,7 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
     case 'recording.ended':
       return {
         ...changeResponse(context, news.stamp.responseId, markAttempted),
-        speech: { ...context.speech, [news.stamp.responseId]: news.fValidSpeech },
+        ...heard(context, news.stamp.responseId, { fValidSpeech: news.fValidSpeech }),
       };
     case 'recording.cancelled':
       return removeResponse(context, news.stamp.responseId);
@@ -123,6 +133,7 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
     case 'response.processed':
       return { ...mergeProcessed(context, news.payload), position: news.payload.position };
     case 'recording.speechFailed':
+      return heard(context, news.stamp.responseId, { failure: news.errorType });
     case 'feedback.left':
     case 'attempt.lookAgain':
       return {};

@@ -37,15 +37,14 @@ export function postsFor(context: SessionContext, news: SessionNews): OutgoingMe
         : [];
     case 'left.discarded':
       return [messages.cancelMessage({ attemptId, ...idsOf(news.answer) }, news.answer.fReiteration)];
-    case 'recording.speechFailed':
-      return [messages.recognitionFailed(attemptId, news.stamp.responseId, news.errorType)];
     case 'upload.progress': {
       const response = both(context).find(({ responseId }) => responseId === news.responseId);
       if (!response || !storedNow(context, news)) return [];
       const to = { attemptId, ...idsOf(response) };
-      const speech = context.speech[news.responseId];
+      const { fValidSpeech, failure } = context.speech[news.responseId] ?? {};
       return [
-        ...(speech === undefined ? [] : [messages.speechValidation(to, speech)]),
+        ...(failure === undefined ? [] : [messages.recognitionFailed(attemptId, news.responseId, failure)]),
+        ...(fValidSpeech === undefined ? [] : [messages.speechValidation(to, fValidSpeech)]),
         messages.attempted(to, response.reIteratedAt !== undefined),
       ];
     }

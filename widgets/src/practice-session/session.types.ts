@@ -19,6 +19,9 @@ export type SessionInput = {
   readonly startWith?: 'speaking' | 'typing' | undefined;
 };
 
+/** Whether anything was said, and how the browser's speech recognition failed. */
+export type SpeechFinding = { readonly fValidSpeech?: boolean; readonly failure?: string };
+
 export type SessionContext = {
   readonly userId: string;
   readonly attemptId: string;
@@ -36,8 +39,8 @@ export type SessionContext = {
   readonly drafts: Drafts;
   readonly onDevice: readonly AnswerOnDevice[];
   readonly uploads: Readonly<Record<string, PartsStored & { readonly fEnded: boolean }>>;
-  /** Whether anything was said, by responseId: told once the recording is stored. */
-  readonly speech: Readonly<Record<string, boolean>>;
+  /** What was found out about the speech of a recording, by responseId: told once the recording is stored. */
+  readonly speech: Readonly<Record<string, SpeechFinding>>;
   /** Written answers that wait in the outbox. */
   readonly waiting: number;
   /** Questions gone past in this sitting without an answer. */

@@ -1,0 +1,115 @@
+import type { ScreenStepDraft } from './practice-session.types.js';
+import { currentResponse } from './question.place.js';
+import { stageRank } from './responses.js';
+import { answerOf, questionOf, type SessionSnapshot } from './session.actors.js';
+
+/** What a student sees, as far as a replay must know it. */
+export type Screen = {
+  /** Dotted from outside in: `question.asking.answering.recording.listening`. */
+  readonly stateValue: string;
+  readonly questionId: string | null;
+  readonly connection: string;
+  /** "3 of 5" while parts are stored. */
+  readonly parts: string | null;
+  /** How far the answer on the screen is. */
+  readonly stage: string | null;
+  readonly played: { readonly what: string; readonly times: number } | null;
+  readonly skipped: number;
+  readonly message: string | null;
+};
+
+/** From here on it is the server that tells. */
+const recorded = 2;
+
+const dotted = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, inner]) => `${name}.${dotted(inner)}`)
+        .join('&')
+    : String(value);
+
+/** The screen of a session and of all that is open in it. */
+export function screenOf(session: SessionSnapshot): Screen {
+  const { context, value } = session;
+  const question = questionOf(session)?.getSnapshot();
+  const answer = question && answerOf(question)?.getSnapshot();
+  const recording = answer?.children.recording?.getSnapshot();
+  const states = [
+    value.screen,
+    question?.value,
+    answer?.value,
+    answer?.matches('recording') && recording?.value,
+  ];
+  const response = question ? currentResponse(question.context) : null;
+  const { parts } = question?.context ?? {};
+  return {
+    stateValue: states
+      .filter((state) => state !== undefined && state !== false)
+      .map(dotted)
+      .join('.'),
+    questionId: context.lookedAt ?? question?.context.question._id ?? null,
+    connection: String(value.connection),
+    parts: parts && !question?.matches('answering') ? `${parts.stored} of ${parts.total}` : null,
+    stage:
+      response && stageRank(response) >= recorded && !question?.matches('answering') ? response.stage : null,
+    played: question?.context.played ?? null,
+    skipped: [...context.responses, ...context.reIterationResponses].filter((r) => r.fFeedbackSkipped).length,
+    message: question?.context.refusal ?? answer?.context.trouble ?? null,
+  };
+}
+
+const isLive = ({ stateValue }: Screen) => /answering\.recording\.recording/.test(stateValue);
+const isLookingBack = ({ stateValue }: Screen) => stateValue.includes('looking');
+
+function recordingKind(before: Screen, now: Screen): ScreenStepDraft['kind'] | null {
+  if (isLive(now) && !isLive(before)) return 'recording.started';
+  if (now.stateValue.endsWith('recording.silent') && !before.stateValue.endsWith('recording.silent')) {
+    return 'silence.hint';
+  }
+  if (now.stateValue.endsWith('answering.denied')) return 'microphone.refused';
+  const wasRecording = before.stateValue.includes('answering.recording');
+  if (!wasRecording) return null;
+  if (now.stateValue.endsWith('stopping') || now.stateValue.endsWith('sending')) {
+    return before.stateValue.endsWith('stopping') ? null : 'recording.stopped';
+  }
+  return now.stateValue.endsWith('answering.ready') ? 'recording.cancelled' : null;
+}
+
+/**
+ * The steps from one screen to the next: one for each thing a student could notice, none where nothing changed.
+ * `null` before the first screen; one that comes back to answers already given is a reload.
+ */
+export function stepsBetween(before: Screen | null, now: Screen): ScreenStepDraft[] {
+  const step = (kind: ScreenStepDraft['kind'], shown: string | null = now.message): ScreenStepDraft => ({
+    kind,
+    stateValue: now.stateValue.slice(0, 200),
+    ...(now.questionId === null ? {} : { questionId: now.questionId }),
+    ...(shown === null ? {} : { shown: shown.slice(0, 2000) }),
+  });
+  if (!before) return [step('transition')];
+  const steps: ScreenStepDraft[] = [];
+  const opened = now.questionId !== null && now.questionId !== before.questionId && !isLookingBack(now);
+  if (now.connection !== before.connection) {
+    if (now.connection === 'connected') steps.push(step('connection.restored', null));
+    if (now.connection === 'lost' || now.connection === 'terminated') {
+      steps.push(step('connection.lost', now.connection));
+    }
+  }
+  if (opened)
+    steps.push(
+      step(
+        before.stateValue === 'loading' || before.stateValue === 'arriving' ? 'reload' : 'question.opened',
+        null,
+      ),
+    );
+  const kind = now.stateValue === before.stateValue ? null : recordingKind(before, now);
+  if (kind) steps.push(step(kind));
+  if (now.parts !== null && now.parts !== before.parts) steps.push(step('parts.saved', now.parts));
+  if (now.stage !== null && now.stage !== before.stage) steps.push(step('feedback.stage', now.stage));
+  if (now.skipped > before.skipped) steps.push(step('feedback.skipped', null));
+  if (now.played && now.played.times > 0 && now.played.times !== before.played?.times) {
+    steps.push(step('feedback.played', now.played.what));
+  }
+  if (now.stateValue !== before.stateValue && steps.length === 0) steps.push(step('transition'));
+  return steps;
+}
