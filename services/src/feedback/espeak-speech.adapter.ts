@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createWorkerClient } from '../platform/worker-pool.js';
-import type { EspeakReply, EspeakRequest } from './espeak-speech.entry.js';
+import type { EspeakReply, EspeakRequest } from './espeak-speech.worker.js';
 import { type Speech, SpeechUnavailable } from './speech.port.js';
 
 export type EspeakSpeech = Speech & {
@@ -24,7 +24,7 @@ const versionOf = (engine: string): string => {
  * `speak` and `warm` throw SpeechUnavailable.
  */
 export const createEspeakSpeech = (engine = '@echogarden/espeak-ng-emscripten'): EspeakSpeech => {
-  const entry = new URL('./espeak-speech.entry.js', import.meta.url);
+  const entry = new URL('./espeak-speech.worker.js', import.meta.url);
   const worker = createWorkerClient<EspeakRequest, EspeakReply>(entry, { timeoutMs });
 
   const ask = async (request: Omit<EspeakRequest, 'engine'>): Promise<EspeakReply> => {

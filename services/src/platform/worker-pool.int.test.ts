@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorkerClient, type WorkerClient, WorkerCrashed, type WorkerOptions } from './worker-pool.js';
-import type { EchoRequest } from './worker-pool.echo-worker.js';
+import type { EchoRequest } from './worker-pool-echo.worker.js';
 
 let client: WorkerClient<EchoRequest, string>;
-const given = (file = './worker-pool.echo-worker.js', options: WorkerOptions = {}) =>
+const given = (file = './worker-pool-echo.worker.js', options: WorkerOptions = {}) =>
   (client = createWorkerClient<EchoRequest, string>(new URL(file, import.meta.url), options));
 
 afterEach(() => client.close());

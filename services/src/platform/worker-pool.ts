@@ -26,7 +26,7 @@ export type WorkerClient<Req, Res> = {
 type Waiting<Res> = {
   resolve(response: Res): void;
   reject(error: Error): void;
-  readonly timer: NodeJS.Timeout | undefined;
+  readonly endWatch: () => void;
 };
 
 export type WorkerOptions = {
@@ -57,7 +57,7 @@ export const createWorkerClient = <Req, Res>(
   const settle = (id: number): Waiting<Res> | undefined => {
     const one = waiting.get(id);
     waiting.delete(id);
-    clearTimeout(one?.timer);
+    one?.endWatch();
     if (waiting.size === 0) thread?.unref();
     return one;
   };
@@ -78,13 +78,16 @@ export const createWorkerClient = <Req, Res>(
     return started;
   };
 
-  const limit = (asked: Worker): NodeJS.Timeout | undefined =>
-    options.timeoutMs === undefined
-      ? undefined
-      : setTimeout(() => {
-          abandon(asked, `No answer within ${options.timeoutMs} ms`);
-          void asked.terminate();
-        }, options.timeoutMs);
+  const watch = (asked: Worker): (() => void) => {
+    if (options.timeoutMs === undefined) return () => {};
+    const deadline = AbortSignal.timeout(options.timeoutMs);
+    const end = () => {
+      abandon(asked, `No answer within ${options.timeoutMs} ms`);
+      void asked.terminate();
+    };
+    deadline.addEventListener('abort', end, { once: true });
+    return () => deadline.removeEventListener('abort', end);
+  };
 
   return {
     call: (request) =>
@@ -93,7 +96,7 @@ export const createWorkerClient = <Req, Res>(
         thread ??= start();
         thread.ref();
         lastId += 1;
-        waiting.set(lastId, { resolve, reject, timer: limit(thread) });
+        waiting.set(lastId, { resolve, reject, endWatch: watch(thread) });
         try {
           thread.postMessage({ id: lastId, request } satisfies Request<Req>, []);
         } catch (error) {

@@ -14,7 +14,7 @@ const timeoutMs = 20_000;
 /** Merges off the event loop, in one thread that the first recording starts. */
 export const createAudioWorker = (): AudioWorker => {
   const { call, close } = createWorkerClient<readonly RecordedChunk[], MergedRecording | MergeFailure>(
-    new URL('./audio-worker.entry.js', import.meta.url),
+    new URL('./audio.worker.js', import.meta.url),
     { timeoutMs },
   );
   return { merge: call, close };

@@ -17,7 +17,7 @@ import {
   type TimelinePacket,
 } from './timeline.js';
 
-/** All chunks of one response as one file. What is measured is null for AAC, which nothing here decodes. */
+/** All chunks of one response as one file. */
 export type MergedRecording = {
   readonly status: 'merged';
   readonly bytes: Uint8Array;
@@ -25,8 +25,11 @@ export type MergedRecording = {
   /** From the first packet's start to the last one's end, gaps included. */
   readonly durationSeconds: number;
   readonly gaps: readonly RecordingGap[];
+  /** The waveform, see `Loudness`; empty for AAC, which nothing here decodes. */
   readonly peaks: readonly number[];
-  readonly speechSeconds: number | null;
+  /** How long someone is heard; for AAC all that was recorded, which is the most it can be. */
+  readonly speechSeconds: number;
+  /** dB full scale; null for AAC. */
   readonly levelDb: number | null;
 };
 
@@ -81,6 +84,9 @@ const measure = async (codec: Codec, { packets }: Timeline): Promise<Loudness | 
   return measureLoudness({ ...sound, fHeard: heardIn(packets) });
 };
 
+const recordedSeconds = ({ packets }: Timeline): number =>
+  Math.round(packets.reduce((sum, { lasts, fSilence }) => sum + (fSilence ? 0 : lasts), 0) * 100) / 100;
+
 const mergeTracks = async (read: readonly Read[], first: Track): Promise<MergedRecording | MergeFailure> => {
   const { codec, config } = first;
   if (codec !== 'opus' && codec !== 'aac') return failed('unsupportedCodec');
@@ -100,7 +106,7 @@ const mergeTracks = async (read: readonly Read[], first: Track): Promise<MergedR
     durationSeconds: Math.round(timeline.duration * 1000) / 1000,
     gaps: timeline.gaps,
     peaks: loudness?.peaks ?? [],
-    speechSeconds: loudness?.speechSeconds ?? null,
+    speechSeconds: loudness?.speechSeconds ?? recordedSeconds(timeline),
     levelDb: loudness?.levelDb ?? null,
   };
 };
