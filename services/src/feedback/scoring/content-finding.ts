@@ -7,6 +7,7 @@ import {
   withoutUnknowing,
 } from './answer-checks.js';
 import { calibrated } from './calibration.js';
+import { isShuffled, turnedShare } from './near-copy.js';
 import { parameters } from './parameters.js';
 import { oppositionBetween } from './polarity.js';
 import { bagOf, meanSimilarity, similarities, type Bag } from './similarity.js';
@@ -50,8 +51,9 @@ const truthOf = (reference: TextWindow, answer: TextWindow, given: ReadonlySet<s
   const opposed = oppositionBetween(reference, answer);
   const { deniedFrom, deniedAt } = parameters;
   const denied = Math.min(1, Math.max(0, (opposed - deniedFrom) / (deniedAt - deniedFrom)));
+  const turned = turnedShare(reference, answer, given);
   const changed = changedNumbers(reference, answer, given);
-  return (1 - 0.85 * denied) * (1 - 0.6 * changed);
+  return (1 - 0.85 * Math.max(denied, turned)) * (1 - 0.6 * changed);
 };
 
 /**
@@ -75,9 +77,10 @@ const earnestnessOf = (
   );
   const fList = tokens.length >= 5 && tokens.length > longestTerse && grammarWordShare(tokens) < 0.12;
   const { disorderFrom, disorderAt } = parameters;
+  const fShuffled = references.some((reference) => isShuffled(reference.tokens, tokens));
   const order = tokens.length >= 6 ? wordOrder(withoutDisfluencies(tokens), answer.text) : 0;
   const disorder = Math.min(1, Math.max(0, (disorderFrom - order) / (disorderFrom - disorderAt)));
-  return (fRepeats ? 0.1 : 1) * (fList ? 0.4 : 1) * (1 - 0.8 * disorder);
+  return (fRepeats ? 0.1 : 1) * (fList ? 0.4 : 1) * (1 - 0.8 * (fShuffled ? 1 : disorder));
 };
 
 const bestOf = <Value>(values: readonly Value[], by: (value: Value) => number, none: Value): Value =>

@@ -6,7 +6,7 @@ export const parameters = {
   /** What a word of the question weighs when it comes back in an answer. */
   givenWord: 0.3,
   /** Mean similarity at which "not yet" turns to "said", and how sharply. */
-  turn: 0.28,
+  turn: 0.25,
   /** … for a reference of so many words, and by how much more for each e-fold of its length. */
   turnLength: 15,
   turnPerLogWord: 0.04,

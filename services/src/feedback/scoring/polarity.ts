@@ -9,7 +9,7 @@ const scopeEnds = new Set(
   'but because so although though instead however and then while when if since'.split(' '),
 );
 
-const isNegator = (token: Token): boolean => negators.has(token.norm) || token.norm.endsWith("n't");
+export const isNegator = (token: Token): boolean => negators.has(token.norm) || token.norm.endsWith("n't");
 
 /** A negation reaches this many words to the right, unless the clause ends before. */
 const reach = 6;
