@@ -61,9 +61,9 @@ const speak = (voice: Voice, text: string, language: string): Spoken => {
 answerRequests(async ({ engine, text, language }: EspeakRequest): Promise<EspeakReply> => {
   try {
     const voice = await (ready ??= start(engine));
-    return text === undefined
-      ? { status: 'ready' }
-      : { status: 'spoken', spoken: speak(voice, text, language) };
+    // A first word loads the voice, which takes longer than the engine.
+    const spoken = speak(voice, text ?? 'Ready', language);
+    return text === undefined ? { status: 'ready' } : { status: 'spoken', spoken };
   } catch (error) {
     // A WASM engine that failed once is not to be trusted again: the next request starts another.
     ready = undefined;

@@ -16,6 +16,10 @@ describe('merging in a thread', () => {
     });
   });
 
+  it('can be made ready before the first recording', async () => {
+    await expect(worker.warm()).resolves.toBeUndefined();
+  });
+
   it('hands a failure over', async () => {
     expect(await worker.merge([])).toEqual({ status: 'failed', reason: 'empty' });
   });

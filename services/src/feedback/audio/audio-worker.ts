@@ -5,6 +5,8 @@ import type { RecordedChunk } from './recorded-chunk.js';
 export type AudioWorker = {
   /** `mergeRecording` in a thread. @throws WorkerCrashed: repeating may help. */
   merge(chunks: readonly RecordedChunk[]): Promise<MergedRecording | MergeFailure>;
+  /** Starts the thread, so that the first recording need not wait for it. @throws WorkerCrashed */
+  warm(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -17,5 +19,5 @@ export const createAudioWorker = (): AudioWorker => {
     new URL('./audio.worker.js', import.meta.url),
     { timeoutMs },
   );
-  return { merge: call, close };
+  return { merge: call, warm: async () => void (await call([])), close };
 };
