@@ -48,6 +48,15 @@ function stopWhilePreparing() {
   process.exit(0);
 }
 
+/** npm that is killed outright tells nobody; whoever it started finds another parent then. */
+function stopWithNpm() {
+  const parent = process.ppid;
+  if (!process.env['npm_lifecycle_event']) return;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const complaint = nodeComplaint(process.version, engines.node);
 if (complaint) stop(complaint);
@@ -70,4 +79,5 @@ try {
 }
 process.off('SIGINT', stopWhilePreparing);
 process.off('SIGTERM', stopWhilePreparing);
+stopWithNpm();
 process.exitCode = await foreground(host, { cwd: root, env: { ...process.env, LECTERN_DATA: data } });
