@@ -111,8 +111,7 @@ function Playable(props: SpokenTextProps & { audioUrl: string }) {
           {title}
           <Button className="play" aria-pressed={playing} onClick={toggle}>
             <Glyph path={playing ? pause : play} />
-            {playing ? t.playing : t.play}
-            <span className="sr"> {label}</span>
+            {playing ? t.playing : t.play} <span className="sr">{label}</span>
           </Button>
         </div>
       )}

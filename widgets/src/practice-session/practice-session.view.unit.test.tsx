@@ -1,0 +1,280 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { AudioCommand, PlaybackInput } from './playback.machine.js';
+import { PracticeSession } from './practice-session.js';
+import { usualReading, type ReadingSettings } from './reading-settings.js';
+import type { Rehearsal } from './rehearsal.js';
+import { rehearsedStates, type RehearsedState } from './rehearsed-states.js';
+import { AudioContext } from './spoken-text.js';
+
+// jsdom has neither: a dialog that only opens and closes is all these tests need.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+});
+
+let shown: Rehearsal | undefined;
+afterEach(() => {
+  cleanup();
+  shown?.session.stop();
+});
+
+async function show(name: RehearsedState, changes: { settings?: ReadingSettings } = {}) {
+  const rehearsal = await rehearsedStates[name]();
+  shown = rehearsal;
+  const kept: ReadingSettings[] = [];
+  const asked: AudioCommand[] = [];
+  let hear: (seconds: number) => void = () => undefined;
+  const audio = fromCallback<AudioCommand, PlaybackInput>(({ receive, sendBack }) => {
+    hear = (seconds) => sendBack({ type: 'audio.time', seconds });
+    receive((command) => asked.push(command));
+  });
+  const reading = {
+    read: () => changes.settings ?? usualReading,
+    write: (s: ReadingSettings) => void kept.push(s),
+  };
+  const left: string[] = [];
+  render(
+    <AudioContext.Provider value={audio}>
+      <PracticeSession session={rehearsal.session} reading={reading} onLeave={() => left.push('left')} />
+    </AudioContext.Provider>,
+  );
+  return {
+    ...rehearsal,
+    user: userEvent.setup(),
+    kept,
+    asked,
+    left,
+    hear: (seconds: number) => act(() => hear(seconds)),
+  };
+}
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** What a student reads in each state; one line that could stand nowhere else. */
+const words: Record<RehearsedState, string | RegExp> = {
+  loading: 'Opening your passage',
+  'load failed': 'The passage did not open',
+  'not found': 'There is no such practice',
+  reading: /5 questions\. The passage stays/,
+  'reading a paragraph': 'I have read it',
+  ready: 'Ready when you are',
+  'ready, offline': /2 answers are kept on this device and will be sent\./,
+  'opening the microphone': 'Opening the microphone',
+  listening: 'Listening',
+  'listening, too quiet': 'I can’t hear you yet.',
+  'recording broke off': 'You were in the middle of an answer',
+  'cancel?': 'Throw this recording away?',
+  'putting the last part away': 'Putting the last part away',
+  'saving 3 of 5': 'Saving 3 of 5',
+  'saving, offline': 'Kept on this device',
+  'thinking: recorded': 'Thinking about your answer',
+  'thinking: transcribed': /you can’t argue with a bowl/,
+  'thinking: scored': 'I write down what may help you',
+  'feedback: say it again': 'Say it again',
+  'second answer': 'Second answer',
+  'feedback on the second answer': 'That is a full answer',
+  'feedback: go on': 'That is a full answer',
+  'feedback: too short': 'That was very short',
+  'feedback: read off': 'These are the words of the passage',
+  'no transcript': 'I could not write down your words',
+  'processing failed': 'I got stuck on this answer',
+  refused: 'This answer did not go through',
+  unfinished: 'Keep it and send it',
+  'unfinished elsewhere': /on another page or device/,
+  'microphone denied': 'The microphone is off for this page',
+  'microphone blocked in a frame': 'The microphone is off inside this page',
+  'no microphone': 'I can’t find a microphone',
+  'microphone busy': 'Another program has the microphone',
+  'recording unsupported': 'This browser can’t record',
+  choosing: 'What makes the bowl sink?',
+  chosen: 'Water comes in through a small hole.',
+  'choice marked': 'Correct answer',
+  matching: '3 words still need a meaning.',
+  'words marked': '3 of 5 words match',
+  typing: /15 words\./,
+  'typing, empty': 'Your answer',
+  'typing instead of speaking': 'Speak my answer instead',
+  'feedback came later': 'Your feedback for question 1 is here',
+  'looking back': 'Looking back',
+  'open elsewhere': 'You went on somewhere else',
+  complete: 'You have finished',
+  done: 'See you tomorrow',
+};
+
+describe('every state says what is going on', () => {
+  it.each(Object.entries(words))('%s', async (name, text) => {
+    await show(name as RehearsedState);
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    const primary = document.querySelectorAll('.button.primary:not(dialog *)');
+    expect(primary.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('speaking', () => {
+  it('by the button: ready, listening, asked whether to throw it away, and on', async () => {
+    const { user, recording } = await show('listening');
+    expect(status()).toContain('Listening');
+    expect(screen.getByRole('timer').textContent).toBe('0:14');
+    await user.click(button('Cancel'));
+    expect(status()).toContain('Throw this recording away?');
+    expect(screen.getByText('You are still being recorded.')).toBeTruthy();
+    await user.click(button('Keep speaking'));
+    expect(status()).toContain('Listening');
+    await user.click(button('Stop and send'));
+    expect(recording().getSnapshot().value).toBe('stopping');
+  });
+
+  it('by keys: Space starts and stops, Esc asks, Esc again goes on', async () => {
+    const { user, answer, recording } = await show('ready');
+    screen.getByRole('heading', { level: 2, name: /quarrel about the water/ }).focus();
+    await user.keyboard(' ');
+    expect(answer().getSnapshot().value).toBe('recording');
+    cleanup();
+    const listening = await show('listening');
+    screen.getByRole('heading', { level: 2, name: /quarrel about the water/ }).focus();
+    await listening.user.keyboard('{Escape}');
+    expect(status()).toContain('Throw this recording away?');
+    await listening.user.keyboard('{Escape}');
+    expect(status()).toContain('Listening');
+    void recording;
+  });
+
+  it('a question mark lists the keys', async () => {
+    const { user } = await show('ready');
+    screen.getByRole('heading', { level: 2, name: /quarrel about the water/ }).focus();
+    await user.keyboard('?');
+    expect(screen.getByRole('heading', { name: 'Keys you can use' })).toBeTruthy();
+    expect(document.querySelector('dialog')?.open).toBe(true);
+  });
+
+  it('says how many parts are stored', async () => {
+    await show('saving 3 of 5');
+    const parts = within(screen.getByRole('list', { name: 'Parts of your recording' })).getAllByRole(
+      'listitem',
+    );
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Part 1 is stored',
+      'Part 2 is stored',
+      'Part 3 is stored',
+      'nextPart 4 is being sent',
+      'thenPart 5 is waiting',
+    ]);
+  });
+});
+
+describe('answering in writing', () => {
+  it('typed letters never trigger keys, and an empty answer is not sent', async () => {
+    const { user, typing, sent } = await show('typing, empty');
+    await user.click(button('Send my answer'));
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Your answer'), 'Why not? The bowl.');
+    expect(typing().getSnapshot().context.text).toBe('Why not? The bowl.');
+    expect(screen.getByText(/^4 words\./)).toBeTruthy();
+    await user.click(button('Send my answer'));
+    expect(sent).toMatchObject([{ payload: { textResponse: 'Why not? The bowl.' } }]);
+  });
+
+  it('one option is chosen and sent', async () => {
+    const { user, sent } = await show('choosing');
+    await user.click(screen.getByRole('radio', { name: 'The wind pushes it under.' }));
+    await user.click(screen.getByRole('radio', { name: 'Water comes in through a small hole.' }));
+    await user.click(button('Send my answer'));
+    expect(sent).toMatchObject([{ payload: { mcqResponseData: [{ optionId: 'o-water' }] } }]);
+  });
+
+  it('words are matched by pressing, and by the number of a meaning', async () => {
+    const { user, matching } = await show('matching');
+    expect(button(/^canal/).getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('a channel dug to carry water'));
+    button(/^copper/).focus();
+    await user.keyboard('1');
+    expect(matching().getSnapshot().context.pairs).toContainEqual({
+      word: 'copper',
+      meaning: 'a red-brown metal',
+    });
+    expect(screen.getByText('1 word still needs a meaning.')).toBeTruthy();
+    await user.click(button(/^creeps/));
+    expect(screen.getByText('2 words still need a meaning.')).toBeTruthy();
+  });
+});
+
+describe('feedback', () => {
+  it('can be heard, its words marked as they are spoken, and tells the journal so', async () => {
+    const { user, asked, hear, question } = await show('feedback: say it again');
+    await user.click(button('Play the feedback'));
+    expect(asked).toEqual([{ type: 'audio.play' }]);
+    hear(0.5);
+    expect(document.querySelector('mark.now')?.textContent).toBe('saw');
+    expect(question().getSnapshot().context.played).toEqual({ what: 'feedback', times: 1 });
+    await user.click(button('Playing audio the feedback'));
+    expect(asked.at(-1)).toEqual({ type: 'audio.pause' });
+  });
+
+  it('opens Communication into its parts, with numbers', async () => {
+    await show('feedback: say it again');
+    expect(screen.getByText('3.1')).toBeTruthy();
+    expect(screen.getByText('Grammar and sentence structure')).toBeTruthy();
+    expect(screen.getByText('Comprehensiveness')).toBeTruthy();
+    expect(screen.getByText('2.5')).toBeTruthy();
+  });
+
+  it('offers the second answer first, and going on as well', async () => {
+    const { user } = await show('feedback: say it again');
+    await user.click(button('Say it again'));
+    expect(screen.getByText('Second answer')).toBeTruthy();
+    expect(status()).toContain('Ready when you are');
+  });
+});
+
+describe('the page around it', () => {
+  it('moves the focus to the next question', async () => {
+    const { user } = await show('feedback: go on');
+    await user.click(button('Go on to question 4'));
+    expect(document.activeElement?.textContent).toBe('Tell in a few sentences how the bowl measures a day.');
+  });
+
+  it('tells the meaning of a difficult word and puts it away again', async () => {
+    const { user } = await show('reading a paragraph');
+    await user.click(button('canal'));
+    expect(screen.getByText('a channel dug to carry water')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('a channel dug to carry water')).toBeNull();
+  });
+
+  it('keeps how the reader wants to read', async () => {
+    const { user, kept } = await show('reading');
+    await user.click(screen.getByRole('button', { name: 'Large letters', hidden: true }));
+    await user.click(
+      screen.getByRole('switch', { name: 'More space between letters and words', hidden: true }),
+    );
+    expect(kept.at(-1)).toEqual({ ...usualReading, size: 'large', loose: true });
+    const page = document.querySelector<HTMLElement>('.practice-session');
+    expect(page?.style.getPropertyValue('--reading-size')).toBe('1.4375rem');
+  });
+
+  it('leaves only by asking whoever holds the page', async () => {
+    const { user, left } = await show('ready');
+    await user.click(button('Leave'));
+    expect(left).toEqual(['left']);
+  });
+
+  it('shows late feedback as a note, never in the middle of a recording', async () => {
+    const { user, answer } = await show('feedback came later');
+    act(() => answer().send({ type: 'record' }));
+    expect(screen.queryByText('Your feedback for question 1 is here')).toBeNull();
+    cleanup();
+    await show('feedback came later');
+    await user.click(button('Look now'));
+    expect(screen.getByText('Looking back')).toBeTruthy();
+    await user.click(button(/^Next question$|^Back/));
+    expect(status()).toContain('Ready when you are');
+  });
+});
