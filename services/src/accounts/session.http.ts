@@ -20,6 +20,7 @@ import {
   Incoming,
   Input,
   Outgoing,
+  type ReplyHolder,
   SignedIn,
   WhoCalls,
   type EdgeRequest,
@@ -45,7 +46,7 @@ export class SessionHttp {
   ) {}
 
   @Handles(readSession)
-  read(@WhoCalls() caller: Caller, @Outgoing() reply: FastifyReply): Promise<Session | null> {
+  read(@WhoCalls() caller: Caller, @Outgoing() { reply }: ReplyHolder): Promise<Session | null> {
     void reply.header('cache-control', 'no-store');
     return this.sessions.view(caller.sessionKey);
   }
@@ -54,7 +55,7 @@ export class SessionHttp {
   async create(
     @WhoCalls() caller: Caller,
     @Incoming() request: EdgeRequest,
-    @Outgoing() reply: FastifyReply,
+    @Outgoing() { reply }: ReplyHolder,
   ): Promise<Session | null> {
     const present = await this.sessions.view(caller.sessionKey);
     return present ?? this.begin('CreateSession', {}, nobody, request, reply);
@@ -65,7 +66,7 @@ export class SessionHttp {
     @WhoCalls() caller: Caller,
     @Input() { body }: InputOf<typeof signIn>,
     @Incoming() request: EdgeRequest,
-    @Outgoing() reply: FastifyReply,
+    @Outgoing() { reply }: ReplyHolder,
   ): Promise<Session | null> {
     return this.enter('people', caller, body, request, reply);
   }
@@ -75,7 +76,7 @@ export class SessionHttp {
     @WhoCalls() caller: Caller,
     @Input() { body }: InputOf<typeof adminSignIn>,
     @Incoming() request: EdgeRequest,
-    @Outgoing() reply: FastifyReply,
+    @Outgoing() { reply }: ReplyHolder,
   ): Promise<Session | null> {
     return this.enter('admins', caller, body, request, reply);
   }
@@ -84,7 +85,7 @@ export class SessionHttp {
   async signOut(
     @WhoCalls() caller: Caller,
     @Incoming() { correlationId }: EdgeRequest,
-    @Outgoing() reply: FastifyReply,
+    @Outgoing() { reply }: ReplyHolder,
   ): Promise<null> {
     const { sessionKey } = caller;
     if (sessionKey !== undefined) {
@@ -108,7 +109,7 @@ export class SessionHttp {
     @SignedIn() person: Person,
     @Input() { body }: InputOf<typeof selectProfile>,
     @Incoming() request: EdgeRequest,
-    @Outgoing() reply: FastifyReply,
+    @Outgoing() { reply }: ReplyHolder,
   ): Promise<Session | null> {
     const payload = { ...body, sessionKey: person.sessionKey, address: request.ip };
     return this.begin('SelectProfile', payload, actorOf(person), request, reply, person.sessionKey);

@@ -55,6 +55,10 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
 });
 
 export const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context));
-export const Outgoing = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  context.switchToHttp().getResponse<FastifyReply>(),
+/** Held in an object, because a bare reply is a thenable that only settles when it was sent, and Nest awaits parameters. */
+export type ReplyHolder = { readonly reply: FastifyReply };
+export const Outgoing = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ReplyHolder => ({
+    reply: context.switchToHttp().getResponse<FastifyReply>(),
+  }),
 );
