@@ -14,21 +14,15 @@ if (!folder) {
 /** A small generator (Lehmer), so that every run makes the same noise. */
 const randomFrom = (seed) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
-const unescaped = (text) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-    .trim();
+const entities = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const unescaped = (text) => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => entities[name]).trim();
 
 const answerOf = ([, attributes, body]) => {
   const label = /accuracy="([^"]*)"/.exec(attributes)?.[1];
-  if (label) return { text: unescaped(body), label, grade: label === 'correct' ? 1 : 0 };
+  if (label) return { text: unescaped(body), grade: label === 'correct' ? 1 : 0 };
   const [, text] = /<response>([\s\S]*?)<\/response>/.exec(body);
   const grade = Number(/<score>([\s\S]*?)<\/score>/.exec(body)[1]);
-  return { text: unescaped(text), label: grade >= 1 ? 'correct' : 'incorrect', grade };
+  return { text: unescaped(text), grade };
 };
 
 const loadSet = (name) =>
@@ -69,14 +63,11 @@ const correlation = (pairs) => {
   return sum((a, b) => a * b) / Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b));
 };
 
+/** Mean AUC of the questions that have both kinds of answers, by number of answers. */
 const withinQuestions = (judged) => {
-  const questions = Map.groupBy ? Map.groupBy(judged, (one) => one.question) : new Map();
-  if (questions.size === 0) {
-    for (const one of judged) questions.set(one.question, [...(questions.get(one.question) ?? []), one]);
-  }
-  const usable = [...questions.values()].filter(
-    (q) => q.length >= 8 && q.some((a) => a.fTrue) && q.some((a) => !a.fTrue),
-  );
+  const usable = [...new Set(judged.map((one) => one.question))]
+    .map((question) => judged.filter((one) => one.question === question))
+    .filter((q) => q.length >= 8 && q.some((a) => a.fTrue) && q.some((a) => !a.fTrue));
   const all = usable.reduce((sum, q) => sum + q.length, 0);
   return usable.reduce((sum, q) => sum + auc(q) * q.length, 0) / all;
 };
@@ -97,6 +88,10 @@ const accuracyOnNewQuestions = (judged) => {
 };
 
 const figure = (value) => value.toFixed(3);
+const share = (values) => mean(values.map(Number));
+const isRight = (one) => one.score >= 2.5 === one.fTrue;
+const say = (what, figures) =>
+  console.log(what, ...Object.entries(figures).map(([name, value]) => `${name} ${figure(value)}`));
 const scorer = createOfflineScorer();
 await scorer.warm();
 const times = [];
@@ -122,18 +117,18 @@ const score = async (question, answer, more = {}) => {
   return result;
 };
 
-const judgeAll = async (set, moreFor) => {
+const judgeAll = async (set, moreFor, every = 1) => {
   const judged = [];
   for (const question of set) {
     for (const [at, answer] of question.answers.entries()) {
+      if (at % every !== 0) continue;
       const { scores } = await score(question, answer.text, moreFor(question, at));
       judged.push({
         question,
-        score: scores.accuracy,
         scores,
-        fTrue: answer.grade >= 1,
+        score: scores.accuracy,
         grade: answer.grade,
-        label: answer.label,
+        fTrue: answer.grade >= 1,
       });
     }
   }
@@ -147,34 +142,67 @@ for (const name of ['sciEntsBank-train', 'saf-train']) {
   const count = set.reduce((sum, question) => sum + question.answers.length, 0);
   console.log(`\n${name}: ${set.length} questions, ${count} answers`);
   const fresh = await judgeAll(set, () => ({}));
-  console.log('  correct or not, new questions: AUC', figure(auc(fresh)), 'within questions', figure(withinQuestions(fresh)),
-    'r', figure(correlation(fresh)), 'accuracy at 2.5', figure(mean(fresh.map((one) => Number(one.score >= 2.5 === one.fTrue)))),
-    'at the other questions’ threshold', figure(accuracyOnNewQuestions(fresh))); // prettier-ignore
+  const near = withinQuestions(fresh);
+  say('  correct or not, new questions:', {
+    AUC: auc(fresh),
+    'within questions': near,
+    r: correlation(fresh),
+  });
+  const elsewhere = accuracyOnNewQuestions(fresh);
+  say('  accuracy', { 'at 2.5': share(fresh.map(isRight)), 'at the other questions’ threshold': elsewhere });
   const parts = await judgeAll(set, ({ references }) => ({
     keyPoints: sentences(references[0]).length > 0 ? sentences(references[0]) : references.slice(0, 1),
   }));
   for (const kind of ['comprehensiveness', 'accuracy', 'keyPointCoverage']) {
     const pairs = parts.map((one) => ({ ...one, score: one.scores[kind] }));
-    console.log(
-      `  a key point a sentence, ${kind}: AUC`,
-      figure(auc(pairs)),
-      'r',
-      figure(correlation(pairs)),
-    );
+    say(`  a key point a sentence, ${kind}:`, { AUC: auc(pairs), r: correlation(pairs) });
   }
-  for (const most of [5, 10, 20, 100]) {
-    // Every fifth answer is judged with grades of the others; `most` of them, spread evenly.
-    const graded = await judgeAll(set, ({ answers }, at) => {
+  for (const most of [10, 100]) {
+    // Every other answer is judged, with grades of four fifths of the others; `most` of them, spread evenly.
+    const gradesFor = ({ answers }, at) => {
       const others = answers.filter((_, n) => n % 5 !== at % 5);
       const step = Math.max(1, others.length / most);
-      const chosen = Array.from(
-        { length: Math.min(most, others.length) },
-        (_, n) => others[Math.floor(n * step)],
-      );
+      const chosen = others
+        .filter((_, n) => Math.floor(n / step) !== Math.floor((n - 1) / step))
+        .slice(0, most);
       return { gradedAnswers: chosen.map((other) => ({ text: other.text, score: other.grade * 5 })) };
+    };
+    const graded = await judgeAll(set, gradesFor, 2);
+    const accuracy = share(graded.map(isRight));
+    say(`  with up to ${most} graded answers:`, { accuracy, AUC: auc(graded), r: correlation(graded) });
+  }
+}
+
+/** What gaming would hand in instead of an answer, made from a reference. */
+const gamed = {
+  'the reference itself': (text) => text,
+  negated: (text) =>
+    text.replace(/\b(is|are|was|were|can|will|would|could|has|have|does|do|may)\b(?! not)/gi, '$1 not'),
+  'said to be untrue': (text) => `It is not true that ${text}`,
+  'with other numbers': (text) => text.replace(/\d+/g, (digits) => String(Number(digits) + 3)),
+  shuffled: (text, next) =>
+    text
+      .replace(/[.,;:]/g, '')
+      .split(/\s+/)
+      .map((word) => ({ word, by: next() }))
+      .toSorted((one, other) => one.by - other.by)
+      .map(({ word }) => word)
+      .join(' '),
+};
+for (const name of ['sciEntsBank-train', 'saf-train']) {
+  const next = randomFrom(3);
+  for (const [way, change] of Object.entries(gamed)) {
+    const scores = [];
+    for (const question of loadSet(name)) {
+      const [reference] = question.references;
+      const text = change(reference, next);
+      if ((text === reference) !== (way === 'the reference itself') || text.split(/\s+/).length < 8) continue;
+      scores.push((await score(question, text)).scores.accuracy);
+    }
+    say(`${name}, ${way} (${scores.length}):`, {
+      mean: mean(scores),
+      '3 or more': share(scores.map((one) => one >= 3)),
     });
-    console.log(`  with up to ${most} graded answers: accuracy`, figure(mean(graded.map((one) => Number(one.score >= 2.5 === one.fTrue)))),
-      'AUC', figure(auc(graded)), 'r', figure(correlation(graded))); // prettier-ignore
   }
 }
 
@@ -211,19 +239,16 @@ for (const rate of [0, 0.1, 0.2, 0.3]) {
       const copied = misheard(words.slice(from, from + length).join(' '), rate, random, vocabulary);
       const own = misheard(answer.text, rate, random, vocabulary);
       if (own.split(' ').length < 12) continue;
-      for (const [text, fTrue] of [
-        [copied, true],
-        [own, false],
-      ]) {
+      for (const text of [copied, own]) {
         const { copiedShare } = await score(question, text, { passage, fSpoken: true });
-        pairs.push({ score: copiedShare, fTrue });
+        pairs.push({ score: copiedShare, fTrue: text === copied });
       }
     }
   }
-  console.log(`\ncopied or own words, ${rate * 100} % of words misheard: AUC`, figure(auc(pairs)),
-    'right at half', figure(mean(pairs.map((one) => Number(one.score >= 0.5 === one.fTrue)))),
-    'own words flagged (0.7)', figure(mean(pairs.filter((one) => !one.fTrue).map((one) => Number(one.score >= 0.7)))),
-    'copies flagged', figure(mean(pairs.filter((one) => one.fTrue).map((one) => Number(one.score >= 0.7))))); // prettier-ignore
+  const flagged = (fTrue) => share(pairs.filter((one) => one.fTrue === fTrue).map((one) => one.score >= 0.7));
+  const right = share(pairs.map((one) => one.score >= 0.5 === one.fTrue));
+  say(`copied or own words, ${rate * 100} % of words misheard:`, { AUC: auc(pairs), 'right at half': right });
+  say('  flagged (0.7):', { copies: flagged(true), 'own words': flagged(false) });
 }
 
 const sorted = times.toSorted((one, other) => one - other);
