@@ -31,7 +31,7 @@ const lastWordsMs = 700;
 /** Before listening again. */
 const restartMs = 200;
 /** Silence and its own ends are not failures. */
-const harmless: readonly string[] = ['no-speech', 'aborted'];
+const harmless: ReadonlySet<string> = new Set(['no-speech', 'aborted']);
 
 /**
  * Listens by the browser's speech recognition, as a hint for the server. Android ends after every sentence, so it is
@@ -75,7 +75,7 @@ export const listenToSpeech = (language: string, onFailed: (errorType: string) =
     }
   });
   recogniser.addEventListener('error', ({ error }) => {
-    if (!harmless.includes(error)) fail(error);
+    if (!harmless.has(error)) fail(error);
   });
   recogniser.addEventListener('end', () => {
     said += ` ${saying}`;

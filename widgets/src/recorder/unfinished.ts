@@ -41,6 +41,8 @@ export const findUnfinished = (
       const newest = latest(ours);
       if (newest?.isLastBlob) return [];
       const marker = markers.find(({ responseId }) => responseId === id);
+      // Of a finished recording, only what was refused stays here.
+      if (!marker && ours.every(({ setAside }) => setAside !== undefined)) return [];
       const found = newest && newest.index >= (marker?.nextIndex ?? 0) ? markerOf(ours, newest) : marker;
       const known = found ?? (newest && markerOf(ours, newest));
       return known

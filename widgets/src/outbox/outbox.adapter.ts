@@ -1,0 +1,106 @@
+import { createActor, fromPromise } from 'xstate';
+import { questionOrResponseNotFound } from '@lectern/events/practice/attempt.commands';
+import type { Connection, SendResult } from '../connection/connection.types.js';
+import { openOutboxStore } from './outbox-store.adapter.js';
+import { outboxMachine, type OutboxContext, type Outcome } from './outbox.machine.js';
+import type { Outbox, OutboxEvent, OutboxStore, StoredMessage } from './outbox.types.js';
+
+export type OutboxOptions = {
+  readonly userId: string;
+  readonly connection: Connection;
+  readonly store?: OutboxStore;
+  /** UUIDs v4. */
+  readonly newId?: () => string;
+};
+
+const isRefused = (result: SendResult): boolean =>
+  !result.success &&
+  !result.unanswered &&
+  (result.permanent === true || result.message === questionOrResponseNotFound);
+
+/** One tab at a time, so that tabs do not overtake one another. */
+const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request(`lectern-outbox-${userId}`, work) : work();
+};
+
+/**
+ * Everything a student sends but audio: kept on this device, sent in order, one message at a time per attempt, until
+ * it is acknowledged or refused for good. Each message carries a `commandId`, so that sending it again after a lost
+ * answer changes nothing.
+ */
+export const createOutbox = ({
+  userId,
+  connection,
+  store = openOutboxStore(),
+  newId = () => crypto.randomUUID(),
+}: OutboxOptions): Outbox => {
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  const settling = new Map<string, (result: SendResult) => void>();
+  const tell = (event: OutboxEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const tellWaiting = async (): Promise<void> =>
+    tell({ type: 'outbox.waiting', messages: (await store.all(userId)).length });
+
+  const isReached = async (): Promise<boolean> => {
+    if (connection.status() === 'connected') return true;
+    if (connection.status() === 'terminated') return false;
+    if (connection.status() === 'disconnected') connection.connect();
+    return (await connection.check()).connected;
+  };
+  const send = async (message: StoredMessage): Promise<Outcome> => {
+    const result = await connection.send(message.name, message.payload);
+    const refused = isRefused(result);
+    if (!result.success && !refused) {
+      return result.unanswered ? { type: 'offline' } : { type: 'held', attemptId: message.attemptId };
+    }
+    await store.remove(message.id);
+    settling.get(message.commandId)?.(result);
+    settling.delete(message.commandId);
+    tell({ type: refused ? 'message.refused' : 'message.sent', message, result });
+    await tellWaiting();
+    return { type: 'settled' };
+  };
+  const sendNext = ({ held }: OutboxContext): Promise<Outcome> =>
+    inTurn(userId, async () => {
+      const messages = await store.all(userId);
+      const next = messages.find(({ attemptId }) => !held.includes(attemptId));
+      if (!next) return { type: 'empty' };
+      return (await isReached()) ? send(next) : { type: 'offline' };
+    });
+
+  const actor = createActor(
+    outboxMachine.provide({
+      actors: { sendNext: fromPromise<Outcome, OutboxContext>(({ input }) => sendNext(input)) },
+    }),
+    { input: { userId } },
+  );
+  const stopListening = connection.listen((event) => {
+    if (event.type === 'connection.connected') actor.send(event);
+  });
+  actor.start();
+
+  return {
+    add: async (name, attemptId, payload) => {
+      const commandId = newId();
+      const settled = new Promise<SendResult>((resolve) => settling.set(commandId, resolve));
+      await store.add({ userId, attemptId, name, commandId, payload: { ...payload, commandId } });
+      actor.send({ type: 'message.added' });
+      void tellWaiting().catch(() => undefined);
+      return { commandId, settled };
+    },
+    waiting: () => store.all(userId),
+    pending: async () => (await store.all(userId)).length,
+    flush: () => actor.send({ type: 'flush' }),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: () => {
+      stopListening();
+      actor.stop();
+      store.close();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { ScreenStep } from '@lectern/events/practice/screens.events';
+import type { Outbox } from './outbox.types.js';
+import { fitting, stepBatches } from './step-batches.js';
+
+const everyMs = 2_000;
+
+export type ScreenSteps = {
+  /** Notes a step of this tab; number and time are added. */
+  readonly step: (step: Omit<ScreenStep, 'seq' | 'at'>) => void;
+  /** Hands what was noted to the outbox. */
+  readonly flush: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Collects what a tab showed during an attempt and hands it to the outbox every 2 s and when the page is left. A page
+ * load is a tab of its own, so that its steps count from 0 without a hole.
+ */
+export const createScreenSteps = ({
+  attemptId,
+  outbox,
+  appVersion,
+}: {
+  readonly attemptId: string;
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly appVersion?: string;
+}): ScreenSteps => {
+  const tab = crypto.randomUUID();
+  let seq = 0;
+  let noted: ScreenStep[] = [];
+  const flush = async (): Promise<void> => {
+    const steps = noted;
+    noted = [];
+    const about = { attemptId, tab, ...(appVersion === undefined ? {} : { appVersion }) };
+    // Added at once rather than one after another: a page that is left does not wait.
+    await Promise.all(
+      stepBatches(steps).map((batch) =>
+        outbox.add('student:screen-steps', attemptId, { ...about, steps: batch }),
+      ),
+    );
+  };
+  const quietly = (): void => void flush().catch(() => undefined);
+  const timer = setInterval(quietly, everyMs);
+  addEventListener('pagehide', quietly);
+  return {
+    step: (step) => {
+      noted.push(fitting({ ...step, seq, at: Date.now() }));
+      seq += 1;
+    },
+    flush,
+    stop: () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', quietly);
+      return flush();
+    },
+  };
+};
