@@ -1,0 +1,151 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { catalogue } from '@lectern/events/catalogue';
+import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createCommandRunner } from '../platform/commands/command-runner.js';
+import { createCommandSender } from '../platform/commands/command-sender.js';
+import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
+import { EdgeGuard, READ_MODELS } from '../platform/edge/edge.guard.js';
+import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
+import { ErrorFilter } from '../platform/edge/error.filter.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
+import { createCodec } from '../platform/journal/codec.js';
+import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
+import { createLogger } from '../platform/logger.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { startProjections } from '../platform/projections/projection-host.js';
+import { createSealing } from '../platform/sealing/sealing.js';
+import * as tokens from '../platform/tokens.js';
+import { accountsCommands, accountsHttp, accountsProjections } from './accounts.module.js';
+import { createPeopleQueries } from './people.queries.js';
+import { createSessionQueries } from './session.queries.js';
+
+@Module({})
+class AccountsModule {}
+
+const openEngines = (folder: string) => {
+  const clock = createTestClock('2026-01-05T08:00:00.000Z');
+  const store = openSqliteEventStore({ file: join(folder, 'journal.sqlite'), clock });
+  const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
+  const keys = openSqliteKeys({ file: join(folder, 'keys.sqlite'), masterKey: new Uint8Array(32).fill(7) });
+  const bus = createInProcessBus({ clock });
+  const codec = createCodec(catalogue, createSealing(keys));
+  const sender = createCommandSender(bus, clock);
+  return { clock, store, documents, keys, bus, codec, sender, claimKey: new Uint8Array(32).fill(9) };
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly body: { readonly success: boolean; readonly message?: string; readonly data?: unknown };
+  /** The cookie as the browser has it afterwards. */
+  readonly cookie: string | undefined;
+  readonly setCookie: string;
+};
+
+/** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive. */
+export const openAccountsHouse = async (signInRate = 10) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
+  const engines = openEngines(folder);
+  const { clock, store, documents, keys, bus, codec, sender, claimKey } = engines;
+  const logger = createLogger('silent');
+  const people = createPeopleQueries({ documents });
+  const values = new Map<symbol, unknown>([
+    [tokens.EVENT_STORE, store],
+    [tokens.DOCUMENTS, documents],
+    [tokens.BUS, bus],
+    [tokens.CLOCK, clock],
+    [tokens.CODEC, codec],
+    [tokens.RUNNER, createCommandRunner(store, codec, 'test')],
+    [tokens.SENDER, sender],
+    [tokens.CLAIM_KEY, claimKey],
+    [tokens.SETTINGS, { LECTERN_SIGNIN_RATE: signInRate }],
+    [tokens.LOGGER, logger],
+    [tokens.PEOPLE, people],
+    [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
+    [tokens.POSITIONS, { wait: () => Promise.resolve(true) }],
+    [READ_MODELS, []],
+  ]);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    {
+      module: AccountsModule,
+      imports: [PlatformModule.with(values)],
+      controllers: [...accountsCommands, ...accountsHttp],
+      providers: [
+        { provide: APP_GUARD, useClass: EdgeGuard },
+        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    },
+    new FastifyAdapter(),
+    { logger: false },
+  );
+  await app.register(fastifyCookie);
+  app.connectMicroservice({ strategy: bus.strategy() });
+  await app.startAllMicroservices();
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+
+  const revoked: string[] = [];
+  bus.subscribe(sessionRevokedSubject, (message) => {
+    revoked.push((message as { sessionKey: string }).sessionKey);
+  });
+
+  /** Calls a route of `/api/authentication/` as a browser that holds this cookie. */
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    cookie?: string,
+    payload?: object,
+  ): Promise<Answer> => {
+    const response = await app.inject({
+      method,
+      url: `/api/authentication/${path}`,
+      headers: { host: 'localhost:3000', ...(cookie ? { cookie: `sc=${cookie}` } : {}) },
+      ...(payload ? { payload } : {}),
+    });
+    const header = response.headers['set-cookie'];
+    const setCookie = Array.isArray(header) ? header.join('\n') : (header ?? '');
+    const changed = /^sc=([^;]*)/m.exec(setCookie);
+    return {
+      status: response.statusCode,
+      body: response.json<Answer['body']>(),
+      cookie: changed ? changed[1] || undefined : cookie,
+      setCookie,
+    };
+  };
+
+  /** Fills the read models with all there is in the journal. */
+  const project = async (): Promise<void> => {
+    const projections = [...accountsProjections];
+    const host = await startProjections({ projections, store, documents, codec, bus, clock, logger });
+    await host.caughtUp();
+    await host.stop();
+  };
+
+  return {
+    ...engines,
+    revoked,
+    call,
+    project,
+    signIn: (email: string, password: string, cookie?: string) =>
+      call('POST', 'sign-in', cookie, { email, password }),
+    close: async () => {
+      await app.close();
+      await bus.close();
+      await store.close();
+      await documents.close();
+      await keys.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+export type AccountsHouse = Awaited<ReturnType<typeof openAccountsHouse>>;
