@@ -55,7 +55,7 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
     ...{ audio, scorer, writer, speech, transcriber },
     warm: async () => {
       try {
-        await Promise.all([scorer.warm(), writer.warm(), speech.warm?.()]);
+        await Promise.all([audio.warm(), scorer.warm(), writer.warm(), speech.warm?.()]);
       } catch (error) {
         // Each starts again at its first use, and says then what is missing.
         logger.warn({ error }, 'an engine could not be warmed');

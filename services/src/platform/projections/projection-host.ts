@@ -6,6 +6,7 @@ import { comparePositions, type EventStore, type Position } from '../event-store
 import type { Codec } from '../journal/codec.js';
 import type { Logger } from '../logger.js';
 import type { AnyProjection } from './projection.js';
+import { applyBatch } from './apply-batch.js';
 import { createProjectionRunner } from './projection-runner.js';
 
 /** Where reached positions are told: `{ name, position }`. */
@@ -17,6 +18,9 @@ export type ProjectionHost = {
   readonly stop: () => Promise<void>;
 };
 
+/** Large, so that catching up writes each document once for many events; when live, batches are what has come. */
+const batchSize = 2_000;
+
 /** One subscription feeds all projections of a host, from the oldest checkpoint on. */
 export const startProjections = async (deps: {
   readonly projections: readonly AnyProjection[];
@@ -27,7 +31,7 @@ export const startProjections = async (deps: {
   readonly clock: Clock;
   readonly logger: Logger;
 }): Promise<ProjectionHost> => {
-  const runners = deps.projections.map((p) => createProjectionRunner(p, deps.documents, deps.codec));
+  const runners = deps.projections.map((p) => createProjectionRunner(p, deps.documents));
   const reached = await Promise.all(runners.map((runner) => runner.prepare()));
   const oldest = reached.reduce((a, b) => (comparePositions(a, b) <= 0 ? a : b));
   const head = await deps.store.head();
@@ -45,16 +49,17 @@ export const startProjections = async (deps: {
   const subscription = deps.store.subscribe(
     {
       after: oldest,
+      batchSize,
       onCaughtUp: (position) => comparePositions(position, told) > 0 && tell(position),
       onError: (error) => deps.logger.error({ error }, 'projection batch failed; it will be tried again'),
     },
     async (events) => {
-      const hints = await Promise.all(runners.map((runner) => runner.apply(events)));
+      const hints = await applyBatch(deps, runners, events);
       const position = events.at(-1)?.position;
       const live = position !== undefined && comparePositions(position, head) > 0;
       if (position !== undefined) tell(position);
       // What happened before this start was told before it.
-      if (live) for (const hint of hints.flat()) deps.bus.publish(notifySubject(hint.userId), hint);
+      if (live) for (const hint of hints) deps.bus.publish(notifySubject(hint.userId), hint);
     },
   );
   return { caughtUp: () => caughtUp, stop: () => subscription.stop() };

@@ -1,6 +1,6 @@
 import type { Body, Documents, Write } from '../documents/documents.port.js';
-import { comparePositions, start, type Position, type StoredEvent } from '../event-store/event-store.port.js';
-import type { Codec, ReadEvent } from '../journal/codec.js';
+import { comparePositions, start, type Position } from '../event-store/event-store.port.js';
+import type { ReadEvent } from '../journal/codec.js';
 import { collectionOf, type AnyProjection, type Hint, type Projected } from './projection.js';
 
 /** Where each projection stands. */
@@ -12,52 +12,52 @@ export type ProjectionRunner = {
   readonly projection: AnyProjection;
   /** Declares the collection and reads the checkpoint. */
   readonly prepare: () => Promise<Position>;
-  /** Applies a batch; documents first, then the checkpoint. Twice is the same as once. @returns what to tell whom. */
-  readonly apply: (events: readonly StoredEvent[]) => Promise<readonly Hint[]>;
+  /** What the events change, as writes guarded by the documents' revisions; again after some were missed. */
+  readonly plan: (events: readonly ReadEvent[]) => Promise<readonly Write[]>;
+  /** The writes are there: what they say may be remembered. */
+  readonly written: (writes: readonly Write[]) => void;
+  /** Somebody else changed documents meanwhile: everything is read anew. */
+  readonly forget: () => void;
+  /** The write that says how far it is; it goes after the documents. */
+  readonly checkpoint: (position: Position) => Write;
+  readonly hints: (events: readonly ReadEvent[]) => readonly Hint[];
 };
 
-const maxConflicts = 10;
+type Known = { readonly body: Projected<Body> | undefined; readonly revision: number | undefined };
 
-export const createProjectionRunner = (
-  projection: AnyProjection,
-  documents: Documents,
-  codec: Codec,
-): ProjectionRunner => {
+/** Documents kept between batches: this is their only writer while it has the lease, and revisions guard against doubt. */
+const remembered = 2_000;
+
+export const createProjectionRunner = (projection: AnyProjection, documents: Documents): ProjectionRunner => {
   const collection = collectionOf(projection);
+  const memory = new Map<string, Known>();
   let reached: Position = start;
 
-  const read = async (events: readonly StoredEvent[]): Promise<readonly ReadEvent[]> => {
-    const handled = events.filter(
-      (event) => projection.handlers.has(event.type) && comparePositions(event.position, reached) > 0,
+  const recall = async (ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
+    const unknown = ids.filter((id) => !memory.has(id));
+    const read = unknown.length
+      ? await documents.getMany<Projected<Body>>(collection, unknown)
+      : new Map<string, never>();
+    return new Map(
+      ids.map((id) => {
+        const document = read.get(id);
+        return [id, memory.get(id) ?? { body: document?.body, revision: document?.revision }];
+      }),
     );
-    return projection.fOpens ? Promise.all(handled.map(codec.opened)) : handled.map(codec.closed);
   };
 
-  /** Folds the events into the documents they touch; only what changed is written. */
-  const fold = async (events: readonly ReadEvent[]): Promise<readonly Write[]> => {
-    const changes = events.flatMap((event) =>
-      (projection.handlers.get(event.type)?.(event) ?? []).map((change) => ({ ...change, position: event.position })),
-    );
-    const ids = [...new Set(changes.map((change) => change.id))];
-    const before = await documents.getMany<Projected<Body>>(collection, ids);
-    const bodies = new Map<string, Projected<Body> | undefined>();
-    const touched = new Set<string>();
-    for (const [id, document] of before) bodies.set(id, document.body);
-    for (const { id, apply, position } of changes) {
-      const body = bodies.get(id);
-      if (body && comparePositions(position, body._position) < 0) continue;
-      if (body && comparePositions(position, body._position) === 0 && !touched.has(id)) continue;
-      const after = apply(body as never);
-      if (after === body) continue;
-      bodies.set(id, after && { ...after, _position: position });
-      touched.add(id);
-    }
-    return [...touched].flatMap((id): Write[] => {
-      const body = bodies.get(id);
-      const revision = before.get(id)?.revision;
-      if (body) return [{ kind: 'put', collection, id, body, ifRevision: revision ?? 'none' }];
-      return revision === undefined ? [] : [{ kind: 'delete', collection, id, ifRevision: revision }];
-    });
+  const remember = (id: string, known: Known): void => {
+    memory.delete(id);
+    if (!projection.fShared) memory.set(id, known);
+    const oldest = memory.keys().next().value;
+    if (memory.size > remembered && oldest !== undefined) memory.delete(oldest);
+  };
+
+  const isNew = (body: Projected<Body> | undefined, position: Position, fTouched: boolean): boolean => {
+    if (!body) return true;
+    const order = comparePositions(position, body._position);
+    // Several changes of one event to one document belong together.
+    return order > 0 || (order === 0 && fTouched);
   };
 
   return {
@@ -68,21 +68,40 @@ export const createProjectionRunner = (
       reached = (await documents.get<Checkpoint>(checkpoints.name, collection))?.body.position ?? start;
       return reached;
     },
-    apply: async (batch) => {
-      const last = batch.at(-1);
-      if (!last || comparePositions(last.position, reached) <= 0) return [];
-      const events = await read(batch);
-      // Workers change work items too: a write that met another's is folded again from what is there now.
-      let writes = await fold(events);
-      for (let round = 0; writes.length > 0; round += 1) {
-        const missed = await documents.bulk(writes);
-        if (missed.length === 0) break;
-        if (round === maxConflicts) throw new Error(`${collection}: documents keep changing under the projection`);
-        writes = await fold(events);
+    plan: async (events) => {
+      const changes = events.flatMap((event) => {
+        if (comparePositions(event.position, reached) <= 0) return [];
+        const made = projection.handlers.get(event.type)?.(event) ?? [];
+        return made.map(({ id, apply }) => ({ id, apply, position: event.position }));
+      });
+      const before = await recall([...new Set(changes.map(({ id }) => id))]);
+      const after = new Map<string, Projected<Body> | undefined>();
+      for (const { id, apply, position } of changes) {
+        const body = after.has(id) ? after.get(id) : before.get(id)?.body;
+        if (!isNew(body, position, after.has(id))) continue;
+        const changed = apply(body as never);
+        if (changed !== body) after.set(id, changed && { ...changed, _position: position });
       }
-      await documents.put(checkpoints.name, collection, { position: last.position });
-      reached = last.position;
-      return events.flatMap((event) => projection.hints?.(event) ?? []);
+      return [...after].flatMap(([id, body]): Write[] => {
+        const revision = before.get(id)?.revision;
+        if (body) return [{ kind: 'put', collection, id, body, ifRevision: revision ?? 'none' }];
+        return revision === undefined ? [] : [{ kind: 'delete', collection, id, ifRevision: revision }];
+      });
     },
+    written: (writes) => {
+      for (const write of writes) {
+        if (write.kind === 'delete') remember(write.id, { body: undefined, revision: undefined });
+        else {
+          const revision = write.ifRevision === 'none' ? 1 : (write.ifRevision ?? 0) + 1;
+          remember(write.id, { body: write.body as Projected<Body>, revision });
+        }
+      }
+    },
+    forget: () => memory.clear(),
+    checkpoint: (position) => {
+      reached = position;
+      return { kind: 'put', collection: checkpoints.name, id: collection, body: { position } };
+    },
+    hints: (events) => events.flatMap((event) => projection.hints?.(event) ?? []),
   };
 };

@@ -31,6 +31,8 @@ export type Projection<T extends Body = Body> = {
   readonly handlers: ReadonlyMap<string, (event: ReadEvent) => readonly Change<T>[]>;
   /** Whether it reads sealed fields opened. Only `people` does. */
   readonly fOpens: boolean;
+  /** Others write its documents too (workers their items), so none is kept in memory. */
+  readonly fShared?: boolean;
   readonly hints?: (event: ReadEvent) => readonly Hint[];
 };
 
@@ -38,7 +40,9 @@ export type Projection<T extends Body = Body> = {
 export type AnyProjection = Omit<Projection, 'handlers'> & {
   readonly handlers: ReadonlyMap<
     string,
-    (event: ReadEvent) => readonly { readonly id: string; readonly apply: (before: never) => Body | undefined }[]
+    (
+      event: ReadEvent,
+    ) => readonly { readonly id: string; readonly apply: (before: never) => Body | undefined }[]
   >;
 };
 

@@ -5,6 +5,7 @@ import type { StoredEvent } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
 import { createCodec } from '../journal/codec.js';
 import { collectionOf, type Hint, type Projection } from '../projections/projection.js';
+import { applyBatch } from '../projections/apply-batch.js';
 import { createProjectionRunner } from '../projections/projection-runner.js';
 import type { Sealing } from '../sealing/sealing.js';
 import { metaAt } from './decider-spec.js';
@@ -12,6 +13,9 @@ import { metaAt } from './decider-spec.js';
 type Fact = { readonly type: string; readonly data: unknown };
 /** A fact and when it was told to the server, ISO 8601. */
 export type Told = { readonly at: string; readonly fact: Fact };
+
+/** What a test of a projection begins with. */
+export type Given = Fact | Told;
 
 export const at = (time: string, fact: Fact): Told => ({ at: time, fact });
 
@@ -97,7 +101,7 @@ export const projectionSpec = <T extends Body>(
   projection: Projection<T>,
   options: { erased?: readonly string[] } = {},
 ) => ({
-  given: async (...facts: readonly (Fact | Told)[]): Promise<Projections<T>> => {
+  given: async (...facts: readonly Given[]): Promise<Projections<T>> => {
     const codec = createCodec(catalogue, fakeSealing(options.erased ?? []));
     const told = facts.map((one) => ('fact' in one ? one : at('2026-01-05T08:00:00.000Z', one)));
     const events = await Promise.all(
@@ -113,7 +117,11 @@ export const projectionSpec = <T extends Body>(
     );
     const memory = memoryDocuments();
     const run = async (): Promise<readonly Hint[]> =>
-      createProjectionRunner(projection, memory.documents, codec).apply(events);
+      applyBatch(
+        { documents: memory.documents, codec },
+        [createProjectionRunner(projection, memory.documents)],
+        events,
+      );
     const hints = await run();
     const once = memory.written();
     await run();

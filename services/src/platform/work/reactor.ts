@@ -2,7 +2,12 @@ import type { ReadEvent } from '../journal/codec.js';
 
 /** The outcome of one piece of work, sent under an id derived from the event and the reactor: accepted once. */
 export type Outcome =
-  | { readonly kind: 'command'; readonly context: string; readonly name: string; readonly payload: Record<string, unknown> }
+  | {
+      readonly kind: 'command';
+      readonly context: string;
+      readonly name: string;
+      readonly payload: Record<string, unknown>;
+    }
   /** Several facts from one event; the last one ends the work. */
   | {
       readonly kind: 'commands';

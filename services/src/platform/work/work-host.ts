@@ -11,7 +11,10 @@ const parallel = 4;
 const lookEveryMs = 500;
 
 /** Runs reactors until stopped; woken whenever the work projection has moved. */
-export const startWork = (deps: WorkerDeps & { readonly bus: Bus }, reactors: readonly Reactor[]): WorkHost => {
+export const startWork = (
+  deps: WorkerDeps & { readonly bus: Bus },
+  reactors: readonly Reactor[],
+): WorkHost => {
   const stopping = new AbortController();
   const wakes = new Set<() => void>();
   const unsubscribe = deps.bus.subscribe(positionSubject, (message) => {

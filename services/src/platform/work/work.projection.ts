@@ -40,10 +40,14 @@ const itemFor = (event: ReadEvent, reactor: Reactor): Change<WorkItem>[] => {
 };
 
 /** Items come with their events and go with the event their command led to. */
-export const workProjection = (reactors: readonly Reactor[], types: readonly string[]): Projection<WorkItem> => ({
+export const workProjection = (
+  reactors: readonly Reactor[],
+  types: readonly string[],
+): Projection<WorkItem> => ({
   name: 'work',
   version: 1,
   fOpens: false,
+  fShared: true,
   indexes: [{ name: 'due', fields: ['reactor', 'status', 'dueAt'] }],
   handlers: new Map(
     types.map((type) => {

@@ -77,7 +77,8 @@ const send = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: Out
       causationId: event.meta.eventId,
     });
     if (reply.outcome === 'rejected' && !reply.permanent) throw new Error(reply.message);
-    if (reply.outcome === 'rejected') deps.logger.warn({ command: command.name, code: reply.code }, 'outcome refused');
+    if (reply.outcome === 'rejected')
+      deps.logger.warn({ command: command.name, code: reply.code }, 'outcome refused');
   }
 };
 
@@ -112,7 +113,11 @@ export const doItem = async (deps: WorkerDeps, reactor: Reactor, item: Item): Pr
       stream: () => readStream(deps, item.body.stream),
     });
     if (outcome.kind === 'again') {
-      await change(deps, item, { ...item.body, dueAt: iso(deps.clock.now() + outcome.afterMs), leasedUntil: null });
+      await change(deps, item, {
+        ...item.body,
+        dueAt: iso(deps.clock.now() + outcome.afterMs),
+        leasedUntil: null,
+      });
       return;
     }
     await send(deps, item, event, outcome);
@@ -123,7 +128,11 @@ export const doItem = async (deps: WorkerDeps, reactor: Reactor, item: Item): Pr
 };
 
 /** Due items of one reactor that nobody has, the oldest first. */
-export const dueItems = async (deps: WorkerDeps, reactor: string, limit: number): Promise<readonly Item[]> => {
+export const dueItems = async (
+  deps: WorkerDeps,
+  reactor: string,
+  limit: number,
+): Promise<readonly Item[]> => {
   const now = iso(deps.clock.now());
   const page = await deps.documents.find<WorkItem>(collection, {
     index: 'due',
