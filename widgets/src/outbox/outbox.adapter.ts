@@ -13,6 +13,8 @@ export type OutboxOptions = {
   readonly newId?: () => string;
 };
 
+type Settled = Extract<OutboxEvent, { result: SendResult }>;
+
 const isRefused = (result: SendResult): boolean =>
   !result.success &&
   !result.unanswered &&
@@ -40,6 +42,14 @@ export const createOutbox = ({
   const tell = (event: OutboxEvent): void => {
     for (const listener of listeners) listener(event);
   };
+  // Another tab may send what this one added.
+  const channel = new BroadcastChannel(`lectern-outbox-${userId}`);
+  const tellSettled = (event: Settled): void => {
+    settling.get(event.message.commandId)?.(event.result);
+    settling.delete(event.message.commandId);
+    tell(event);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Settled>) => tellSettled(data));
   const tellWaiting = async (): Promise<void> =>
     tell({ type: 'outbox.waiting', messages: (await store.all(userId)).length });
 
@@ -56,9 +66,9 @@ export const createOutbox = ({
       return result.unanswered ? { type: 'offline' } : { type: 'held', attemptId: message.attemptId };
     }
     await store.remove(message.id);
-    settling.get(message.commandId)?.(result);
-    settling.delete(message.commandId);
-    tell({ type: refused ? 'message.refused' : 'message.sent', message, result });
+    const event: Settled = { type: refused ? 'message.refused' : 'message.sent', message, result };
+    tellSettled(event);
+    channel.postMessage(event);
     await tellWaiting();
     return { type: 'settled' };
   };
@@ -100,6 +110,7 @@ export const createOutbox = ({
     stop: () => {
       stopListening();
       actor.stop();
+      channel.close();
       store.close();
     },
   };

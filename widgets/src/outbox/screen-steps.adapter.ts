@@ -35,11 +35,13 @@ export const createScreenSteps = ({
     // Added at once rather than one after another: a page that is left does not wait.
     await Promise.all(
       stepBatches(steps).map((batch) =>
-        outbox.add('student:screen-steps', attemptId, { ...about, steps: batch }),
+        outbox.add('student:screen-steps', attemptId, { ...about, steps: batch }).catch(() => {
+          noted = [...batch, ...noted];
+        }),
       ),
     );
   };
-  const quietly = (): void => void flush().catch(() => undefined);
+  const quietly = (): void => void flush();
   const timer = setInterval(quietly, everyMs);
   addEventListener('pagehide', quietly);
   return {

@@ -1,0 +1,102 @@
+import { createElement, type ReactNode } from 'react';
+import { LecternElement } from '../ui/lectern-element.js';
+import { pickTexts } from '../ui/texts.js';
+import type { RunningUploader } from './audio-uploader.adapter.js';
+import { audioUploaderStyles } from './audio-uploader.styles.js';
+import * as texts from './audio-uploader.texts.js';
+import type { ResponseParts } from './part-progress.js';
+import { AudioUploaderView } from './audio-uploader.js';
+
+/** What the element tells its page. */
+export type AudioUploaderElementEvents = {
+  'lectern-parts-saved': CustomEvent<ResponseParts>;
+  'lectern-response-missing': CustomEvent<{ responseId: string }>;
+  'lectern-response-set-aside': CustomEvent<{ responseId: string; reason: string }>;
+};
+
+type Loaded = { readonly uploader: RunningUploader; readonly download: () => void };
+
+/**
+ * `<lectern-audio-uploader user-id="…" user-role="…">` sends what waits on this device for that person and says how it
+ * stands; `on-attempt` keeps the connection open, `server` and `token` are an embed's. The uploader itself is loaded
+ * after the first view.
+ */
+export class AudioUploaderElement extends LecternElement {
+  static readonly observedAttributes = ['user-id', 'user-role', 'server', 'token', 'on-attempt', 'lang'];
+  protected override readonly styles = audioUploaderStyles;
+  #loaded: Loaded | undefined;
+  #wanted: string | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#begin();
+  }
+
+  override disconnectedCallback(): void {
+    this.#end();
+    super.disconnectedCallback();
+  }
+
+  override attributeChangedCallback(): void {
+    super.attributeChangedCallback();
+    if (this.isConnected) this.#begin();
+  }
+
+  protected override view(): ReactNode {
+    if (!this.#loaded) return null;
+    const { uploader, download } = this.#loaded;
+    return createElement(AudioUploaderView, { uploader: uploader.actor, onDownload: download });
+  }
+
+  #end(): void {
+    this.#wanted = undefined;
+    this.#loaded?.uploader.stop();
+    this.#loaded = undefined;
+  }
+
+  /** Another person or server is another uploader; the attempt page is only told. */
+  #begin(): void {
+    const userId = this.getAttribute('user-id');
+    const role = this.getAttribute('user-role');
+    const wanted = [userId, role, this.getAttribute('server'), this.getAttribute('token')].join(' ');
+    if (wanted === this.#wanted) {
+      const type = this.hasAttribute('on-attempt') ? 'attempt.entered' : 'attempt.left';
+      this.#loaded?.uploader.actor.send({ type });
+      return;
+    }
+    this.#end();
+    if (userId === null || role === null) return;
+    this.#wanted = wanted;
+    void this.#load(userId, role, wanted);
+  }
+
+  async #load(userId: string, role: string, wanted: string): Promise<void> {
+    const { runUploader } = await import('./audio-uploader.page.adapter.js');
+    if (this.#wanted !== wanted) return;
+    const loaded = runUploader({
+      userId,
+      role,
+      server: this.getAttribute('server') ?? undefined,
+      token: this.getAttribute('token') ?? undefined,
+      onAttemptPage: this.hasAttribute('on-attempt'),
+      fileName: (number) => pickTexts(texts, this.locale).fileName(number),
+    });
+    const { actor } = loaded.uploader;
+    actor.on('parts.saved', ({ type: _type, ...parts }) => this.announce('lectern-parts-saved', parts));
+    actor.on('response.missing', ({ responseId }) =>
+      this.announce('lectern-response-missing', { responseId }),
+    );
+    actor.on('response.setAside', ({ responseId, reason }) =>
+      this.announce('lectern-response-set-aside', { responseId, reason }),
+    );
+    this.#loaded = loaded;
+    this.update();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lectern-audio-uploader': AudioUploaderElement;
+  }
+  interface HTMLElementEventMap extends AudioUploaderElementEvents {}
+}

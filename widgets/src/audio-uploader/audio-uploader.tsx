@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { Alert } from '../ui/alert.js';
+import { Button } from '../ui/button.js';
+import { Glyph } from '../ui/glyph.js';
+import { offline, check, alert as triangle } from '../ui/icon-paths.js';
+import { useTexts } from '../ui/texts.js';
+import type { AudioUploader } from './audio-uploader.adapter.js';
+import * as texts from './audio-uploader.texts.js';
+import { setAsideIn, summaryOf, type UploadSummary } from './upload-summary.js';
+
+export type AudioUploaderStatusProps = {
+  readonly summary: UploadSummary;
+  /** Answers of which something could not be sent. */
+  readonly setAside: number;
+  readonly onRetry: () => void;
+  /** Saves what was set aside as files. */
+  readonly onDownload?: (() => void) | undefined;
+};
+
+const icons = { saving: check, kept: offline, ended: triangle, broken: triangle } as const;
+
+/** One quiet line on what is safe and where; more only when something could not be sent. */
+export function AudioUploaderStatus({ summary, setAside, onRetry, onDownload }: AudioUploaderStatusProps) {
+  const t = useTexts(texts);
+  const line = (): string => {
+    switch (summary.kind) {
+      case 'nothing':
+        return '';
+      case 'saving':
+        return t.saving(summary.saved, summary.total);
+      case 'kept':
+        return t.kept(summary.answers);
+      case 'ended':
+        return summary.message || t.ended;
+      case 'broken':
+        return t.broken;
+    }
+  };
+  return (
+    <div className="stack" data-state={summary.kind}>
+      <p className="note row">
+        {summary.kind !== 'nothing' && <Glyph path={icons[summary.kind]} />}
+        <output>{line()}</output>
+      </p>
+      {summary.kind === 'ended' && <Button onClick={onRetry}>{t.goOn}</Button>}
+      {setAside > 0 && (
+        <Alert type="warning" title={t.setAside(setAside)}>
+          <p>{t.setAsideMore}</p>
+          <div className="row">
+            <Button onClick={onRetry}>{t.tryAgain}</Button>
+            {onDownload && (
+              <Button kind="quiet" onClick={onDownload}>
+                {t.download}
+              </Button>
+            )}
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The status of a running uploader. */
+export function AudioUploaderView({
+  uploader,
+  onDownload,
+}: {
+  readonly uploader: AudioUploader;
+  readonly onDownload?: (() => void) | undefined;
+}) {
+  const snapshot = useSelector(uploader, (now) => now);
+  return (
+    <AudioUploaderStatus
+      summary={summaryOf({ context: snapshot.context, hasTag: (tag) => snapshot.hasTag(tag) })}
+      setAside={setAsideIn(snapshot.context)}
+      onRetry={() => uploader.send({ type: 'retry' })}
+      onDownload={onDownload}
+    />
+  );
+}
