@@ -195,7 +195,7 @@ const inServices = [
   },
   {
     name: 'module-wires-its-own-context',
-    from: { path: '^services/src/([^/]+)/.*\\.module\\.ts$' },
+    from: { path: '^services/src/([^/]+)/.*\\.module\\.ts$', pathNot: '^services/src/hosts/' },
     to: {
       path: `^services/src/.*${anyOf(...rolesBut('module', 'queries', 'port'))}`,
       pathNot: '^services/src/$1/',

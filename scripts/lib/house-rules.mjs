@@ -85,7 +85,7 @@ export const houseRules = [
   { name: 'names', applies: isSource, check: nameComplaints },
   {
     name: 'length',
-    applies: (path) => /\.(ts|tsx|mjs|css)$/.test(path),
+    applies: (path) => /\.(ts|tsx|mjs)$/.test(path),
     check: (path, text) => {
       const lines = text.replace(/\n$/, '').split('\n').length;
       return lines > maxLines(path) ? [`${lines} lines, ${maxLines(path)} at most`] : [];
