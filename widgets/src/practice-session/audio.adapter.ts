@@ -1,54 +1,76 @@
 import { fromCallback } from 'xstate';
+import { addressOf, credentialsOf, type Place } from './fetch-attempt.adapter.js';
 import type { AudioCommand, AudioEvent, PlaybackInput } from './playback.machine.js';
 
 let heard: HTMLAudioElement | null = null;
 
-/** Plays by the browser's audio element. Of several on a page the last one started is heard. */
-export const htmlAudio = fromCallback<AudioCommand, PlaybackInput>(({ input, receive, sendBack }) => {
-  const tell = (event: AudioEvent) => sendBack(event);
-  let audio: HTMLAudioElement | null = null;
-  let frame = 0;
+/** What an audio element can load: an address, or in an embed, where it can't show a token, the sound itself. */
+async function sourceOf(url: string, place: Place): Promise<string> {
+  if (!place.token) return addressOf(url, place);
+  const response = await fetch(addressOf(url, place), credentialsOf(place));
+  if (!response.ok) throw new Error(`No sound in the answer (${response.status})`);
+  return URL.createObjectURL(await response.blob());
+}
 
+/** An audio element that tells what it does; `follow` is told the time at each frame while it plays. */
+function listened(source: string, tell: (event: AudioEvent) => void): HTMLAudioElement {
+  const audio = new Audio(source);
+  let frame = 0;
   const follow = () => {
-    if (!audio) return;
     tell({ type: 'audio.time', seconds: audio.currentTime });
     frame = requestAnimationFrame(follow);
   };
   const rest = () => cancelAnimationFrame(frame);
+  audio.preservesPitch = true;
+  audio.addEventListener('durationchange', () => {
+    if (Number.isFinite(audio.duration)) tell({ type: 'audio.length', seconds: audio.duration });
+  });
+  audio.addEventListener('play', follow);
+  audio.addEventListener('pause', () => {
+    rest();
+    if (!audio.ended) tell({ type: 'audio.paused' });
+  });
+  audio.addEventListener('ended', () => tell({ type: 'audio.ended' }));
+  audio.addEventListener('error', () => tell({ type: 'audio.failed' }));
+  return audio;
+}
 
-  const open = (): HTMLAudioElement => {
-    const made = new Audio(input.url);
-    made.preservesPitch = true;
-    made.addEventListener('durationchange', () => {
-      if (Number.isFinite(made.duration)) tell({ type: 'audio.length', seconds: made.duration });
-    });
-    made.addEventListener('play', follow);
-    made.addEventListener('pause', () => {
-      rest();
-      if (!made.ended) tell({ type: 'audio.paused' });
-    });
-    made.addEventListener('ended', () => tell({ type: 'audio.ended' }));
-    made.addEventListener('error', () => tell({ type: 'audio.failed' }));
-    return made;
-  };
+/** Plays by the browser's audio element. Of several on a page the last one started is heard. */
+export const createHtmlAudio = (place: Place = {}) =>
+  fromCallback<AudioCommand, PlaybackInput>(({ input, receive, sendBack }) => {
+    const tell = (event: AudioEvent) => sendBack(event);
+    let audio: HTMLAudioElement | null = null;
+    let source: string | null = null;
+    let wanted = false;
 
-  receive((command) => {
-    if (command.type === 'audio.pause') return audio?.pause();
-    audio ??= open();
-    if (heard !== audio) heard?.pause();
-    heard = audio;
-    if (audio.error) audio.load();
-    audio.playbackRate = input.rate;
-    audio.play().catch((error: unknown) => {
-      // A pause before the sound began is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'audio.failed' });
+    const play = async (): Promise<void> => {
+      source ??= await sourceOf(input.url, place);
+      audio ??= listened(source, tell);
+      if (!wanted) return;
+      if (heard !== audio) heard?.pause();
+      heard = audio;
+      if (audio.error) audio.load();
+      audio.playbackRate = input.rate;
+      await audio.play();
+    };
+
+    receive((command) => {
+      wanted = command.type === 'audio.play';
+      if (!wanted) return audio?.pause();
+      play().catch((error: unknown) => {
+        // A pause before the sound began is no failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'audio.failed' });
+      });
+      return undefined;
     });
-    return undefined;
+
+    return () => {
+      wanted = false;
+      audio?.pause();
+      if (heard === audio) heard = null;
+      if (source?.startsWith('blob:')) URL.revokeObjectURL(source);
+    };
   });
 
-  return () => {
-    rest();
-    audio?.pause();
-    if (heard === audio) heard = null;
-  };
-});
+/** For pages of Lectern itself. */
+export const htmlAudio = createHtmlAudio();

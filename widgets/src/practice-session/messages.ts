@@ -1,4 +1,5 @@
-import type { OutgoingMessage, Stamp, WordPair } from './practice-session.types.js';
+import type { StudentMessageName } from '@lectern/events/practice/messages';
+import type { AnswerKind, MessageRef, OutgoingMessage, Stamp, WordPair } from './practice-session.types.js';
 
 /** Where an answer belongs. */
 export type Address = { attemptId: string; questionId: string; fReiteration: boolean; stamp: Stamp };
@@ -86,11 +87,24 @@ export const recognitionFailed = (attemptId: string, responseId: string, type: s
   payload: { practiceAttemptId: attemptId, responseId, type },
 });
 
-/** The response a message is about, if it carries an answer. */
-export function answerOf({ name, payload }: OutgoingMessage): string | null {
-  const carries =
-    name === 'student:text-response' ||
-    name === 'student:mcq-response' ||
-    name === 'student:word-matching-response';
-  return carries ? payload.responseId : null;
-}
+const answers: Partial<Record<StudentMessageName, AnswerKind>> = {
+  'student:text-response': 'text',
+  'student:mcq-response': 'mcq',
+  'student:word-matching-response': 'matchword',
+};
+
+/** What kind of answer a message carries, if it carries one. */
+export const answerKindOf = (name: StudentMessageName): AnswerKind | null => answers[name] ?? null;
+
+/** The response whose answer a message carried, if it did. */
+export const answerOf = ({ name, responseId }: MessageRef): string | null =>
+  answerKindOf(name) === null ? null : responseId;
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What is to be known of a message once it has gone. */
+export const refOf = ({ name, payload }: { name: StudentMessageName; payload: object }): MessageRef => ({
+  name,
+  questionId: 'questionId' in payload ? text(payload.questionId) : null,
+  responseId: 'responseId' in payload ? text(payload.responseId) : null,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questions } from './passage.fixtures.js';
+import { questions } from './passage.fixture.js';
 import {
   attempt,
   attemptWith,
@@ -7,8 +7,8 @@ import {
   leftRecording,
   matched,
   spokenAt,
-} from './practice-session.fixtures.js';
-import { rehearse, type Rehearsal } from './rehearsal.js';
+} from './practice-session.fixture.js';
+import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
 import { keptHere, unseenFeedback } from './session.place.js';
 
 const screen = ({ session }: Rehearsal) => session.getSnapshot().value.screen;
@@ -198,8 +198,7 @@ describe('a written answer', () => {
     const practice = await open(questions.own._id);
     practice.typing().send({ type: 'write', text: 'The bowl' });
     practice.typing().send({ type: 'send' });
-    const message = practice.sent.at(-1);
-    if (message) practice.send({ type: 'outbox.refused', message, reason: 'Not this way' });
+    practice.refuse('Not this way');
     expect(practice.question().getSnapshot().value).toBe('refused');
     practice.question().send({ type: 'again' });
     expect(practice.typing().getSnapshot().context.text).toBe('The bowl');

@@ -1,5 +1,5 @@
 import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
-import type { ServerMessages, StudentMessage } from '@lectern/events/practice/messages';
+import type { ServerMessages, StudentMessage, StudentMessageName } from '@lectern/events/practice/messages';
 import type { ScreenStep } from '@lectern/events/practice/screens.events';
 
 export type AnswerKind = ResponseView['kind'];
@@ -65,10 +65,17 @@ export type OutgoingMessage = {
   [N in SentNames]: { readonly name: N; readonly payload: StudentMessage<N> };
 }[SentNames];
 
-/** What the outbox tells: an answer is stored, or refused for good, and how many still wait. */
+/** Which message it was: all that matters once it has gone. */
+export type MessageRef = {
+  readonly name: StudentMessageName;
+  readonly questionId: string | null;
+  readonly responseId: string | null;
+};
+
+/** What the outbox tells: a message is stored, or refused for good, and how many answers still wait. */
 export type OutboxEvent =
-  | { type: 'outbox.acknowledged'; message: OutgoingMessage; position: string | null }
-  | { type: 'outbox.refused'; message: OutgoingMessage; reason: string }
+  | { type: 'outbox.acknowledged'; message: MessageRef; position: string | null }
+  | { type: 'outbox.refused'; message: MessageRef; reason: string }
   | { type: 'outbox.waiting'; answers: number };
 
 /** What the uploader tells about the parts of one recording. */

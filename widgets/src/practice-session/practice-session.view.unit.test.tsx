@@ -5,8 +5,8 @@ import { fromCallback } from 'xstate';
 import type { AudioCommand, PlaybackInput } from './playback.machine.js';
 import { PracticeSession } from './practice-session.js';
 import { usualReading, type ReadingSettings } from './reading-settings.js';
-import type { Rehearsal } from './rehearsal.js';
-import { rehearsedStates, type RehearsedState } from './rehearsed-states.js';
+import type { Rehearsal } from './rehearsal.fixture.js';
+import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
 import { AudioContext } from './spoken-text.js';
 
 // jsdom has neither: a dialog that only opens and closes is all these tests need.
@@ -32,8 +32,10 @@ async function show(name: RehearsedState, changes: { settings?: ReadingSettings 
   const asked: AudioCommand[] = [];
   let hear: (seconds: number) => void = () => undefined;
   const audio = fromCallback<AudioCommand, PlaybackInput>(({ receive, sendBack }) => {
-    hear = (seconds) => sendBack({ type: 'audio.time', seconds });
-    receive((command) => asked.push(command));
+    receive((command) => {
+      asked.push(command);
+      hear = (seconds) => sendBack({ type: 'audio.time', seconds });
+    });
   });
   const reading = {
     read: () => changes.settings ?? usualReading,

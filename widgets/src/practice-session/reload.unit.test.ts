@@ -2,8 +2,8 @@ import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { practiceSessionMachine } from './practice-session.machine.js';
-import { rehearse, type Rehearsal } from './rehearsal.js';
-import { rehearsedStates, type RehearsedState } from './rehearsed-states.js';
+import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
+import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
 import { screenOf } from './screens.js';
 
 const names = Object.keys(rehearsedStates) as RehearsedState[];

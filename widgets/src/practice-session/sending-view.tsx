@@ -41,11 +41,9 @@ export function SendingView({ parts, peaks, fOffline, next, onGoOn }: SendingVie
         </div>
       )}
       <p className="soft">{fOffline ? t.waitsHere : t.safe(parts?.total ?? 1)}</p>
-      {fOffline && (
-        <Button kind="primary" big wide onClick={onGoOn}>
-          {next} <NextGlyph />
-        </Button>
-      )}
+      <Button kind={fOffline ? 'primary' : 'quiet'} big={fOffline} wide={fOffline} onClick={onGoOn}>
+        {next} <NextGlyph />
+      </Button>
     </div>
   );
 }

@@ -122,9 +122,9 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
       return { waiting: news.answers };
     case 'outbox.acknowledged': {
       const position = news.position ?? context.position;
-      return answerOf(news.message) === null || !('questionId' in news.message.payload)
-        ? { position }
-        : { position, drafts: without(context.drafts, news.message.payload.questionId ?? '') };
+      const { questionId } = news.message;
+      const isAnswer = answerOf(news.message) !== null && questionId !== null;
+      return isAnswer ? { position, drafts: without(context.drafts, questionId) } : { position };
     }
     case 'outbox.refused': {
       const responseId = answerOf(news.message);

@@ -2,8 +2,9 @@ import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt
 import type { ResponseProcessed } from '@lectern/events/practice/messages';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { quietFor } from '../recorder/loudness.js';
-import { speechPeaks } from './passage.fixtures.js';
-import * as fixtures from './practice-session.fixtures.js';
+import { speechPeaks } from './passage.fixture.js';
+import * as fixtures from './practice-session.fixture.js';
+import { refOf } from './messages.js';
 import { journalScreens } from './journal-screens.js';
 import type {
   AnswerOnDevice,
@@ -183,7 +184,11 @@ export async function rehearse(scene: Scene = {}) {
     /** The last message is acknowledged. */
     acknowledge() {
       const message = present(sent.at(-1), 'message');
-      send({ type: 'outbox.acknowledged', message, position: '7' });
+      send({ type: 'outbox.acknowledged', message: refOf(message), position: '7' });
+    },
+    /** The last message is refused for good. */
+    refuse(reason: string) {
+      send({ type: 'outbox.refused', message: refOf(present(sent.at(-1), 'message')), reason });
     },
     /** The server tells of an answer, and answers the next read with it. */
     async process(response: Partial<ResponseView> & Pick<ResponseView, 'questionId' | 'responseId'>) {

@@ -1,6 +1,6 @@
-import { questions } from './passage.fixtures.js';
-import * as fixtures from './practice-session.fixtures.js';
-import { rehearse, type Rehearsal, type Scene } from './rehearsal.js';
+import { questions } from './passage.fixture.js';
+import * as fixtures from './practice-session.fixture.js';
+import { rehearse, type Rehearsal, type Scene } from './rehearsal.fixture.js';
 
 const { attempt, attemptWith, spokenAt } = fixtures;
 const at = (question: { _id: string }, changes: Scene = {}): Scene => ({

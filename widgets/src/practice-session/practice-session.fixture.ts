@@ -1,12 +1,5 @@
 import type { AttemptView, FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
-import {
-  evenTimepoints,
-  paragraph,
-  paragraphs,
-  passage,
-  questions,
-  speechPeaks,
-} from './passage.fixtures.js';
+import { evenTimepoints, paragraph, paragraphs, passage, questions, speechPeaks } from './passage.fixture.js';
 import type { AnswerOnDevice } from './practice-session.types.js';
 import { emptyResponse } from './responses.js';
 

@@ -1,0 +1,74 @@
+import type { StoredChunk } from '../audio-uploader/chunk-record.js';
+import type { ChunkStore } from '../audio-uploader/chunk-store.types.js';
+import type { Outbox, StoredMessage } from '../outbox/outbox.types.js';
+import { unfinishedResponses } from '../recorder/unfinished.adapter.js';
+import { answerKindOf, refOf } from './messages.js';
+import type { AnswerOnDevice } from './practice-session.types.js';
+
+const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
+
+function fromMessage(message: StoredMessage): AnswerOnDevice[] {
+  const kind = answerKindOf(message.name);
+  const { questionId, responseId } = refOf(message);
+  const { userTimestamp, timeZone, fReiteratedResponse } = message.payload;
+  if (kind === null || questionId === null || responseId === null) return [];
+  return [
+    {
+      kind,
+      questionId,
+      responseId,
+      userTimestamp: typeof userTimestamp === 'number' ? userTimestamp : 0,
+      timeZone: typeof timeZone === 'string' ? timeZone : 'Asia/Kolkata',
+      fReiteration: fReiteratedResponse === true,
+      fEnded: true,
+      parts: 0,
+      seconds: 0,
+    },
+  ];
+}
+
+/** Recordings whose last slice is here and that are not all stored. */
+function ended(records: readonly StoredChunk[]): AnswerOnDevice[] {
+  return records
+    .filter(({ isLastBlob }) => isLastBlob)
+    .map((last) => {
+      const parts = records.filter(({ responseId }) => responseId === last.responseId);
+      return {
+        kind: 'spoken',
+        questionId: last.questionId,
+        responseId: last.responseId,
+        userTimestamp: last.userTimestamp,
+        timeZone: last.timeZone,
+        fReiteration: last.isReiteratedResponse,
+        fEnded: true,
+        parts: last.index + 1,
+        seconds: seconds(Math.min(...parts.map(({ timestamp }) => timestamp)), last.endedAt),
+      };
+    });
+}
+
+/** All of an attempt that waits on this device: recordings broken off, recordings on their way, written answers. */
+export async function answersOnDevice(
+  { store, outbox }: { store: ChunkStore; outbox: Outbox },
+  userId: string,
+  attemptId: string,
+): Promise<AnswerOnDevice[]> {
+  const [left, records, messages] = await Promise.all([
+    unfinishedResponses(store, userId, attemptId),
+    store.ofAttempt(attemptId, userId),
+    outbox.waiting(),
+  ]);
+  const brokenOff = left.map((one): AnswerOnDevice => ({
+    kind: 'spoken',
+    questionId: one.questionId,
+    responseId: one.responseId,
+    userTimestamp: one.userTimestamp,
+    timeZone: one.timeZone,
+    fReiteration: one.isReiteratedResponse,
+    fEnded: false,
+    parts: one.nextIndex,
+    seconds: seconds(one.startedAt, one.endedAt),
+  }));
+  const written = messages.filter((message) => message.attemptId === attemptId).flatMap(fromMessage);
+  return [...brokenOff, ...ended(records), ...written];
+}

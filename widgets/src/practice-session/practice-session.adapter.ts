@@ -1,0 +1,64 @@
+import { createActor, fromPromise } from 'xstate';
+import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
+import { createRecorder } from '../recorder/recorder.adapter.js';
+import { answersOnDevice } from './answers-on-device.adapter.js';
+import { fetchAttempt, type Place } from './fetch-attempt.adapter.js';
+import { journalScreens } from './journal-screens.js';
+import { readDrafts, writeDrafts } from './kept-here.adapter.js';
+import type { Practiser, PracticeDevices } from './practice-devices.adapter.js';
+import type { LoadResult } from './practice-session.types.js';
+import type { SessionActor } from './session.actors.js';
+import { connectionActor, outboxActor, uploadsActor } from './session-actors.adapter.js';
+import { composeSession } from './session.compose.js';
+import type { LoadInput } from './session.types.js';
+import { stampNow } from './stamp.adapter.js';
+
+export type PracticeSessionOptions = Place & {
+  readonly attemptId: string;
+  readonly user: Practiser;
+  readonly devices: PracticeDevices;
+  /** `typing` where the student said that there is no microphone. */
+  readonly startWith?: 'speaking' | 'typing' | undefined;
+  readonly appVersion?: string | undefined;
+};
+
+/** A session with the world behind it, started; `stop` when its page is left. */
+export type RunningSession = { readonly session: SessionActor; readonly stop: () => void };
+
+/** Puts machine and world together: for the portal and for the element alike. */
+export function createPracticeSession(options: PracticeSessionOptions): RunningSession {
+  const { attemptId, user, devices, startWith, appVersion } = options;
+  const { connection, store, uploader, outbox } = devices;
+  const screens = createScreenSteps({ attemptId, outbox, ...(appVersion ? { appVersion } : {}) });
+  const journal = journalScreens((step) => screens.step(step));
+  const machine = composeSession({
+    stamp: stampNow,
+    keepDrafts: (drafts) => writeDrafts(user._id, attemptId, drafts),
+    recording: createRecorder({ store, onStored: uploader.stored }),
+    connection: connectionActor(connection, attemptId),
+    outbox: outboxActor(outbox, attemptId),
+    uploads: uploadsActor({ uploader, store }, user._id, attemptId),
+    loadAttempt: fromPromise<LoadResult, LoadInput>(async ({ input }) => {
+      const [attempt, onDevice] = await Promise.all([
+        fetchAttempt(input.attemptId, input.after, options),
+        // A store that can't be opened must not keep the student from the passage.
+        answersOnDevice(devices, user._id, attemptId).catch(() => []),
+      ]);
+      if (!attempt) return { status: 'notFound' };
+      return { status: 'found', attempt, onDevice, drafts: readDrafts(user._id, attemptId) };
+    }),
+  });
+  const session: SessionActor = createActor(machine, {
+    input: { userId: user._id, attemptId, startWith },
+    inspect: journal.inspect,
+  });
+  journal.follow(session);
+  session.start();
+  return {
+    session,
+    stop: () => {
+      session.stop();
+      void screens.stop();
+    },
+  };
+}

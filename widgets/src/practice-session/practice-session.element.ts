@@ -1,0 +1,61 @@
+import { createElement, type ReactNode } from 'react';
+import { LecternElement } from '../ui/lectern-element.js';
+import { EmbeddedPractice } from './embedded-practice.js';
+import { practiceSessionStyles } from './practice-session.styles.js';
+import type { SessionEmitted } from './session.types.js';
+
+/** What the element tells its page. */
+export type PracticeSessionElementEvents = {
+  /** Another question is on the screen. `questionId` is null before the first. */
+  'lectern-attempt-progress': CustomEvent<{
+    attemptId: string;
+    answered: number;
+    total: number;
+    questionId: string | null;
+  }>;
+  /** The last question is left; answers may still be on their way to their feedback. */
+  'lectern-attempt-complete': CustomEvent<{ attemptId: string }>;
+  /** The student pressed Leave. Nothing is lost; the page decides what comes next. */
+  'lectern-attempt-leave': CustomEvent<{ attemptId: string }>;
+};
+
+/**
+ * `<lectern-practice-session attempt-id="…">`, in a foreign page with `server="https://…" token="…"`. Themed by
+ * `--lectern-*` and `data-theme`, in the language of its nearest `lang`.
+ */
+export class PracticeSessionElement extends LecternElement {
+  static readonly observedAttributes = ['attempt-id', 'server', 'token', 'lang'];
+  protected override readonly styles = practiceSessionStyles;
+
+  get attemptId(): string {
+    return this.getAttribute('attempt-id') ?? '';
+  }
+
+  protected override view(): ReactNode {
+    if (!this.attemptId) return null;
+    const server = this.getAttribute('server');
+    return createElement(EmbeddedPractice, {
+      attemptId: this.attemptId,
+      server: server === null ? undefined : new URL(server, this.ownerDocument.baseURI).href,
+      token: this.getAttribute('token') ?? undefined,
+      onEvent: this.#tell,
+      onLeave: this.#leave,
+    });
+  }
+
+  readonly #tell = (event: SessionEmitted): void => {
+    const { attemptId } = this;
+    if (event.type === 'complete') return this.announce('lectern-attempt-complete', { attemptId });
+    const { answered, total, questionId } = event;
+    return this.announce('lectern-attempt-progress', { attemptId, answered, total, questionId });
+  };
+
+  readonly #leave = (): void => this.announce('lectern-attempt-leave', { attemptId: this.attemptId });
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lectern-practice-session': PracticeSessionElement;
+  }
+  interface HTMLElementEventMap extends PracticeSessionElementEvents {}
+}

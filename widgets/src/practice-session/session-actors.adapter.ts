@@ -1,0 +1,101 @@
+import { fromCallback } from 'xstate';
+import type { RunningUploader } from '../audio-uploader/audio-uploader.adapter.js';
+import type { ChunkStore } from '../audio-uploader/chunk-store.types.js';
+import type { Connection } from '../connection/connection.types.js';
+import type { Outbox } from '../outbox/outbox.types.js';
+import { discardUnfinished, finishUnfinished, unfinishedResponses } from '../recorder/unfinished.adapter.js';
+import { answerKindOf, refOf } from './messages.js';
+import type { ConnectionNews, OutboxEvent, UploadEvent } from './practice-session.types.js';
+import type { ConnectionCommand, OutboxCommand, UploadCommand } from './session.types.js';
+
+/** The shared connection as one attempt hears it. */
+export const connectionActor = (connection: Connection, attemptId: string) =>
+  fromCallback<ConnectionCommand>(({ receive, sendBack }) => {
+    const tell = (news: ConnectionNews) => sendBack(news);
+    const stop = connection.listen((event) => {
+      if (event.type !== 'connection.message') return tell(event);
+      if (event.name === 'response-processed' && event.payload.attemptId === attemptId) {
+        tell({ type: 'response.processed', payload: event.payload });
+      }
+      return undefined;
+    });
+    receive(() => connection.connect());
+    if (connection.status() === 'connected') tell({ type: 'connection.connected' });
+    else {
+      connection.connect();
+      void connection.check().then(({ connected }) => connected || tell({ type: 'connection.lost' }));
+    }
+    return stop;
+  });
+
+/** The durable outbox: messages go in, their acknowledgements come out, also of an earlier page. */
+export const outboxActor = (outbox: Outbox, attemptId: string) =>
+  fromCallback<OutboxCommand>(({ receive, sendBack }) => {
+    const tell = (news: OutboxEvent) => sendBack(news);
+    const count = async (): Promise<void> => {
+      const waiting = await outbox.waiting();
+      tell({
+        type: 'outbox.waiting',
+        answers: waiting.filter(({ name }) => answerKindOf(name) !== null).length,
+      });
+    };
+    const stop = outbox.listen((event) => {
+      if (event.type === 'outbox.waiting') return void count();
+      if (event.message.attemptId !== attemptId) return undefined;
+      const message = refOf(event.message);
+      const { result } = event;
+      if (event.type === 'message.sent') {
+        return tell({
+          type: 'outbox.acknowledged',
+          message,
+          position: result.success ? (result.position ?? null) : null,
+        });
+      }
+      return tell({ type: 'outbox.refused', message, reason: result.success ? '' : result.message });
+    });
+    receive(({ message: { name, payload } }) => {
+      outbox.add(name, attemptId, { ...payload }).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        tell({ type: 'outbox.refused', message: refOf({ name, payload }), reason });
+      });
+    });
+    void count();
+    return stop;
+  });
+
+/** The uploader: which parts of which recording are stored. */
+export const uploadsActor = (
+  { uploader, store }: { uploader: RunningUploader; store: ChunkStore },
+  userId: string,
+  attemptId: string,
+) =>
+  fromCallback<UploadCommand>(({ receive, sendBack }) => {
+    const tell = (news: UploadEvent) => sendBack(news);
+    const saved = uploader.actor.on('parts.saved', ({ responseId, saved: stored, total, ended }) =>
+      tell({ type: 'upload.progress', responseId, stored, total, fEnded: ended }),
+    );
+    const missing = uploader.actor.on('response.missing', ({ responseId }) =>
+      tell({ type: 'upload.refused', responseId, reason: 'questionOrResponseNotFound' }),
+    );
+    const settle = async (responseId: string, fKept: boolean): Promise<void> => {
+      const left = await unfinishedResponses(store, userId, attemptId);
+      const one = left.find((unfinished) => unfinished.responseId === responseId);
+      if (!one) return;
+      if (fKept) uploader.stored(await finishUnfinished(store, one));
+      else await discardUnfinished(store, one);
+    };
+    receive((command) => {
+      if (command.type === 'recording.cancelled') {
+        return uploader.actor.send({ type: 'response.cancelled', responseId: command.responseId });
+      }
+      // A store that fails here leaves the recording where it is: it is offered again the next time.
+      settle(command.answer.responseId, command.type === 'left.kept').catch(() => undefined);
+      return undefined;
+    });
+    uploader.actor.send({ type: 'attempt.entered' });
+    return () => {
+      saved.unsubscribe();
+      missing.unsubscribe();
+      uploader.actor.send({ type: 'attempt.left' });
+    };
+  });
