@@ -53,6 +53,8 @@ const mayHaveEffects = (path) =>
  * @typedef {{ name: string, applies: (path: string) => boolean, check: (path: string, text: string) => string[] }} Rule
  */
 
+const isServerRole = (name) => name === 'test' || suffixes.services.includes(name);
+
 /** @param {string} path */
 function nameComplaints(path) {
   const [workspace] = path.split('/');
@@ -65,10 +67,10 @@ function nameComplaints(path) {
   const found = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(base)) found.push('the name is not in kebab-case');
   const known = inWorkspace[workspace];
+  const [role = '', ...parts] = suffix.split('.').toReversed();
   // In a widget `<widget>.<part>.ts` may name any part of it, but no role that runs on the server.
-  const isPart =
-    workspace === 'widgets' && /^[a-z-]+$/.test(suffix) && !inWorkspace.services.includes(suffix);
-  const isKnown = suffix === '' || known.includes(suffix) || (isPart && suffix !== 'test');
+  const isPart = (name) => workspace === 'widgets' && /^[a-z-]+$/.test(name) && !isServerRole(name);
+  const isKnown = (role === '' || known.includes(role) || isPart(role)) && parts.every(isPart);
   if (!isKnown) found.push(`.${suffix} is no suffix of ${workspace}: it has ${known.join(', ')}`);
   return found;
 }
