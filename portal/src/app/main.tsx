@@ -1,10 +1,44 @@
+import '@lectern/widgets/ui/fonts.css';
+import '@lectern/widgets/ui/tokens.css';
+import '@lectern/widgets/ui/kit.css';
+import './app.css';
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { safeRedirect } from '@lectern/widgets/route-guard/route-guard.links';
+import { applyTheme } from '@lectern/widgets/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createApi } from './api.adapter.js';
+import { App } from './app.js';
+import { leaveFor } from './browser.adapter.js';
+import { keptTheme } from './device-settings.adapter.js';
+import { redirectAfter } from './failure-rules.js';
+import { createQueryClient } from './query-client.js';
+import { routes } from './routes.js';
+import { sessionKey } from './session.api.js';
+
+applyTheme(document.documentElement, keptTheme());
+
+const queries = createQueryClient();
+const router = createBrowserRouter(routes);
+
+const api = createApi((failure, status, called) => {
+  const user = queries.getQueryData<Session | null>(sessionKey)?.sessionUser ?? null;
+  const to = redirectAfter(failure, { status, called, page: router.state.location.pathname, user });
+  // Somebody whose session ended elsewhere is nobody now: reading again tells the guard.
+  if (status === 401 && user) void queries.invalidateQueries({ queryKey: sessionKey });
+  if (to === null) return;
+  const here = safeRedirect(to);
+  if (here) void router.navigate(here);
+  else leaveFor(to);
+});
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <h1>Lectern</h1>
+      <App api={api} queries={queries}>
+        <RouterProvider router={router} />
+      </App>
     </StrictMode>,
   );

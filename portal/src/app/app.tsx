@@ -1,0 +1,21 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AlertsProvider } from './alerts.js';
+import { ApiContext } from './api-context.js';
+import type { Api } from './api.types.js';
+import { SessionProvider } from './session.js';
+
+export type AppProps = { api: Api; queries: QueryClient; children: ReactNode };
+
+/** What every page may use: calls, what was read, messages, who is here. */
+export function App({ api, queries, children }: AppProps) {
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>
+        <AlertsProvider>
+          <SessionProvider>{children}</SessionProvider>
+        </AlertsProvider>
+      </QueryClientProvider>
+    </ApiContext>
+  );
+}

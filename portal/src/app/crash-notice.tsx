@@ -1,0 +1,18 @@
+import { Button } from '@lectern/widgets/ui/button';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import * as texts from './app.texts.js';
+import { reload } from './browser.adapter.js';
+
+/** What stands where a page broke, also one whose code could not be fetched after a new release. */
+export function CrashNotice() {
+  const { crash: t } = useTexts(texts);
+  return (
+    <div className="wrap lonely" role="alert">
+      <h1>{t.title}</h1>
+      <p className="lead soft">{t.body}</p>
+      <Button kind="primary" big onClick={reload}>
+        {t.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { themes, type Theme } from '@lectern/widgets/ui/theme';
+
+/** What stays with this device, whoever uses it. Where storage is forbidden, nothing stays. */
+const micTestKey = 'lectern.mic-speaker-test';
+const answerByKey = 'lectern.answer-by';
+const themeKey = 'lectern.theme';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The setting then lasts as long as the page.
+  }
+  kept.set(key, value);
+}
+
+const kept = new Map<string, string>();
+const known = (key: string): string | null => read(key) ?? kept.get(key) ?? null;
+
+/** Whether the microphone and speaker test was completed here. */
+export const isMicTested = (): boolean => known(micTestKey) === 'true';
+
+/** How spoken questions begin here: `typing` where there is no microphone. */
+export const answerBy = (): 'speaking' | 'typing' =>
+  known(answerByKey) === 'typing' ? 'typing' : 'speaking';
+
+/** The test is done; from now on practice opens, and begins in this way. */
+export function keepMicTest(by: 'speaking' | 'typing'): void {
+  write(micTestKey, 'true');
+  write(answerByKey, by);
+}
+
+export const keptTheme = (): Theme => themes.find((theme) => theme === known(themeKey)) ?? 'auto';
+
+export const keepTheme = (theme: Theme): void => write(themeKey, theme);

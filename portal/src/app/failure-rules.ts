@@ -1,0 +1,35 @@
+import type { Failure } from '@lectern/events/wire/envelope';
+import { linkFor, type GuardUser } from '@lectern/widgets/route-guard/route-guard.links';
+import { isPublicFor401, paths } from './paths.js';
+
+export const subscriptionExpired = '/subscription-expired';
+
+export type FailureContext = {
+  readonly status: number;
+  /** What was called, from '/'. */
+  readonly called: string;
+  /** The page that is open, without its query. */
+  readonly page: string;
+  /** Null: nobody is signed in. */
+  readonly user: GuardUser | null;
+};
+
+/**
+ * Where a failed call leads (specification, section 8), or null: the page itself deals with it. An expired
+ * subscription leads to its page; a 401 to the body's `redirUrl`, else nobody's 401 on a page that is not public
+ * to Sign In.
+ */
+export function redirectAfter(
+  failure: Failure,
+  { status, called, page, user }: FailureContext,
+): string | null {
+  if (status === 403) {
+    const expired = failure.message === 'Forbidden' && failure.errorType === 'subscription_expired';
+    const counts = called.startsWith('/api/') && !called.startsWith('/api/subscription/');
+    if (!expired || !counts || page === subscriptionExpired) return null;
+    return user ? linkFor(user, subscriptionExpired) : subscriptionExpired;
+  }
+  if (status !== 401) return null;
+  if (failure.redirUrl) return failure.redirUrl;
+  return user === null && !isPublicFor401(page) ? paths.signIn : null;
+}

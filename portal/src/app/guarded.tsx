@@ -1,0 +1,48 @@
+import { RouteGuard } from '@lectern/widgets/route-guard/route-guard';
+import type { RouteGuardInput } from '@lectern/widgets/route-guard/route-guard.machine';
+import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes';
+import { useCallback } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { isMicTested } from './device-settings.adapter.js';
+import { FailedNotice } from './failed-notice.js';
+import { NotFoundPage } from './not-found.page.js';
+import { useSession, type SessionState } from './session.js';
+import { Waiting } from './waiting.js';
+
+/** The session as the guard asks for it: only what decides. */
+function asGuarded(session: SessionState): RouteGuardInput['session'] {
+  if (session.status !== 'user') return { status: session.status === 'none' ? 'none' : 'loading' };
+  const { role, school } = session.user;
+  return { status: 'user', user: { role, school } };
+}
+
+/** Pages for somebody: the guard's table knows for whom. */
+export function Guarded() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const goTo = useCallback((to: string) => void navigate(to, { replace: true }), [navigate]);
+  const route = guardedRouteOf(pathname);
+  if (session.status === 'failed') {
+    return (
+      <div className="wrap lonely">
+        <FailedNotice error={session.error} onRetry={session.retry} />
+      </div>
+    );
+  }
+  if (!route) return <NotFoundPage />;
+  return (
+    <RouteGuard
+      session={asGuarded(session)}
+      route={route}
+      path={pathname}
+      search={search}
+      fMicTested={isMicTested()}
+      navigate={goTo}
+      notFound={<NotFoundPage />}
+      waiting={<Waiting />}
+    >
+      <Outlet />
+    </RouteGuard>
+  );
+}

@@ -1,0 +1,43 @@
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import * as texts from './app.texts.js';
+import { Drawer } from './drawer.js';
+import { Logo } from './logo.js';
+import { MainLinks } from './main-links.js';
+import { paths } from './paths.js';
+import { ProfileMenu } from './profile-menu.js';
+import { useSession } from './session.js';
+
+const StreakBadge = lazy(() => import('./streak-badge.js').then((m) => ({ default: m.StreakBadge })));
+
+export function Header() {
+  const t = useTexts(texts);
+  const session = useSession();
+  const user = session.status === 'user' ? session.user : null;
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Logo />
+        <nav className="nav only-wide" aria-label={t.nav.main}>
+          <MainLinks />
+        </nav>
+        <div className="end row">
+          {user?.role === 'student' && (
+            <Suspense>
+              <StreakBadge />
+            </Suspense>
+          )}
+          {user && <ProfileMenu user={user} />}
+          {session.status === 'none' && (
+            <Link className={buttonClass()} to={paths.signIn}>
+              {t.signIn}
+            </Link>
+          )}
+          <Drawer />
+        </div>
+      </div>
+    </header>
+  );
+}

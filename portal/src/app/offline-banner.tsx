@@ -1,0 +1,29 @@
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { offline } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import * as texts from './app.texts.js';
+import { learnerRoles } from './person.js';
+import { useUser } from './session.js';
+import { useKeptAnswers } from './sending-context.js';
+import { useOnline } from './use-online.js';
+
+/** While there is no network: says so, and what is safe. */
+export function OfflineBanner() {
+  const { offline: t } = useTexts(texts);
+  const isOnline = useOnline();
+  const role = useUser()?.role ?? null;
+  const kept = useKeptAnswers();
+  const safe = learnerRoles.includes(role) ? t.learner : t.other;
+  return (
+    <output className="offline-banner" hidden={isOnline}>
+      {!isOnline && (
+        <span className="wrap row">
+          <Glyph path={offline} />
+          <span>
+            <b>{t.title}</b> {kept > 0 ? t.kept(kept) : safe}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,54 @@
+/** Every page that exists and can be linked to. Header, footer and pages list nothing that is not here. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  adminSignIn: '/admin-sign-in',
+  systemAdminSignIn: '/system-admin/sign-in',
+  profileSelection: '/profile-selection',
+  micTest: '/user/mic-speaker-test',
+  practise: '/practice/attempt',
+  historyLog: '/practice-history/log',
+  studentDashboard: '/student/dashboard',
+} as const;
+
+/** Dashboards by role (specification, section 2); those with a page of their own and those with a start page. */
+export const startPaths = [
+  '/parent/dashboard',
+  '/teacher/dashboard',
+  '/school-admin/dashboard',
+  '/system-admin/dashboard',
+  '/professional/dashboard',
+] as const;
+
+/** Where an attempt is answered. */
+export const attemptPath = (attemptId: string): string =>
+  `${paths.practise}/${encodeURIComponent(attemptId)}`;
+
+/** Where an attempt is read again, with its scores and feedback. */
+export const reviewPath = (attemptId: string): string =>
+  `/practice-history/attempt/${encodeURIComponent(attemptId)}`;
+
+/** The history of somebody else, such as a parent's child. */
+export const historyOf = (userId: string): string =>
+  `${paths.historyLog}?userId=${encodeURIComponent(userId)}`;
+
+/** Whether a path (without its query) is one of the pages there are. */
+export const isPage = (path: string): boolean =>
+  [...Object.values(paths), ...startPaths].some((page) => page === path);
+
+/** What a 401 counts as public: there nobody is sent to sign in (specification, section 2). */
+const publicFor401 = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/admin-sign-in',
+  '/system-admin/sign-in',
+  '/magic-link',
+  '/school-onboarding',
+];
+
+/** Whether a page stays where it is when a call says that nobody is signed in. */
+export const isPublicFor401 = (path: string): boolean =>
+  publicFor401.some((page) => path === page || path.startsWith(`${page}/`));

@@ -1,0 +1,21 @@
+import type { SessionUser } from '@lectern/events/accounts/session.routes';
+import { dashboardFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { isPage } from './paths.js';
+
+export const learnerRoles: readonly (string | null)[] = ['student', 'hiring-candidate'];
+export const familyRoles: readonly (string | null)[] = ['student', 'parent'];
+
+export const fullName = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** What the avatar of an admin reads; null for everybody else. */
+export function adminBadge(role: string | null): 'school-admin' | 'system-admin' | 'other' | null {
+  if (role === 'school-admin' || role === 'system-admin') return role;
+  return role?.endsWith('-admin') ? 'other' : null;
+}
+
+/** The dashboard of a person, if there is one; also without its query it must be a page. */
+export function dashboardOf(user: SessionUser): string | null {
+  const dashboard = dashboardFor(user);
+  return dashboard !== null && isPage(dashboard.split('?')[0] ?? '') ? dashboard : null;
+}

@@ -1,0 +1,74 @@
+import type { SessionUser } from '@lectern/events/accounts/session.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { down, leave, user as personPath } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import * as texts from './app.texts.js';
+import { paths } from './paths.js';
+import { adminBadge, familyRoles, fullName } from './person.js';
+import { useDisclosure } from './use-disclosure.js';
+import { useSignOut } from './use-sign-out.js';
+
+/** Initials, or for an admin the word that says which. */
+export function Avatar({ user }: { user: SessionUser }) {
+  const t = useTexts(texts);
+  const badge = adminBadge(user.role);
+  if (badge) return <span className="avatar-badge">{t.admin[badge]}</span>;
+  return (
+    <span className="avatar" aria-hidden="true">
+      {user.firstName.slice(0, 1)}
+      {user.lastName.slice(0, 1)}
+    </span>
+  );
+}
+
+/** What one can do about oneself; the same in the menu and in the drawer. */
+export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow: () => void }) {
+  const t = useTexts(texts);
+  const signOut = useSignOut();
+  return (
+    <>
+      {familyRoles.includes(user.role) && (
+        <Link className="menu-item" to={paths.profileSelection} onClick={onFollow}>
+          <Glyph path={personPath} />
+          {t.switchProfile}
+        </Link>
+      )}
+      <button
+        type="button"
+        className="menu-item"
+        aria-busy={signOut.isPending}
+        onClick={() => {
+          if (!signOut.isPending) signOut.mutate(undefined, { onSuccess: onFollow });
+        }}
+      >
+        <Glyph path={leave} turns />
+        {t.signOut}
+      </button>
+    </>
+  );
+}
+
+export function ProfileMenu({ user }: { user: SessionUser }) {
+  const t = useTexts(texts);
+  const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>();
+  return (
+    <div className="profile only-wide" ref={root}>
+      <Button
+        kind="quiet"
+        className="person"
+        aria-expanded={isOpen}
+        aria-label={t.person(fullName(user))}
+        onClick={toggle}
+      >
+        <Avatar user={user} />
+        {fullName(user)}
+        <Glyph path={down} />
+      </Button>
+      <div className="menu" hidden={!isOpen}>
+        <PersonActions user={user} onFollow={close} />
+      </div>
+    </div>
+  );
+}

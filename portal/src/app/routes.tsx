@@ -1,0 +1,81 @@
+import type { RouteObject } from 'react-router-dom';
+import { CrashNotice } from './crash-notice.js';
+import { Layout } from './layout.js';
+import { NotFoundPage } from './not-found.page.js';
+import { paths, startPaths } from './paths.js';
+import { Waiting } from './waiting.js';
+
+/** Pages come when they are opened; those for somebody signed in stand behind the guard. */
+const guarded: RouteObject[] = [
+  {
+    path: paths.studentDashboard,
+    lazy: async () => ({
+      Component: (await import('../features/dashboard/student-dashboard.page.js')).StudentDashboardPage,
+    }),
+  },
+  ...startPaths.map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('../features/start/start.page.js')).StartPage }),
+  })),
+  {
+    path: paths.micTest,
+    lazy: async () => ({ Component: (await import('../features/mic-test/mic-test.page.js')).MicTestPage }),
+  },
+  {
+    path: paths.practise,
+    lazy: async () => ({ Component: (await import('../features/practice/choose.page.js')).ChoosePage }),
+  },
+  {
+    path: `${paths.practise}/:practiceId`,
+    lazy: async () => ({ Component: (await import('../features/practice/attempt.page.js')).AttemptPage }),
+  },
+  {
+    path: paths.historyLog,
+    lazy: async () => ({ Component: (await import('../features/history/history.page.js')).HistoryPage }),
+  },
+  {
+    path: '/practice-history/attempt/:attemptId',
+    lazy: async () => ({ Component: (await import('../features/review/review.page.js')).ReviewPage }),
+  },
+];
+
+const open: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('../features/home/home.page.js')).HomePage }),
+  },
+  {
+    path: paths.signIn,
+    lazy: async () => ({ Component: (await import('../features/sign-in/sign-in.page.js')).SignInPage }),
+  },
+  ...[paths.adminSignIn, paths.systemAdminSignIn].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('../features/sign-in/admin-sign-in.page.js')).AdminSignInPage,
+    }),
+  })),
+  {
+    path: paths.profileSelection,
+    lazy: async () => ({
+      Component: (await import('../features/profiles/profile-selection.page.js')).ProfileSelectionPage,
+    }),
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    HydrateFallback: Waiting,
+    ErrorBoundary: CrashNotice,
+    children: [
+      {
+        ErrorBoundary: CrashNotice,
+        children: [
+          ...open,
+          { lazy: async () => ({ Component: (await import('./guarded.js')).Guarded }), children: guarded },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ConnectionEvent } from '@lectern/widgets/connection/connection.types';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useApi } from './api-context.js';
+import type { Api } from './api.types.js';
+import { learnerRoles } from './person.js';
+import { SendingContext } from './sending-context.js';
+import type { Sending } from './sending.adapter.js';
+import { sessionKey, streakKey, type StreakAnswer } from './session.api.js';
+import { useUser } from './session.js';
+
+/** What an attempt's pages are kept under; a notification makes them stale. */
+export const attemptsKey = ['attempts'] as const;
+
+/** Notifications are hints: what they touch is read again. */
+export function takeNews(event: ConnectionEvent, queries: QueryClient, api: Pick<Api, 'saw'>): void {
+  if (event.type === 'connection.connected') void queries.invalidateQueries({ queryKey: attemptsKey });
+  if (event.type === 'connection.terminated') void queries.invalidateQueries({ queryKey: sessionKey });
+  if (event.type !== 'connection.message') return;
+  if (event.name === 'response-processed') {
+    api.saw(event.payload.position);
+    void queries.invalidateQueries({ queryKey: attemptsKey });
+  }
+  if (event.name === 'streak-count-updated') {
+    const { streakCount } = event.payload;
+    queries.setQueriesData<StreakAnswer>(
+      { queryKey: streakKey },
+      (known) => known && { ...known, streakCount },
+    );
+    void queries.invalidateQueries({ queryKey: streakKey });
+  }
+}
+
+/** Runs the uploader and the outbox of a learner on every page, as long as anything is pending. */
+export function SendingProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const user = useUser();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const userId = user && learnerRoles.includes(user.role) ? user._id : null;
+  const role = user?.role ?? null;
+  useEffect(() => {
+    if (userId === null || role === null) return undefined;
+    let running: Sending | null = null;
+    let isGone = false;
+    void import('./sending.adapter.js').then(({ startSending }) => {
+      if (isGone) return;
+      running = startSending({ userId, role, onNews: (event) => takeNews(event, queries, api) });
+      setSending(running);
+    });
+    return () => {
+      isGone = true;
+      running?.stop();
+      setSending(null);
+    };
+  }, [api, queries, role, userId]);
+  return <SendingContext value={sending}>{children}</SendingContext>;
+}

@@ -1,0 +1,57 @@
+import type { SessionUser } from '@lectern/events/accounts/session.routes';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useApi } from './api-context.js';
+import { leaderboardKey, loadLeaderboardAccess, loadSession, sessionKey } from './session.api.js';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly status: 'none' }
+  | { readonly status: 'user'; readonly user: SessionUser };
+
+export const SessionContext = createContext<SessionState>({ status: 'loading' });
+
+/** Reads who is signed in, once for all pages, and again when the reader comes back to the tab. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => loadSession(api),
+    staleTime: 60_000,
+  });
+  const state = useMemo((): SessionState => {
+    if (data?.sessionUser) return { status: 'user', user: data.sessionUser };
+    if (data !== undefined) return { status: 'none' };
+    return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
+  }, [data, error, refetch]);
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+export const useSession = (): SessionState => useContext(SessionContext);
+
+/** Who is signed in, or null as long as nobody is known to be. */
+export function useUser(): SessionUser | null {
+  const session = useSession();
+  return session.status === 'user' ? session.user : null;
+}
+
+/** Who is signed in, on pages that only somebody signed in sees. */
+export function useSignedIn(): SessionUser {
+  const user = useUser();
+  if (!user) throw new Error('This page is for somebody who is signed in');
+  return user;
+}
+
+/** Asked for once somebody is there: null until known. */
+export function useLeaderboardAccess(): boolean | null {
+  const api = useApi();
+  const user = useUser();
+  const { data } = useQuery({
+    queryKey: [...leaderboardKey, user?._id],
+    queryFn: () => loadLeaderboardAccess(api, user?.role === 'school-admin' ? user.school : null),
+    enabled: user !== null && user.role !== null,
+    staleTime: Infinity,
+  });
+  return data ?? null;
+}

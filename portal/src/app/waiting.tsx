@@ -1,0 +1,15 @@
+import { Skeleton } from '@lectern/widgets/ui/skeleton';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import * as texts from './app.texts.js';
+
+/** A page that is on its way. */
+export function Waiting() {
+  const t = useTexts(texts);
+  return (
+    <div className="wrap waiting">
+      <output className="sr">{t.loading}</output>
+      <Skeleton lines={2} short />
+      <Skeleton lines={6} />
+    </div>
+  );
+}

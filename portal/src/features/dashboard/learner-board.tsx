@@ -1,0 +1,125 @@
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { offline } from '@lectern/widgets/ui/icon-paths';
+import { Skeleton } from '@lectern/widgets/ui/skeleton';
+import { useState, type ReactNode } from 'react';
+import { now as clockNow } from '../../app/browser.adapter.js';
+import { isMicTested } from '../../app/device-settings.adapter.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { useNews } from '../../app/sending-context.js';
+import { useSignedIn } from '../../app/session.js';
+import { useOnline } from '../../app/use-online.js';
+import { isUnscored } from '../history/unscored.js';
+import { nextUp } from '../practice/next-up.js';
+import {
+  startOf,
+  useAttemptLog,
+  useContent,
+  useStartAttempt,
+  type ContentSummary,
+} from '../practice/practice.api.js';
+import '../practice/practice.css';
+import './dashboard.css';
+import * as texts from './dashboard.texts.js';
+import { partOfDay } from './greeting.js';
+import { NextList } from './next-list.js';
+import { Begin, CarryOn, TryVoice } from './next-step.js';
+import { RecentAttempts } from './recent-attempts.js';
+import { trendOf } from './trend.js';
+import { TrendSheet } from './trend-sheet.js';
+
+const suggested = 3;
+
+/** A learner's day: the one next step, what else there is, how it went. `aside` stands beside it. */
+export function LearnerBoard({ aside }: { aside?: ReactNode }) {
+  const t = useTexts(texts);
+  const { firstName } = useSignedIn();
+  const [now] = useState(clockNow);
+  const isOnline = useOnline();
+  const log = useAttemptLog({ page: 1, pageSize: 100 });
+  const content = useContent();
+  const start = useStartAttempt();
+  const attempts = log.data?.items ?? [];
+  useNews(attempts.some(isUnscored));
+  const isReady = log.data !== undefined && content.data !== undefined;
+  const failure = isReady ? null : (log.error ?? content.error);
+  const open = attempts.find(({ status }) => status !== 'complete');
+  const suggestions = nextUp(attempts, content.data ?? []);
+  const [best] = suggestions;
+  const isFirstDay = isReady && attempts.length === 0;
+  const onStart = (item: ContentSummary) => {
+    if (!start.isPending) start.mutate(startOf(item));
+  };
+  const isTrying = !open && !isMicTested();
+  const rest = open || isTrying ? suggestions : suggestions.slice(1);
+  const points = trendOf(attempts);
+  return (
+    <div className="wrap board">
+      <div className="page-head">
+        <PageHeading title={t.tab}>
+          {isFirstDay ? t.welcome(firstName) : t.greeting[partOfDay(new Date(now).getHours())](firstName)}
+        </PageHeading>
+        {isReady && <p className="lead soft">{open ? t.stopped : isFirstDay ? t.first : t.ready}</p>}
+        {!isReady && !failure && <output className="lead soft">{t.loading}</output>}
+      </div>
+      {!isOnline && (
+        <Alert type="warning" icon={offline} title={t.offline}>
+          {t.offlineBody}
+        </Alert>
+      )}
+      {failure && (
+        <FailedNotice
+          title={t.failed}
+          error={failure}
+          onRetry={() => void Promise.all([log.refetch(), content.refetch()])}
+        />
+      )}
+      {start.error && (
+        <FailedNotice
+          title={t.startFailed}
+          error={start.error}
+          onRetry={() => start.variables && start.mutate(start.variables)}
+        />
+      )}
+      {!isReady && !failure && <Loading />}
+      {isReady && (
+        <div className="board-grid">
+          <div className="board-main">
+            {open && <CarryOn attempt={open} />}
+            {isTrying && <TryVoice />}
+            {!open && !isTrying && best && (
+              <Begin suggestion={best} onStart={onStart} isOpening={start.isPending} />
+            )}
+            <div className="board-below">
+              <NextList
+                suggestions={rest.slice(0, suggested)}
+                onStart={onStart}
+                isOpening={start.isPending}
+              />
+              <RecentAttempts attempts={attempts} now={now} />
+            </div>
+          </div>
+          <aside className="board-aside" aria-label={t.aside}>
+            {aside}
+            {points.length > 0 && <TrendSheet points={points} />}
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="board-grid" aria-hidden="true">
+      <div className="sheet">
+        <Skeleton lines={1} short />
+        <Skeleton lines={6} />
+      </div>
+      <div className="sheet">
+        <Skeleton lines={5} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { arrow, mic } from '@lectern/widgets/ui/icon-paths';
+import { Steps } from '@lectern/widgets/ui/steps';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Waveform } from '@lectern/widgets/ui/waveform';
+import { Link } from 'react-router-dom';
+import { attemptPath, paths } from '../../app/paths.js';
+import type { Suggestion } from '../practice/next-up.js';
+import { useAttempt } from '../practice/practice.api.js';
+import * as texts from './dashboard.texts.js';
+import { Reason, type NextListProps } from './next-list.js';
+
+/** A page that was begun: where the student was. */
+export function CarryOn({ attempt }: { attempt: AttemptSummary }) {
+  const t = useTexts(texts);
+  const { data } = useAttempt(attempt._id);
+  const content = data?.passage ?? data?.paragraph;
+  const place = content?.questions.findIndex(({ _id }) => _id === data?.questionId) ?? -1;
+  const { questionsAnswered: done, questionsTotal: total } = attempt;
+  const question = place < 0 ? Math.min(done + 1, total) : place + 1;
+  return (
+    <section className="sheet next-step" aria-labelledby="next-step">
+      <h2 id="next-step">{attempt.title}</h2>
+      {content && <p className="passage clamp">{content.content}</p>}
+      <div className="next-line">
+        <Steps of={total} done={done} label={t.done(done, total)} />
+        <span className="note num" aria-hidden="true">
+          {t.ofTotal(done, total)}
+        </span>
+      </div>
+      <Link className={buttonClass({ kind: 'primary', big: true })} to={attemptPath(attempt._id)}>
+        {attempt.status === 'reading' ? t.carryOnReading : t.carryOn(question)}
+        <Glyph path={arrow} turns />
+      </Link>
+    </section>
+  );
+}
+
+/** Nothing is open: the page that suits best. */
+export function Begin({
+  suggestion,
+  onStart,
+  isOpening,
+}: Omit<NextListProps, 'suggestions'> & { suggestion: Suggestion }) {
+  const t = useTexts(texts);
+  return (
+    <section className="sheet next-step" aria-labelledby="next-step">
+      <h2 id="next-step">{suggestion.item.title}</h2>
+      <p className="lead">
+        <Reason suggestion={suggestion} />
+      </p>
+      <Button kind="primary" big busy={isOpening} onClick={() => onStart(suggestion.item)}>
+        {isOpening ? t.starting : t.start}
+        <Glyph path={arrow} turns />
+      </Button>
+    </section>
+  );
+}
+
+/** On a device where nothing was tested yet. */
+export function TryVoice() {
+  const t = useTexts(texts);
+  return (
+    <section className="sheet next-step" aria-labelledby="next-step">
+      <h2 id="next-step">{t.voiceTitle}</h2>
+      <p className="lead soft">{t.voiceBody}</p>
+      <Waveform kind="rest" />
+      <Link
+        className={buttonClass({ kind: 'primary', big: true })}
+        to={`${paths.micTest}?redirectTo=${encodeURIComponent(paths.practise)}`}
+      >
+        <Glyph path={mic} />
+        {t.voiceAction}
+      </Link>
+    </section>
+  );
+}

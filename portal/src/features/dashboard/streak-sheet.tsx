@@ -1,0 +1,93 @@
+import { medalDays, streakProgress } from '@lectern/widgets/streak/streak.tiers';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { check } from '@lectern/widgets/ui/icon-paths';
+import { Medal } from '@lectern/widgets/ui/medal';
+import { Progress } from '@lectern/widgets/ui/progress';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import type { StreakAnswer } from '../../app/session.api.js';
+import * as texts from './dashboard.texts.js';
+
+/** Days in a row, the last week, the way to the next medal. */
+export function StreakSheet({ streak }: { streak: StreakAnswer }) {
+  const { streak: t } = useTexts(texts);
+  const format = useFormat();
+  const { days, medal, next, percent, fPercentShown } = streakProgress(streak.streakCount);
+  if (days === 0) return <FirstDay week={streak.week} />;
+  return (
+    <section className="sheet streak-sheet" aria-labelledby="streak-title">
+      <h2 id="streak-title" className="sr">
+        {t.title}
+      </h2>
+      <div className="streak-now">
+        {medal && <Medal name={medal} label={t.names[medal]} />}
+        <p>
+          <span className="big num">{days}</span> {t.inARow(days)}
+        </p>
+      </div>
+      <Week week={streak.week} />
+      {next && (
+        <div className="streak-next">
+          <p className="row spread">
+            <b>{t.unlock(next.daysRemaining)}</b>
+            {fPercentShown && <span className="note num">{format.percent(percent)}</span>}
+          </p>
+          <Progress value={percent} max={100} label={t.progress(t.names[next.medal])} />
+        </div>
+      )}
+      <Medals days={days} />
+    </section>
+  );
+}
+
+function FirstDay({ week }: Pick<StreakAnswer, 'week'>) {
+  const { streak: t } = useTexts(texts);
+  return (
+    <section className="sheet streak-sheet" aria-labelledby="streak-title">
+      <h2 id="streak-title">{t.firstTitle}</h2>
+      <p>{t.firstBody}</p>
+      {week.some(({ fPractised }) => fPractised) && <Week week={week} />}
+      <Medals days={0} />
+    </section>
+  );
+}
+
+function Week({ week }: Pick<StreakAnswer, 'week'>) {
+  const { streak: t } = useTexts(texts);
+  const format = useFormat();
+  const today = week.at(-1)?.date;
+  return (
+    <ol className="week" aria-label={t.week}>
+      {week.map(({ date, fPractised }) => (
+        <li
+          key={date}
+          className={fPractised ? 'done' : undefined}
+          aria-current={date === today ? 'date' : undefined}
+        >
+          <span className="tick">{fPractised && <Glyph path={check} />}</span>
+          {/* A local date without a time: noon keeps it on its day in every zone. */}
+          {format.date(`${date}T12:00:00`, { weekday: 'short' }).slice(0, 2)}
+          <span className="sr">
+            {date === today && `, ${t.today}`}, {fPractised ? t.practised : t.rested}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Medals({ days }: { days: number }) {
+  const { streak: t } = useTexts(texts);
+  return (
+    <ol className="medals" aria-label={t.medals}>
+      {medalDays.map(({ medal, from }) => (
+        <li key={medal}>
+          <Medal name={medal} locked={days < from} />
+          {days < from ? <span>{t.names[medal]}</span> : <b>{t.names[medal]}</b>}
+          <span className="soft">{t.days(from)}</span>
+          <span className="sr">{days < from ? t.ahead : t.earned}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,9 @@
+import { useStreak } from '../../app/use-streak.js';
+import { LearnerBoard } from './learner-board.js';
+import { StreakSheet } from './streak-sheet.js';
+
+/** A student's day, with the streak beside it. */
+export function StudentDashboardPage() {
+  const { data: streak } = useStreak();
+  return <LearnerBoard aside={streak && <StreakSheet streak={streak} />} />;
+}

@@ -1,0 +1,29 @@
+import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+
+export type Point = { readonly at: string; readonly score: number };
+
+const mostPoints = 8;
+/** Below this difference, of 5, nothing is called a change. */
+const notable = 0.2;
+
+/** Communication of the latest scored attempts, at most eight, the oldest first; none when fewer than two. */
+export function trendOf(log: readonly AttemptSummary[]): readonly Point[] {
+  const points = log.flatMap(({ communication, startedAt }) =>
+    communication === undefined ? [] : [{ at: startedAt, score: communication }],
+  );
+  return points.length < 2 ? [] : points.slice(0, mostPoints).toReversed();
+}
+
+export const isClearer = (points: readonly Point[]): boolean => {
+  const first = points[0]?.score ?? 0;
+  return (points.at(-1)?.score ?? 0) - first >= notable;
+};
+
+/** The line through the points in a box, as an SVG `points` value; 5 is at the top, 0 at the bottom. */
+export const lineOf = (points: readonly Point[], width: number, height: number): string =>
+  points
+    .map(({ score }, index) => {
+      const x = (index / Math.max(1, points.length - 1)) * width;
+      return `${Math.round(x)},${Math.round((1 - score / 5) * height)}`;
+    })
+    .join(' ');

@@ -1,0 +1,153 @@
+import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { back, next } from '@lectern/widgets/ui/icon-paths';
+import { Segments } from '@lectern/widgets/ui/segments';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { statusOf } from '../../app/api-error.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { NotFoundPage } from '../../app/not-found.page.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths, reviewPath } from '../../app/paths.js';
+import { learnerRoles } from '../../app/person.js';
+import { useNews } from '../../app/sending-context.js';
+import { useSignedIn } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import { useAttemptLog } from '../practice/practice.api.js';
+import { useProfiles } from '../profiles/profiles.api.js';
+import { AttemptRow } from './attempt-row.js';
+import { isUnscored } from './unscored.js';
+import './history.css';
+import * as texts from './history.texts.js';
+
+const pageSize = 20;
+const filters = ['all', 'complete', 'open'] as const;
+type Filter = (typeof filters)[number];
+
+const fits = (filter: Filter, { status }: AttemptSummary): boolean =>
+  filter === 'all' || (filter === 'complete') === (status === 'complete');
+
+/** Somebody's attempts; without `userId` one's own. */
+export function HistoryPage() {
+  const t = useTexts(texts);
+  const user = useSignedIn();
+  const [search, setSearch] = useSearchParams();
+  const userId = search.get('userId') ?? undefined;
+  const isOwn = userId === undefined || userId === user._id;
+  const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
+  const filter = filters.find((one) => one === search.get('show')) ?? 'all';
+  const log = useAttemptLog({ userId, page, pageSize });
+  const profiles = useProfiles(!isOwn && user.role === 'parent');
+  useNews(isOwn && (log.data?.items ?? []).some(isUnscored));
+  if (statusOf(log.error) === 404) return <NotFoundPage />;
+  const name = profiles.data?.find(({ profileId }) => profileId === userId)?.firstName;
+  const change = (key: string, value: string | null) =>
+    setSearch((now) => {
+      const rest = new URLSearchParams(now);
+      rest.delete('page');
+      if (value === null) rest.delete(key);
+      else rest.set(key, value);
+      return rest;
+    });
+  const items = log.data?.items ?? [];
+  const shown = items.filter((attempt) => fits(filter, attempt));
+  return (
+    <div className="wrap history">
+      <div className="page-head">
+        <PageHeading title={t.title}>{name === undefined ? t.title : t.titleOf(name)}</PageHeading>
+        <p className="lead soft">{isOwn ? t.lead : t.leadOf}</p>
+      </div>
+      {log.error && !log.data && (
+        <FailedNotice title={t.failed} error={log.error} onRetry={() => void log.refetch()} />
+      )}
+      {!log.error && !log.data && <Waiting />}
+      {log.data?.total === 0 && (
+        <Empty
+          title={t.empty}
+          action={
+            isOwn &&
+            learnerRoles.includes(user.role) && (
+              <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.practise}>
+                {t.emptyAction}
+              </Link>
+            )
+          }
+        >
+          {isOwn ? t.emptyBody : t.emptyOf}
+        </Empty>
+      )}
+      {log.data && log.data.total > 0 && (
+        <>
+          <div className="row spread">
+            <Segments
+              label={t.filter.label}
+              value={filter}
+              options={filters.map((value) => ({ value, label: t.filter[value] }))}
+              onChange={(value) => change('show', value === 'all' ? null : value)}
+            />
+            <p className="note num">{t.count(log.data.total)}</p>
+          </div>
+          {shown.length === 0 ? (
+            <Empty title={t.none} />
+          ) : (
+            <Attempts attempts={shown} isOwn={isOwn} linkOf={(id) => linkFor(user, reviewPath(id))} />
+          )}
+          <Pager
+            page={page}
+            pages={Math.ceil(log.data.total / pageSize)}
+            onGo={(to) => change('page', String(to))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type AttemptsProps = { attempts: readonly AttemptSummary[]; isOwn: boolean; linkOf: (id: string) => string };
+
+function Attempts({ attempts, isOwn, linkOf }: AttemptsProps) {
+  const { table, columns } = useTexts(texts);
+  return (
+    <section className="sheet table-frame history-frame" tabIndex={0} aria-label={table}>
+      <table className="table fixed-first">
+        <thead>
+          <tr>
+            <th scope="col">{columns.page}</th>
+            <th scope="col">{columns.day}</th>
+            <th scope="col" className="n">
+              {columns.answers}
+            </th>
+            <th scope="col">{columns.communication}</th>
+            <th scope="col">{columns.thinking}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt) => (
+            <AttemptRow key={attempt._id} attempt={attempt} to={linkOf(attempt._id)} isOwn={isOwn} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Pager({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  const t = useTexts(texts);
+  if (pages <= 1) return null;
+  return (
+    <nav className="row spread" aria-label={t.pages}>
+      <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        <Glyph path={back} turns />
+        {t.newer}
+      </Button>
+      <span className="num">{t.pageOf(page, pages)}</span>
+      <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
+        {t.older}
+        <Glyph path={next} turns />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { PracticeSession } from '@lectern/widgets/practice-session/practice-session';
+import '@lectern/widgets/practice-session/practice-session.css';
+import {
+  createPracticeSession,
+  type RunningSession,
+} from '@lectern/widgets/practice-session/practice-session.adapter';
+import { readingHere } from '@lectern/widgets/practice-session/kept-here.adapter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { answerBy } from '../../app/device-settings.adapter.js';
+import { paths, reviewPath } from '../../app/paths.js';
+import { dashboardOf } from '../../app/person.js';
+import { useSending } from '../../app/sending-context.js';
+import { attemptsKey } from '../../app/sending-provider.js';
+import { useSignedIn } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import * as texts from './practice.texts.js';
+
+/** An attempt being answered. The session is the widget's; it lasts as long as the page is open. */
+export function AttemptPage() {
+  const t = useTexts(texts);
+  const { practiceId = '' } = useParams();
+  const user = useSignedIn();
+  const sending = useSending();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [running, setRunning] = useState<RunningSession | null>(null);
+  const { _id: userId, role } = user;
+
+  useEffect(() => {
+    if (!sending || role === null) return undefined;
+    const begun = createPracticeSession({
+      attemptId: practiceId,
+      user: { _id: userId, role },
+      devices: sending,
+      startWith: answerBy(),
+    });
+    setRunning(begun);
+    return () => {
+      setRunning(null);
+      begun.stop();
+      void queries.invalidateQueries({ queryKey: attemptsKey });
+    };
+  }, [practiceId, queries, role, sending, userId]);
+
+  if (!running) {
+    return (
+      <main>
+        <title>{t.attemptTab}</title>
+        <Waiting />
+      </main>
+    );
+  }
+  return (
+    <>
+      <title>{t.attemptTab}</title>
+      <PracticeSession
+        session={running.session}
+        reading={readingHere}
+        keysOn="page"
+        reviewHref={reviewPath(practiceId)}
+        onLeave={() => void navigate(dashboardOf(user) ?? paths.home)}
+      />
+    </>
+  );
+}

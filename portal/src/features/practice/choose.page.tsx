@@ -1,0 +1,82 @@
+import { Empty } from '@lectern/widgets/ui/empty';
+import { Segments } from '@lectern/widgets/ui/segments';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { answerBy } from '../../app/device-settings.adapter.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths } from '../../app/paths.js';
+import { Waiting } from '../../app/waiting.js';
+import { Library } from './library.js';
+import { levelFor, nextUp } from './next-up.js';
+import { OpenAttempts } from './open-attempts.js';
+import { startOf, useAttemptLog, useContent, useStartAttempt } from './practice.api.js';
+import './practice.css';
+import * as texts from './practice.texts.js';
+
+const kinds = ['all', 'passage', 'paragraph'] as const;
+
+/** Without an attempt in the address: what to read, and what is still open. */
+export function ChoosePage() {
+  const t = useTexts(texts);
+  const content = useContent();
+  const log = useAttemptLog({ page: 1, pageSize: 100 });
+  const start = useStartAttempt();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
+  const attempts = log.data?.items ?? [];
+  const suggestions = nextUp(attempts, content.data ?? []);
+  const shown = suggestions.filter(({ item }) => kind === 'all' || item.kind === kind);
+  const failure = content.error ?? log.error;
+  const retry = () => void Promise.all([content.refetch(), log.refetch()]);
+  const isReady = content.data !== undefined && log.data !== undefined;
+  return (
+    <div className="wrap choose">
+      <div className="page-head">
+        <PageHeading title={t.tab}>{t.title}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+        {answerBy() === 'typing' && (
+          <p className="note row">
+            {t.typing}{' '}
+            <Link className="link" to={paths.micTest}>
+              {t.testAgain}
+            </Link>
+          </p>
+        )}
+      </div>
+      {failure && !isReady && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
+      {start.error && (
+        <FailedNotice
+          title={t.startFailed}
+          error={start.error}
+          onRetry={() => start.variables && start.mutate(start.variables)}
+        />
+      )}
+      {!failure && !isReady && <Waiting />}
+      {isReady && (
+        <>
+          <OpenAttempts attempts={attempts.filter(({ status }) => status !== 'complete')} />
+          {suggestions.length > 0 && (
+            <Segments
+              label={t.kinds.label}
+              value={kind}
+              options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
+              onChange={setKind}
+            />
+          )}
+          {shown.length === 0 && (
+            <Empty title={suggestions.length === 0 ? t.empty : t.none}>
+              {suggestions.length === 0 && t.emptyBody}
+            </Empty>
+          )}
+          <Library
+            suggestions={shown}
+            level={levelFor(attempts)}
+            onStart={(item) => !start.isPending && start.mutate(startOf(item))}
+            opening={start.isPending ? start.variables.item._id : undefined}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+import type { ContentSummary } from './practice.api.js';
+
+/** Why something is suggested, and what one needs to know to say so. */
+export type Suggestion = {
+  readonly item: ContentSummary;
+  readonly reason: 'new' | 'step' | 'again' | 'other';
+  /** Of the last time, where it was scored. */
+  readonly lastScore?: number;
+};
+
+/** The log names what was practised by its title; two items of a kind and level never share one. */
+const nameOf = ({ kind, title, level }: Pick<ContentSummary, 'kind' | 'title' | 'level'>): string =>
+  `${kind}/${level}/${title}`;
+
+const firstLevel = 1;
+const lastLevel = 3;
+/** Two complete attempts at this communication score, 0 to 5, lead up a level; one below the other leads down. */
+const ready = 4;
+const struggling = 2.5;
+
+/** The level to practise at: that of the latest attempt, moved by how it went. The newest stand first. */
+export function levelFor(log: readonly AttemptSummary[]): number {
+  const [latest] = log;
+  if (!latest) return firstLevel;
+  const scored = log.filter(
+    ({ level, status, communication }) =>
+      level === latest.level && status === 'complete' && communication !== undefined,
+  );
+  const scores = scored.slice(0, 2).map(({ communication = 0 }) => communication);
+  if (scores.length === 2 && scores.every((score) => score >= ready))
+    return Math.min(lastLevel, latest.level + 1);
+  if (scores[0] !== undefined && scores[0] < struggling) return Math.max(firstLevel, latest.level - 1);
+  return latest.level;
+}
+
+/**
+ * What to practise next, the best first: what is new at the student's level, then what is new next to it (the easier
+ * first), then what was done before, the lowest score first. What is open now is left out: it is carried on, not
+ * begun. @param log the student's attempts, the newest first
+ */
+export function nextUp(
+  log: readonly AttemptSummary[],
+  content: readonly ContentSummary[],
+): readonly Suggestion[] {
+  const level = levelFor(log);
+  const past = new Map(log.toReversed().map((attempt) => [nameOf(attempt), attempt]));
+  const open = new Set(log.filter(({ status }) => status !== 'complete').map(nameOf));
+  const suggestions = content
+    .filter((item) => !open.has(nameOf(item)))
+    .map((item): Suggestion => {
+      const before = past.get(nameOf(item));
+      if (before) {
+        const { communication } = before;
+        return {
+          item,
+          reason: 'again',
+          ...(communication === undefined ? {} : { lastScore: communication }),
+        };
+      }
+      if (item.level === level) return { item, reason: level > (log[0]?.level ?? level) ? 'step' : 'new' };
+      return { item, reason: 'other' };
+    });
+  const rank = ({ item, reason, lastScore }: Suggestion): number => {
+    if (reason === 'again') return 100 + (lastScore ?? 5);
+    return Math.abs(item.level - level) * 10 + (item.level > level ? 5 : 0);
+  };
+  return suggestions.sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Button } from '@lectern/widgets/ui/button';
+import { Field } from '@lectern/widgets/ui/field';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { PageHeading } from '../../app/page-heading.js';
+import type { CardProps } from './pin-card.js';
+import * as texts from './profiles.texts.js';
+
+/** From a child to the parent: the parent's password. */
+export function PasswordCard({
+  profile,
+  isNotYet,
+  isBusy,
+  onBack,
+  onPassword,
+}: CardProps & { onPassword: (password: string) => void }) {
+  const t = useTexts(texts);
+  const schema = useMemo(
+    () => z.object({ password: z.string().check(z.minLength(1, t.passwordMissing)) }),
+    [t],
+  );
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(({ password }) => onPassword(password));
+  return (
+    <form className="pin-card" noValidate onSubmit={(event) => void submit(event)}>
+      <PageHeading title={t.tab}>{t.hello(profile.firstName)}</PageHeading>
+      <p className="lead">{t.askPassword}</p>
+      <div className="password">
+        <Field
+          label={t.passwordLabel}
+          error={formState.errors.password?.message ?? (isNotYet && t.passwordAgain)}
+        >
+          {(control) => (
+            <input {...control} {...register('password')} type="password" autoComplete="current-password" />
+          )}
+        </Field>
+      </div>
+      <div className="row centred">
+        <Button kind="quiet" onClick={onBack}>
+          {t.notMe(profile.firstName)}
+        </Button>
+        <Button kind="primary" big type="submit" busy={isBusy}>
+          {isBusy ? t.busy : t.goOn}
+        </Button>
+      </div>
+    </form>
+  );
+}

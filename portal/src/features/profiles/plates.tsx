@@ -1,0 +1,36 @@
+import type { Profile } from '@lectern/events/accounts/session.routes';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { lock } from '@lectern/widgets/ui/icon-paths';
+import { Picture } from '@lectern/widgets/ui/pictures';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { pictureOf } from './picture-of.js';
+import * as texts from './profiles.texts.js';
+
+/** The family: one plate a person. */
+export function Plates({
+  profiles,
+  onChoose,
+}: {
+  profiles: readonly Profile[];
+  onChoose: (profile: Profile) => void;
+}) {
+  const t = useTexts(texts);
+  return (
+    <ul className="plates">
+      {profiles.map((profile) => (
+        <li key={profile.profileId}>
+          <button type="button" className="plate" onClick={() => onChoose(profile)}>
+            <Picture name={pictureOf(profile)} />
+            <b>{profile.firstName}</b>
+            {profile.role === 'parent' && <span className="note">{t.role.parent}</span>}
+            {profile.fPin && (
+              <span className="note">
+                <Glyph path={lock} /> {t.pin}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Profile } from '@lectern/events/accounts/session.routes';
+import { dashboardFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { statusOf } from '../../app/api-error.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths } from '../../app/paths.js';
+import { familyRoles } from '../../app/person.js';
+import { useSession } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import { PasswordCard } from './password-card.js';
+import { PinCard } from './pin-card.js';
+import { Plates } from './plates.js';
+import { useProfiles, useSelectProfile } from './profiles.api.js';
+import './profiles.css';
+import * as texts from './profiles.texts.js';
+
+/** Who of the family reads now. Somebody who has no choice goes on to their dashboard, the action kept. */
+export function ProfileSelectionPage() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const user = session.status === 'user' ? session.user : null;
+  const profiles = useProfiles();
+  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'failed') return <Failed error={session.error} onRetry={session.retry} />;
+  if (!user) return <SignedOut />;
+  const dashboard = dashboardFor(user);
+  const hasNoChoice = !familyRoles.includes(user.role) || (profiles.data?.length ?? 2) <= 1;
+  if (user.role !== null && dashboard !== null && hasNoChoice) {
+    const action = search.get('action');
+    return <Navigate replace to={action === null ? dashboard : withQuery(dashboard, 'action', action)} />;
+  }
+  if (profiles.error) return <Failed error={profiles.error} onRetry={() => void profiles.refetch()} />;
+  return profiles.data ? <Family profiles={profiles.data} /> : <Waiting />;
+}
+
+function Family({ profiles }: { profiles: readonly Profile[] }) {
+  const t = useTexts(texts);
+  const select = useSelectProfile();
+  const [asked, setAsked] = useState<Profile | null>(null);
+  const choose = (profile: Profile, pin?: string) => {
+    if (select.isPending) return;
+    select.mutate(pin === undefined ? { profile } : { profile, pin }, {
+      onError: (error) => {
+        if (statusOf(error) === 401) setAsked(profile);
+      },
+    });
+  };
+  const start = (profile: Profile) => {
+    select.reset();
+    if (profile.fPin) setAsked(profile);
+    else choose(profile);
+  };
+  const back = () => {
+    select.reset();
+    setAsked(null);
+  };
+  // Asking for the proof the first time is no failure: only what was typed can be "not yet".
+  const isNotYet = statusOf(select.error) === 401 && select.variables?.pin !== undefined;
+  const card = { isNotYet, isBusy: select.isPending, onBack: back };
+  return (
+    <div className="wrap who">
+      {asked?.role === 'parent' && (
+        <PasswordCard profile={asked} {...card} onPassword={(pin) => choose(asked, pin)} />
+      )}
+      {asked && asked.role !== 'parent' && (
+        <PinCard profile={asked} {...card} onPin={(pin) => choose(asked, pin)} />
+      )}
+      {!asked && (
+        <>
+          <PageHeading title={t.tab}>{t.title}</PageHeading>
+          {profiles.length === 0 ? <Empty title={t.none} /> : <Plates profiles={profiles} onChoose={start} />}
+          <p className="soft">{t.note}</p>
+        </>
+      )}
+      {select.error && statusOf(select.error) !== 401 && <FailedNotice error={select.error} onRetry={back} />}
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTexts(texts);
+  return (
+    <div className="wrap who">
+      <PageHeading title={t.tab}>{t.title}</PageHeading>
+      <FailedNotice title={t.failed} error={error} onRetry={onRetry} />
+    </div>
+  );
+}
+
+function SignedOut() {
+  const t = useTexts(texts);
+  return (
+    <div className="wrap lonely">
+      <PageHeading title={t.tab}>{t.signedOut}</PageHeading>
+      <p className="lead soft">{t.signedOutBody}</p>
+      <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.signIn}>
+        {t.signIn}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { listProfiles, selectProfile, type Profile } from '@lectern/events/accounts/session.routes';
+import { dashboardFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../app/api-context.js';
+import { sessionKey } from '../../app/session.api.js';
+import { useUser } from '../../app/session.js';
+
+/** The profiles of the family that is signed in. */
+export function useProfiles(isWanted = true) {
+  const api = useApi();
+  const user = useUser();
+  return useQuery({
+    queryKey: ['profiles', user?._id],
+    queryFn: () => api.call(listProfiles, {}),
+    enabled: user !== null && isWanted,
+  });
+}
+
+export type Choice = { readonly profile: Profile; readonly pin?: string };
+
+/** Goes on as one of the family and to their dashboard, the action kept; `pin` is a child's PIN or a parent's password, where one is asked for. */
+export function useSelectProfile() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return useMutation({
+    mutationFn: ({ profile: { profileId }, pin }: Choice) =>
+      api.call(selectProfile, { body: pin === undefined ? { profileId } : { profileId, pin } }),
+    onSuccess: async (session) => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      queries.setQueryData(sessionKey, session);
+      const dashboard = session.sessionUser && dashboardFor(session.sessionUser);
+      const action = search.get('action');
+      if (dashboard) await navigate(action === null ? dashboard : withQuery(dashboard, 'action', action));
+    },
+  });
+}

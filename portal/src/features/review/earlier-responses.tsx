@@ -1,0 +1,111 @@
+import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { down } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { HeardPart } from './heard-part.js';
+import { OwnWords } from './own-words.js';
+import { plainText } from './plain-text.js';
+import { communicationOf, criticalThinkingOf, givenAt, isMarked } from './responses.js';
+import * as texts from './review.texts.js';
+
+export type EarlierResponsesProps = {
+  /** Past attempts at the question, the newest first. */
+  responses: readonly ResponseView[];
+  /** Of a choice, to say what was chosen. */
+  options?: NonNullable<QuestionView['options']>;
+};
+
+/** What was answered before, and what was said about it; folded away. */
+export function EarlierResponses({ responses, options = [] }: EarlierResponsesProps) {
+  const { earlier: t } = useTexts(texts);
+  if (responses.length === 0) return null;
+  return (
+    <section className="part">
+      <div className="side">
+        <h3>{t.title}</h3>
+      </div>
+      <div className="earlier ruled">
+        {responses.map((response) => (
+          <details key={response.responseId} className="fold">
+            <Summary response={response} />
+            <div className="earlier-body">
+              {isMarked(response) ? (
+                <Marked response={response} options={options} />
+              ) : (
+                <Free response={response} />
+              )}
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Summary({ response }: { response: ResponseView }) {
+  const { earlier: t } = useTexts(texts);
+  const format = useFormat();
+  const when = format.date(givenAt(response), { dateStyle: 'medium', timeStyle: 'short' });
+  const { scores, fShortResponse, fPenalized } = response;
+  const isScored = scores && !fShortResponse && !fPenalized;
+  return (
+    <summary>
+      <span>
+        {isScored
+          ? t.withScores(
+              when,
+              format.score(communicationOf(scores)),
+              format.score(criticalThinkingOf(scores)),
+            )
+          : t.summary(when)}
+      </span>
+      <span className="turn">
+        <Glyph path={down} />
+      </span>
+    </summary>
+  );
+}
+
+function Free({ response }: { response: ResponseView }) {
+  const t = useTexts(texts);
+  const { feedback } = response;
+  return (
+    <>
+      <OwnWords response={response} />
+      {response.fShortResponse && <p>{t.short.title}</p>}
+      {response.fPenalized && <p>{t.penalised.title}</p>}
+      {feedback && (
+        <HeardPart
+          title={t.earlier.feedback}
+          text={feedback.feedbackText}
+          audioUrl={feedback.audioUrl}
+          timepoints={feedback.feedbackTextTimepoints}
+        />
+      )}
+    </>
+  );
+}
+
+function Marked({
+  response,
+  options,
+}: {
+  response: ResponseView;
+  options: NonNullable<QuestionView['options']>;
+}) {
+  const { mcqResponse = [], wordMatchingResponse = [] } = response;
+  const chosen = mcqResponse.flatMap(({ optionId }) => options.filter(({ _id }) => _id === optionId));
+  return (
+    <ul className="said">
+      {chosen.map(({ _id, htmlContent }) => (
+        <li key={_id}>{plainText(htmlContent)}</li>
+      ))}
+      {wordMatchingResponse.map(({ word, meaning }) => (
+        <li key={word}>
+          <b>{word}</b>: {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import { Button } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { pause, play } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Waveform } from '@lectern/widgets/ui/waveform';
+import type { ReactNode } from 'react';
+import * as texts from './review.texts.js';
+import { wordAt } from './spoken-words.js';
+import { usePlayback, type Playback } from './use-playback.js';
+
+/** Of everything that is spoken by the machine; the student's own voice is played as it was. */
+export const slowly = 0.85;
+
+export type HeardPartProps = {
+  title: string;
+  text: string;
+  audioUrl?: string | undefined;
+  /** Their ranges count from `text`. */
+  timepoints?: readonly Timepoint[] | undefined;
+  rate?: number;
+  /** Loudness of a recording, 0 to 1: it is drawn as a line. */
+  peaks?: readonly number[] | undefined;
+  /** Seconds, until the recording itself tells. */
+  duration?: number | undefined;
+  /** Under the text. */
+  children?: ReactNode;
+};
+
+/** A part of the review: its heading, its text, and where there is sound, Play with the spoken word marked. */
+export function HeardPart({ audioUrl, ...props }: HeardPartProps) {
+  if (audioUrl) return <Sounding key={audioUrl} audioUrl={audioUrl} {...props} />;
+  return (
+    <section className="part">
+      <div className="side">
+        <h3>{props.title}</h3>
+      </div>
+      <div className="part-body">
+        {props.text && <p className="said">{props.text}</p>}
+        {props.children}
+      </div>
+    </section>
+  );
+}
+
+function Sounding({
+  title,
+  text,
+  audioUrl,
+  timepoints = [],
+  rate = slowly,
+  peaks,
+  duration = 0,
+  children,
+}: HeardPartProps & { audioUrl: string }) {
+  const t = useTexts(texts);
+  const playback = usePlayback(audioUrl, rate);
+  return (
+    <section className="part">
+      <div className="side">
+        <h3>{title}</h3>
+        <Button className="play" aria-pressed={playback.isPlaying} onClick={playback.toggle}>
+          <Glyph path={playback.isPlaying ? pause : play} />
+          {playback.isPlaying ? t.playing : t.play}
+          <span className="sr"> {title}</span>
+        </Button>
+      </div>
+      <div className="part-body">
+        {peaks && <Line playback={playback} peaks={peaks} total={playback.length || duration} />}
+        {playback.isFailed && <output className="note">{t.soundFailed}</output>}
+        {text && (
+          <Words text={text} now={playback.isBegun ? wordAt(timepoints, playback.seconds) : undefined} />
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Line({ playback, peaks, total }: { playback: Playback; peaks: readonly number[]; total: number }) {
+  const format = useFormat();
+  return (
+    <div className="player line">
+      <Waveform kind="heard" peaks={peaks} position={total > 0 ? playback.seconds / total : 0} />
+      <span className="time">
+        {format.clock(playback.seconds)} / {format.clock(total)}
+      </span>
+    </div>
+  );
+}
+
+function Words({ text, now }: { text: string; now: Timepoint | undefined }) {
+  const isHere = now && now.textStart >= 0 && now.textEnd <= text.length && now.textEnd > now.textStart;
+  if (!isHere) return <p className="said">{text}</p>;
+  return (
+    <p className="said">
+      {text.slice(0, now.textStart)}
+      <mark className="now">{text.slice(now.textStart, now.textEnd)}</mark>
+      {text.slice(now.textEnd)}
+    </p>
+  );
+}

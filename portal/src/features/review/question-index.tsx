@@ -1,0 +1,45 @@
+import type { AttemptView, ContentView } from '@lectern/events/practice/attempt.views';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { book, check, clock, gap, minus } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { responsesTo, verdictOn, type Verdict } from './responses.js';
+import * as texts from './review.texts.js';
+
+const shapes: Record<Verdict['type'], string> = {
+  right: check,
+  notYet: minus,
+  words: check,
+  scored: check,
+  thinking: clock,
+  penalised: book,
+  short: gap,
+  failed: minus,
+  unanswered: minus,
+  erased: minus,
+};
+
+/** All questions at a glance, each with its outcome. */
+export function QuestionIndex({ attempt, content }: { attempt: AttemptView; content: ContentView }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const say = (verdict: Verdict): string => {
+    if (verdict.type === 'words') return t.verdicts.words(verdict.right, verdict.total);
+    if (verdict.type === 'scored') return t.verdicts.scored(format.score(verdict.communication));
+    return t.verdicts[verdict.type];
+  };
+  return (
+    <nav className="index" aria-label={t.index}>
+      {content.questions.map((question, index) => {
+        const verdict = verdictOn(responsesTo(attempt, question._id)[0]);
+        return (
+          <a key={question._id} href={`#question-${index + 1}`}>
+            <Glyph path={shapes[verdict.type]} />
+            {t.question(index + 1)}
+            <span className="state">{say(verdict)}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

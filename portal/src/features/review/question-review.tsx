@@ -1,0 +1,76 @@
+import type { AttemptView, ContentView, QuestionView } from '@lectern/events/practice/attempt.views';
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Pill } from '@lectern/widgets/ui/pill';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { attemptPath } from '../../app/paths.js';
+import { FreeReview } from './free-review.js';
+import { McqReview } from './mcq-review.js';
+import { percentRight, responsesTo } from './responses.js';
+import * as texts from './review.texts.js';
+import { WordReview } from './word-review.js';
+
+export type QuestionReviewProps = {
+  attempt: AttemptView;
+  content: ContentView;
+  question: QuestionView;
+  /** From 1. */
+  number: number;
+  /** The reader is the student. */
+  isOwn: boolean;
+  onRetry: () => void;
+};
+
+/** One question: its number, its text, and what was answered. */
+export function QuestionReview({ attempt, content, question, number, isOwn, onRetry }: QuestionReviewProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const responses = responsesTo(attempt, question._id);
+  const [latest, ...earlier] = responses;
+  const pairs = latest?.wordMatchingResponse;
+  const type = t.types[question.questionType ?? 'spoken'];
+  const mayAnswer = isOwn && attempt.status !== 'complete';
+  const titleId = `question-${number}-title`;
+  return (
+    <article className="sheet question" id={`question-${number}`} aria-labelledby={titleId}>
+      <header>
+        <p className="note row">
+          {t.question(number)}
+          {type && `, ${type}`}
+          {question.questionType === 'matchword' && pairs && (
+            <Pill tone="accent">{t.words.percent(format.percent(percentRight(pairs)))}</Pill>
+          )}
+        </p>
+        <h2 id={titleId}>{question.questionText}</h2>
+      </header>
+      {!latest && (
+        <div className="part whole">
+          <h3>{t.notAnswered}</h3>
+          <p className="soft">{t.notAnsweredBody}</p>
+        </div>
+      )}
+      {latest?.kind === 'mcq' && (
+        <McqReview question={question} response={latest} earlier={earlier} onRetry={onRetry} />
+      )}
+      {latest?.kind === 'matchword' && <WordReview response={latest} earlier={earlier} />}
+      {latest && latest.kind !== 'mcq' && latest.kind !== 'matchword' && (
+        <FreeReview
+          attempt={attempt}
+          content={content}
+          question={question}
+          latest={latest}
+          earlier={earlier}
+          isOwn={isOwn}
+        />
+      )}
+      {mayAnswer && (!latest || (latest.fReiterationRequired && !latest.reIteratedAt)) && (
+        <p className="part whole">
+          <Link className={buttonClass({ kind: 'primary' })} to={attemptPath(attempt._id)}>
+            {latest ? t.answerAgain : t.answerIt}
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { down, gap as gapPath, shield } from '@lectern/widgets/ui/icon-paths';
+import { Parts } from '@lectern/widgets/ui/parts';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { gapsIn, partsOf } from './recording-parts.js';
+import * as texts from './review.texts.js';
+
+/** "5 of 5 parts stored", and for one with gaps which seconds are missing. */
+export function RecordingReceipt({ response }: { response: ResponseView }) {
+  const { parts: t } = useTexts(texts);
+  const format = useFormat();
+  const { partsStored, partsTotal } = response;
+  const gaps = gapsIn(response);
+  if (partsStored === undefined || partsTotal === undefined) return null;
+  const parts = partsOf(response);
+  const missing = parts.flatMap(({ state }, index) =>
+    state === 'missing' ? [format.number(index + 1)] : [],
+  );
+  const isWhole = gaps.length === 0 && partsStored >= partsTotal;
+  return (
+    <details className="fold receipt" open={!isWhole}>
+      <summary>
+        <Glyph path={isWhole ? shield : gapPath} />
+        {t.receipt(partsStored, partsTotal)}
+        <span className="turn">
+          <Glyph path={down} />
+        </span>
+      </summary>
+      <div className="receipt-body">
+        <Parts label={missing.length > 0 ? t.labelMissing(missing.join(', ')) : t.label} parts={parts} />
+        {isWhole && <p className="note">{t.whole}</p>}
+        {gaps.map(({ from, to }) => (
+          <p key={from}>{t.gap(format.clock(from), format.clock(to))}</p>
+        ))}
+        {!isWhole && <p className="note">{gaps.length > 0 ? t.gapNote : t.coming}</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { Scores } from '@lectern/events/feedback/scoring';
+
+/** When a response was given, ms since the epoch; a re-iterated one when it was given again. */
+export const givenAt = ({ respondedAt, reIteratedAt }: ResponseView): number =>
+  Date.parse(reIteratedAt ?? respondedAt);
+
+/** The answers to a question, the newest by respondedAt or reIteratedAt first; the others are past attempts. */
+export function responsesTo(attempt: AttemptView, questionId: string): readonly ResponseView[] {
+  return [...attempt.responses, ...attempt.reIterationResponses]
+    .filter((response) => response.questionId === questionId)
+    .sort((a, b) => givenAt(b) - givenAt(a));
+}
+
+/** Choices and words are marked by the question itself; everything else is scored. */
+export const isMarked = ({ kind }: ResponseView): boolean => kind === 'mcq' || kind === 'matchword';
+
+/** No scores, no feedback, and no reason why there never will be. */
+export const isInProgress = (response: ResponseView): boolean =>
+  !isMarked(response) &&
+  !response.scores &&
+  !response.feedback &&
+  !response.fShortResponse &&
+  !response.fPenalized &&
+  !response.fResponseProcessingFailed &&
+  !response.fTranscriptMissing &&
+  !response.fErased;
+
+/** Mean of grammar and comprehensiveness, 0 to 5 (specification, section 9). */
+export const communicationOf = ({ grammarAndSentenceStructure, comprehensiveness }: Scores): number =>
+  (grammarAndSentenceStructure + comprehensiveness) / 2;
+
+/** Mean of accuracy and key point coverage, 0 to 5. */
+export const criticalThinkingOf = ({ accuracy, keyPointCoverage }: Scores): number =>
+  (accuracy + keyPointCoverage) / 2;
+
+/** Correct over total, rounded to whole percent; 0 of nothing. */
+export const percentRight = (pairs: NonNullable<ResponseView['wordMatchingResponse']>): number =>
+  pairs.length === 0
+    ? 0
+    : Math.round((pairs.filter(({ fCorrect }) => fCorrect === true).length / pairs.length) * 100);
+
+/** A choice is right when exactly the correct options were taken. */
+export function isRightChoice({ mcqResponse = [], mcqCorrectOptions = [] }: ResponseView): boolean {
+  const taken = new Set(mcqResponse.map(({ optionId }) => optionId));
+  return (
+    taken.size > 0 &&
+    taken.size === mcqCorrectOptions.length &&
+    mcqCorrectOptions.every((id) => taken.has(id))
+  );
+}
+
+/**
+ * Potential AI use (specification, section 5): flagged as AI-written, and zero grammar, comprehensiveness and accuracy
+ * or key point coverage. A hint for a grown-up, never shown to the student.
+ */
+export const isPossiblyAi = ({ cheating, scores }: ResponseView): boolean =>
+  cheating.some(({ type }) => type !== 'linesFromPassage') &&
+  scores !== undefined &&
+  scores.grammarAndSentenceStructure === 0 &&
+  scores.comprehensiveness === 0 &&
+  (scores.accuracy === 0 || scores.keyPointCoverage === 0);
+
+/** Questions whose answers are nobody's one expected answer. */
+export const hasExpectedAnswer = ({ questionType, answerText }: QuestionView): boolean =>
+  answerText !== undefined && questionType === undefined;
+
+export type Verdict =
+  | {
+      readonly type:
+        'right' | 'notYet' | 'thinking' | 'penalised' | 'short' | 'failed' | 'unanswered' | 'erased';
+    }
+  | { readonly type: 'words'; readonly right: number; readonly total: number }
+  | { readonly type: 'scored'; readonly communication: number };
+
+/** A question in a word, by its latest answer. */
+export function verdictOn(latest: ResponseView | undefined): Verdict {
+  if (!latest) return { type: 'unanswered' };
+  if (latest.fErased) return { type: 'erased' };
+  if (latest.kind === 'mcq') return { type: isRightChoice(latest) ? 'right' : 'notYet' };
+  if (latest.kind === 'matchword') {
+    const pairs = latest.wordMatchingResponse ?? [];
+    return {
+      type: 'words',
+      right: pairs.filter(({ fCorrect }) => fCorrect === true).length,
+      total: pairs.length,
+    };
+  }
+  if (latest.fPenalized) return { type: 'penalised' };
+  if (latest.fShortResponse) return { type: 'short' };
+  if (latest.scores) return { type: 'scored', communication: communicationOf(latest.scores) };
+  return { type: isInProgress(latest) ? 'thinking' : 'failed' };
+}

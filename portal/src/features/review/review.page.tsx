@@ -1,0 +1,117 @@
+import type { AttemptView, ContentView } from '@lectern/events/practice/attempt.views';
+import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link, useParams } from 'react-router-dom';
+import { statusOf } from '../../app/api-error.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { NotFoundPage } from '../../app/not-found.page.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { attemptPath, historyOf, paths } from '../../app/paths.js';
+import { useSignedIn } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import { QuestionIndex } from './question-index.js';
+import { QuestionReview } from './question-review.js';
+import { isInProgress, responsesTo } from './responses.js';
+import { useReview } from './review.api.js';
+import './review-parts.css';
+import './review.css';
+import * as texts from './review.texts.js';
+
+/** An attempt as it was: every question, what was answered, and what was said about it. */
+export function ReviewPage() {
+  const t = useTexts(texts);
+  const { attemptId = '' } = useParams();
+  const review = useReview(attemptId);
+  const content = review.data?.passage ?? review.data?.paragraph;
+  if (statusOf(review.error) === 404) return <NotFoundPage />;
+  if (review.data && content) {
+    return <Review attempt={review.data} content={content} onRetry={() => void review.refetch()} />;
+  }
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <PageHeading>{t.loadingTitle}</PageHeading>
+      </div>
+      {review.error ? (
+        <FailedNotice title={t.failed} error={review.error} onRetry={() => void review.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+type ReviewProps = { attempt: AttemptView; content: ContentView; onRetry: () => void };
+
+function Review({ attempt, content, onRetry }: ReviewProps) {
+  const user = useSignedIn();
+  const isOwn = attempt.student._id === user._id;
+  return (
+    <div className="wrap">
+      <Head attempt={attempt} content={content} isOwn={isOwn} />
+      <div className="review-layout">
+        <QuestionIndex attempt={attempt} content={content} />
+        <div className="questions">
+          {content.questions.map((question, index) => (
+            <QuestionReview
+              key={question._id}
+              attempt={attempt}
+              content={content}
+              question={question}
+              number={index + 1}
+              isOwn={isOwn}
+              onRetry={onRetry}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOwn: boolean }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const user = useSignedIn();
+  const { startedAt, completedAt, student } = attempt;
+  const latest = content.questions.map(({ _id }) => responsesTo(attempt, _id)[0]);
+  const answered = latest.filter((response) => response !== undefined);
+  const thinking = answered.filter(isInProgress).length;
+  const minutes = completedAt
+    ? Math.max(1, Math.round((Date.parse(completedAt) - Date.parse(startedAt)) / 60_000))
+    : 0;
+  const log = linkFor(user, isOwn ? paths.historyLog : historyOf(student._id));
+  return (
+    <div className="page-head">
+      <p className="note">
+        <Link to={log}>{t.history}</Link> ·{' '}
+        {format.date(startedAt, { dateStyle: 'full', timeStyle: 'short' })}
+        {minutes > 0 && ` · ${t.minutes(minutes)}`}
+      </p>
+      <PageHeading title={t.tab(content.title)}>{content.title}</PageHeading>
+      <p className="lead soft review-lead">
+        {isOwn
+          ? t.lead.own(answered.length, latest.length)
+          : t.lead.other(student.firstName ?? t.somebody, answered.length, latest.length)}{' '}
+        {thinking > 0 && t.lead.thinking(thinking)}
+      </p>
+      {isOwn && attempt.status !== 'complete' && (
+        <p>
+          <Link className={buttonClass()} to={attemptPath(attempt._id)}>
+            {t.carryOn}
+          </Link>
+        </p>
+      )}
+      <details className="fold">
+        <summary>{t.readPassage}</summary>
+        <div className="passage review-passage">
+          {content.content.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { maxTextLength } from '@lectern/events/practice/messages';
+import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
+import { Field } from '@lectern/widgets/ui/field';
+import { phone } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import * as texts from './review.texts.js';
+import { useSendWords } from './use-send-words.js';
+
+export type TranscriptFormProps = { attempt: AttemptView; response: ResponseView; isOwn: boolean };
+
+/** Nothing could write down what was said: the student may type it. It stays on the device until it is taken. */
+export function TranscriptForm({ attempt, response, isOwn }: TranscriptFormProps) {
+  const { transcript: t } = useTexts(texts);
+  const { state, send } = useSendWords(attempt._id, response);
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = () => {
+    const text = words.trim();
+    const wrong = text === '' ? t.missing : text.length > maxTextLength ? t.tooLong : null;
+    setFault(wrong);
+    if (wrong === null && state.status !== 'sending') send(text);
+  };
+  if (!isOwn) return <p className="part whole soft">{t.other}</p>;
+  return (
+    <section className="part">
+      <div className="side">
+        <h3>{t.title}</h3>
+      </div>
+      <div className="part-body">
+        <p>{t.body}</p>
+        {state.status === 'kept' ? (
+          <Alert type="info" icon={phone} title={t.kept} />
+        ) : (
+          <form
+            className="stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            {state.status === 'refused' && (
+              <Alert type="error" title={t.refused}>
+                {state.reason}
+              </Alert>
+            )}
+            <Field label={t.label} error={fault}>
+              {(control) => (
+                <textarea {...control} value={words} onChange={(event) => setWords(event.target.value)} />
+              )}
+            </Field>
+            <div>
+              <Button kind="primary" type="submit" busy={state.status === 'sending'}>
+                {state.status === 'sending' ? t.sending : t.send}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

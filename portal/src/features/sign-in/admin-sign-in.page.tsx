@@ -1,0 +1,24 @@
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { SignInForm } from './sign-in-form.js';
+import { SignInFrame } from './sign-in-frame.js';
+import { adminsDoor } from './sign-in.api.js';
+import * as texts from './sign-in.texts.js';
+
+/** For school admins and, at its own address, for system admins: the same call. */
+export function AdminSignInPage() {
+  const t = useTexts(texts);
+  const isSystem = useLocation().pathname === paths.systemAdminSignIn;
+  return (
+    <SignInFrame title={isSystem ? t.systemTitle : t.adminTitle}>
+      <SignInForm door={adminsDoor} />
+      <p className="note row entry-other">
+        {t.toPeople}{' '}
+        <Link className="link" to={paths.signIn}>
+          {t.toPeopleLink}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}
