@@ -30,7 +30,7 @@ describe('limits of sign-in', () => {
   const limits = (perAccount = 10) => createSignInLimits({ documents, clock, perAccount });
   const fail = async (times: number, account: string, address: string, by = limits()): Promise<string[]> => {
     const outcomes: string[] = [];
-    for (let n = 0; n < times; n += 1) outcomes.push(await by.guard(account, address, wrong));
+    for (let n = 0; n < times; n += 1) outcomes.push(await by.guard<string>(account, address, wrong));
     return outcomes;
   };
 

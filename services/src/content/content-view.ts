@@ -12,19 +12,19 @@ export type QuestionContext = {
 /** The same order every time for one attempt, another for the next, and never the right one. */
 export const shuffled = <T>(values: readonly T[], seed: string): readonly T[] => {
   const ranked = values
-    .map((value, n) => ({ value, n, rank: sha256(`${seed}/${n}`) }))
+    .map((value, n) => ({ value, rank: sha256(`${seed}/${n}`) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
-  const fSame = ranked.every(({ n }, place) => n === place);
+  const fSame = ranked.every(({ value }, place) => value === values[place]);
   const order = fSame ? [...ranked.slice(1), ...ranked.slice(0, 1)] : ranked;
   return order.map(({ value }) => value);
 };
 
-/** Questions whose model answers are nobody's one expected answer. */
-const withoutExpected = ['summarization', 'textResponse', 'mcq', 'matchword'];
+/** Only what was said freely has one expected answer; a summary or a text has many, a choice is right or not. */
+export const hasExpectedAnswer = (question: Question): boolean => question.questionType === undefined;
 
 const expectedAnswer = (question: Question, audio: AnswerAudio | undefined): Partial<QuestionView> => {
   const text = question.modelAnswers[0];
-  if (text === undefined || withoutExpected.includes(question.questionType ?? '')) return {};
+  if (text === undefined || !hasExpectedAnswer(question)) return {};
   return {
     answerText: text,
     ...(audio ? { answerAudioUrl: audio.url, answerTextTimepoints: [...audio.timepoints] } : {}),

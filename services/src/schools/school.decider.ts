@@ -1,4 +1,4 @@
-import type { Decider } from '@lectern/events/journal/decider';
+import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import {
   classOpened,
@@ -10,20 +10,35 @@ import {
 } from '@lectern/events/schools/school.events';
 
 /** Schools, classes and enrolments each have a short stream of their own that begins with one fact. */
-export type SchoolState = { readonly fBegun: boolean };
+export type SchoolState = { readonly begun: SchoolFact | undefined };
+
+const otherClass = reject('conflict', 'This class belongs to another school.');
+const otherEnrolment = reject('conflict', 'This person is in the class already, in another part.');
+
+const begin = (command: SchoolCommand): SchoolFact => {
+  switch (command.type) {
+    case 'CreateSchool':
+      return fact(schoolCreated, command.data);
+    case 'OpenClass':
+      return fact(classOpened, command.data);
+    case 'EnrolPerson':
+      return fact(personEnrolled, command.data);
+  }
+};
+
+/** Again is success, unless it says something else than what stands. */
+const again = (command: SchoolCommand, begun: SchoolFact): readonly SchoolFact[] | Rejection => {
+  if (command.type === 'OpenClass' && begun.type === 'ClassOpened') {
+    return begun.data.schoolId === command.data.schoolId ? [] : otherClass;
+  }
+  if (command.type === 'EnrolPerson' && begun.type === 'PersonEnrolled') {
+    return begun.data.as === command.data.as ? [] : otherEnrolment;
+  }
+  return [];
+};
 
 export const schoolDecider: Decider<SchoolCommand, SchoolState, SchoolFact, SchoolEvent | SchoolFact> = {
-  initial: { fBegun: false },
-  decide: (command, state) => {
-    if (state.fBegun) return [];
-    switch (command.type) {
-      case 'CreateSchool':
-        return [fact(schoolCreated, command.data)];
-      case 'OpenClass':
-        return [fact(classOpened, command.data)];
-      case 'EnrolPerson':
-        return [fact(personEnrolled, command.data)];
-    }
-  },
-  evolve: () => ({ fBegun: true }),
+  initial: { begun: undefined },
+  decide: (command, { begun }) => (begun ? again(command, begun) : [begin(command)]),
+  evolve: ({ begun }, event) => ({ begun: begun ?? event }),
 };

@@ -7,7 +7,7 @@ import {
   textAnswered,
   wordsMatched,
 } from '@lectern/events/practice/attempt.events';
-import { at, projectionSpec } from '../platform/testing/projection-spec.js';
+import { at, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { streaksProjection } from './streaks.projection.js';
 
 const spec = projectionSpec(streaksProjection);
@@ -31,7 +31,7 @@ const recorded = (spokenAt: string, timeZone = 'Asia/Kolkata', version = 1) =>
     fComplete: true,
     mimeType: undefined,
   });
-const datesOf = async (...facts: Parameters<typeof spec.given>) =>
+const datesOf = async (...facts: readonly Given[]) =>
   (await spec.given(...facts)).documents['asha']?.dates ?? [];
 
 describe('days of practice', () => {

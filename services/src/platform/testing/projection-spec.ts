@@ -37,8 +37,8 @@ const notHere = (): never => {
   throw new Error('projections do not use this');
 };
 
-/** Only what the runner uses; keeps count of what was written. */
-const memoryDocuments = () => {
+/** Only what the runner uses; keeps count of what was written to one collection. */
+const memoryDocuments = (counted: string) => {
   const collections = new Map<string, Map<string, Document>>();
   let writes = 0;
   const of = (name: string): Map<string, Document> => {
@@ -47,7 +47,7 @@ const memoryDocuments = () => {
     return known;
   };
   const write = (one: Write): void => {
-    writes += 1;
+    if (one.collection === counted) writes += 1;
     const documents = of(one.collection);
     if (one.kind === 'delete') documents.delete(one.id);
     else
@@ -115,7 +115,7 @@ export const projectionSpec = <T extends Body>(
         return { ...event, stream: 'test', revision: index, position: String(index), recordedAt: time };
       }),
     );
-    const memory = memoryDocuments();
+    const memory = memoryDocuments(collectionOf(projection));
     const run = async (): Promise<readonly Hint[]> =>
       applyBatch(
         { documents: memory.documents, codec },

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { fact } from '@lectern/events/journal/event';
+import { contentPublished, expectedAnswerSpoken } from '@lectern/events/content/content.events';
+import { deciderSpec } from '../platform/testing/decider-spec.js';
+import { contentDecider } from './content.decider.js';
+import { geckoCeiling } from './demo/gecko-ceiling.content.js';
+
+const spec = deciderSpec(contentDecider);
+const contentId = geckoCeiling._id;
+const version = (digest: string) => ({ contentId, digest, item: geckoCeiling });
+const published = (digest: string) => fact(contentPublished, version(digest));
+const publish = (digest: string) => ({ type: 'PublishContent', data: version(digest) }) as const;
+const voice = (digest: string, questionId = 'q1') => ({
+  contentId,
+  digest,
+  questionId,
+  blobKey: `speech/content/${digest}/${questionId}`,
+  mimeType: 'audio/wav',
+  durationSeconds: 3,
+  timepoints: [],
+});
+const speak = (digest: string, questionId?: string) =>
+  ({ type: 'SpeakExpectedAnswer', data: voice(digest, questionId) }) as const;
+
+describe('content', () => {
+  it('is published in versions; the one in force again is no news', () => {
+    expect(spec.given().when(publish('d1'))).toEqual([published('d1')]);
+    expect(spec.given(published('d1')).when(publish('d1'))).toEqual([]);
+    expect(spec.given(published('d1')).when(publish('d2'))).toEqual([published('d2')]);
+  });
+
+  it('may return to an earlier version', () => {
+    expect(spec.given(published('d1'), published('d2')).when(publish('d1'))).toEqual([published('d1')]);
+  });
+
+  it('gives each expected answer of a version one voice', () => {
+    const spoken = fact(expectedAnswerSpoken, voice('d1'));
+    expect(spec.given(published('d1')).when(speak('d1'))).toEqual([spoken]);
+    expect(spec.given(published('d1'), spoken).when(speak('d1'))).toEqual([]);
+    expect(spec.given(published('d1'), spoken).when(speak('d1', 'q2'))).toHaveLength(1);
+    expect(spec.given(published('d1'), spoken, published('d2')).when(speak('d2'))).toHaveLength(1);
+  });
+
+  it('has no voice for a version it never had', () => {
+    expect(spec.given(published('d1')).when(speak('d2'))).toMatchObject({
+      code: 'notFound',
+      permanent: true,
+    });
+  });
+});
