@@ -45,8 +45,8 @@ export const openChunkStore = (): ChunkStore => {
 
   const database = async (): Promise<Database> => {
     if (closed) throw new Error(noDatabaseConnection);
-    opened ??= open(forget);
     try {
+      opened ??= open(forget);
       return await opened;
     } catch (cause) {
       forget();

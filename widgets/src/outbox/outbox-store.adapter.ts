@@ -17,8 +17,8 @@ export const openOutboxStore = (): OutboxStore => {
     });
   let opened: ReturnType<typeof open> | undefined;
   const database = async () => {
-    opened ??= open();
     try {
+      opened ??= open();
       return await opened;
     } catch (error) {
       opened = undefined;
