@@ -7,6 +7,16 @@ const words = text.trim().split(' ');
 const timepoints = words.map((word, n) => ({ word, start: n / 3, end: n / 3 + 0.3, textStart: n * 6, textEnd: n * 6 + 5 }));
 const scorer = { name: 'bench', version: '1', calibration: 'none' };
 
+/** Which work an event ends: its command bears the id of that item, as a worker's does. */
+const outcomeOf = {
+  ResponseRecorded: ['RecordingEnded', 'collect-recording'],
+  RecordingMerged: ['ResponseRecorded', 'merge-recording'],
+  ResponseTranscribed: ['RecordingMerged', 'transcribe'],
+  ResponseScored: ['ResponseTranscribed', 'score-response'],
+  FeedbackWritten: ['ResponseScored', 'write-feedback'],
+  FeedbackSpoken: ['FeedbackWritten', 'speak-feedback'],
+};
+
 /** The facts of one answer by voice. */
 const answer = (ids, at) => {
   const given = { fReiteration: false, givenAt: at, timeZone: 'Asia/Kolkata' };
@@ -59,9 +69,9 @@ const attempt = (n, personId) => {
  * Fills a journal with `count` attempts of `people` students, 30 of them going on at once.
  * @returns how many events it holds
  */
-export const fillJournal = async ({ store, codec, count, people }) => {
-  const meta = (commandId, at) => ({
-    eventId: randomUUID(),
+export const fillJournal = async ({ store, codec, workItemId, count, people }) => {
+  const meta = (eventId, commandId, at) => ({
+    eventId,
     commandId,
     correlationId: commandId,
     causationId: commandId,
@@ -74,8 +84,8 @@ export const fillJournal = async ({ store, codec, count, people }) => {
   const waiting = Array.from({ length: count }, (_, n) => {
     const { attempt: facts, screens } = attempt(n, `bench-person-${n % people}`);
     return [
-      { stream: `attempt-bench-attempt-${n}`, facts, revision: -1 },
-      { stream: `screens-bench-attempt-${n}`, facts: screens, revision: -1 },
+      { stream: `attempt-bench-attempt-${n}`, facts, revision: -1, last: {} },
+      { stream: `screens-bench-attempt-${n}`, facts: screens, revision: -1, last: {} },
     ];
   }).flat();
   let events = 0;
@@ -84,7 +94,11 @@ export const fillJournal = async ({ store, codec, count, people }) => {
     await Promise.all(
       going.map(async (one) => {
         const [type, data] = one.facts.shift();
-        const event = await codec.encode({ type, data }, meta(randomUUID(), 1_760_000_000_000 + events));
+        const eventId = randomUUID();
+        const [before, reactor] = outcomeOf[type] ?? [];
+        const commandId = before ? workItemId(one.last[before], reactor) : randomUUID();
+        one.last[type] = eventId;
+        const event = await codec.encode({ type, data }, meta(eventId, commandId, 1_760_000_000_000 + events));
         const { revision } = await store.append(one.stream, [event], one.revision < 0 ? 'none' : one.revision);
         one.revision = revision;
         events += 1;

@@ -29,6 +29,7 @@ export const projection = async () => {
   const { createProjections } = await import(dist('hosts/projections.js'));
   const { startProjections } = await import(dist('platform/projections/projection-host.js'));
   const { openSqliteDocuments } = await import(dist('platform/documents/sqlite-documents.adapter.js'));
+  const { workItemId } = await import(dist('platform/work/work.projection.js'));
   const { createReactors } = await import(dist('hosts/reactors.js'));
   const { readSettings } = await import(dist('platform/settings.js'));
   const { createLogger } = await import(dist('platform/logger.js'));
@@ -38,7 +39,7 @@ export const projection = async () => {
   const ours = [];
   const bare = [];
   try {
-    const events = await fillJournal({ ...ports, count: attempts, people: 30 });
+    const events = await fillJournal({ ...ports, workItemId, count: attempts, people: 30 });
     const projections = createProjections(createReactors(ports, {}, {}, settings));
     for (let round = 0; round < rounds; round += 1) {
       bare.push(bareRead(join(folder, 'data', 'journal.sqlite')));

@@ -6,6 +6,7 @@ import type { AnyProjection } from '../platform/projections/projection.js';
 import type { Reactor } from '../platform/work/reactor.js';
 import { workProjection } from '../platform/work/work.projection.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
+import { soundsProjection } from '../practice/sounds.projection.js';
 import { enrolmentsProjection } from '../schools/enrolments.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 
@@ -15,6 +16,7 @@ export const createProjections = (reactors: readonly Reactor[]): readonly AnyPro
   peopleProjection,
   enrolmentsProjection,
   attemptsProjection,
+  soundsProjection,
   streaksProjection,
   streamsProjection(catalogue),
   workProjection(reactors, Object.keys(catalogue)),

@@ -3,7 +3,13 @@ import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import { questionOrResponseNotFound, type AttemptCommand } from '@lectern/events/practice/attempt.commands';
 import * as events from '@lectern/events/practice/attempt.events';
-import type { ResponseKind, ResponseState, StartedAttempt } from './attempt-state.decider.js';
+import {
+  responseBy,
+  typeOfQuestion,
+  type ResponseKind,
+  type ResponseState,
+  type StartedAttempt,
+} from './attempt-state.decider.js';
 
 export type Decision = readonly AttemptFact[] | Rejection;
 export type CommandOf<T extends AttemptCommand['type']> = Extract<AttemptCommand, { type: T }>;
@@ -23,7 +29,7 @@ export const ids = (state: StartedAttempt, to: ToResponse) => ({
 
 /** The response the message means; one of another question, or a cancelled one, is none. */
 export const responseOf = (state: StartedAttempt, to: ToResponse): ResponseState | undefined => {
-  const response = state.responses[to.responseId];
+  const response = responseBy(state, to.responseId);
   return response && response.questionId === to.questionId && !response.fCancelled ? response : undefined;
 };
 
@@ -41,8 +47,8 @@ const placeFor = (
   to: ToResponse,
   kind: ResponseKind,
 ): ResponseState | undefined | Rejection => {
-  const type = state.questions[to.questionId];
-  const known = state.responses[to.responseId];
+  const type = typeOfQuestion(state, to.questionId);
+  const known = responseBy(state, to.responseId);
   if (!type || (known && (known.questionId !== to.questionId || known.fCancelled))) return unknownResponse;
   if (!kinds[type]?.includes(kind)) return reject('input', 'This question is answered in another way.');
   return known;
@@ -86,8 +92,8 @@ export const reopenRecording = (state: StartedAttempt, { data }: CommandOf<'Reop
 };
 
 export const cancelResponse = (state: StartedAttempt, { data }: CommandOf<'CancelResponse'>): Decision => {
-  if (!state.questions[data.questionId]) return unknownResponse;
-  const known = state.responses[data.responseId];
+  if (!typeOfQuestion(state, data.questionId)) return unknownResponse;
+  const known = responseBy(state, data.responseId);
   if (known && known.questionId !== data.questionId) return unknownResponse;
   if (known?.fCancelled) return already;
   if (known && known.version > 0) return reject('conflict', 'This answer was already handed in.');

@@ -42,7 +42,6 @@ export type ResponseDocument = {
     readonly mimeType: string;
     readonly bytes: number;
     readonly durationSeconds: number;
-    readonly peaks: Sealed<number[]>;
   } | null;
   readonly text: Sealed<string> | null;
   readonly transcriptSource: 'engine' | 'browser' | 'typed' | null;
@@ -61,8 +60,6 @@ export type ResponseDocument = {
   readonly speech: {
     readonly feedback: SpokenDocument;
     readonly rephrased: SpokenDocument | null;
-    readonly feedbackTimepoints: Sealed<Timepoint[]>;
-    readonly rephrasedTimepoints: Sealed<Timepoint[]> | null;
   } | null;
   readonly failedStages: readonly string[];
   readonly fValidSpeech: boolean | null;
@@ -71,6 +68,18 @@ export type ResponseDocument = {
   readonly fFeedbackSkipped: boolean;
   readonly fLeftPending: boolean;
 };
+
+/**
+ * What a page draws beside a sound: large, written once, and read only with its attempt, so it lies in a document of its
+ * own.
+ */
+export type SoundDocument = {
+  readonly peaks: Sealed<number[]> | null;
+  readonly feedbackTimepoints: Sealed<Timepoint[]> | null;
+  readonly rephrasedTimepoints: Sealed<Timepoint[]> | null;
+};
+
+export const soundId = (attemptId: string, responseId: string): string => `${attemptId}/${responseId}`;
 
 export type SpokenDocument = {
   readonly blobKey: string;

@@ -1,7 +1,7 @@
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import * as events from '@lectern/events/practice/attempt.events';
-import type { StartedAttempt } from './attempt-state.decider.js';
+import { responseBy, type StartedAttempt } from './attempt-state.decider.js';
 import {
   already,
   ids,
@@ -73,7 +73,7 @@ export const reportRecognitionFailure = (
   state: StartedAttempt,
   { data }: CommandOf<'ReportSpeechRecognitionFailure'>,
 ): Decision => {
-  const response = state.responses[data.responseId];
+  const response = responseBy(state, data.responseId);
   // The browser may give up before the first slice is there: then there is nothing yet to tell it of.
   if (!response || response.fCancelled) return unknownResponse;
   if (response.recognitionFailures.includes(data.failure)) return already;

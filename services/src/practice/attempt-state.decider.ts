@@ -48,6 +48,16 @@ export type StartedAttempt = Exclude<AttemptState, { status: 'none' }>;
 
 export const initialAttempt: AttemptState = { status: 'none' };
 
+/** Clients make these ids: one that every object answers to, like `constructor`, is as unknown as any other. */
+const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
+
+export const typeOfQuestion = (state: StartedAttempt, questionId: string): string | undefined =>
+  own(state.questions, questionId);
+
+export const responseBy = (state: StartedAttempt, responseId: string): ResponseState | undefined =>
+  own(state.responses, responseId);
+
 type Past = AttemptEvent | AttemptFact;
 type DataOf<T extends Past['type']> = Extract<AttemptFact, { type: T }>['data'];
 
@@ -164,11 +174,11 @@ export const evolveAttempt = (state: AttemptState, event: Past): AttemptState =>
     case 'WordsMatched':
       return withResponse(state, begun(event.data, 'matchword'));
     case 'ResponseCancelled':
-      if (!state.responses[event.data.responseId]) {
+      if (!responseBy(state, event.data.responseId)) {
         const never = { ...event.data, fReiteration: false, givenAt: 0, timeZone: 'UTC' };
         return withResponse(state, { ...begun(never, 'spoken'), fCancelled: true });
       }
   }
-  const before = state.responses[event.data.responseId];
+  const before = responseBy(state, event.data.responseId);
   return before ? withResponse(state, { ...before, ...changeOf(event, before) }) : state;
 };

@@ -11,10 +11,16 @@ import type { PeopleQueries } from '../accounts/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { AttemptDocument, ResponseDocument } from './attempt-document.js';
+import {
+  soundId,
+  type AttemptDocument,
+  type ResponseDocument,
+  type SoundDocument,
+} from './attempt-document.js';
 import { isAnswered, placeOf } from './attempt-place.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { responseView } from './response-view.js';
+import { soundsProjection } from './sounds.projection.js';
 
 const collection = collectionOf(attemptsProjection);
 
@@ -50,16 +56,33 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
   const itemOf = (doc: AttemptDocument): Promise<ContentItem | undefined> =>
     content.byDigest(doc.contentId, doc.contentDigest);
 
-  const viewOf = (
+  const soundsOf = (attemptId: string, responses: readonly ResponseDocument[]) =>
+    documents.getMany<SoundDocument>(
+      collectionOf(soundsProjection),
+      responses.map(({ responseId }) => soundId(attemptId, responseId)),
+    );
+
+  const viewsOf = async (
     doc: AttemptDocument,
     attemptId: string,
-    r: ResponseDocument,
+    responses: readonly ResponseDocument[],
     item: ContentItem | undefined,
     eyes: Eyes,
-  ) => {
-    const question = item?.questions.find(({ _id }) => _id === r.questionId);
-    const fTell = eyes === 'reader' || isAnswered(doc, r.questionId);
-    return responseView(sealing.open, attemptId, r, fTell ? question : undefined);
+  ): Promise<ResponseView[]> => {
+    const sounds = await soundsOf(attemptId, responses);
+    return Promise.all(
+      responses.map((response) => {
+        const fTell = eyes === 'reader' || isAnswered(doc, response.questionId);
+        const question = item?.questions.find(({ _id }) => _id === response.questionId);
+        const sound = sounds.get(soundId(attemptId, response.responseId))?.body;
+        return responseView(sealing.open, {
+          attemptId,
+          response,
+          sound,
+          question: fTell ? question : undefined,
+        });
+      }),
+    );
   };
 
   const contentView = async (doc: AttemptDocument, attemptId: string, item: ContentItem, eyes: Eyes) => {
@@ -82,7 +105,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     const [shown, person, responses] = await Promise.all([
       contentView(doc, attemptId, item, eyes),
       people.find(doc.personId),
-      Promise.all(doc.responses.map((r) => viewOf(doc, attemptId, r, item, eyes))),
+      viewsOf(doc, attemptId, doc.responses, item, eyes),
     ]);
     return {
       _id: attemptId,
@@ -126,7 +149,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       const doc = await document(attemptId);
       const r = doc?.responses.find((response) => response.responseId === responseId);
       if (!doc || !r) return undefined;
-      return viewOf(doc, attemptId, r, await itemOf(doc), 'student');
+      return (await viewsOf(doc, attemptId, [r], await itemOf(doc), 'student'))[0];
     },
     hasAnswered: async (personId, contentId, questionId) => {
       const attempts = await page(personId, 0, 1_000);

@@ -114,7 +114,6 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
           mimeType: event.data.mimeType,
           bytes: event.data.bytes,
           durationSeconds: event.data.durationSeconds,
-          peaks: event.data.peaks,
         },
       })),
     ),
@@ -165,8 +164,6 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
         speech: {
           feedback: event.data.feedback,
           rephrased: event.data.rephrased ?? null,
-          feedbackTimepoints: event.data.feedbackTimepoints,
-          rephrasedTimepoints: event.data.rephrasedTimepoints ?? null,
         },
       })),
     ),

@@ -2,7 +2,7 @@ import { isErased, type Opened, type Sealed } from '@lectern/events/journal/seal
 import type { FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { Question } from '@lectern/events/content/content';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { ResponseDocument } from './attempt-document.js';
+import type { ResponseDocument, SoundDocument } from './attempt-document.js';
 
 type Open = Sealing['open'];
 
@@ -24,6 +24,7 @@ const feedbackView = async (
   open: Open,
   attemptId: string,
   r: ResponseDocument,
+  sound: SoundDocument | undefined,
 ): Promise<FeedbackView | undefined> => {
   if (!r.feedback) return undefined;
   const { speech } = r;
@@ -31,8 +32,8 @@ const feedbackView = async (
     opened(open, r.feedback.text),
     opened(open, r.feedback.rephrased),
     opened(open, r.feedback.gaps),
-    opened(open, speech?.feedbackTimepoints),
-    opened(open, speech?.rephrasedTimepoints),
+    opened(open, sound?.feedbackTimepoints),
+    opened(open, sound?.rephrasedTimepoints),
   ]);
   const feedbackText = known(text);
   if (feedbackText === undefined) return undefined;
@@ -85,6 +86,7 @@ const recordingOf = async (
   open: Open,
   attemptId: string,
   r: ResponseDocument,
+  sound: SoundDocument | undefined,
 ): Promise<Partial<ResponseView>> => {
   const parts = {
     ...(r.partsStored === null ? {} : { partsStored: r.partsStored }),
@@ -92,11 +94,12 @@ const recordingOf = async (
     ...(r.gaps.length ? { gaps: [...r.gaps] } : {}),
   };
   if (!r.recording) return parts;
-  const peaks = known(await opened(open, r.recording.peaks));
+  const peaks = known(await opened(open, sound?.peaks));
   return {
     ...parts,
     duration: r.recording.durationSeconds,
-    ...(peaks ? { peaks, responseAudioUrl: audioPath(attemptId, r.responseId, 'response', r.version) } : {}),
+    responseAudioUrl: audioPath(attemptId, r.responseId, 'response', r.version),
+    ...(peaks ? { peaks } : {}),
   };
 };
 
@@ -121,24 +124,26 @@ const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<Respon
 /** Stages that end an answer's way when they fail; without a voice the feedback can still be read. */
 const ending = ['score', 'feedback'];
 
-/**
- * A response as its student or a reader sees it.
- * @param question with its answers; undefined while they may not be told
- */
-export const responseView = async (
-  open: Open,
-  attemptId: string,
-  r: ResponseDocument,
-  question: Question | undefined,
-): Promise<ResponseView> => {
+/** What a response is shown from. */
+export type ResponseParts = {
+  readonly attemptId: string;
+  readonly response: ResponseDocument;
+  readonly sound: SoundDocument | undefined;
+  /** With its answers; undefined while they may not be told. */
+  readonly question: Question | undefined;
+};
+
+/** A response as its student or a reader sees it. */
+export const responseView = async (open: Open, parts: ResponseParts): Promise<ResponseView> => {
+  const { attemptId, response: r, sound, question } = parts;
   const givenAt = new Date(r.givenAt).toISOString();
   const [text, optionIds, pairs, recording, scores, feedback] = await Promise.all([
     opened(open, r.text),
     opened(open, r.optionIds),
     opened(open, r.pairs),
-    recordingOf(open, attemptId, r),
+    recordingOf(open, attemptId, r, sound),
     scoresOf(open, r),
-    feedbackView(open, attemptId, r),
+    feedbackView(open, attemptId, r, sound),
   ]);
   const fFailed = r.stage !== 'done' && r.failedStages.some((stage) => ending.includes(stage));
   return {

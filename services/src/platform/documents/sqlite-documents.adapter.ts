@@ -24,7 +24,8 @@ const unavailable = (cause: unknown): DocumentsUnavailable =>
  * @param options.file created when missing; has one owner (see the data folder)
  */
 export const openSqliteDocuments = (options: { readonly file: string; readonly clock: Clock }): Documents => {
-  const database = openSqlite(options.file);
+  // What is here follows from the journal: after a power cut the read models go on from an older checkpoint.
+  const database = openSqlite(options.file, 'process');
   const catalogue = openDocumentCatalogue(database);
   const commits = createGroupCommit(database, unavailable);
   const leases = createLeases(database);

@@ -38,10 +38,16 @@ export const sqliteCode = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * Opens a SQLite file for one owner: write-ahead log, every commit synced to disk, removed content overwritten.
+ * What a commit survives: `disk` a power cut, `process` the end of this process however it comes. After a power cut a
+ * `process` file is whole, but its last commits may be missing.
+ */
+export type Durability = 'disk' | 'process';
+
+/**
+ * Opens a SQLite file for one owner: write-ahead log, removed content overwritten.
  * Rows come as arrays; a text with a NUL character is cut there by the driver, so none may be stored.
  */
-export const openSqlite = (file: string): SqliteDatabase => {
+export const openSqlite = (file: string, durability: Durability = 'disk'): SqliteDatabase => {
   const connection = new Database(file);
   const statements = new Map<string, Statement>();
   let open = true;
@@ -84,7 +90,7 @@ export const openSqlite = (file: string): SqliteDatabase => {
 
   for (const setting of [
     'journal_mode=WAL',
-    'synchronous=FULL',
+    `synchronous=${durability === 'disk' ? 'FULL' : 'NORMAL'}`,
     'secure_delete=ON',
     'temp_store=MEMORY',
     'cache_size=-32000',

@@ -1,0 +1,31 @@
+import { recordingMerged } from '@lectern/events/practice/attempt.events';
+import { feedbackSpoken } from '@lectern/events/practice/scoring.events';
+import { defineProjection, on } from '../platform/projections/projection.js';
+import { soundId, type SoundDocument } from './attempt-document.js';
+
+const none: SoundDocument = { peaks: null, feedbackTimepoints: null, rephrasedTimepoints: null };
+const when = on<SoundDocument>();
+
+/** What is drawn beside the sounds of an answer: its waveform, and when each word of its feedback is heard. */
+export const soundsProjection = defineProjection<SoundDocument>({
+  name: 'sounds',
+  version: 1,
+  handlers: [
+    when(recordingMerged, ({ data }) => [
+      {
+        id: soundId(data.attemptId, data.responseId),
+        apply: (before = none) => ({ ...before, peaks: data.peaks }),
+      },
+    ]),
+    when(feedbackSpoken, ({ data: { attemptId, responseId, feedbackTimepoints, rephrasedTimepoints } }) => [
+      {
+        id: soundId(attemptId, responseId),
+        apply: (before = none) => ({
+          ...before,
+          feedbackTimepoints,
+          rephrasedTimepoints: rephrasedTimepoints ?? null,
+        }),
+      },
+    ]),
+  ],
+});
