@@ -79,7 +79,11 @@ export type Owner = {
   readonly schoolId: string | null;
   readonly classIds: readonly string[];
 };
-export type Reader = { readonly userId: string; readonly schoolId: string | null; readonly classIds: readonly string[] };
+export type Reader = {
+  readonly userId: string;
+  readonly schoolId: string | null;
+  readonly classIds: readonly string[];
+};
 
 /** Whether a reader with this scope reaches this person's data. */
 export const mayReach = (scope: Scope | undefined, reader: Reader, owner: Owner): boolean => {

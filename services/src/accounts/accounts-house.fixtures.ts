@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import { Module } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { catalogue } from '@lectern/events/catalogue';
@@ -50,8 +50,8 @@ export type Answer = {
   readonly setCookie: string;
 };
 
-/** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive. */
-export const openAccountsHouse = async (signInRate = 10) => {
+/** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive; with other contexts' commands where a test needs them. */
+export const openAccountsHouse = async (more: { readonly controllers?: readonly Type[] } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   const engines = openEngines(folder);
   const { clock, store, documents, keys, bus, codec, sender, claimKey } = engines;
@@ -66,7 +66,7 @@ export const openAccountsHouse = async (signInRate = 10) => {
     [tokens.RUNNER, createCommandRunner(store, codec, 'test')],
     [tokens.SENDER, sender],
     [tokens.CLAIM_KEY, claimKey],
-    [tokens.SETTINGS, { LECTERN_SIGNIN_RATE: signInRate }],
+    [tokens.SETTINGS, { LECTERN_SIGNIN_RATE: 10 }],
     [tokens.LOGGER, logger],
     [tokens.PEOPLE, people],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
@@ -77,7 +77,7 @@ export const openAccountsHouse = async (signInRate = 10) => {
     {
       module: AccountsModule,
       imports: [PlatformModule.with(values)],
-      controllers: [...accountsCommands, ...accountsHttp],
+      controllers: [...accountsCommands, ...accountsHttp, ...(more.controllers ?? [])],
       providers: [
         { provide: APP_GUARD, useClass: EdgeGuard },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

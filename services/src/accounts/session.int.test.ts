@@ -98,7 +98,7 @@ describe('a session', () => {
   });
 });
 
-describe('sign-in', () => {
+describe('sign-in', { timeout: 30_000 }, () => {
   it.each([
     ['a wrong password', 'sign-in', 'asha', 'wrong'],
     ['an address nobody has', 'sign-in', 'nobody', password],
@@ -149,7 +149,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('a family', () => {
+describe('a family', { timeout: 30_000 }, () => {
   const pick = (cookie: string, profileId: string, pin?: string): Promise<Answer> =>
     house.call('POST', 'select-profile', cookie, { profileId, ...(pin === undefined ? {} : { pin }) });
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { roles, type Role } from '@lectern/events/journal/metadata';
+import type { Caller } from '../platform/edge/caller.js';
+import { actions, mayCall, mayReach, scopeOf, type Owner, type Reader } from './access.table.js';
+
+const as = (role: Role | null): Caller => ({
+  kind: 'person',
+  sessionKey: 'k',
+  userId: 'me',
+  accountId: 'me',
+  role,
+  schoolId: 's1',
+});
+const nobody: Caller = { kind: 'nobody' };
+const forAnybody = [
+  'health.live',
+  'health.ready',
+  'openapi.read',
+  'session.read',
+  'session.create',
+  'session.sign-in',
+  'session.admin-sign-in',
+  'session.sign-out',
+];
+const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
+
+describe('who may call', () => {
+  it.each([...actions])('%s is refused to nobody signed in, but where anybody may', (action) => {
+    const refusal = forAnybody.includes(action)
+      ? undefined
+      : { code: 'credentials', message: 'Please sign in.' };
+    expect(mayCall(action, nobody)).toEqual(refusal);
+  });
+
+  it('is nobody where no row says so', () => {
+    expect(callers('made.up')).toEqual([]);
+  });
+
+  it.each(['attempt.start', 'attempt.read', 'attempt.chunk'])('%s: learners', (action) => {
+    expect(callers(action)).toEqual(['student', 'hiring-candidate']);
+  });
+
+  it.each(['attempt.review', 'attempt.log', 'attempt.audio', 'content.answer-audio', 'content.list'])(
+    '%s: everybody with a role',
+    (action) => {
+      expect(callers(action)).toEqual(roles.filter((role) => role !== 'pending'));
+    },
+  );
+
+  it('streak.count: students', () => {
+    expect(callers('streak.count')).toEqual(['student']);
+  });
+
+  it('is not who has yet to pick a profile, but for picking it', () => {
+    const open = actions.filter((action) => !mayCall(action, as(null)) && !forAnybody.includes(action));
+    expect(open).toEqual(['session.profiles', 'session.select-profile', 'leaderboard.access']);
+  });
+});
+
+const reader: Reader = { userId: 'me', schoolId: 's1', classIds: ['c1'] };
+const owner = (more: Partial<Owner>): Owner => ({
+  personId: 'other',
+  familyId: null,
+  schoolId: null,
+  classIds: [],
+  ...more,
+});
+const own = owner({ personId: 'me' });
+const child = owner({ familyId: 'me' });
+const inClass = owner({ schoolId: 's1', classIds: ['c1'] });
+const inSchool = owner({ schoolId: 's1', classIds: ['c2'] });
+const foreign = owner({ schoolId: 's2', classIds: ['c9'], familyId: 'them' });
+const homeless = owner({});
+
+describe('whose attempts a role reaches', () => {
+  it.each([
+    ['student', [true, false, false, false, false, false]],
+    ['hiring-candidate', [true, false, false, false, false, false]],
+    ['parent', [true, true, false, false, false, false]],
+    ['teacher', [false, false, true, false, false, false]],
+    ['school-admin', [false, false, true, true, false, false]],
+    ['system-admin', [true, true, true, true, true, true]],
+    ['pending', [false, false, false, false, false, false]],
+  ] as const)('%s', (role, expected) => {
+    const scope = scopeOf('attempt.review', role);
+    const people = [own, child, inClass, inSchool, foreign, homeless];
+    expect(people.map((one) => mayReach(scope, reader, one))).toEqual(expected);
+  });
+
+  it('no school is not the same school', () => {
+    expect(mayReach('school', { ...reader, schoolId: null }, homeless)).toBe(false);
+  });
+});

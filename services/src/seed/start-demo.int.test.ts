@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
+import { ContentCommands } from '../content/content.commands.js';
+import { demoLibrary } from '../content/demo/demo-library.js';
+import { SchoolsCommands } from '../schools/schools.commands.js';
+import { startDemo, type Demo } from './start-demo.js';
+
+describe('the demo', { timeout: 30_000 }, () => {
+  let house: AccountsHouse;
+  let folder: string;
+  let passwordFile: string;
+
+  beforeEach(async () => {
+    house = await openAccountsHouse({ controllers: [SchoolsCommands, ContentCommands] });
+    folder = mkdtempSync(join(tmpdir(), 'lectern-demo-'));
+    passwordFile = join(folder, 'demo-password');
+  });
+  afterEach(async () => {
+    await house.close();
+    rmSync(folder, { recursive: true });
+  });
+  const start = (given?: string): Promise<Demo> =>
+    startDemo({ sender: house.sender, claimKey: house.claimKey, library: demoLibrary, passwordFile, given });
+  const door = (email: string): string => (/admin/.test(email) ? 'admin/sign-in' : 'sign-in');
+  const enters = async (email: string, password: string): Promise<boolean> =>
+    (await house.call('POST', door(email), undefined, { email, password })).status === 200;
+
+  it('lets everybody it lists in with the password it shows', async () => {
+    const { accounts, password } = await start();
+    await house.project();
+    const names = `student student2 student3 teacher parent candidate school-admin system-admin
+      other-student other-teacher other-school-admin`.split(/\s+/);
+    expect(accounts.map(({ email }) => email)).toEqual(names.map((name) => `${name}@demo.lectern.test`));
+    for (const { email } of accounts) expect([email, await enters(email, password)]).toEqual([email, true]);
+    const parent = await house.signIn('parent@demo.lectern.test', password);
+    const profiles = (await house.call('GET', 'profiles', parent.cookie)).body.data;
+    expect(profiles).toMatchObject([{ role: 'parent' }, { firstName: 'Kavi' }, { firstName: 'Tara' }]);
+  });
+
+  it('makes a password that is easy to read out, and keeps it for its owner’s eyes', async () => {
+    const { password } = await start();
+    expect(password).toMatch(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
+    expect(readFileSync(passwordFile, 'utf8')).toBe(`${password}\n`);
+    expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
+  });
+
+  it('started again is the same, and leaves not one event', async () => {
+    const first = await start();
+    const head = await house.store.head();
+    expect(await start()).toEqual(first);
+    expect(await house.store.head()).toBe(head);
+  });
+
+  it('takes a given password from the start at which it is given', async () => {
+    const { password } = await start();
+    expect(await start('given-password-1')).toMatchObject({ password: 'given-password-1' });
+    expect(await enters('teacher@demo.lectern.test', 'given-password-1')).toBe(true);
+    expect(await enters('teacher@demo.lectern.test', password)).toBe(false);
+    const head = await house.store.head();
+    expect(await start('given-password-1')).toMatchObject({ password: 'given-password-1' });
+    expect(await start()).toMatchObject({ password: 'given-password-1' });
+    expect(await house.store.head()).toBe(head);
+  });
+
+  it('cut off before everybody had the password is made good by the next start', async () => {
+    await start('first-password-1');
+    writeFileSync(passwordFile, '');
+    const { password } = await start();
+    expect(await enters('student@demo.lectern.test', password)).toBe(true);
+  });
+
+  it('says which command was refused, and keeps no password that nobody has', async () => {
+    const refusing = {
+      send: () =>
+        Promise.resolve({
+          outcome: 'rejected',
+          code: 'unavailable',
+          message: 'Not now.',
+          permanent: false,
+        } as const),
+    };
+    const deps = { sender: refusing, claimKey: house.claimKey, library: [], passwordFile };
+    await expect(startDemo(deps)).rejects.toThrow('CreateSchool: Not now.');
+    expect(() => readFileSync(passwordFile)).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock, type TestClock } from '../platform/clock/test-clock.adapter.js';
+import type { Documents } from '../platform/documents/documents.port.js';
+import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
+import { streaksCollection } from './streak-document.js';
+import { createStreakQueries, type StreakQueries } from './streak.queries.js';
+
+const hour = 3_600_000;
+
+describe('a streak today', () => {
+  let folder: string;
+  let documents: Documents;
+  let clock: TestClock;
+  let streaks: StreakQueries;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lectern-streaks-'));
+    // Midnight in India is 18:30 UTC.
+    clock = createTestClock('2026-01-06T18:29:00.000Z');
+    documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
+    await documents.ensure({ name: streaksCollection, indexes: [] });
+    streaks = createStreakQueries({ documents, clock });
+  });
+  afterEach(async () => {
+    await documents.close();
+    rmSync(folder, { recursive: true });
+  });
+  const practised = (timeZone: string, ...dates: readonly string[]) =>
+    documents.put(streaksCollection, 'asha', { dates, timeZone, latestAt: 0 });
+  const count = async (): Promise<number> => (await streaks.of('asha')).streakCount;
+
+  it('of who never practised is nothing, over seven empty days', async () => {
+    const { streakCount, week } = await streaks.of('nobody');
+    expect(streakCount).toBe(0);
+    expect(week.map(({ fPractised }) => fPractised)).toEqual(Array.from({ length: 7 }, () => false));
+    expect(week.at(-1)?.date).toBe('2026-01-06');
+  });
+
+  it('lasts through the whole next day of the person’s own place, and no longer', async () => {
+    await practised('Asia/Kolkata', '2026-01-05', '2026-01-06');
+    expect(await count()).toBe(2);
+    await clock.advance(24 * hour);
+    expect(await count()).toBe(2);
+    await clock.advance(60_000);
+    expect(await count()).toBe(0);
+  });
+
+  it('counts by the clocks of where the person is', async () => {
+    await practised('Pacific/Kiritimati', '2026-01-06', '2026-01-07');
+    expect(await streaks.of('asha')).toMatchObject({ streakCount: 2 });
+    expect((await streaks.of('asha')).week.at(-1)).toEqual({ date: '2026-01-07', fPractised: true });
+    await practised('America/Los_Angeles', '2026-01-05', '2026-01-06');
+    expect((await streaks.of('asha')).week.at(-1)).toEqual({ date: '2026-01-06', fPractised: true });
+  });
+});
