@@ -21,6 +21,7 @@ import { createCodec } from '../platform/journal/codec.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import { createLogger } from '../platform/logger.js';
 import { PlatformModule } from '../platform/platform.module.js';
+import type { AnyProjection } from '../platform/projections/projection.js';
 import { startProjections } from '../platform/projections/projection-host.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import * as tokens from '../platform/tokens.js';
@@ -50,8 +51,14 @@ export type Answer = {
   readonly setCookie: string;
 };
 
-/** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive; with other contexts' commands where a test needs them. */
-export const openAccountsHouse = async (more: { readonly controllers?: readonly Type[] } = {}) => {
+/** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive; with parts of other contexts where a test needs them. */
+export const openAccountsHouse = async (
+  more: {
+    readonly controllers?: readonly Type[];
+    readonly values?: (engines: ReturnType<typeof openEngines>) => readonly (readonly [symbol, unknown])[];
+    readonly projections?: readonly AnyProjection[];
+  } = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   const engines = openEngines(folder);
   const { clock, store, documents, keys, bus, codec, sender, claimKey } = engines;
@@ -72,6 +79,7 @@ export const openAccountsHouse = async (more: { readonly controllers?: readonly 
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
     [tokens.POSITIONS, { wait: () => Promise.resolve(true) }],
     [READ_MODELS, []],
+    ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(
     {
@@ -124,7 +132,7 @@ export const openAccountsHouse = async (more: { readonly controllers?: readonly 
 
   /** Fills the read models with all there is in the journal. */
   const project = async (): Promise<void> => {
-    const projections = [...accountsProjections];
+    const projections = [...accountsProjections, ...(more.projections ?? [])];
     const host = await startProjections({ projections, store, documents, codec, bus, clock, logger });
     await host.caughtUp();
     await host.stop();
@@ -132,6 +140,7 @@ export const openAccountsHouse = async (more: { readonly controllers?: readonly 
 
   return {
     ...engines,
+    app,
     revoked,
     call,
     project,
