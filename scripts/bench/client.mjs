@@ -2,7 +2,7 @@
 import { randomBytes, createHash } from 'node:crypto';
 import { io } from 'socket.io-client';
 
-const { url, cookie, clients, seconds, bytes, attemptId, questionId, echo } = JSON.parse(process.argv[2]);
+const { url, cookie, clients, seconds, bytes, attempts, echo } = JSON.parse(process.argv[2]);
 const blob = randomBytes(bytes);
 const digest = createHash('sha256').update(blob).digest('hex');
 const slicesPerAnswer = 1_000;
@@ -21,6 +21,8 @@ let measuring = false;
 let stopped = false;
 
 const run = async (socket, client) => {
+  // As in a school: a student, an attempt, a microphone.
+  const { attemptId, questionId } = attempts[client];
   const begun = Date.now();
   for (let n = 0; !stopped; n += 1) {
     const answer = Math.floor(n / slicesPerAnswer);

@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { signIn, startAttempt, startLectern } from './lectern.mjs';
+import { signIn, startAttempts, startLectern } from './lectern.mjs';
 import { median } from './figures.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -30,9 +30,9 @@ export const ingest = async () => {
     const cookie = await signIn(lectern.url);
     // In turn, so that a machine that grows slow slows both.
     for (let round = 0; round < rounds; round += 1) {
-      const { attemptId, questionId } = await startAttempt(lectern.url, cookie);
-      ours.push(await measure({ url: lectern.url, cookie, attemptId, questionId }));
-      bare.push(await measure({ url: echo.url, attemptId, questionId, echo: true }));
+      const attempts = await startAttempts(lectern.url, cookie, load.clients);
+      ours.push(await measure({ url: lectern.url, cookie, attempts }));
+      bare.push(await measure({ url: echo.url, attempts, echo: true }));
     }
   } finally {
     echo.stop();

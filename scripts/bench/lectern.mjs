@@ -78,18 +78,30 @@ const json = async (answer) => {
   return body;
 };
 
-/** Starts an attempt at the first passage. @returns its id and its first spoken question */
-export const startAttempt = async (url, cookie) => {
-  const { data: passages } = await json(await fetch(`${url}/api/content?kind=passage`, { headers: { cookie } }));
-  const started = await json(
+const first = async (url, cookie) => {
+  const { data } = await json(await fetch(`${url}/api/content?kind=passage`, { headers: { cookie } }));
+  return data[0]._id;
+};
+
+const start = async (url, cookie, passageId) =>
+  json(
     await fetch(`${url}/api/practice-attempt`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ passageId: passages[0]._id }),
+      body: JSON.stringify({ passageId }),
     }),
   );
-  const attemptId = started.data._id;
-  const read = await fetch(`${url}/api/practice-attempt/${attemptId}?after=${started.position}`, { headers: { cookie } });
-  const { data } = await json(read);
-  return { attemptId, questionId: data.passage.questions.find((q) => !q.questionType)._id };
+
+const spokenQuestion = async (url, cookie, { data, position }) => {
+  const read = await fetch(`${url}/api/practice-attempt/${data._id}?after=${position}`, { headers: { cookie } });
+  const { data: attempt } = await json(read);
+  return attempt.passage.questions.find((question) => !question.questionType)._id;
+};
+
+/** Starts attempts at the first passage. @returns their ids, each with its first spoken question */
+export const startAttempts = async (url, cookie, count) => {
+  const passageId = await first(url, cookie);
+  const started = await Promise.all(Array.from({ length: count }, () => start(url, cookie, passageId)));
+  const questionId = await spokenQuestion(url, cookie, started.at(-1));
+  return started.map(({ data }) => ({ attemptId: data._id, questionId }));
 };
