@@ -31,7 +31,8 @@ const end = by('EndRecording', {
   transcriptHint: 'Herons are caught in nets.',
 });
 const reopen = (timestamp: number) => by('ReopenRecording', { ...to(spoken), timestamp });
-const type = (text: string, response = asha.typed) => by('AnswerByText', { ...to(response), ...given, text });
+const type = (text: string, response: Parameters<typeof to>[0] = asha.typed) =>
+  by('AnswerByText', { ...to(response), ...given, text });
 
 describe('an attempt', () => {
   it('starts with its questions, for the school of its student', () => {
@@ -159,7 +160,7 @@ describe('a cancelled answer', () => {
       open,
       end,
       reopen(1),
-      type('Herons.', { ...asha.typed, ...spoken } as typeof asha.typed),
+      type('Herons.', spoken),
       by('ShowFeedback', to(spoken)),
       outcome('RecordResponse', { ...to(spoken), chunks: [], gaps: [], fComplete: false }),
     ];
@@ -207,7 +208,7 @@ describe('an answer that is typed, chosen or matched', () => {
   });
 
   it('may be the first answer again, in other words, under its own id', () => {
-    const other = type('Nets.', { ...asha.typed, responseId: 'typed-000002' } as typeof asha.typed);
+    const other = type('Nets.', { ...asha.typed, responseId: 'typed-000002' });
     expect(spec.given(...started, asha.ashaTyped).when(other)).toHaveLength(1);
   });
 
@@ -215,19 +216,19 @@ describe('an answer that is typed, chosen or matched', () => {
     const wrong = [
       by('ChooseOptions', { ...choose.data, questionId: 'words' }),
       by('MatchWords', { ...match.data, questionId: 'how-many' }),
-      type('Forty.', asha.chosen as never),
+      type('Forty.', asha.chosen),
     ];
     for (const one of wrong) expect(spec.given(...started).when(one)).toMatchObject({ code: 'input' });
   });
 
   it('may stand for a spoken one where there is no microphone', () => {
-    const answer = type('Herons are caught in nets.', spoken as never);
+    const answer = type('Herons are caught in nets.', spoken);
     expect(spec.given(...started).when(answer)).toMatchObject([{ type: 'TextAnswered' }]);
   });
 });
 
 describe('what nobody could write down', () => {
-  const say = type('Herons are caught in nets.', spoken as never);
+  const say = type('Herons are caught in nets.', spoken);
 
   it('is typed by the student under the same response, and scored like a transcript', () => {
     expect(spec.given(...recorded, asha.recordingWasMerged, asha.nobodyUnderstood).when(say)).toEqual([
@@ -248,7 +249,7 @@ describe('what nobody could write down', () => {
 });
 
 describe('whoever it is not for', () => {
-  const messages = [open, end, reopen(1), by('CancelResponse', to(spoken)), type('x', spoken as never)];
+  const messages = [open, end, reopen(1), by('CancelResponse', to(spoken)), type('x', spoken)];
 
   it('learns nothing: not whose it is, not whether it is', () => {
     for (const message of messages) {

@@ -1,0 +1,181 @@
+import { fact } from '../journal/event.js';
+import type { AttemptFact } from './attempt.catalogue.js';
+import * as answers from './attempt.events.js';
+import * as scoring from './scoring.events.js';
+
+/**
+ * Asha's attempt at a passage about herons, as facts: one of every kind an attempt's stream can hold. Times are of
+ * 5 January 2026, 08:00 UTC.
+ */
+export const spokenAt = Date.parse('2026-01-05T08:00:00.000Z');
+
+export const ashasAttempt = { attemptId: 'attempt-1', personId: 'asha' } as const;
+const given = { fReiteration: false, givenAt: spokenAt, timeZone: 'Asia/Kolkata' };
+
+/** Her answers: one of each kind. */
+export const spoken = { ...ashasAttempt, questionId: 'why-nets', responseId: 'spoken-00001' } as const;
+export const typed = { ...ashasAttempt, questionId: 'in-your-words', responseId: 'typed-000001' } as const;
+export const chosen = { ...ashasAttempt, questionId: 'how-many', responseId: 'chosen-00001' } as const;
+export const matched = { ...ashasAttempt, questionId: 'words', responseId: 'matched-0001' } as const;
+
+const first = { ...spoken, version: 1 };
+const timepoint = { word: 'Well', start: 0.1, end: 0.4, textStart: 0, textEnd: 4 };
+
+export const ashaStarted = fact(answers.attemptStarted, {
+  ...ashasAttempt,
+  schoolId: 'banyan',
+  contentKind: 'passage',
+  contentId: 'herons',
+  contentDigest: 'd1'.repeat(32),
+  questions: [
+    { _id: 'why-nets', type: 'spoken' },
+    { _id: 'sum-up', type: 'summarization' },
+    { _id: 'in-your-words', type: 'textResponse' },
+    { _id: 'how-many', type: 'mcq' },
+    { _id: 'words', type: 'matchword' },
+  ],
+});
+export const ashaRead = fact(answers.passageRead, ashasAttempt);
+export const ashaBeganToSpeak = fact(answers.responseStarted, {
+  ...spoken,
+  ...given,
+  mimeType: 'audio/webm;codecs=opus',
+});
+export const ashaStopped = fact(answers.recordingEnded, {
+  ...spoken,
+  timestamp: spokenAt + 4_000,
+  endedAt: spokenAt + 7_500,
+  index: 1,
+  transcriptHint: 'Herons are caught in nets.',
+});
+export const chunks = [
+  { timestamp: spokenAt, endedAt: spokenAt + 4_000, arrivedAt: spokenAt + 4_100, bytes: 20_000, index: 0 },
+  {
+    timestamp: spokenAt + 4_000,
+    endedAt: spokenAt + 7_500,
+    arrivedAt: spokenAt + 7_600,
+    bytes: 17_000,
+    index: 1,
+  },
+].map((chunk) => ({ ...chunk, digest: 'ab'.repeat(32) }));
+export const ashaWasRecorded = fact(answers.responseRecorded, {
+  ...first,
+  ...given,
+  chunks,
+  gaps: [],
+  fComplete: true,
+  mimeType: 'audio/webm;codecs=opus',
+});
+export const aLateChunkCame = fact(answers.recordingReopened, { ...spoken, timestamp: spokenAt + 9_000 });
+export const ashaWasRecordedAgain = fact(answers.responseRecorded, { ...ashaWasRecorded.data, version: 2 });
+export const recordingWasMerged = fact(answers.recordingMerged, {
+  ...first,
+  blobKey: 'recordings/attempt-1/spoken-00001/1',
+  mimeType: 'audio/webm',
+  bytes: 36_500,
+  durationSeconds: 7.5,
+  speechSeconds: 6.1,
+  peaks: [0, 0.5, 1],
+});
+export const ashaWasUnderstood = fact(answers.responseTranscribed, {
+  ...first,
+  source: 'browser',
+  engine: undefined,
+  text: 'Herons are caught in nets.',
+});
+export const nobodyUnderstood = fact(answers.transcriptMissed, {
+  ...first,
+  reason: 'No engine and no hint.',
+});
+export const ashaCancelled = fact(answers.responseCancelled, spoken);
+export const ashaTyped = fact(answers.textAnswered, { ...typed, ...given, text: 'The nets hold them.' });
+export const ashaChose = fact(answers.optionsChosen, { ...chosen, ...given, optionIds: ['forty'] });
+export const ashaMatched = fact(answers.wordsMatched, {
+  ...matched,
+  ...given,
+  pairs: [{ word: 'heron', meaning: 'a tall bird' }],
+});
+export const ashasScore = fact(scoring.responseScored, {
+  ...first,
+  scores: { grammarAndSentenceStructure: 4, comprehensiveness: 3.5, accuracy: 4.2, keyPointCoverage: 3 },
+  confidence: 0.8,
+  fShortResponse: false,
+  fPenalized: false,
+  fReiterationRequired: false,
+  cheating: [],
+  copiedShare: 0.1,
+  evidence: [{ answerStart: 0, answerEnd: 6, passageStart: 10, passageEnd: 16 }],
+  keyPoints: [{ _id: 'nets', similarity: 0.9, fCovered: true }],
+  scorer: { name: 'lectern-offline', version: '1', calibration: 'c1' },
+  inputsDigest: 'cd'.repeat(32),
+  languageNotes: [{ start: 0, end: 6, message: 'One heron, two herons.', suggestions: ['Herons'] }],
+});
+export const ashasMark = fact(scoring.responseMarked, {
+  ...chosen,
+  version: 1,
+  correct: 1,
+  total: 1,
+  scorer: { name: 'lectern-marker', version: '1', calibration: 'none' },
+});
+export const feedbackWasWritten = fact(scoring.feedbackWritten, {
+  ...first,
+  writer: { name: 'lectern-offline', version: '1' },
+  feedbackText: 'Well said.',
+  rephrasedResponse: 'Herons get caught in nets.',
+  gaps: ['Say what the fishermen gain.'],
+});
+const voice = {
+  blobKey: 'speech/attempt-1/spoken-00001/1/feedback',
+  mimeType: 'audio/wav',
+  durationSeconds: 2,
+};
+export const feedbackWasSpoken = fact(scoring.feedbackSpoken, {
+  ...first,
+  speech: { name: 'espeak-ng', version: '1' },
+  feedback: voice,
+  rephrased: { ...voice, blobKey: 'speech/attempt-1/spoken-00001/1/rephrased' },
+  feedbackTimepoints: [timepoint],
+  rephrasedTimepoints: [timepoint],
+});
+export const noVoiceWasFound = fact(scoring.responseProcessingFailed, {
+  ...first,
+  stage: 'speech',
+  reason: 'There is no voice to speak it.',
+});
+
+/** One of every kind, in an order in which they may happen. */
+export const attemptFixtures: readonly AttemptFact[] = [
+  ashaStarted,
+  ashaRead,
+  ashaBeganToSpeak,
+  fact(answers.speechRecognitionFailed, {
+    ...ashasAttempt,
+    responseId: spoken.responseId,
+    failure: 'network',
+  }),
+  ashaStopped,
+  ashaWasRecorded,
+  recordingWasMerged,
+  nobodyUnderstood,
+  ashaWasUnderstood,
+  ashasScore,
+  feedbackWasWritten,
+  feedbackWasSpoken,
+  noVoiceWasFound,
+  fact(answers.speechValidated, { ...spoken, fValidSpeech: true }),
+  fact(answers.responseAttempted, { ...spoken, fReattempt: false }),
+  fact(answers.feedbackSkipped, spoken),
+  fact(answers.feedbackShown, spoken),
+  fact(answers.pendingFeedbackLeft, spoken),
+  aLateChunkCame,
+  ashaTyped,
+  ashaChose,
+  ashasMark,
+  ashaMatched,
+  fact(answers.responseCancelled, { ...spoken, responseId: 'cancelled-01' }),
+  fact(answers.passageCompleted, {
+    ...ashasAttempt,
+    completedAt: spokenAt + 60_000,
+    timeZone: 'Asia/Kolkata',
+  }),
+];

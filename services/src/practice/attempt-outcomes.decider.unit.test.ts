@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { fact } from '@lectern/events/journal/event';
+import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
+import * as answers from '@lectern/events/practice/attempt.events';
+import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { deciderSpec } from '../platform/testing/decider-spec.js';
+import { by, bySystem, notThere, outcome, to } from './attempt-commands.fixtures.js';
+import { attemptDecider } from './attempt.decider.js';
+
+const spec = deciderSpec(attemptDecider);
+const { spoken } = asha;
+const recorded = [asha.ashaStarted, asha.ashaBeganToSpeak, asha.ashaStopped, asha.ashaWasRecorded];
+const recordedAgain = [...recorded, asha.aLateChunkCame, asha.ashaWasRecordedAgain];
+
+const stages = [
+  ['merged', bySystem.merge, asha.recordingWasMerged],
+  ['transcribed', bySystem.transcript, asha.ashaWasUnderstood],
+  ['not understood', bySystem.noTranscript, asha.nobodyUnderstood],
+  ['scored', bySystem.score, asha.ashasScore],
+  ['told feedback', bySystem.write, asha.feedbackWasWritten],
+  ['spoken to', bySystem.speak, asha.feedbackWasSpoken],
+  ['without a voice', bySystem.fail, asha.noVoiceWasFound],
+] as const;
+
+describe('an answer on its way', () => {
+  it.each(stages)('is %s once', (_stage, command, done) => {
+    const past: AttemptFact[] = [...recorded, done];
+    expect(spec.given(...recorded).when(command(1))).toEqual([done]);
+    expect(spec.given(...past).when(command(1))).toEqual([]);
+  });
+
+  it.each(stages.slice(0, -1))('is not %s by what was found out of an older version', (_stage, command) => {
+    expect(spec.given(...recordedAgain).when(command(1))).toEqual([]);
+    expect(spec.given(...recordedAgain).when(command(2))).toMatchObject([{ data: { version: 2 } }]);
+  });
+
+  it('is not scored at a version that never was', () => {
+    expect(spec.given(...recorded).when(bySystem.score(7))).toEqual([]);
+  });
+
+  it('is scored again when a late chunk made a further version', () => {
+    const past: AttemptFact[] = [
+      ...recorded,
+      asha.ashasScore,
+      asha.aLateChunkCame,
+      asha.ashaWasRecordedAgain,
+    ];
+    expect(spec.given(...past).when(bySystem.score(2))).toMatchObject([{ data: { version: 2 } }]);
+  });
+
+  it('is marked or scored, never both', () => {
+    const past: AttemptFact[] = [...recorded, asha.ashasScore];
+    expect(spec.given(...past).when(bySystem.mark(1))).toEqual([]);
+  });
+
+  it('may fail at several stages, and says each once', () => {
+    const past: AttemptFact[] = [...recorded, asha.noVoiceWasFound];
+    expect(spec.given(...past).when(bySystem.fail(1, 'score'))).toHaveLength(1);
+  });
+
+  it.each(stages)('is not %s when it was cancelled, or is not there', (_stage, command) => {
+    const cancelled = [asha.ashaStarted, asha.ashaBeganToSpeak, asha.ashaCancelled];
+    expect(spec.given(...cancelled).when(command(1))).toEqual(notThere);
+    expect(spec.given(asha.ashaStarted).when(command(1))).toEqual(notThere);
+  });
+
+  it('is marked where it was chosen or matched', () => {
+    const { personId: _p, ...mark } = asha.ashasMark.data;
+    const past = [asha.ashaStarted, asha.ashaChose];
+    expect(spec.given(...past).when(outcome('MarkResponse', mark))).toEqual([asha.ashasMark]);
+  });
+});
+
+describe('a second answer', () => {
+  const scoresOf = (comprehensiveness: number) => ({ ...asha.ashasScore.data.scores, comprehensiveness });
+  const second = asha.ashaBeganToSpeak;
+  const again = { ...second, data: { ...second.data, fReiteration: true } };
+
+  it.each([
+    [2.9, false, true],
+    [3, false, false],
+    [5, false, false],
+    [5, true, true],
+    [0, true, true],
+  ])('after comprehensiveness %d, too short: %j is asked for: %j', (score, fShortResponse, asked) => {
+    const command = bySystem.score(1, { scores: scoresOf(score), fShortResponse });
+    expect(spec.given(...recorded).when(command)).toMatchObject([{ data: { fReiterationRequired: asked } }]);
+  });
+
+  it('is the last that is asked for', () => {
+    const past = [asha.ashaStarted, again, asha.ashaStopped, asha.ashaWasRecorded];
+    const command = bySystem.score(1, { scores: scoresOf(0), fShortResponse: true });
+    expect(spec.given(...past).when(command)).toMatchObject([{ data: { fReiterationRequired: false } }]);
+  });
+
+  it('keeps that it is one in its recording', () => {
+    const record = outcome('RecordResponse', { ...to(spoken), chunks: [], gaps: [], fComplete: true });
+    const past = [asha.ashaStarted, again];
+    expect(spec.given(...past).when(record)).toMatchObject([{ data: { fReiteration: true } }]);
+  });
+});
+
+describe('where the student is', () => {
+  const shown = fact(answers.feedbackShown, spoken);
+  const skipped = fact(answers.feedbackSkipped, spoken);
+  const left = fact(answers.pendingFeedbackLeft, spoken);
+  const valid = fact(answers.speechValidated, { ...spoken, fValidSpeech: true });
+  const tried = fact(answers.responseAttempted, { ...spoken, fReattempt: false });
+  const triedAgain = fact(answers.responseAttempted, { ...spoken, fReattempt: true });
+
+  it.each([
+    ['ShowFeedback', by('ShowFeedback', to(spoken)), shown],
+    ['SkipFeedback', by('SkipFeedback', to(spoken)), skipped],
+    ['LeavePendingFeedback', by('LeavePendingFeedback', to(spoken)), left],
+    ['ValidateSpeech', by('ValidateSpeech', { ...to(spoken), fValidSpeech: true }), valid],
+    ['MarkAttempted', by('MarkAttempted', { ...to(spoken), fReattempt: false }), tried],
+  ] as const)('%s is noted once, of an answer that is there', (_name, command, noted) => {
+    const past: AttemptFact[] = [...recorded, noted];
+    expect(spec.given(...recorded).when(command)).toEqual([noted]);
+    expect(spec.given(...past).when(command)).toEqual([]);
+    expect(spec.given(asha.ashaStarted).when(command)).toEqual(notThere);
+    const ofOther = { ...command, data: { ...command.data, questionId: 'sum-up' } } as typeof command;
+    expect(spec.given(...recorded).when(ofOther)).toEqual(notThere);
+  });
+
+  it('feedback that was shown clears that it was skipped, and cannot be skipped any more', () => {
+    expect(spec.given(...recorded, skipped).when(by('ShowFeedback', to(spoken)))).toEqual([shown]);
+    expect(spec.given(...recorded, skipped, shown).when(by('SkipFeedback', to(spoken)))).toEqual([]);
+    const state = [...recorded, skipped, shown].reduce(attemptDecider.evolve, attemptDecider.initial);
+    expect(state).toMatchObject({
+      responses: { [spoken.responseId]: { fFeedbackShown: true, fFeedbackSkipped: false } },
+    });
+  });
+
+  it('speech found valid may be found invalid later', () => {
+    const invalid = by('ValidateSpeech', { ...to(spoken), fValidSpeech: false });
+    expect(spec.given(...recorded, valid).when(invalid)).toMatchObject([{ data: { fValidSpeech: false } }]);
+  });
+
+  it('a second attempt is noted beside the first, once', () => {
+    const second = by('MarkAttempted', { ...to(spoken), fReattempt: true });
+    expect(spec.given(...recorded, tried).when(second)).toEqual([triedAgain]);
+    expect(spec.given(...recorded, tried, triedAgain).when(second)).toEqual([]);
+  });
+
+  it.each(['network', 'not-allowed'])('a browser’s recogniser that failed is noted (%s)', (failure) => {
+    const { attemptId, responseId } = spoken;
+    const report = by('ReportSpeechRecognitionFailure', { attemptId, responseId, failure });
+    const noted = fact(answers.speechRecognitionFailed, { ...asha.ashasAttempt, responseId, failure });
+    expect(spec.given(...recorded).when(report)).toEqual([noted]);
+    expect(spec.given(...recorded, noted).when(report)).toEqual([]);
+  });
+
+  it.each(['not-there-1', 'constructor', '__proto__'])('nothing is noted of response %s', (responseId) => {
+    const { attemptId, questionId } = spoken;
+    const messages = [
+      by('ReportSpeechRecognitionFailure', { attemptId, responseId, failure: 'network' }),
+      by('ShowFeedback', { attemptId, questionId, responseId }),
+    ];
+    for (const message of messages) expect(spec.given(...recorded).when(message)).toEqual(notThere);
+  });
+});
