@@ -11,7 +11,7 @@ import { attemptStream } from '@lectern/events/practice/attempt.events';
 import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
 import { RUNNER } from '../platform/tokens.js';
 import { attemptDecider } from './attempt.decider.js';
-import type { AttemptState } from './attempt-state.decider.js';
+import { responseBy, type AttemptState } from './attempt-state.decider.js';
 
 /** What a gateway learns when it opens a response: whether its recording was closed already. */
 export type Grant = { readonly fRecorded: boolean; readonly fEnded: boolean };
@@ -21,7 +21,7 @@ const spec: CommandSpec<AttemptCommand, AttemptState> = {
   stream: (command) => attemptStream(command.data.attemptId),
   answer: (command, state): Grant | undefined => {
     if (command.type !== 'OpenResponse' || state.status === 'none') return undefined;
-    const response = state.responses[command.data.responseId];
+    const response = responseBy(state, command.data.responseId);
     return response && { fRecorded: response.version > 0, fEnded: response.fEnded };
   },
 };
