@@ -11,12 +11,16 @@ const sources = [
   { find: /^@lectern\/widgets\/(.*)$/, replacement: here('./widgets/src/$1') },
 ];
 
+/** Generous: a test must not fail because the machine is busy. */
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 const node = (name: string, folder = name) => ({
   // Nest's decorators; test files are outside the tsconfig that says so.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   resolve: { alias: sources },
   test: {
     name,
+    ...limits,
     environment: 'node',
     include: [`${folder}/**/*.{unit,int}.test.{ts,mjs}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
@@ -28,6 +32,7 @@ const page = (name: string, folder: string) => ({
   resolve: { alias: sources },
   test: {
     name,
+    ...limits,
     environment: 'jsdom',
     include: [`${folder}/src/**/*.{unit,int}.test.{ts,tsx}`],
     setupFiles: [here('./widgets/dom.setup.ts')],
@@ -48,7 +53,6 @@ const onPreact = (project: ReturnType<typeof page>) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 10_000,
     projects: [
       node('events', 'events/src'),
       node('services', 'services/src'),

@@ -36,6 +36,7 @@ const stories = (name: string, theme: string, alias: typeof preactAlias = []) =>
   optimizeDeps: { include: bundledFirst },
   test: {
     name,
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
@@ -50,7 +51,6 @@ const stories = (name: string, theme: string, alias: typeof preactAlias = []) =>
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
     projects: [stories('stories', 'light'), stories('stories-on-preact', 'dark', preactAlias)],
   },
 });

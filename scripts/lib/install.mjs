@@ -1,7 +1,6 @@
 /** Whether node_modules is what package-lock.json says, and npm when it is not. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { step } from './step.mjs';
 
 /**
@@ -29,16 +28,12 @@ export function missingPackages(wanted, found) {
 
 /** @param {string} root */
 function isInstalled(root) {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
-  const digest = createHash('sha256').update(lock).digest('hex');
-  const stamp = join(root, 'node_modules/.cache/lectern/installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
-  if (missingPackages(JSON.parse(lock), JSON.parse(readFileSync(installed, 'utf8'))).length > 0) return false;
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, digest);
-  return true;
+  const found = JSON.parse(readFileSync(installed, 'utf8'));
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const isThere = (path) => existsSync(join(root, path));
+  return missingPackages(wanted, found).length === 0 && Object.keys(found.packages).every(isThere);
 }
 
 /**
