@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { demoWords } from './demo-words.js';
 
-/** Three words and a number, from the system's random source: about 28 bits, guarded by the limits at sign-in. */
+/** Three words and a number, from the system's random source: about 27 bits, guarded by the limits at sign-in. */
 export const makeDemoPassword = (): string => {
-  const word = (): string => demoWords[randomInt(demoWords.length)] ?? '';
-  return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`;
+  const words = new Set<string>();
+  while (words.size < 3) words.add(demoWords[randomInt(demoWords.length)] ?? '');
+  return `${[...words].join('-')}-${randomInt(10, 100)}`;
 };
 
 /** The password of the last start; undefined before the first. */
