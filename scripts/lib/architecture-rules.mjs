@@ -79,7 +79,7 @@ const direction = [
   },
   {
     name: 'sources-import-no-tests',
-    from: { path: `^(${packages.join('|')})/src/`, pathNot: tests },
+    from: { path: '^(events|widgets|portal|services)/src/', pathNot: tests },
     to: { path: tests },
   },
   {
