@@ -223,7 +223,7 @@ export const audioUploaderMachine = setup({
         waiting: { tags: 'kept', after: { tick: 'checking' } },
         offline: { tags: 'kept', after: { tick: 'checking' }, on: { 'connection.connected': 'checking' } },
         /** The server ended the connection; nobody connects until asked. */
-        blocked: { tags: 'ended', on: { 'connection.connected': 'checking' } },
+        blocked: { tags: 'ended', on: { 'connection.connected': 'standby' } },
         storeFailed: { tags: 'broken', after: { tick: 'checking' } },
       },
     },
