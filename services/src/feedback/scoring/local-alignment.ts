@@ -26,10 +26,15 @@ const agreementTable = (answer: readonly Token[], passage: readonly Token[]) => 
   const passageIds = Uint16Array.from(passage, idOf);
   const passageStems = [...ids.keys()];
   const answerIds = Uint16Array.from(answer, idOf);
+  const inPassage = new Set(passageStems);
   const alike = new Map<number, ReadonlySet<number>>();
   for (const [stem, id] of ids) {
-    const near = passageStems.flatMap((other, at) => (wordLikeness(stem, other) >= 0.6 ? [at] : []));
-    alike.set(id, new Set(near));
+    // A word that the passage has was hardly another one misheard.
+    if (inPassage.has(stem)) continue;
+    alike.set(
+      id,
+      new Set(passageStems.flatMap((other, at) => (wordLikeness(stem, other) >= 0.6 ? [at] : []))),
+    );
   }
   const fAgree = (a: number, p: number): boolean => {
     const one = answerIds[a] ?? -1;

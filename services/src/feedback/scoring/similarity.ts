@@ -27,10 +27,14 @@ const trigramsOf = (word: string): ReadonlySet<string> => {
   return grams;
 };
 
+const isDigit = (word: string): boolean => word < ':' && word >= '0';
+
 /** Dice coefficient of the letter trigrams of two words: 1 for equal words, about 0.5 for one slip of the pen. */
 export const wordLikeness = (one: string, other: string): number => {
   if (one === other) return 1;
-  if (one.length < 3 || other.length < 3 || /\d/.test(one + other)) return 0;
+  // Words of very different length cannot be alike, and numbers must not be.
+  if (one.length < 3 || other.length < 3 || Math.abs(one.length - other.length) > 4) return 0;
+  if (isDigit(one) || isDigit(other)) return 0;
   const a = trigramsOf(one);
   const b = trigramsOf(other);
   let common = 0;
