@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createContentQueries } from '../content/content.queries.js';
 import { READ_MODELS } from '../platform/edge/edge.guard.js';
+import { readJsonBodies } from '../platform/edge/json-bodies.js';
 import { SocketGateway } from '../platform/edge/socket-gateway.js';
 import { newId } from '../platform/ids.js';
 import { createLogger, type Logger } from '../platform/logger.js';
@@ -15,7 +16,7 @@ import * as tokens from '../platform/tokens.js';
 import { startWork } from '../platform/work/work-host.js';
 import { edgeValues } from './edge-values.js';
 import { openEmbeddedPorts, type Ports } from './embedded-ports.js';
-import { createEngines } from './engines.js';
+import { createEngines, type Engines } from './engines.js';
 import { READINESS, type Readiness } from './health.http.js';
 import { LecternModule } from './lectern.module.js';
 import { createProjections } from './projections.js';
@@ -59,8 +60,10 @@ const createApplication = async (
   const adapter = new FastifyAdapter({ bodyLimit, trustProxy: 'loopback', forceCloseConnections: true });
   const app = await NestFactory.create<NestFastifyApplication>(LecternModule.with(values), adapter, {
     logger: ['error', 'warn'],
+    bodyParser: false,
   });
   await app.register(fastifyCookie);
+  readJsonBodies(app.getHttpAdapter().getInstance());
   await servePortal(app.getHttpAdapter().getInstance());
   app.useWebSocketAdapter(new IoAdapter(app));
   app.connectMicroservice({ strategy: ports.bus.strategy() });
@@ -70,12 +73,17 @@ const createApplication = async (
 
 /**
  * Opens the data folder and starts everything.
+ * @param chosen engines in place of those that the settings name
  * @throws DataFolderTaken when another process has the folder
  */
-export const startAllInOne = async (settings: Settings, folder: string): Promise<Lectern> => {
+export const startAllInOne = async (
+  settings: Settings,
+  folder: string,
+  chosen?: Engines,
+): Promise<Lectern> => {
   const logger = createLogger(settings.LECTERN_LOG_LEVEL);
   const ports = await openEmbeddedPorts(settings, folder);
-  const engines = createEngines(settings, logger);
+  const engines = chosen ?? createEngines(settings, logger);
   const content = createContentQueries(ports);
   const reactors = createReactors(ports, engines, content, settings);
   const projections = createProjections(reactors);
