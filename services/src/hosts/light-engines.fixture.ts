@@ -1,0 +1,70 @@
+import type { Engines } from './engines.js';
+
+const identity = { name: 'light', version: '1', calibration: 'none' };
+const nothing = (): Promise<void> => Promise.resolve();
+
+/**
+ * Engines that answer at once, for tests of everything around them: a recording is its chunks one after another, whoever
+ * uses "because" has understood, and a voice is the text's own bytes.
+ */
+export const lightEngines = (more: Partial<Engines> = {}): Engines => ({
+  audio: {
+    merge: (chunks) =>
+      Promise.resolve({
+        status: 'merged',
+        bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)),
+        mimeType: 'audio/webm',
+        durationSeconds: chunks.reduce((sum, c) => sum + (c.endedAt - c.timestamp) / 1_000, 0),
+        gaps: [],
+        peaks: [0, 1],
+        speechSeconds: 1,
+        levelDb: -20,
+      }),
+    warm: nothing,
+    close: nothing,
+  },
+  scorer: {
+    identity,
+    score: ({ answer }) => {
+      const score = answer.includes('because') ? 4 : 1;
+      return Promise.resolve({
+        scores: {
+          grammarAndSentenceStructure: score,
+          comprehensiveness: score,
+          accuracy: score,
+          keyPointCoverage: score,
+        },
+        confidence: 1,
+        fShortResponse: false,
+        fPenalized: false,
+        cheating: [],
+        copiedShare: 0,
+        evidence: [],
+        keyPoints: [],
+        languageNotes: [],
+      });
+    },
+    close: nothing,
+  },
+  writer: {
+    identity,
+    write: ({ answer }) =>
+      Promise.resolve({ feedbackText: 'Well said.', rephrasedResponse: answer, gaps: ['Say more.'] }),
+    close: nothing,
+  },
+  speech: {
+    identity,
+    speak: (text) =>
+      Promise.resolve({
+        bytes: Buffer.from(text),
+        mimeType: 'audio/wav',
+        durationSeconds: 1,
+        timepoints: [{ word: 'Well', start: 0, end: 0.5, textStart: 0, textEnd: 4 }],
+      }),
+    close: nothing,
+  },
+  transcriber: undefined,
+  warm: nothing,
+  close: nothing,
+  ...more,
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoLibrary } from '../content/demo/demo-library.js';
+import { readSettings } from '../platform/settings.js';
+import { startDemo } from '../seed/start-demo.js';
+import { startAllInOne, type Lectern } from './all-in-one.js';
+import type { Engines } from './engines.js';
+import { lightEngines } from './light-engines.fixture.js';
+import { signIn, type Client } from './lectern-client.fixture.js';
+
+export const demoPassword = 'amber-kettle-river-42';
+
+/** The real thing on a folder of its own, with the demo's people and texts. */
+export type Running = {
+  readonly folder: string;
+  readonly lectern: Lectern;
+  readonly url: string;
+  /** Signs in one of the demo's people by the part of their address before the `@`. */
+  readonly as: (who: string) => Promise<Client>;
+  /** Stops it and starts it again on the same folder. */
+  readonly again: (more?: Options) => Promise<Running>;
+  readonly stop: () => Promise<void>;
+};
+
+export type Options = {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** `real` for those that the settings name. */
+  readonly engines?: Engines | 'real';
+};
+
+const startOn = async (folder: string, options: Options): Promise<Running> => {
+  const settings = readSettings({
+    PORT: '0',
+    LECTERN_LOG_LEVEL: 'silent',
+    LECTERN_SIGNIN_RATE: '0',
+    LECTERN_DEMO_PASSWORD: demoPassword,
+    ...options.settings,
+  });
+  const engines = options.engines ?? lightEngines();
+  const lectern = await startAllInOne(settings, folder, engines === 'real' ? undefined : engines);
+  await startDemo({
+    ...lectern.ports,
+    library: demoLibrary,
+    passwordFile: join(folder, 'demo-password'),
+    given: demoPassword,
+  });
+  lectern.ready();
+  const clients: Client[] = [];
+  const hangUp = (): void => clients.forEach((client) => client.hangUp());
+  return {
+    folder,
+    lectern,
+    url: lectern.url,
+    as: async (who) => {
+      const client = await signIn(lectern.url, `${who}@demo.lectern.test`, demoPassword);
+      clients.push(client);
+      return client;
+    },
+    again: async (more = {}) => {
+      hangUp();
+      await lectern.stop();
+      return startOn(folder, { ...options, ...more });
+    },
+    stop: async () => {
+      hangUp();
+      await lectern.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export const startLectern = (options: Options = {}): Promise<Running> =>
+  startOn(mkdtempSync(join(tmpdir(), 'lectern-test-')), options);
