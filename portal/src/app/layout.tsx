@@ -1,4 +1,5 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatch, useNavigation } from 'react-router-dom';
 import { ActionMessage } from './action-message.js';
 import * as texts from './app.texts.js';
@@ -7,9 +8,19 @@ import { Header } from './header.js';
 import { OfflineBanner } from './offline-banner.js';
 import { paths } from './paths.js';
 import { learnerRoles } from './person.js';
+import { useKeptAnswers } from './sending-context.js';
 import { SendingProvider } from './sending-provider.js';
-
 import { useUser } from './session.js';
+import { useOnline } from './use-online.js';
+
+const KeptAnswers = lazy(() => import('./kept-answers.js').then((m) => ({ default: m.KeptAnswers })));
+
+/** While the network is there: what is still on its way. Without it the banner says so. */
+function Kept() {
+  const kept = useKeptAnswers();
+  const isOnline = useOnline();
+  return <Suspense>{kept > 0 && isOnline && <KeptAnswers />}</Suspense>;
+}
 
 /** What stands around every page. */
 export function Layout() {
@@ -29,6 +40,7 @@ export function Layout() {
           </a>
           <Header />
           <OfflineBanner />
+          <Kept />
           <main id="main" tabIndex={-1} aria-busy={isOnItsWay}>
             <Outlet />
           </main>

@@ -68,7 +68,9 @@ export function startSending({ userId, role, onNews }: SendingOptions): Sending 
     outbox,
     kept: () =>
       inOutbox +
-      Object.values(actor.getSnapshot().context.responses).filter(({ waiting }) => waiting > 0).length,
+      Object.values(actor.getSnapshot().context.responses).filter(
+        ({ waiting, setAside }) => waiting + setAside > 0,
+      ).length,
     onKept: (changed) => {
       const subscription = actor.subscribe(changed);
       listeners.add(changed);

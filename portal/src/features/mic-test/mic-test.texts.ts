@@ -25,6 +25,7 @@ export const en = {
     record: 'Record me for 3 seconds',
     recording: 'Speak now',
     playing: 'This is you',
+    heard: 'Was that you?',
     again: 'Once more',
     hear: 'Hear it again',
     yes: 'That was me. Go on',

@@ -49,7 +49,7 @@ function Speaking({ onDone }: { onDone: () => void }) {
   const isPlaying = snapshot.matches({ open: 'playing' });
   const hasSample = context.sampleUrl !== null;
   const isQuiet = hasSample && !isPlaying && !voiceHeard(context);
-  const word = isRecording ? t.recording : isPlaying ? t.playing : t.listening;
+  const word = isRecording ? t.recording : isPlaying ? t.playing : hasSample ? t.heard : t.listening;
   return (
     <>
       <p className="said mic-sentence">{t.sentence}</p>

@@ -27,10 +27,10 @@ export function Library({ suggestions, level, onStart, opening }: LibraryProps) 
   const own = levels.filter((one) => one === level);
   return [...own, ...levels.filter((one) => one !== level)].map((one) => (
     <section key={one} className="level" aria-labelledby={`level-${one}`}>
-      <h2 id={`level-${one}`} className="row">
-        {t.level[one] ?? one}
+      <div className="row">
+        <h2 id={`level-${one}`}>{t.level[one] ?? one}</h2>
         {one === level && <Pill tone="accent">{t.yours}</Pill>}
-      </h2>
+      </div>
       <p className="soft">{t.levelNote[one]}</p>
       <ul className="sheet books">
         {suggestions

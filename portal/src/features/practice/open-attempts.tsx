@@ -13,7 +13,7 @@ export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[]
   if (attempts.length === 0) return null;
   return (
     <section className="sheet open-attempts" aria-labelledby="still-open">
-      <h2 id="still-open">{t.carryOn}</h2>
+      <h2 id="still-open">{t.stillOpen}</h2>
       <ul className="ruled list">
         {attempts.map(({ _id, title, status, questionsAnswered: done, questionsTotal: total }) => (
           <li key={_id}>
@@ -22,9 +22,7 @@ export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[]
               <Glyph path={next} turns />
               <span className="pick-progress">
                 <Steps of={total} done={done} label={t.progress(done, total)} />
-                <span className="soft">
-                  {status === 'reading' ? t.carryOnReading : t.carryOnWith(Math.min(done + 1, total))}
-                </span>
+                <span className="soft">{status === 'reading' ? t.carryOnReading : t.carryOn}</span>
               </span>
             </Link>
           </li>

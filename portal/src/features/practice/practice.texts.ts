@@ -5,10 +5,10 @@ export const en = {
   tab: 'Practise',
   attemptTab: 'Practise · Lectern',
   lead: 'Choose a page. You read it, and then you answer a few questions about it.',
-  carryOn: 'Still open',
+  stillOpen: 'Still open',
+  carryOn: 'Carry on',
   progress: (done: number, total: number) => `${done} of ${total} questions are done`,
   ofTotal: (done: number, total: number) => `${done} of ${total}`,
-  carryOnWith: (question: number) => `Carry on with question ${question}`,
   carryOnReading: 'Carry on reading',
   kinds: { label: 'What to read', all: 'All', passage: 'Passages', paragraph: 'Paragraphs' },
   level: {

@@ -31,6 +31,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
   const t = useTexts(texts);
   const { feedback } = latest;
   const expected = question.answerText;
+  const isEvaluated = !latest.fShortResponse && !latest.fPenalized;
   return (
     <>
       <OwnWords response={latest} />
@@ -62,7 +63,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           </Alert>
         </div>
       )}
-      {feedback && feedback.rephrasedResponse !== '' && (
+      {feedback && isEvaluated && feedback.rephrasedResponse !== '' && (
         <HeardPart
           title={t.rephrased}
           text={feedback.rephrasedResponse}
@@ -80,7 +81,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           {feedback.gaps.length > 0 && (
             <div className="soft">
               <p>{t.gaps}</p>
-              <ul>
+              <ul className="not-said">
                 {feedback.gaps.map((gap) => (
                   <li key={gap}>{gap}</li>
                 ))}
@@ -97,9 +98,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           timepoints={withoutLeadIn(question.answerTextTimepoints ?? [], expected, leadInWords)}
         />
       )}
-      {latest.scores && !latest.fShortResponse && !latest.fPenalized && (
-        <ScoresPart response={latest} scores={latest.scores} />
-      )}
+      {latest.scores && isEvaluated && <ScoresPart response={latest} scores={latest.scores} />}
       <EarlierResponses responses={earlier} />
     </>
   );

@@ -30,7 +30,8 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
   const [latest, ...earlier] = responses;
   const pairs = latest?.wordMatchingResponse;
   const type = t.types[question.questionType ?? 'spoken'];
-  const mayAnswer = isOwn && attempt.status !== 'complete';
+  // Practice opens where the student is: only that question can be answered now.
+  const mayAnswer = isOwn && attempt.questionId === question._id;
   const titleId = `question-${number}-title`;
   return (
     <article className="sheet question" id={`question-${number}`} aria-labelledby={titleId}>
@@ -64,7 +65,7 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
           isOwn={isOwn}
         />
       )}
-      {mayAnswer && (!latest || (latest.fReiterationRequired && !latest.reIteratedAt)) && (
+      {mayAnswer && (
         <p className="part whole">
           <Link className={buttonClass({ kind: 'primary' })} to={attemptPath(attempt._id)}>
             {latest ? t.answerAgain : t.answerIt}

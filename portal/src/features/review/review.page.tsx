@@ -2,6 +2,8 @@ import type { AttemptView, ContentView } from '@lectern/events/practice/attempt.
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { down } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useParams } from 'react-router-dom';
 import { statusOf } from '../../app/api-error.js';
@@ -105,7 +107,12 @@ function Head({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOw
         </p>
       )}
       <details className="fold">
-        <summary>{t.readPassage}</summary>
+        <summary>
+          {t.readPassage}
+          <span className="turn">
+            <Glyph path={down} />
+          </span>
+        </summary>
         <div className="passage review-passage">
           {content.content.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

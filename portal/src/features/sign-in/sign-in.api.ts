@@ -8,14 +8,14 @@ import type { Credentials } from './credentials.js';
 export type Door = {
   readonly route: typeof signIn | typeof adminSignIn;
   /** Where one is after signing in (specification, "Redirects after events"). */
-  readonly then: string;
+  readonly onwards: string;
 };
 
-export const peoplesDoor: Door = { route: signIn, then: '/profile-selection?action=si' };
-export const adminsDoor: Door = { route: adminSignIn, then: '/?action=si' };
+export const peoplesDoor: Door = { route: signIn, onwards: '/profile-selection?action=si' };
+export const adminsDoor: Door = { route: adminSignIn, onwards: '/?action=si' };
 
 /** Signs in, forgets what was read for somebody else, and goes on. */
-export function useSignIn({ route, then }: Door) {
+export function useSignIn({ route, onwards }: Door) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useSignIn({ route, then }: Door) {
     onSuccess: async (session) => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       queries.setQueryData(sessionKey, session);
-      await navigate(then);
+      await navigate(onwards);
     },
   });
 }
