@@ -3,6 +3,7 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { down, mic, pencil } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
+import { drawnLoudness } from './loudness.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
@@ -76,7 +77,7 @@ function OwnWords({ response, onPlay }: Heard) {
       audioUrl={response.responseAudioUrl}
       rate={1}
       label={t.mine}
-      peaks={response.peaks ?? []}
+      peaks={drawnLoudness(response.peaks ?? [])}
       duration={response.duration}
       tone="said"
       onPlay={() => onPlay('own response')}

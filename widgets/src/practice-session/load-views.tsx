@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { Empty } from '../ui/empty.js';
 import { Glyph } from '../ui/glyph.js';
@@ -6,11 +7,22 @@ import { Skeleton } from '../ui/skeleton.js';
 import { useTexts } from '../ui/texts.js';
 import * as texts from './practice-session.texts.js';
 
+/** A page without a passage: it still has a heading. */
+function Bare({ state, children, ...rest }: { state: string; children: ReactNode; role?: 'alert' }) {
+  const { bare } = useTexts(texts);
+  return (
+    <div className="desk only-leaf" data-state={state} {...rest}>
+      <h1 className="sr">{bare}</h1>
+      {children}
+    </div>
+  );
+}
+
 /** The leaf before its words are there. */
 export function LoadingView() {
   const t = useTexts(texts).load;
   return (
-    <div className="desk only-leaf" data-state="loading">
+    <Bare state="loading">
       <section className="leaf" aria-busy="true">
         <p className="state-word" role="status">
           {t.loading}
@@ -18,14 +30,14 @@ export function LoadingView() {
         <Skeleton lines={1} short />
         <Skeleton lines={6} />
       </section>
-    </div>
+    </Bare>
   );
 }
 
 export function LoadFailedView({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(texts).load;
   return (
-    <div className="desk only-leaf" data-state="loadFailed" role="alert">
+    <Bare state="loadFailed" role="alert">
       <Empty
         title={t.failed}
         picture="umbrella"
@@ -38,14 +50,14 @@ export function LoadFailedView({ onRetry }: { onRetry: () => void }) {
       >
         {t.failedHelp}
       </Empty>
-    </div>
+    </Bare>
   );
 }
 
 export function NotFoundView({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(texts).load;
   return (
-    <div className="desk only-leaf" data-state="notFound">
+    <Bare state="notFound">
       <Empty
         title={t.notFound}
         picture="kite"
@@ -57,7 +69,7 @@ export function NotFoundView({ onLeave }: { onLeave: () => void }) {
       >
         {t.notFoundHelp}
       </Empty>
-    </div>
+    </Bare>
   );
 }
 
@@ -65,7 +77,7 @@ export function NotFoundView({ onLeave }: { onLeave: () => void }) {
 export function TerminatedView({ onHere }: { onHere: () => void }) {
   const t = useTexts(texts).terminated;
   return (
-    <div className="desk only-leaf" data-state="terminated" role="alert">
+    <Bare state="terminated" role="alert">
       <Empty
         title={t.title}
         picture="bell"
@@ -77,15 +89,15 @@ export function TerminatedView({ onHere }: { onHere: () => void }) {
       >
         {t.what}
       </Empty>
-    </div>
+    </Bare>
   );
 }
 
 export function DoneView() {
   const t = useTexts(texts).complete;
   return (
-    <div className="desk only-leaf" data-state="done">
+    <Bare state="done">
       <Empty title={t.thanks} picture="boat" />
-    </div>
+    </Bare>
   );
 }

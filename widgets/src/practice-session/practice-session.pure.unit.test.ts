@@ -72,6 +72,12 @@ describe('the answers of a session', () => {
     ]);
   });
 
+  it('what was seen here stays seen, whatever a reading that lags says', () => {
+    const lists = { ...none, responses: [markFeedbackShown(spokenAt.praised)] };
+    const [response] = mergeAttempt(lists, attemptWith(spokenAt.praised), []).responses.slice(-1);
+    expect(response?.feedback?.fFeedbackShown).toBe(true);
+  });
+
   it('feedback that is shown is no longer skipped', () => {
     const shown = markFeedbackShown({ ...spokenAt.again, fFeedbackSkipped: true });
     expect([shown.fFeedbackSkipped, shown.feedback?.fFeedbackShown]).toEqual([false, true]);

@@ -10,7 +10,6 @@ import score from '../ui/css/score.css?inline';
 import type from '../ui/css/type.css?inline';
 import voice from '../ui/css/voice.css?inline';
 import tokens from '../ui/tokens.css?inline';
-import feedback from './feedback.css?inline';
 import practice from './practice-session.css?inline';
 
 /** What a practice draws; no tables, medals or shell. */
@@ -27,6 +26,5 @@ export const practiceSessionStyles = [
   progress,
   score,
   voice,
-  feedback,
   practice,
 ];

@@ -5,6 +5,7 @@ const answers = (n: number) => plural('en', n, { one: `${n} answer is`, other: `
 /** Everything a student reads or hears during practice, apart from what was written for the passage. */
 export const en = {
   page: (title: string) => `Practice: ${title}`,
+  bare: 'Practice',
   leave: 'Leave',
   skipToQuestion: 'Skip to the question',
 
@@ -130,8 +131,10 @@ export const en = {
   stages: {
     stored: 'Your recording is stored',
     storedText: 'Your answer is stored',
+    hearing: 'I listen to your words',
     heard: 'I listened to your words',
-    compared: 'I compare them with the passage',
+    compares: 'I compare them with the passage',
+    compared: 'I compared them with the passage',
     written: 'I write down what may help you',
     parts: (n: number, of: number) => `${n} of ${of} parts`,
     words: (n: number) => plural('en', n, { one: '1 word', other: `${n} words` }),

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { AudioCommand, PlaybackInput } from './playback.machine.js';
 import { PracticeSession } from './practice-session.js';
@@ -8,6 +8,10 @@ import { usualReading, type ReadingSettings } from './reading-settings.js';
 import type { Rehearsal } from './rehearsal.fixture.js';
 import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
 import { AudioContext } from './spoken-text.js';
+
+// Whether something is hidden is costly to find out in jsdom, and nothing here depends on it.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
 
 // jsdom has neither: a dialog that only opens and closes is all these tests need.
 beforeEach(() => {
@@ -49,7 +53,7 @@ async function show(name: RehearsedState, changes: { settings?: ReadingSettings 
   );
   return {
     ...rehearsal,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     kept,
     asked,
     left,
@@ -253,10 +257,8 @@ describe('the page around it', () => {
 
   it('keeps how the reader wants to read', async () => {
     const { user, kept } = await show('reading');
-    await user.click(screen.getByRole('button', { name: 'Large letters', hidden: true }));
-    await user.click(
-      screen.getByRole('switch', { name: 'More space between letters and words', hidden: true }),
-    );
+    await user.click(screen.getByRole('button', { name: 'Large letters' }));
+    await user.click(screen.getByRole('switch', { name: 'More space between letters and words' }));
     expect(kept.at(-1)).toEqual({ ...usualReading, size: 'large', loose: true });
     const page = document.querySelector<HTMLElement>('.practice-session');
     expect(page?.style.getPropertyValue('--reading-size')).toBe('1.4375rem');

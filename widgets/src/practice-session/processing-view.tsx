@@ -4,11 +4,13 @@ import { Stages, type Stage } from '../ui/stages.js';
 import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
+import { stageRank } from './responses.js';
 import { countWords } from './typing.machine.js';
 
 /** How far the work on an answer is, as its named stages and the one that is going on. */
 export function stagesOf(response: ResponseView | null, t: (typeof texts.en)['stages']) {
   const spoken = response?.kind === 'spoken';
+  const rank = response ? stageRank(response) : 0;
   const { partsStored, partsTotal } = response ?? {};
   const stages: Stage[] = [
     {
@@ -22,12 +24,12 @@ export function stagesOf(response: ResponseView | null, t: (typeof texts.en)['st
       ? [
           {
             id: 'heard',
-            label: t.heard,
+            label: rank > 2 ? t.heard : t.hearing,
             ...(response?.responseText ? { note: t.words(countWords(response.responseText)) } : {}),
           },
         ]
       : []),
-    { id: 'compared', label: t.compared },
+    { id: 'compared', label: rank > 3 ? t.compared : t.compares },
     { id: 'written', label: t.written },
   ];
   const now = {

@@ -7,10 +7,14 @@ import { Kbd } from '../ui/kbd.js';
 import { MicButton } from '../ui/mic-button.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
+import { drawnLoudness } from './loudness.js';
 import * as passageTexts from './passage.texts.js';
 import * as texts from './practice-session.texts.js';
 import type { AnswerActor, AnswerSnapshot } from './session.actors.js';
 import type { RecorderMood } from './use-screen.js';
+
+/** More than the widest line shows. */
+const shownPeaks = 240;
 
 type Recording = NonNullable<AnswerSnapshot['children']['recording']>;
 
@@ -22,7 +26,7 @@ export function RecordingClock({ recording }: { recording: Recording }) {
 
 function LiveLine({ recording }: { recording: Recording }) {
   const peaks = useSelector(recording, (now) => now.context.peaks);
-  return <Waveform kind="live" peaks={peaks} />;
+  return <Waveform kind="live" peaks={drawnLoudness(peaks.slice(-shownPeaks))} />;
 }
 
 export type RecorderViewProps = {

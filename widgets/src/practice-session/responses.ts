@@ -114,13 +114,19 @@ export function mergeProcessed(lists: Responses, processed: ResponseProcessed): 
   if (!news.success) return lists;
   return changeResponse(lists, processed.responseId, (response) => {
     if (response.questionId !== processed.questionId) return response;
-    const merged: ResponseView = Object.assign({}, response, news.data);
+    const merged: ResponseView = keepingSeen(response, Object.assign({}, response, news.data));
     return stageRank(merged) < stageRank(response) ? { ...merged, stage: response.stage } : merged;
   });
 }
 
+/** What was seen on this page stays seen, also where the reading does not know it yet. */
+const keepingSeen = (mine: ResponseView, r: ResponseView): ResponseView => {
+  const seen = mine.feedback?.fFeedbackShown === true ? markFeedbackShown(r) : r;
+  return mine.fFeedbackSkipped && !seen.feedback?.fFeedbackShown ? markFeedbackSkipped(seen) : seen;
+};
+
 const further = (here: ResponseView, there: ResponseView): ResponseView =>
-  stageRank(here) > stageRank(there) ? { ...there, ...here } : there;
+  keepingSeen(here, stageRank(here) > stageRank(there) ? { ...there, ...here } : there);
 
 function mergeList(here: readonly ResponseView[], there: readonly ResponseView[]): ResponseView[] {
   const read = there.map((r) => {

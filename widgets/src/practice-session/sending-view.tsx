@@ -2,6 +2,7 @@ import { Button } from '../ui/button.js';
 import { Parts, type Part } from '../ui/parts.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
+import { drawnLoudness } from './loudness.js';
 import { NextGlyph } from './next-button.js';
 import type { PartsStored } from './practice-session.types.js';
 import * as texts from './practice-session.texts.js';
@@ -16,7 +17,8 @@ export function partsShown(
   return Array.from({ length: total }, (_, at) => {
     const state = at < stored ? 'kept' : at === stored && !fOffline ? 'sending' : 'waiting';
     if (peaks.length === 0) return { state };
-    return { state, peaks: peaks.slice(Math.floor(at * share), Math.floor((at + 1) * share)) };
+    const own = peaks.slice(Math.floor(at * share), Math.floor((at + 1) * share));
+    return { state, peaks: drawnLoudness(own) };
   });
 }
 
