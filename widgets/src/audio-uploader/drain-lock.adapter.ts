@@ -14,31 +14,35 @@ export const drainLock = fromCallback<UploaderEvent>(({ sendBack }) => {
     sendBack({ type: 'lock.held' });
     return undefined;
   }
-  let held = false;
+  /** The request by which the lock is held. */
+  let holding: symbol | undefined;
   let release: (() => void) | undefined;
   let queued: AbortController | undefined;
 
-  const hold = (): Promise<void> => {
-    held = true;
-    queued = undefined;
-    sendBack({ type: 'lock.held' });
-    return new Promise((resolve) => (release = resolve));
+  const request = (options: LockOptions): void => {
+    const mine = Symbol(lockName);
+    const hold = (): Promise<void> => {
+      holding = mine;
+      queued = undefined;
+      sendBack({ type: 'lock.held' });
+      return new Promise((resolve) => (release = resolve));
+    };
+    // Rejected when another tab steals it, and when a queued request is given up.
+    locks.request(lockName, options, hold).catch(() => {
+      if (holding !== mine) return;
+      holding = undefined;
+      sendBack({ type: 'lock.lost' });
+      queue();
+    });
   };
   const queue = (): void => {
     queued = new AbortController();
-    locks.request(lockName, { signal: queued.signal }, hold).catch(lost);
-  };
-  /** Stolen by another tab, or given up. */
-  const lost = (): void => {
-    if (!held) return;
-    held = false;
-    sendBack({ type: 'lock.lost' });
-    queue();
+    request({ signal: queued.signal });
   };
   const take = (): void => {
-    if (held || document.visibilityState !== 'visible') return;
+    if (holding || document.visibilityState !== 'visible') return;
     queued?.abort();
-    locks.request(lockName, { steal: true }, hold).catch(lost);
+    request({ steal: true });
   };
 
   if (document.visibilityState === 'visible') take();
@@ -46,7 +50,7 @@ export const drainLock = fromCallback<UploaderEvent>(({ sendBack }) => {
   document.addEventListener('visibilitychange', take);
   return () => {
     document.removeEventListener('visibilitychange', take);
-    held = false;
+    holding = undefined;
     queued?.abort();
     release?.();
   };

@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+
+/** Bytes as an encoder gives them: the first slice carries the container's header. */
+const webmHeader = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3]);
+
+/** A browser that can record, with its microphone and encoder in the test's hands. */
+export const fakeRecording = () => {
+  const recorders: FakeRecorder[] = [];
+  const track = Object.assign(new EventTarget(), { stop: vi.fn<() => void>() });
+  const stream = { getTracks: () => [track] };
+  let microphone: () => Promise<unknown> = () => Promise.resolve(stream);
+
+  class FakeRecorder extends EventTarget {
+    static isTypeSupported = (type: string): boolean => type.startsWith('audio/webm') || type === 'audio/mp4';
+    state: 'inactive' | 'recording' = 'inactive';
+    /** What it has heard and not handed over. */
+    heard: Blob = new Blob([]);
+    readonly mimeType: string;
+    constructor(_stream: unknown, options: { mimeType?: string }) {
+      super();
+      this.mimeType = options.mimeType ?? '';
+      recorders.push(this);
+    }
+    start(): void {
+      this.state = 'recording';
+    }
+    requestData(): void {
+      this.hand();
+    }
+    stop(): void {
+      this.state = 'inactive';
+      queueMicrotask(() => {
+        this.hand();
+        this.dispatchEvent(new Event('stop'));
+      });
+    }
+    hear(text: string): void {
+      const header = this.handed === 0 ? [webmHeader] : [];
+      this.heard = new Blob([...header, text], { type: this.mimeType });
+    }
+    handed = 0;
+    hand(): void {
+      const data = this.heard;
+      if (data.size > 0) this.handed += 1;
+      this.heard = new Blob([]);
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
+    }
+  }
+
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => microphone() },
+  });
+  return {
+    track,
+    recorder: (): FakeRecorder => {
+      const last = recorders.at(-1);
+      if (!last) throw new Error('Nothing records');
+      return last;
+    },
+    /** The next 4 s of speech are handed over; silence of the encoder with an empty text. */
+    slice: (text: string): void => {
+      if (text) recorders.at(-1)?.hear(text);
+      recorders.at(-1)?.requestData();
+    },
+    refuse: (name: string): void => {
+      microphone = () => Promise.reject(new DOMException('No', name));
+    },
+  };
+};

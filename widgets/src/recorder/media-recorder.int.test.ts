@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { StoredChunk } from '../audio-uploader/chunk-record.js';
+import type { ChunkStore } from '../audio-uploader/chunk-store.types.js';
+import { memoryChunkStore } from '../audio-uploader/memory-chunk-store.fixture.js';
+import { fakeRecording } from './fake-recorder.fixture.js';
+import { createRecorder } from './recorder.adapter.js';
+import type { RecorderMachine } from './recorder.machine.js';
+import type { RecorderInput } from './recorder.types.js';
+import { discardUnfinished, finishUnfinished, unfinishedResponses } from './unfinished.adapter.js';
+
+const input: RecorderInput = {
+  userId: 'asha',
+  attemptId: 'attempt-1',
+  questionId: 'question-1',
+  responseId: 'response-1',
+  isReiteratedResponse: false,
+  userTimestamp: 1_000,
+  timeZone: 'Asia/Kolkata',
+};
+
+describe('a recording on this device', () => {
+  let browser: ReturnType<typeof fakeRecording>;
+  let store: ChunkStore;
+  let announced: StoredChunk[];
+  let actor: ActorRefFrom<RecorderMachine>;
+
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 5 });
+  const stored = () => store.ofResponse('response-1', 'asha');
+  const begin = async (): Promise<void> => {
+    actor = createActor(createRecorder({ store, onStored: (record) => announced.push(record) }), { input });
+    actor.start();
+    await until(() => expect(actor.getSnapshot().matches('recording')).toBe(true));
+  };
+  const say = async (text: string): Promise<void> => {
+    const before = announced.length;
+    browser.slice(text);
+    await until(() => expect(announced.length).toBe(before + 1));
+  };
+  const stop = async (): Promise<void> => {
+    actor.send({ type: 'recording.stop' });
+    await until(() => expect(actor.getSnapshot().status).toBe('done'));
+  };
+
+  beforeEach(() => {
+    browser = fakeRecording();
+    store = memoryChunkStore();
+    announced = [];
+    localStorage.clear();
+  });
+  afterEach(() => {
+    actor.stop();
+    vi.unstubAllGlobals();
+  });
+
+  it('is written slice by slice, without a gap, the last one marked', async () => {
+    await begin();
+    await say('one');
+    await say('two');
+    browser.recorder().hear('three');
+    await stop();
+    const records = await stored();
+    expect(records.map(({ index, isLastBlob }) => [index, isLastBlob])).toEqual([
+      [0, false],
+      [1, false],
+      [2, true],
+    ]);
+    expect(records[1]?.timestamp).toBe(records[0]?.endedAt);
+    expect(records[2]?.timestamp).toBe(records[1]?.endedAt);
+    expect(records[0]).toMatchObject({
+      attemptId: 'attempt-1',
+      timeZone: 'Asia/Kolkata',
+      userTimestamp: 1_000,
+    });
+    expect(records[0]?.digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(records[0]?.mimeType).toBe('audio/webm;codecs=opus');
+    expect(actor.getSnapshot().output).toMatchObject({ status: 'stopped', parts: 3 });
+    expect(browser.track.stop).toHaveBeenCalled();
+  });
+
+  it('announces a slice only when it is in the store', async () => {
+    let release = (): void => undefined;
+    const add: ChunkStore['add'] = async (record) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return { ...record, id: 1 };
+    };
+    store = { ...store, add };
+    await begin();
+    browser.slice('one');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(announced).toEqual([]);
+    expect(actor.getSnapshot().context.parts).toBe(0);
+    release();
+    await until(() => expect(actor.getSnapshot().context.parts).toBe(1));
+  });
+
+  it('leaves an empty slice out and gives its time to the next', async () => {
+    await begin();
+    await say('one');
+    browser.slice('');
+    await say('two');
+    const [first, second, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(second?.timestamp).toBe(first?.endedAt);
+    expect(second?.index).toBe(1);
+  });
+
+  it('begins anew with another type when the first gives nothing', async () => {
+    await begin();
+    browser.slice('');
+    browser.slice('');
+    expect(browser.recorder().mimeType).toBe('audio/mp4');
+    await say('one');
+    expect(await stored()).toHaveLength(1);
+    await stop();
+    expect((await stored()).at(-1)?.isLastBlob).toBe(true);
+  });
+
+  it('ends with an empty last slice when the encoder has nothing left', async () => {
+    await begin();
+    await say('one');
+    await stop();
+    const records = await stored();
+    expect(records.at(-1)).toMatchObject({ index: 1, isLastBlob: true, blob: { size: 0 } });
+  });
+
+  it('hands over what it has when the page is hidden', async () => {
+    await begin();
+    browser.recorder().hear('half a slice');
+    dispatchEvent(new Event('pagehide'));
+    await until(() => expect(announced).toHaveLength(1));
+  });
+
+  it('keeps what it has when the microphone is pulled out', async () => {
+    await begin();
+    await say('one');
+    browser.recorder().hear('two');
+    browser.recorder().stop();
+    await until(() => expect(actor.getSnapshot().status).toBe('done'));
+    expect(actor.getSnapshot().output).toMatchObject({ status: 'stopped' });
+    expect((await stored()).filter(({ blob }) => blob.size > 0)).toHaveLength(2);
+    expect((await stored()).at(-1)?.isLastBlob).toBe(true);
+  });
+
+  it('leaves nothing behind when it is thrown away', async () => {
+    await begin();
+    await say('one');
+    actor.send({ type: 'recording.cancel' });
+    actor.send({ type: 'recording.discard' });
+    await until(() => expect(actor.getSnapshot().status).toBe('done'));
+    expect(actor.getSnapshot().output).toMatchObject({ status: 'cancelled', parts: 1 });
+    expect(await stored()).toEqual([]);
+    expect(await unfinishedResponses(store, 'asha', 'attempt-1')).toEqual([]);
+    expect(browser.track.stop).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'none'],
+    ['NotReadableError', 'busy'],
+  ])('says of %s: %s', async (name, reason) => {
+    browser.refuse(name);
+    actor = createActor(createRecorder({ store }), { input });
+    actor.start();
+    await until(() =>
+      expect(actor.getSnapshot().output).toMatchObject({ status: 'failed', reason, parts: 0 }),
+    );
+  });
+
+  it('says that the device can’t keep it, rather than losing it silently', async () => {
+    store = { ...store, add: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) };
+    await begin();
+    browser.slice('one');
+    await until(() =>
+      expect(actor.getSnapshot().output).toMatchObject({ status: 'failed', reason: 'storage' }),
+    );
+  });
+
+  describe('that is cut off by leaving the page', () => {
+    beforeEach(async () => {
+      await begin();
+      await say('one');
+      browser.recorder().hear('two');
+      actor.stop();
+      await vi.waitUntil(() => announced.length === 2);
+    });
+
+    it('is found again', async () => {
+      expect(await unfinishedResponses(store, 'asha', 'attempt-1')).toMatchObject([
+        { responseId: 'response-1', questionId: 'question-1', nextIndex: 2, waiting: 2 },
+      ]);
+      expect(await unfinishedResponses(store, 'ravi', 'attempt-1')).toEqual([]);
+      expect(browser.track.stop).toHaveBeenCalled();
+    });
+
+    it('is found also when its slices were sent meanwhile', async () => {
+      await store.removeResponse('response-1', 'asha');
+      expect(await unfinishedResponses(store, 'asha', 'attempt-1')).toMatchObject([
+        { nextIndex: 2, waiting: 0 },
+      ]);
+    });
+
+    it('can be kept: an empty last slice is put after it', async () => {
+      const [unfinished] = await unfinishedResponses(store, 'asha', 'attempt-1');
+      expect.assert(unfinished);
+      await finishUnfinished(store, unfinished);
+      const records = await stored();
+      expect(records.at(-1)).toMatchObject({
+        index: 2,
+        isLastBlob: true,
+        timestamp: records[1]?.endedAt,
+        blob: { size: 0 },
+      });
+      expect(records.slice(0, 2).every(({ isLastBlob }) => !isLastBlob)).toBe(true);
+      expect(await unfinishedResponses(store, 'asha', 'attempt-1')).toEqual([]);
+    });
+
+    it('can be thrown away', async () => {
+      const [unfinished] = await unfinishedResponses(store, 'asha', 'attempt-1');
+      expect.assert(unfinished);
+      await discardUnfinished(store, unfinished);
+      expect(await stored()).toEqual([]);
+      expect(await unfinishedResponses(store, 'asha', 'attempt-1')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { aChunk } from '../audio-uploader/chunk-record.fixture.js';
+import { containerOf, trueType, typesToTry } from './container.js';
+import { loudnessOf, quietSince } from './loudness.js';
+import { anchoredClock, nextSlice } from './recording-clock.js';
+import { readMarker, type RecordingMarker } from './recording-marker.js';
+import { findUnfinished } from './unfinished.js';
+
+describe('the clock of a recording', () => {
+  it('goes on evenly when the device’s clock is set in the middle', () => {
+    let monotonic = 70.4;
+    const now = anchoredClock(1_000_000, () => monotonic);
+    expect(now()).toBe(1_000_000);
+    monotonic += 4_000.3;
+    expect(now()).toBe(1_004_000);
+  });
+
+  it('puts each slice at the end of the one before', () => {
+    expect(nextSlice(1_000, 5_000)).toEqual({ timestamp: 1_000, endedAt: 5_000 });
+    // Two slices in one millisecond still start at different times: by that they are known.
+    expect(nextSlice(1_000, 1_000)).toEqual({ timestamp: 1_000, endedAt: 1_001 });
+  });
+});
+
+describe('the container of a recording', () => {
+  it('is told by its first bytes', () => {
+    expect(containerOf(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x01]))).toBe('webm');
+    expect(containerOf(new Uint8Array([0, 0, 0, 0x1c, 0x66, 0x74, 0x79, 0x70]))).toBe('mp4');
+    expect(containerOf(new TextEncoder().encode('OggS'))).toBe('ogg');
+    expect(containerOf(new Uint8Array())).toBeUndefined();
+  });
+
+  it('is what was produced, not what was claimed', () => {
+    expect(trueType('audio/webm;codecs=opus', 'webm')).toBe('audio/webm;codecs=opus');
+    expect(trueType('audio/webm;codecs=opus', 'mp4')).toBe('audio/mp4');
+  });
+
+  it('is tried best first, beginning with what worked here before', () => {
+    const safari = (type: string) => !type.includes('ogg');
+    expect(typesToTry(safari, null)[0]).toBe('audio/webm;codecs=opus');
+    expect(typesToTry(safari, 'audio/mp4')).toEqual([
+      'audio/mp4',
+      'audio/webm;codecs=opus',
+      'audio/mp4;codecs=opus',
+      '',
+    ]);
+    expect(typesToTry(() => false, 'audio/mp4')).toEqual(['']);
+  });
+});
+
+describe('loudness', () => {
+  it('is root mean square and peak', () => {
+    expect(loudnessOf([0.5, -0.5, 0.5, -0.5])).toEqual({ level: 0.5, peak: 0.5 });
+    expect(loudnessOf([])).toEqual({ level: 0, peak: 0 });
+  });
+
+  it('remembers since when it has been quiet', () => {
+    expect(quietSince(null, 0.001, 700)).toBe(700);
+    expect(quietSince(700, 0.001, 900)).toBe(700);
+    expect(quietSince(700, 0.3, 950)).toBeNull();
+  });
+});
+
+describe('a recording that was cut off', () => {
+  const began = aChunk(0).timestamp;
+  const marker: RecordingMarker = {
+    userId: 'asha',
+    attemptId: 'attempt-1',
+    questionId: 'question-1',
+    responseId: 'response-1',
+    isReiteratedResponse: false,
+    userTimestamp: began,
+    timeZone: 'Asia/Kolkata',
+    mimeType: 'audio/webm',
+    startedAt: began,
+    endedAt: began + 8_000,
+    nextIndex: 2,
+  };
+  const stored = (index: number, change = {}) => ({ ...aChunk(index, change), id: index + 1 });
+  const nobody = new Set<string>();
+
+  it('is found by its marker when all its slices were sent', () => {
+    expect(findUnfinished([marker], [], nobody)).toEqual([{ ...marker, waiting: 0 }]);
+  });
+
+  it('is found by its slices when the marker is gone', () => {
+    expect(findUnfinished([], [stored(1), stored(2)], nobody)).toMatchObject([
+      { responseId: 'response-1', nextIndex: 3, endedAt: began + 12_000, waiting: 2 },
+    ]);
+  });
+
+  it('reaches as far as its slices, where the marker was not written any more', () => {
+    expect(findUnfinished([marker], [stored(1), stored(2)], nobody)).toMatchObject([
+      { nextIndex: 3, endedAt: began + 12_000, startedAt: began },
+    ]);
+  });
+
+  it('is none that has its last slice, nor one that is being made, nor what was refused of a finished one', () => {
+    expect(findUnfinished([marker], [stored(1), stored(2, { isLastBlob: true })], nobody)).toEqual([]);
+    expect(findUnfinished([marker], [], new Set(['response-1']))).toEqual([]);
+    expect(findUnfinished([], [stored(1, { setAside: 'permanent: Chunk differs' })], nobody)).toEqual([]);
+  });
+
+  it('has a marker that is read only when it is whole', () => {
+    expect(readMarker(JSON.stringify(marker))).toEqual(marker);
+    expect(readMarker(JSON.stringify({ ...marker, nextIndex: 'two' }))).toBeUndefined();
+    expect(readMarker('{')).toBeUndefined();
+    expect(readMarker(null)).toBeUndefined();
+  });
+});
