@@ -18,9 +18,12 @@ export function AttemptRow({ attempt, to, isOwn }: { attempt: AttemptSummary; to
     <tr>
       <th scope="row">
         <Link to={to}>{title}</Link>
-        <span className="note">{t.level(level)}</span>
+        <span className="note">
+          {t.level(level)}
+          <span className="day-narrow">, {format.date(startedAt, { dateStyle: 'medium' })}</span>
+        </span>
       </th>
-      <td>{format.date(startedAt, { dateStyle: 'medium', timeStyle: 'short' })}</td>
+      <td className="day">{format.date(startedAt, { dateStyle: 'medium', timeStyle: 'short' })}</td>
       <td className="n">{t.answers(questionsAnswered, questionsTotal)}</td>
       {status === 'complete' ? (
         <>

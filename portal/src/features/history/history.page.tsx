@@ -116,7 +116,9 @@ function Attempts({ attempts, isOwn, linkOf }: AttemptsProps) {
         <thead>
           <tr>
             <th scope="col">{columns.page}</th>
-            <th scope="col">{columns.day}</th>
+            <th scope="col" className="day">
+              {columns.day}
+            </th>
             <th scope="col" className="n">
               {columns.answers}
             </th>

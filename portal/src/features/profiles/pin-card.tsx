@@ -6,7 +6,6 @@ import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { PageHeading } from '../../app/page-heading.js';
-import { pictureOf } from './picture-of.js';
 import * as texts from './profiles.texts.js';
 
 /** The pictures a PIN is made of; it is sent as their names, joined by a hyphen. */
@@ -23,11 +22,18 @@ const pinPictures: readonly PictureName[] = [
 ];
 const pinLength = 3;
 
-export type CardProps = { profile: Profile; isNotYet: boolean; isBusy: boolean; onBack: () => void };
+export type CardProps = {
+  profile: Profile;
+  picture: PictureName;
+  isNotYet: boolean;
+  isBusy: boolean;
+  onBack: () => void;
+};
 
 /** A child's own three pictures. */
 export function PinCard({
   profile,
+  picture,
   isNotYet,
   isBusy,
   onBack,
@@ -44,7 +50,7 @@ export function PinCard({
   return (
     <div className="pin-card">
       <span className="avatar big">
-        <Picture name={pictureOf(profile)} />
+        <Picture name={picture} />
       </span>
       <PageHeading title={t.tab}>{t.hello(profile.firstName)}</PageHeading>
       <output className="lead">{isNotYet && pressed.length === 0 ? t.notYet : t.press}</output>

@@ -3,7 +3,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { lock } from '@lectern/widgets/ui/icon-paths';
 import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { pictureOf } from './picture-of.js';
+import { picturesOf } from './picture-of.js';
 import * as texts from './profiles.texts.js';
 
 /** The family: one plate a person. */
@@ -15,12 +15,13 @@ export function Plates({
   onChoose: (profile: Profile) => void;
 }) {
   const t = useTexts(texts);
+  const pictures = picturesOf(profiles);
   return (
     <ul className="plates">
       {profiles.map((profile) => (
         <li key={profile.profileId}>
           <button type="button" className="plate" onClick={() => onChoose(profile)}>
-            <Picture name={pictureOf(profile)} />
+            <Picture name={pictures.get(profile.profileId) ?? 'kite'} />
             <b>{profile.firstName}</b>
             {profile.role === 'parent' && <span className="note">{t.role.parent}</span>}
             {profile.fPin && (

@@ -14,6 +14,7 @@ import { useSession } from '../../app/session.js';
 import { Waiting } from '../../app/waiting.js';
 import { PasswordCard } from './password-card.js';
 import { PinCard } from './pin-card.js';
+import { picturesOf } from './picture-of.js';
 import { Plates } from './plates.js';
 import { useProfiles, useSelectProfile } from './profiles.api.js';
 import './profiles.css';
@@ -61,7 +62,8 @@ function Family({ profiles }: { profiles: readonly Profile[] }) {
   };
   // Asking for the proof the first time is no failure: only what was typed can be "not yet".
   const isNotYet = statusOf(select.error) === 401 && select.variables?.pin !== undefined;
-  const card = { isNotYet, isBusy: select.isPending, onBack: back };
+  const picture = (asked && picturesOf(profiles).get(asked.profileId)) ?? 'kite';
+  const card = { picture, isNotYet, isBusy: select.isPending, onBack: back };
   return (
     <div className="wrap who">
       {asked?.role === 'parent' && (

@@ -9,7 +9,7 @@ import { FailedNotice } from '../../app/failed-notice.js';
 import { PageHeading } from '../../app/page-heading.js';
 import { historyOf } from '../../app/paths.js';
 import { Waiting } from '../../app/waiting.js';
-import { pictureOf } from '../profiles/picture-of.js';
+import { picturesOf } from '../profiles/picture-of.js';
 import { useProfiles } from '../profiles/profiles.api.js';
 import * as texts from './start.texts.js';
 
@@ -17,6 +17,7 @@ export function ParentStart({ user }: { user: SessionUser }) {
   const t = useTexts(texts);
   const profiles = useProfiles();
   const children = profiles.data?.filter(({ role }) => role === 'student');
+  const pictures = picturesOf(profiles.data ?? []);
   return (
     <div className="wrap start">
       <div className="page-head">
@@ -40,7 +41,7 @@ export function ParentStart({ user }: { user: SessionUser }) {
               <li key={child.profileId}>
                 <Link className="child" to={historyOf(child.profileId)}>
                   <span className="avatar">
-                    <Picture name={pictureOf(child)} />
+                    <Picture name={pictures.get(child.profileId) ?? 'kite'} />
                   </span>
                   <b>{t.parent.open(child.firstName)}</b>
                   <Glyph path={next} turns />

@@ -1,0 +1,78 @@
+import type { Session, SessionUser } from '@lectern/events/accounts/session.routes';
+import type { Failure } from '@lectern/events/wire/envelope';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { apiError } from '../app/api-error.js';
+import type { Api } from '../app/api.types.js';
+import { App } from '../app/app.js';
+import { routes } from '../app/routes.js';
+
+/** What was asked of a route, as a test's server sees it. */
+export type Asked = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+/** Answers by route name; a thrown error is a failed call. */
+export type Server = Readonly<Record<string, (asked: Asked) => unknown>>;
+
+/** A refusal of the server's. */
+export const refusal = (status: number, message: string, more: Partial<Failure> = {}): Error =>
+  apiError(status, { success: false, message, ...more });
+
+export const personOf = (role: SessionUser['role'], more: Partial<SessionUser> = {}): SessionUser => ({
+  _id: 'u1',
+  role,
+  firstName: 'Meera',
+  lastName: 'Nair',
+  school: null,
+  profilePicS3Url: null,
+  ...more,
+});
+
+export const sessionOf = (sessionUser: SessionUser | null): Session => ({
+  sessionId: 's1',
+  sessionUser,
+  pendingUser: null,
+});
+
+const usual: Server = {
+  'session.sign-out': () => null,
+  'leaderboard.access': () => ({ hasAccess: false }),
+  'streak.count': () => ({ streakCount: 0, week: [] }),
+  'attempt.log': () => ({ items: [], total: 0 }),
+  'content.list': () => [],
+  'session.profiles': () => [],
+};
+
+export type Visit = {
+  /** A path of the site with its query. */
+  path: string;
+  /** Who is signed in; null for nobody. */
+  user?: SessionUser | null;
+  server?: Server;
+};
+
+/** The whole app on one page, its calls answered by the test. */
+export function visit({ path, user = null, server = {} }: Visit) {
+  const asked: (Asked & { readonly name: string })[] = [];
+  const answers: Server = { ...usual, 'session.read': () => sessionOf(user), ...server };
+  const api: Api = {
+    call: async (route, request) => {
+      const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = request;
+      asked.push({ name: route.name, params, query, body });
+      const answer = answers[route.name];
+      if (!answer) throw refusal(404, `The test's server has no ${route.name}`);
+      return answer({ params, query, body }) as never;
+    },
+    after: () => ({}),
+    saw: () => undefined,
+  };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <App api={api} queries={queries}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { asked, address, router, queries, press: userEvent.setup() };
+}
