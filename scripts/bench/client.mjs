@@ -10,7 +10,11 @@ const sliceMs = 100;
 
 const connect = () =>
   new Promise((resolve, reject) => {
-    const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: cookie ? { cookie } : {} });
+    const socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      extraHeaders: cookie ? { cookie } : {},
+    });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
   });

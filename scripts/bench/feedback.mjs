@@ -57,7 +57,8 @@ export const feedback = async () => {
     await answer(socket, attempts[rounds], slices, 'warm-up-1');
     await answer(socket, attempts[rounds + 1], slices, 'warm-up-2');
     const seconds = [];
-    for (let n = 0; n < rounds; n += 1) seconds.push(await answer(socket, attempts[n], slices, String(n).padStart(4, '0')));
+    for (let n = 0; n < rounds; n += 1)
+      seconds.push(await answer(socket, attempts[n], slices, String(n).padStart(4, '0')));
     socket.close();
     return [{ name: 'feedback-seconds', value: median(seconds), unit: 's' }];
   } finally {

@@ -11,14 +11,21 @@ const load = { clients: 64, bytes: 20_000, seconds: 4 };
 const rounds = 3;
 
 const measure = async (options) => {
-  const { stdout } = await run(process.execPath, [here('client.mjs'), JSON.stringify({ ...load, ...options })]);
+  const { stdout } = await run(process.execPath, [
+    here('client.mjs'),
+    JSON.stringify({ ...load, ...options }),
+  ]);
   return JSON.parse(stdout).perSecond;
 };
 
 const startEcho = () =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [here('echo-server.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
-    child.stdout.once('data', (line) => resolve({ url: String(line).trim(), stop: () => child.kill('SIGTERM') }));
+    const child = spawn(process.execPath, [here('echo-server.mjs')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.once('data', (line) =>
+      resolve({ url: String(line).trim(), stop: () => child.kill('SIGTERM') }),
+    );
   });
 
 export const ingest = async () => {

@@ -2,9 +2,16 @@
 import { randomUUID } from 'node:crypto';
 
 const digest = 'a'.repeat(64);
-const text = 'The keeper lit the lamps before the storm because the boats had nothing else to steer by. '.repeat(3);
+const text =
+  'The keeper lit the lamps before the storm because the boats had nothing else to steer by. '.repeat(3);
 const words = text.trim().split(' ');
-const timepoints = words.map((word, n) => ({ word, start: n / 3, end: n / 3 + 0.3, textStart: n * 6, textEnd: n * 6 + 5 }));
+const timepoints = words.map((word, n) => ({
+  word,
+  start: n / 3,
+  end: n / 3 + 0.3,
+  textStart: n * 6,
+  textEnd: n * 6 + 5,
+}));
 const scorer = { name: 'bench', version: '1', calibration: 'none' };
 
 /** Which work an event ends: its command bears the id of that item, as a worker's does. */
@@ -29,18 +36,77 @@ const answer = (ids, at) => {
     digest,
     index,
   }));
-  const spoken = (part) => ({ blobKey: `speech/${ids.attemptId}/${ids.responseId}/1/${part}`, mimeType: 'audio/wav', durationSeconds: 12 });
-  const scores = { grammarAndSentenceStructure: 3.5, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 3.5 };
+  const spoken = (part) => ({
+    blobKey: `speech/${ids.attemptId}/${ids.responseId}/1/${part}`,
+    mimeType: 'audio/wav',
+    durationSeconds: 12,
+  });
+  const scores = {
+    grammarAndSentenceStructure: 3.5,
+    comprehensiveness: 4,
+    accuracy: 4,
+    keyPointCoverage: 3.5,
+  };
   return [
     ['ResponseStarted', { ...ids, ...given }],
-    ['RecordingEnded', { ...ids, timestamp: at + 28_000, endedAt: at + 32_000, index: 7, transcriptHint: text }],
+    [
+      'RecordingEnded',
+      { ...ids, timestamp: at + 28_000, endedAt: at + 32_000, index: 7, transcriptHint: text },
+    ],
     ['ResponseAttempted', { ...ids, fReattempt: false }],
     ['ResponseRecorded', { ...ids, ...given, version: 1, chunks, gaps: [], fComplete: true }],
-    ['RecordingMerged', { ...version, blobKey: 'recordings/x', mimeType: 'audio/webm', bytes: 160_000, durationSeconds: 32, speechSeconds: 28, peaks: Array(120).fill(0.5) }],
+    [
+      'RecordingMerged',
+      {
+        ...version,
+        blobKey: 'recordings/x',
+        mimeType: 'audio/webm',
+        bytes: 160_000,
+        durationSeconds: 32,
+        speechSeconds: 28,
+        peaks: Array(120).fill(0.5),
+      },
+    ],
     ['ResponseTranscribed', { ...version, source: 'browser', text }],
-    ['ResponseScored', { ...version, scores, confidence: 0.7, fShortResponse: false, fPenalized: false, fReiterationRequired: false, cheating: [], copiedShare: 0.1, evidence: [], keyPoints: [{ _id: 'k1', similarity: 0.6, fCovered: true }], scorer, inputsDigest: digest, languageNotes: [] }],
-    ['FeedbackWritten', { ...version, writer: { name: 'bench', version: '1' }, feedbackText: text, rephrasedResponse: text, gaps: [] }],
-    ['FeedbackSpoken', { ...version, speech: { name: 'bench', version: '1' }, feedback: spoken('feedback'), rephrased: spoken('rephrased'), feedbackTimepoints: timepoints, rephrasedTimepoints: timepoints }],
+    [
+      'ResponseScored',
+      {
+        ...version,
+        scores,
+        confidence: 0.7,
+        fShortResponse: false,
+        fPenalized: false,
+        fReiterationRequired: false,
+        cheating: [],
+        copiedShare: 0.1,
+        evidence: [],
+        keyPoints: [{ _id: 'k1', similarity: 0.6, fCovered: true }],
+        scorer,
+        inputsDigest: digest,
+        languageNotes: [],
+      },
+    ],
+    [
+      'FeedbackWritten',
+      {
+        ...version,
+        writer: { name: 'bench', version: '1' },
+        feedbackText: text,
+        rephrasedResponse: text,
+        gaps: [],
+      },
+    ],
+    [
+      'FeedbackSpoken',
+      {
+        ...version,
+        speech: { name: 'bench', version: '1' },
+        feedback: spoken('feedback'),
+        rephrased: spoken('rephrased'),
+        feedbackTimepoints: timepoints,
+        rephrasedTimepoints: timepoints,
+      },
+    ],
     ['FeedbackShown', ids],
   ];
 };
@@ -51,15 +117,39 @@ const attempt = (n, personId) => {
   const to = { attemptId, personId };
   const questions = Array.from({ length: 5 }, (_, q) => ({ _id: `q${q}`, type: 'spoken' }));
   const steps = (q) =>
-    ['question.opened', 'recording.started', 'parts.saved', 'recording.stopped', 'feedback.stage'].map((kind, s) => [
-      'ScreenStepped',
-      { ...to, tab: 'tab', seq: q * 5 + s, at: at + s, kind, stateValue: 'question.ready', questionId: `q${q}`, appVersion: '0', shown: '3 of 5' },
-    ]);
+    ['question.opened', 'recording.started', 'parts.saved', 'recording.stopped', 'feedback.stage'].map(
+      (kind, s) => [
+        'ScreenStepped',
+        {
+          ...to,
+          tab: 'tab',
+          seq: q * 5 + s,
+          at: at + s,
+          kind,
+          stateValue: 'question.ready',
+          questionId: `q${q}`,
+          appVersion: '0',
+          shown: '3 of 5',
+        },
+      ],
+    );
   return {
     attempt: [
-      ['AttemptStarted', { ...to, schoolId: 'school', contentKind: 'passage', contentId: 'c', contentDigest: digest, questions }],
+      [
+        'AttemptStarted',
+        {
+          ...to,
+          schoolId: 'school',
+          contentKind: 'passage',
+          contentId: 'c',
+          contentDigest: digest,
+          questions,
+        },
+      ],
       ['PassageRead', to],
-      ...questions.flatMap(({ _id }, q) => answer({ ...to, responseId: `response-${n}-${q}`, questionId: _id }, at + q * 40_000)),
+      ...questions.flatMap(({ _id }, q) =>
+        answer({ ...to, responseId: `response-${n}-${q}`, questionId: _id }, at + q * 40_000),
+      ),
     ],
     screens: questions.flatMap((_, q) => steps(q)),
   };
@@ -98,8 +188,15 @@ export const fillJournal = async ({ store, codec, workItemId, count, people }) =
         const [before, reactor] = outcomeOf[type] ?? [];
         const commandId = before ? workItemId(one.last[before], reactor) : randomUUID();
         one.last[type] = eventId;
-        const event = await codec.encode({ type, data }, meta(eventId, commandId, 1_760_000_000_000 + events));
-        const { revision } = await store.append(one.stream, [event], one.revision < 0 ? 'none' : one.revision);
+        const event = await codec.encode(
+          { type, data },
+          meta(eventId, commandId, 1_760_000_000_000 + events),
+        );
+        const { revision } = await store.append(
+          one.stream,
+          [event],
+          one.revision < 0 ? 'none' : one.revision,
+        );
         one.revision = revision;
         events += 1;
       }),

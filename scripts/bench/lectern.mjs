@@ -93,7 +93,9 @@ const start = async (url, cookie, passageId) =>
   );
 
 const spokenQuestion = async (url, cookie, { data, position }) => {
-  const read = await fetch(`${url}/api/practice-attempt/${data._id}?after=${position}`, { headers: { cookie } });
+  const read = await fetch(`${url}/api/practice-attempt/${data._id}?after=${position}`, {
+    headers: { cookie },
+  });
   const { data: attempt } = await json(read);
   return attempt.passage.questions.find((question) => !question.questionType)._id;
 };

@@ -28,9 +28,14 @@ const packetsOf = async (file) => {
  */
 export const longAnswer = async (seconds, sliceSeconds) => {
   const { webm } = JSON.parse(readFileSync(recordings, 'utf8'));
-  const { packets, config } = await packetsOf(Buffer.concat(webm.map(({ base64 }) => Buffer.from(base64, 'base64'))));
+  const { packets, config } = await packetsOf(
+    Buffer.concat(webm.map(({ base64 }) => Buffer.from(base64, 'base64'))),
+  );
   const target = new BufferTarget();
-  const output = new Output({ format: new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 0 }), target });
+  const output = new Output({
+    format: new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 0 }),
+    target,
+  });
   const source = new EncodedAudioPacketSource('opus');
   output.addAudioTrack(source);
   await output.start();
@@ -43,7 +48,10 @@ export const longAnswer = async (seconds, sliceSeconds) => {
   const bytes = Buffer.from(target.buffer);
   const count = Math.ceil(seconds / sliceSeconds);
   return Array.from({ length: count }, (_, index) => ({
-    bytes: bytes.subarray(Math.floor((bytes.length * index) / count), Math.floor((bytes.length * (index + 1)) / count)),
+    bytes: bytes.subarray(
+      Math.floor((bytes.length * index) / count),
+      Math.floor((bytes.length * (index + 1)) / count),
+    ),
     from: index * sliceSeconds * 1_000,
     to: Math.min(seconds, (index + 1) * sliceSeconds) * 1_000,
     index,

@@ -43,9 +43,17 @@ export const projection = async () => {
     const projections = createProjections(createReactors(ports, {}, {}, settings));
     for (let round = 0; round < rounds; round += 1) {
       bare.push(bareRead(join(folder, 'data', 'journal.sqlite')));
-      const documents = openSqliteDocuments({ file: join(folder, `documents-${round}.sqlite`), clock: ports.clock });
+      const documents = openSqliteDocuments({
+        file: join(folder, `documents-${round}.sqlite`),
+        clock: ports.clock,
+      });
       const from = performance.now();
-      const host = await startProjections({ ...ports, documents, projections, logger: createLogger('error') });
+      const host = await startProjections({
+        ...ports,
+        documents,
+        projections,
+        logger: createLogger('error'),
+      });
       await host.caughtUp();
       ours.push(events / ((performance.now() - from) / 1_000));
       await host.stop();

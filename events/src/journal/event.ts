@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Metadata } from './metadata.js';
 import type { Opened, Sealed } from './sealed.js';
 

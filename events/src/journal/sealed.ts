@@ -17,4 +17,4 @@ export type Opened<T> = T | Erased;
 
 /** The value, or a substitute where its person was erased. */
 export const orIfErased = <T, S>(value: Opened<T>, substitute: S): T | S =>
-  isErased(value) ? substitute : (value as T);
+  isErased(value) ? substitute : value;

@@ -21,7 +21,11 @@ export const attemptCommands = {
     contentDigest: z.string(),
     questions: z.array(z.object({ _id: z.string(), type: z.string() })),
   }),
-  ReadPassage: z.object({ attemptId }),
+  ReadPassage: z.object({
+    attemptId,
+    /** What the client says it is about; refused where the attempt is about something else. */
+    content: z.optional(z.object({ kind: z.enum(['passage', 'paragraph']), contentId: z.string() })),
+  }),
   OpenResponse: z.object({ ...toResponse, ...given, mimeType: z.optional(z.string()) }),
   EndRecording: z.object({
     ...toResponse,

@@ -56,7 +56,7 @@ export const audioChunk = z.object({
   attemptId: id,
   questionId: id,
   responseId,
-  blob: z.string().check(z.maxLength(Math.ceil(maxBlobBytes / 3) * 4 + 4)),
+  blob: z.base64().check(z.maxLength(Math.ceil(maxBlobBytes / 3) * 4 + 4)),
   timestamp: ms,
   endedAt: ms,
   isLastBlob: z.boolean(),

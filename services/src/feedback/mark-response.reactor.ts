@@ -7,7 +7,10 @@ import { questionOf, type ContentByDigest } from './scoring-input.js';
 const scorer = { name: 'lectern-marker', version: '1', calibration: 'none' };
 
 /** A choice is right as a whole: every correct option and no other. */
-export const markChoice = (question: Question, chosen: readonly string[]): { correct: number; total: number } => {
+export const markChoice = (
+  question: Question,
+  chosen: readonly string[],
+): { correct: number; total: number } => {
   const right = (question.options ?? []).filter(({ fCorrect }) => fCorrect).map(({ _id }) => _id);
   const fRight = right.length === chosen.length && right.every((id) => chosen.includes(id));
   return { correct: fRight ? 1 : 0, total: 1 };

@@ -40,7 +40,8 @@ export const scoringInput = async (
     input: {
       question: {
         questionText: question.questionText,
-        questionType: questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
+        questionType:
+          questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
         keyPoints: question.keyPoints,
         modelAnswers: question.modelAnswers,
       },

@@ -10,7 +10,11 @@ import type { Transcriber } from './transcriber.port.js';
 /** Failures of the engine after which the browser's hint is taken, or the student asked. */
 const engineTries = 2;
 
-type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly transcriber: Transcriber | undefined };
+type Deps = {
+  readonly blobs: Blobs;
+  readonly sealing: Sealing;
+  readonly transcriber: Transcriber | undefined;
+};
 type Data = Parameters<typeof toResponse>[0] & { readonly version: number };
 
 const transcript = (data: Data, source: 'engine' | 'browser', text: string, engine?: string): Outcome => ({
@@ -29,7 +33,7 @@ const missed = (data: Data, reason: string): Outcome => ({
 
 const hintOf = (story: readonly ReadEvent[], responseId: string): string => {
   const hint = latest(story, 'RecordingEnded', responseId)?.data.transcriptHint;
-  return hint === undefined ? '' : orIfErased(hint, '')?.trim() ?? '';
+  return hint === undefined ? '' : (orIfErased(hint, '')?.trim() ?? '');
 };
 
 /**

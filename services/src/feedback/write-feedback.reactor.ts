@@ -19,13 +19,21 @@ export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest):
     const { data } = expectType(event, 'ResponseScored');
     const found = await scoringInput(await stream(), data.responseId, content);
     if (!found || isErased(data.languageNotes)) return failed(data, 'erased');
-    const { scores, confidence, fShortResponse, fPenalized, cheating, copiedShare, evidence, keyPoints } = data;
+    const { scores, confidence, fShortResponse, fPenalized, cheating, copiedShare, evidence, keyPoints } =
+      data;
     const { languageNotes } = data;
     const written = await writer.write({
       ...found.input,
       title: found.title,
       result: {
-        ...{ scores, confidence, fShortResponse, fPenalized, cheating, copiedShare, evidence, keyPoints },
+        scores,
+        confidence,
+        fShortResponse,
+        fPenalized,
+        cheating,
+        copiedShare,
+        evidence,
+        keyPoints,
         languageNotes,
       },
     });

@@ -22,22 +22,34 @@ const demoOn = ({ ports }: Lectern, settings: Settings, folder: string): Promise
     given: settings.LECTERN_DEMO_PASSWORD,
   });
 
+/** A stop takes this long at the most: what is open after it is safe on disk and goes on at the next start. */
+const stopMs = 8_000;
+
+let lectern: Lectern | undefined;
+let fStopping = false;
+
+const end = async (): Promise<void> => {
+  if (fStopping) return;
+  fStopping = true;
+  setTimeout(() => process.exit(0), stopMs).unref();
+  await lectern?.stop();
+  process.exit(0);
+};
+
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const folder = resolve(settings.LECTERN_DATA);
-  const lectern = await startAllInOne(settings, folder);
-  const end = async (): Promise<void> => {
-    await lectern.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  lectern = await startAllInOne(settings, folder);
   const demo = settings.LECTERN_DEMO === '1' ? await demoOn(lectern, settings, folder) : undefined;
   lectern.ready();
   console.log(bannerOf({ url: settings.LECTERN_URL ?? lectern.url, folder, demo }));
 };
 
+process.on('SIGINT', () => void end());
+process.on('SIGTERM', () => void end());
 run().catch((error: unknown) => {
+  // The seed that a stop interrupted goes on at the next start.
+  if (fStopping) return;
   console.error(isPlain(error) ? error.message : error);
   process.exit(1);
 });

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createContentQueries } from '../content/content.queries.js';
 import { READ_MODELS } from '../platform/edge/edge.guard.js';
+import { answerFrameworkError } from '../platform/edge/framework-errors.js';
 import { readJsonBodies } from '../platform/edge/json-bodies.js';
 import { SocketGateway } from '../platform/edge/socket-gateway.js';
 import { newId } from '../platform/ids.js';
@@ -57,7 +58,12 @@ const createApplication = async (
   values: ReadonlyMap<symbol, unknown>,
   ports: Ports,
 ): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ bodyLimit, trustProxy: 'loopback', forceCloseConnections: true });
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    frameworkErrors: answerFrameworkError,
+  });
   const app = await NestFactory.create<NestFastifyApplication>(LecternModule.with(values), adapter, {
     logger: ['error', 'warn'],
     bodyParser: false,

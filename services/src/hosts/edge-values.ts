@@ -12,7 +12,7 @@ import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { createAudioIntake } from '../practice/audio-intake.js';
 import { createMessageDoor } from '../practice/message-door.js';
 import { createStudentMessageHandlers } from '../practice/practice.socket.js';
-import { createRecordingQueries } from '../practice/recording.queries.js';
+import { createRecordings } from '../practice/recordings.js';
 import { tellResponse } from '../practice/response-hint.js';
 import { listenToStudents } from '../practice/student-sockets.js';
 import { tellStreak } from '../streaks/streak-hint.js';
@@ -48,7 +48,7 @@ export const edgeValues = (
     [tokens.ACCESS, createAccessQueries({ documents, people })],
     [tokens.CONTENT, content],
     [tokens.ATTEMPTS, attempts],
-    [tokens.RECORDINGS, createRecordingQueries({ attempts, blobs, sealing })],
+    [tokens.RECORDINGS, createRecordings({ attempts, blobs, sealing })],
     [tokens.STREAKS, streaks],
     [tokens.INTAKE, intake],
     [SOCKET_LISTENERS, [listenToStudents(door)]],

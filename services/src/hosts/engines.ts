@@ -52,7 +52,11 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
   const speech = speechFor(settings);
   const transcriber = transcriberFor(settings);
   return {
-    ...{ audio, scorer, writer, speech, transcriber },
+    audio,
+    scorer,
+    writer,
+    speech,
+    transcriber,
     warm: async () => {
       try {
         await Promise.all([audio.warm(), scorer.warm(), writer.warm(), speech.warm?.()]);

@@ -18,7 +18,7 @@ export const SESSIONS = Symbol('Sessions');
 /** Key of the hashes that name claims. */
 export const CLAIM_KEY = Symbol('ClaimKey');
 export const ATTEMPTS = Symbol('AttemptQueries');
-export const RECORDINGS = Symbol('RecordingQueries');
+export const RECORDINGS = Symbol('Recordings');
 export const INTAKE = Symbol('AudioIntake');
 export const CONTENT = Symbol('ContentQueries');
 export const PEOPLE = Symbol('PeopleQueries');

@@ -12,10 +12,13 @@ import {
 } from './attempt-answers.decider.js';
 
 /** Where the student is: what they have read, seen, skipped and left. */
-export const readPassage = (state: StartedAttempt): Decision =>
-  state.fRead
-    ? already
-    : [fact(events.passageRead, { attemptId: state.attemptId, personId: state.personId })];
+export const readPassage = (state: StartedAttempt, { data }: CommandOf<'ReadPassage'>): Decision => {
+  const { attemptId, personId, content } = state;
+  const fOther =
+    data.content && (data.content.kind !== content.kind || data.content.contentId !== content.contentId);
+  if (fOther) return reject('input', 'This attempt is about something else.');
+  return state.fRead ? already : [fact(events.passageRead, { attemptId, personId })];
+};
 
 export const validateSpeech = (state: StartedAttempt, { data }: CommandOf<'ValidateSpeech'>): Decision => {
   const response = responseOf(state, data);

@@ -38,6 +38,7 @@ export type AttemptState =
       readonly status: 'started' | 'complete';
       readonly attemptId: string;
       readonly personId: string;
+      readonly content: { readonly kind: 'passage' | 'paragraph'; readonly contentId: string };
       readonly fRead: boolean;
       /** Question id to type; `spoken` where it has none. */
       readonly questions: Readonly<Record<string, string>>;
@@ -92,6 +93,7 @@ const started = (data: DataOf<'AttemptStarted'>): AttemptState => ({
   status: 'started',
   attemptId: data.attemptId,
   personId: data.personId,
+  content: { kind: data.contentKind, contentId: data.contentId },
   fRead: false,
   questions: Object.fromEntries(data.questions.map(({ _id, type }) => [_id, type])),
   responses: {},

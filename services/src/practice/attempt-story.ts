@@ -4,7 +4,7 @@ import type { ReadEvent } from '../platform/journal/codec.js';
 type OfType<T extends AttemptEvent['type']> = Extract<AttemptEvent, { type: T }>;
 
 /** Reads an attempt's own events; a stream `attempt-…` holds no other. */
-export const asAttemptEvent = (event: ReadEvent): AttemptEvent => event as unknown as AttemptEvent;
+export const asAttemptEvent = (event: ReadEvent): AttemptEvent => event as AttemptEvent;
 
 /** The event as one of these types; its reactor asked for no other. */
 export const expectType = <T extends AttemptEvent['type']>(

@@ -27,7 +27,7 @@ const onStarted = (
 ): answers.Decision => {
   switch (command.type) {
     case 'ReadPassage':
-      return progress.readPassage(state);
+      return progress.readPassage(state, command);
     case 'OpenResponse':
       return answers.openResponse(state, command);
     case 'EndRecording':

@@ -53,6 +53,16 @@ describe('an attempt', () => {
     expect(spec.given(...started, asha.ashaRead).when(read)).toEqual([]);
   });
 
+  it('is read as what it is about', () => {
+    const { attemptId } = asha.ashasAttempt;
+    const read = (kind: 'passage' | 'paragraph', contentId: string) =>
+      by('ReadPassage', { attemptId, content: { kind, contentId } });
+    expect(spec.given(...started).when(read('passage', 'herons'))).toEqual([asha.ashaRead]);
+    for (const other of [read('passage', 'turtles'), read('paragraph', 'herons')]) {
+      expect(spec.given(...started).when(other)).toMatchObject({ code: 'input', permanent: true });
+    }
+  });
+
   it('is complete once something was answered, and once only', () => {
     const { attemptId } = asha.ashasAttempt;
     const complete = by('CompletePassage', { attemptId, completedAt: 5, timeZone: 'Asia/Kolkata' });

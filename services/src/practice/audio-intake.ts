@@ -4,12 +4,13 @@ import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
+import { isTimeZone } from '../platform/edge/time-zone.js';
 import { sha256 } from '../platform/ids.js';
 import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer } from './answer.js';
 import { storeChunk } from './chunk-store.js';
-import type { Grant } from './practice.commands.js';
+import type { Grant } from './grant.js';
 
 /** A chunk as either edge hands it in. */
 export type IncomingChunk = {
@@ -64,7 +65,7 @@ const problemOf = (chunk: IncomingChunk): string | undefined => {
   if (chunk.endedAt < chunk.timestamp) return 'A part cannot end before it begins.';
   if (chunk.endedAt - chunk.timestamp > maxAnswerMs + toleranceMs)
     return 'A spoken answer has 2 minutes at the most.';
-  return undefined;
+  return isTimeZone(chunk.timeZone) ? undefined : 'timeZone: not a time zone';
 };
 
 /** Takes chunks of audio: durable before the answer, in any order, each once. */
@@ -90,6 +91,7 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
         person.userId,
         name,
         chunk.attemptId,
+        chunk.questionId,
         chunk.responseId,
         String(chunk.timestamp),
       ),

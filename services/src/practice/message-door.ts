@@ -8,6 +8,7 @@ import {
 import { mayStream } from '../access/access.table.js';
 import { describeIssues } from '../platform/edge/describe-issues.js';
 import type { RateLimiter } from '../platform/edge/rate-limiter.js';
+import { isTimeZone } from '../platform/edge/time-zone.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import { refused, type Answer } from './answer.js';
@@ -28,22 +29,14 @@ type Deps = {
   readonly logger: Logger;
 };
 
-const knownTimeZones = new Map<string, boolean>();
-
-const isTimeZone = (name: string): boolean => {
-  const known = knownTimeZones.get(name);
-  if (known !== undefined) return known;
-  let fValid = true;
+/** Bytes of a message as JSON; of one nested so deep that nothing can walk it, more than any limit. */
+const sizeOf = (message: unknown): number => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    return Buffer.byteLength(JSON.stringify(message) ?? '');
   } catch {
-    fValid = false;
+    return Infinity;
   }
-  if (knownTimeZones.size < 2_000) knownTimeZones.set(name, fValid);
-  return fValid;
 };
-
-const sizeOf = (message: unknown): number => Buffer.byteLength(JSON.stringify(message) ?? '');
 
 /** What is wrong with a message, or its parsed form. */
 const parse = (

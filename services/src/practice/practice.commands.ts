@@ -11,10 +11,8 @@ import { attemptStream } from '@lectern/events/practice/attempt.events';
 import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
 import { RUNNER } from '../platform/tokens.js';
 import { attemptDecider } from './attempt.decider.js';
+import type { Grant } from './grant.js';
 import { responseBy, type AttemptState } from './attempt-state.decider.js';
-
-/** What a gateway learns when it opens a response: whether its recording was closed already. */
-export type Grant = { readonly fRecorded: boolean; readonly fEnded: boolean };
 
 const spec: CommandSpec<AttemptCommand, AttemptState> = {
   decider: attemptDecider,

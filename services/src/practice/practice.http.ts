@@ -21,7 +21,7 @@ import { newId } from '../platform/ids.js';
 import { ACCESS, ATTEMPTS, CONTENT, INTAKE, RECORDINGS, SENDER } from '../platform/tokens.js';
 import type { AttemptQueries } from './attempt.queries.js';
 import type { AudioIntake } from './audio-intake.js';
-import type { RecordingQueries } from './recording.queries.js';
+import type { Recordings } from './recordings.js';
 
 const noAttempt = new EdgeError('notFound', 'There is no such attempt.');
 
@@ -33,7 +33,7 @@ export class PracticeHttp {
     @Inject(ATTEMPTS) private readonly attempts: AttemptQueries,
     @Inject(CONTENT) private readonly content: ContentQueries,
     @Inject(ACCESS) private readonly access: AccessQueries,
-    @Inject(RECORDINGS) private readonly recordings: RecordingQueries,
+    @Inject(RECORDINGS) private readonly recordings: Recordings,
     @Inject(INTAKE) private readonly intake: AudioIntake,
   ) {}
 

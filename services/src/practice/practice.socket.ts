@@ -23,6 +23,12 @@ type Handler<N extends StudentMessageName> = (
 /** Every message of the specification, by name; each answers its acknowledgement. */
 export type StudentMessageHandlers = { readonly [N in StudentMessageName]: Handler<N> };
 
+const contentNamedBy = ({ passageId, paragraphId }: StudentMessage<'student:update-activity'>) => {
+  if (passageId && paragraphId) return 'both';
+  if (passageId) return { kind: 'passage', contentId: passageId } as const;
+  return paragraphId ? ({ kind: 'paragraph', contentId: paragraphId } as const) : undefined;
+};
+
 type Deps = { readonly sender: CommandSender; readonly intake: AudioIntake; readonly checks: AnswerChecks };
 
 export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): StudentMessageHandlers => {
@@ -98,8 +104,12 @@ export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): 
       const key = [m.attemptId, m.questionId ?? '', m.responseId ?? '', m.action, JSON.stringify(payload)];
       return command(context, name, payload, key, m);
     },
-    'student:update-activity': (m, context) =>
-      command(context, 'ReadPassage', { attemptId: m.attemptId }, [m.attemptId], m),
+    'student:update-activity': (m, context) => {
+      const content = contentNamedBy(m);
+      if (content === 'both') return Promise.resolve(refused('Name a passageId or a paragraphId.', true));
+      const key = [m.attemptId, content?.kind ?? '', content?.contentId ?? ''];
+      return command(context, 'ReadPassage', { attemptId: m.attemptId, content }, key, m);
+    },
     'student:update-pending-feedback': (m, context) => {
       const { attemptId, questionId, responseId } = m;
       const payload = { attemptId, questionId, responseId };
@@ -112,9 +122,10 @@ export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): 
       return told.success ? { ...told, fTranscriptExpected: checks.fTranscriberConfigured } : told;
     },
     'student:screen-steps': (m, context) => {
-      const first = m.steps[0]?.seq ?? 0;
       const payload = { attemptId: m.attemptId, tab: m.tab, appVersion: m.appVersion, steps: m.steps };
-      return command(context, 'RecordScreenSteps', payload, [m.attemptId, m.tab, String(first)]);
+      // A batch sent again may have grown: then it is another command, and what is known of it is passed over.
+      const key = [m.attemptId, m.tab, m.steps.map(({ seq }) => seq).join()];
+      return command(context, 'RecordScreenSteps', payload, key);
     },
     'student:check_socket_health': async () => accepted(),
     'student:check-non-merged-blobs-and-client-dump-flag': async (_m, { person }) =>

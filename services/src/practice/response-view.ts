@@ -18,7 +18,7 @@ const opened = async <T>(open: Open, box: Sealed<T> | null | undefined): Promise
   box ? open(box) : undefined;
 
 const known = <T>(value: Opened<T> | undefined): T | undefined =>
-  value === undefined || isErased(value) ? undefined : (value as T);
+  value === undefined || isErased(value) ? undefined : value;
 
 const feedbackView = async (
   open: Open,

@@ -48,7 +48,8 @@ export class EdgeGuard implements CanActivate {
   private async waitFor(request: EdgeRequest, reply: FastifyReply): Promise<void> {
     const after = (request.query as { after?: unknown } | undefined)?.after;
     if (request.method !== 'GET' || typeof after !== 'string') return;
-    if (!/^-?\d{1,20}$/.test(after)) throw new EdgeError('input', '"after" must be a position that a write answered with.');
+    if (!/^-?\d{1,20}$/.test(after))
+      throw new EdgeError('input', '"after" must be a position that a write answered with.');
     if (!(await this.positions.wait(this.readModels, after))) void reply.header(behindHeader, 'true');
   }
 }

@@ -22,7 +22,10 @@ export class ErrorFilter implements ExceptionFilter {
 
   private describe(error: unknown, request: FastifyRequest): { status: number; body: Failure } {
     if (error instanceof EdgeError) {
-      return { status: httpStatus[error.code], body: { success: false, message: error.message, ...error.extra } };
+      return {
+        status: httpStatus[error.code],
+        body: { success: false, message: error.message, ...error.extra },
+      };
     }
     const status = statusOf(error);
     if (status < 500) return { status, body: { success: false, message: messageOf(status) } };
@@ -30,7 +33,11 @@ export class ErrorFilter implements ExceptionFilter {
     this.logger.error({ error, faultId, method: request.method, route: request.routeOptions.url }, 'fault');
     return {
       status: 500,
-      body: { success: false, message: `Something went wrong on our side. Tell us this number: ${faultId}`, faultId },
+      body: {
+        success: false,
+        message: `Something went wrong on our side. Tell us this number: ${faultId}`,
+        faultId,
+      },
     };
   }
 }
@@ -38,7 +45,8 @@ export class ErrorFilter implements ExceptionFilter {
 /** Nest's and Fastify's own refusals carry a status. */
 const statusOf = (error: unknown): number => {
   if (error instanceof HttpException) return error.getStatus();
-  const code = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  const code =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   return typeof code === 'number' && code >= 400 ? code : 500;
 };
 

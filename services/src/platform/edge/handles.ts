@@ -39,13 +39,18 @@ export const Handles = (route: Route): MethodDecorator =>
     SetMetadata(ROUTE, route),
   );
 
-const requestOf = (context: ExecutionContext): EdgeRequest => context.switchToHttp().getRequest<EdgeRequest>();
+const requestOf = (context: ExecutionContext): EdgeRequest =>
+  context.switchToHttp().getRequest<EdgeRequest>();
 
 /** Parsed parameters, query and body: `InputOf<typeof route>`. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).input);
+export const Input = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).input,
+);
 
 /** Whoever calls, signed in or not. */
-export const WhoCalls = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).caller);
+export const WhoCalls = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).caller,
+);
 
 /** The signed-in person; the authorisation table has let them through. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Person => {
@@ -57,8 +62,6 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
 export const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context));
 /** Held in an object, because a bare reply is a thenable that only settles when it was sent, and Nest awaits parameters. */
 export type ReplyHolder = { readonly reply: FastifyReply };
-export const Outgoing = createParamDecorator(
-  (_: unknown, context: ExecutionContext): ReplyHolder => ({
-    reply: context.switchToHttp().getResponse<FastifyReply>(),
-  }),
-);
+export const Outgoing = createParamDecorator((_: unknown, context: ExecutionContext): ReplyHolder => ({
+  reply: context.switchToHttp().getResponse<FastifyReply>(),
+}));

@@ -21,7 +21,11 @@ export const rangeOf = (
 };
 
 /** Answers with a sound or the range of it that a player asked for. Private: it is one person's voice. */
-export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, sound: Sound): Promise<void> => {
+export const sendBytes = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sound: Sound,
+): Promise<void> => {
   void reply
     .header('content-type', sound.mimeType)
     .header('accept-ranges', 'bytes')
@@ -34,7 +38,10 @@ export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, so
   const wanted = range === 'whole' ? { from: 0, to: sound.bytes } : range;
   const bytes = await sound.read(wanted);
   if (!bytes) {
-    await reply.status(404).type('application/json').send({ success: false, message: 'This recording is gone.' });
+    await reply
+      .status(404)
+      .type('application/json')
+      .send({ success: false, message: 'This recording is gone.' });
     return;
   }
   if (range !== 'whole') {

@@ -8,7 +8,8 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Secure but on localhost, where there is no TLS. */
 export const setSessionCookie = (reply: FastifyReply, value: string, hostname: string): void => {
-  const fLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
+  const fLocal =
+    hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
   void reply.setCookie(sessionCookie, value, {
     path: '/',
     httpOnly: true,

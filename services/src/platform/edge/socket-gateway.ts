@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { parseCookie } from './parse-cookie.js';
 import type { Server, Socket } from 'socket.io';
+import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
 import { notifySubject } from '@lectern/events/journal/command';
 import type { Bus } from '../bus/bus.port.js';
 import { newId } from '../ids.js';
@@ -14,22 +15,23 @@ import { sessionCookie } from './session-cookie.js';
 /** What a context does with a socket of a person: it listens for its messages. */
 export type SocketListener = (socket: Socket, person: Person) => void;
 /** Makes the message of a hint, read fresh; undefined when there is nothing to tell. */
-export type HintTeller = (hint: Hint) => Promise<{ readonly name: string; readonly payload: unknown } | undefined>;
+export type HintTeller = (
+  hint: Hint,
+) => Promise<{ readonly name: string; readonly payload: unknown } | undefined>;
 
 export const SOCKET_LISTENERS = Symbol('SocketListeners');
 export const HINT_TELLERS = Symbol('HintTellers');
 
-/** Told when a session ends: `{ sessionKey, message }`. */
-export const sessionRevokedSubject = 'lectern.session.revoked';
-
 /** Beyond this the connection closes, bytes. */
 const maxHttpBufferSize = 2 * 1024 * 1024;
 
-type PersonSocket = Socket<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, { person: Person }>;
+type Events = Record<string, (payload: unknown) => void>;
+type PersonServer = Server<Events, Events, Events, { person: Person }>;
+type PersonSocket = Socket<Events, Events, Events, { person: Person }>;
 
 /** The real-time edge: who connects is known by their cookie; notifications find every socket of their person. */
 @WebSocketGateway({ maxHttpBufferSize, serveClient: false })
-export class SocketGateway implements OnGatewayInit<Server>, OnGatewayConnection<PersonSocket> {
+export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConnection<PersonSocket> {
   private readonly stopListening = new Map<string, () => void>();
   private readonly sockets = new Set<PersonSocket>();
 
@@ -41,12 +43,12 @@ export class SocketGateway implements OnGatewayInit<Server>, OnGatewayConnection
     @Inject(HINT_TELLERS) private readonly tellers: Readonly<Record<string, HintTeller>>,
   ) {}
 
-  afterInit(server: Server): void {
+  afterInit(server: PersonServer): void {
     server.use((socket, next) => {
       this.sessions.callerOf(parseCookie(socket.handshake.headers.cookie, sessionCookie)).then(
         (caller) => {
           if (caller.kind === 'nobody') return next(new Error('Please sign in.'));
-          (socket as unknown as PersonSocket).data.person = caller;
+          socket.data.person = caller;
           next();
         },
         () => next(new Error('Please try again.')),
@@ -54,7 +56,8 @@ export class SocketGateway implements OnGatewayInit<Server>, OnGatewayConnection
     });
     this.bus.subscribe(sessionRevokedSubject, (message) => {
       const { sessionKey } = message as { sessionKey: string };
-      for (const socket of this.sockets) if (socket.data.person.sessionKey === sessionKey) this.terminate(socket);
+      for (const socket of this.sockets)
+        if (socket.data.person.sessionKey === sessionKey) this.terminate(socket);
     });
   }
 
@@ -66,7 +69,7 @@ export class SocketGateway implements OnGatewayInit<Server>, OnGatewayConnection
       this.sockets.delete(socket);
       this.forget(person.userId);
     });
-    for (const listen of this.listeners) listen(socket as unknown as Socket, person);
+    for (const listen of this.listeners) listen(socket, person);
   }
 
   /** Tells every socket that this host is going, so that clients come back to another one. */

@@ -61,7 +61,7 @@ export const createCodec = (catalogue: EventCatalogue, sealing: Sealing): Codec 
 
   const upcast = (entry: Entry, event: StoredEvent, data: JsonObject): JsonObject => {
     let current = data;
-    const { version } = event.metadata as unknown as Metadata;
+    const { version } = event.metadata as Metadata;
     if (version > entry.definition.version) {
       throw new UnreadableEvent(`${event.type} has version ${version}, newer than this release knows`);
     }
@@ -90,7 +90,7 @@ export const createCodec = (catalogue: EventCatalogue, sealing: Sealing): Codec 
   const read = (event: StoredEvent, data: JsonObject): ReadEvent => ({
     type: event.type,
     data,
-    meta: event.metadata as unknown as Metadata,
+    meta: event.metadata as Metadata,
     stream: event.stream,
     revision: event.revision,
     position: event.position,

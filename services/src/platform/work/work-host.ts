@@ -24,8 +24,9 @@ export const startWork = (
   const round = async (reactor: Reactor): Promise<number> => {
     const items = await dueItems(deps, reactor.name, parallel);
     const taken = await Promise.all(items.map((item) => takeItem(deps, item)));
-    await Promise.all(taken.map((item) => item && doItem(deps, reactor, item)));
-    return taken.filter(Boolean).length;
+    const own = taken.filter((item) => item !== undefined);
+    await Promise.all(own.map((item) => doItem(deps, reactor, item)));
+    return own.length;
   };
 
   const loop = async (reactor: Reactor): Promise<void> => {

@@ -8,7 +8,7 @@ import type { AttemptQueries } from './attempt.queries.js';
 export type SoundPart = 'response' | 'feedback' | 'rephrased';
 
 /** The sounds of an answer: what was recorded, and what was said about it. */
-export type RecordingQueries = {
+export type Recordings = {
   readonly find: (
     attemptId: string,
     responseId: string,
@@ -24,11 +24,11 @@ const soundOf = (
   return part === 'feedback' ? r.speech?.feedback : r.speech?.rephrased;
 };
 
-export const createRecordingQueries = (deps: {
+export const createRecordings = (deps: {
   readonly attempts: AttemptQueries;
   readonly blobs: Blobs;
   readonly sealing: Sealing;
-}): RecordingQueries => ({
+}): Recordings => ({
   find: async (attemptId, responseId, part) => {
     const doc = await deps.attempts.document(attemptId);
     const response = doc?.responses.find((r) => r.responseId === responseId);
