@@ -10,7 +10,7 @@ import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer } from './answer.js';
 import { storeChunk } from './chunk-store.js';
-import type { Grant } from './practice.commands.js';
+import type { Grant } from './grant.js';
 
 /** A chunk as either edge hands it in. */
 export type IncomingChunk = {
