@@ -71,12 +71,14 @@ export const provideUploader = (
         otherPending: (await options.otherPending?.()) ?? 0,
       })),
       reach: fromPromise(() => reach(connection)),
-      send: fromPromise(async ({ input }: { input: { userId: string; route: Route } }) => {
-        const record = await store.oldest(input.userId);
-        if (!record) return undefined;
-        const result = await sendChunk(connection, options, input.route, record);
-        return { id: record.id, part: partOf(record), result };
-      }),
+      send: fromPromise(
+        async ({ input, signal }: { input: { userId: string; route: Route }; signal: AbortSignal }) => {
+          const record = await store.oldest(input.userId);
+          if (!record) return undefined;
+          const result = await sendChunk(connection, options, input.route, record, signal);
+          return { id: record.id, part: partOf(record), result };
+        },
+      ),
       settle: fromPromise<void, Settlement | null>(async ({ input }) => {
         if (!input) return;
         await carryOut(store, input);

@@ -42,12 +42,16 @@ const byHttp = async (route: HttpRoute, record: ChunkRecord, bytes: Uint8Array):
 /** The browser kept the record and lost its audio, as WebKit has done. */
 const unreadable: SendResult = { status: 'error', success: false, message: 'Unreadable', permanent: true };
 
-/** Sends one slice by the given route. Never rejects. */
+/**
+ * Sends one slice by the given route. Never rejects. After `signal` nothing is sent, so that a slice that was still
+ * being read does not go out in the session of whoever signs in next.
+ */
 export const sendChunk = async (
   connection: Connection,
   http: HttpRoute,
   route: Route,
   record: ChunkRecord,
+  signal?: AbortSignal,
 ): Promise<SendResult> => {
   let bytes: Uint8Array;
   try {
@@ -55,6 +59,7 @@ export const sendChunk = async (
   } catch {
     return unreadable;
   }
+  if (signal?.aborted) return unanswered('Signed out');
   return route === 'http'
     ? byHttp(http, record, bytes)
     : connection.send(message, socketMessage(record, bytes), sendingTimeoutMs);

@@ -108,3 +108,14 @@ describe('the client’s local dump', () => {
     vi.unstubAllGlobals();
   });
 });
+
+describe('a slice that was still being read at sign-out', () => {
+  it('is not sent in the next person’s session', async () => {
+    const connection = scriptedConnection();
+    const signedOut = new AbortController();
+    const sending = sendChunk(connection, { server }, 'socket', aChunk(0), signedOut.signal);
+    signedOut.abort();
+    expect(await sending).toMatchObject({ success: false, unanswered: true });
+    expect(connection.sent).toEqual([]);
+  });
+});

@@ -53,6 +53,8 @@ export const createOutbox = ({
   const tellWaiting = async (): Promise<void> =>
     tell({ type: 'outbox.waiting', messages: (await store.all(userId)).length });
 
+  /** Signed out: what is still being looked up must not go out in the next person's session. */
+  let stopped = false;
   const isReached = async (): Promise<boolean> => {
     if (connection.status() === 'connected') return true;
     if (connection.status() === 'terminated') return false;
@@ -77,7 +79,8 @@ export const createOutbox = ({
       const messages = await store.all(userId);
       const next = messages.find(({ attemptId }) => !held.includes(attemptId));
       if (!next) return { type: 'empty' };
-      return (await isReached()) ? send(next) : { type: 'offline' };
+      const reached = await isReached();
+      return reached && !stopped ? send(next) : { type: 'offline' };
     });
 
   const actor = createActor(
@@ -108,6 +111,7 @@ export const createOutbox = ({
       return () => void listeners.delete(listener);
     },
     stop: () => {
+      stopped = true;
       stopListening();
       actor.stop();
       channel.close();

@@ -13,8 +13,8 @@ export type OutboxContext = {
   readonly userId: string;
   /** Attempts whose next message was not taken in this round. */
   readonly held: readonly string[];
-  /** Something was added since `sendNext` began. */
-  readonly added: boolean;
+  /** Something was added, or a flush asked for, since `sendNext` began. */
+  readonly again: boolean;
 };
 
 export type OutboxMachineEvent =
@@ -39,11 +39,11 @@ export const outboxMachine = setup({
   actions: { beginRound: assign({ held: [] }) },
   guards: {
     isHeld: ({ context }) => context.held.length > 0,
-    wasAdded: ({ context }) => context.added,
+    asksAgain: ({ context }) => context.again,
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, held: [], added: false }),
+  context: ({ input }) => ({ ...input, held: [], again: false }),
   initial: 'sending',
   states: {
     idle: { on: { 'message.added': 'sending', 'connection.connected': 'sending', flush: 'sending' } },
@@ -61,16 +61,20 @@ export const outboxMachine = setup({
               event.output.type === 'held' ? { held: [...context.held, event.output.attemptId] } : {},
             ),
           },
+          { guard: 'asksAgain', target: 'sending', reenter: true },
           { guard: ({ event }) => event.output.type === 'offline', target: 'waiting' },
-          { guard: 'wasAdded', target: 'sending', reenter: true },
           { guard: 'isHeld', target: 'waiting' },
           { target: 'idle' },
         ],
         onError: 'waiting',
       },
-      entry: assign({ added: false }),
+      entry: assign({ again: false }),
       // What is added during a look may be missed by it.
-      on: { 'message.added': { actions: assign({ added: true }) } },
+      on: {
+        'message.added': { actions: assign({ again: true }) },
+        'connection.connected': { actions: ['beginRound', assign({ again: true })] },
+        flush: { actions: ['beginRound', assign({ again: true })] },
+      },
     },
     waiting: {
       after: { retry: { target: 'sending', actions: 'beginRound' } },
