@@ -76,17 +76,25 @@ const softlyFound = (stem: string, answer: Bag, given: ReadonlySet<string>): num
 
 /** Weight of the heaviest common subsequence of stems; with all weights 1, its length. */
 export const commonSubsequence = (one: readonly Token[], other: readonly Token[], weigh: Weigher): number => {
+  const ids = new Map<string, number>();
+  const others = Int32Array.from(other, ({ stem }) => {
+    if (!ids.has(stem)) ids.set(stem, ids.size);
+    return ids.get(stem) ?? -1;
+  });
   let previous = new Float64Array(other.length + 1);
-  for (const token of one) {
-    const row = new Float64Array(other.length + 1);
-    const weight = weigh(token.stem);
-    for (let at = 0; at < other.length; at += 1) {
-      row[at + 1] =
-        token.stem === other[at]?.stem
-          ? (previous[at] ?? 0) + weight
-          : Math.max(previous[at + 1] ?? 0, row[at] ?? 0);
+  let row = new Float64Array(other.length + 1);
+  for (const { stem } of one) {
+    const id = ids.get(stem);
+    // A word that the other text has not changes nothing.
+    if (id === undefined) continue;
+    const weight = weigh(stem);
+    for (let at = 0; at < others.length; at += 1) {
+      const left = row[at] ?? 0;
+      const above = previous[at + 1] ?? 0;
+      if (others[at] === id) row[at + 1] = (previous[at] ?? 0) + weight;
+      else row[at + 1] = left > above ? left : above;
     }
-    previous = row;
+    [previous, row] = [row, previous];
   }
   return previous[other.length] ?? 0;
 };
