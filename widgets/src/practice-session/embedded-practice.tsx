@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
-import { createHtmlAudio } from './audio.adapter.js';
-import type { Place } from './fetch-attempt.adapter.js';
-import { fetchPractiser } from './fetch-practiser.adapter.js';
-import { readingHere } from './kept-here.adapter.js';
 import { LoadFailedView, LoadingView, NotFoundView } from './load-views.js';
-import type { RunningSession } from './practice-session.adapter.js';
 import { PracticeSession } from './practice-session.js';
+import type { ReadingStore } from './reading-settings.js';
+import type { SessionActor } from './session.actors.js';
 import type { SessionEmitted } from './session.types.js';
-import { AudioContext } from './spoken-text.js';
+import { AudioContext, type AudioLogic } from './spoken-text.js';
 
-export type EmbeddedPracticeProps = Place & {
-  attemptId: string;
+/** A session that brings all it needs; `close` when it is taken off the page. */
+export type OpenedPractice = { readonly session: SessionActor; readonly close: () => void };
+
+export type EmbeddedPracticeProps = {
+  /** Asked once, and again at each new try: null where nobody is signed in. */
+  open: () => Promise<OpenedPractice | null>;
+  audio: AudioLogic;
+  reading: ReadingStore;
   onEvent: (event: SessionEmitted) => void;
   onLeave: () => void;
 };
@@ -20,54 +23,33 @@ type Opening =
   | { status: 'failed' }
   /** Nobody is signed in, or the token is not good. */
   | { status: 'nobody' }
-  | ({ status: 'open' } & RunningSession);
+  | { status: 'open'; session: SessionActor };
 
-/** Socket, uploader and recorder come as a second chunk, while the page already stands. */
-async function open(
-  attemptId: string,
-  place: Place,
-): Promise<(RunningSession & { close: () => void }) | null> {
-  const [user, { openPracticeDevices }, { createPracticeSession }] = await Promise.all([
-    fetchPractiser(place),
-    import('./practice-devices.adapter.js'),
-    import('./practice-session.adapter.js'),
-  ]);
-  if (!user) return null;
-  const devices = openPracticeDevices(user, place);
-  const running = createPracticeSession({ attemptId, user, devices, ...place });
-  const close = () => {
-    running.stop();
-    devices.stop();
-  };
-  return { ...running, close };
-}
-
-/** A practice that brings all it needs, inside a page that knows nothing of it. */
-export function EmbeddedPractice({ attemptId, server, token, onEvent, onLeave }: EmbeddedPracticeProps) {
+/** A practice inside a page that knows nothing of it. The page stands while the rest of it is being fetched. */
+export function EmbeddedPractice({ open, audio, reading, onEvent, onLeave }: EmbeddedPracticeProps) {
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });
   const [tries, setTries] = useState(0);
-  const [audio] = useState(() => createHtmlAudio({ server, token }));
+  const [openOnce] = useState(() => open);
 
   useEffect(() => {
+    let close: (() => void) | null = null;
     let gone = false;
-    let close = () => {};
     setOpening({ status: 'opening' });
-    open(attemptId, { server, token }).then(
+    openOnce().then(
       (opened) => {
-        if (!opened) return setOpening({ status: 'nobody' });
-        close = opened.close;
-        if (gone) return close();
-        return setOpening({ status: 'open', ...opened });
+        if (gone) return opened?.close();
+        close = opened?.close ?? null;
+        return setOpening(opened ? { status: 'open', session: opened.session } : { status: 'nobody' });
       },
-      () => setOpening({ status: 'failed' }),
+      () => gone || setOpening({ status: 'failed' }),
     );
     return () => {
       gone = true;
-      close();
+      close?.();
     };
-  }, [attemptId, server, token, tries]);
+  }, [openOnce, tries]);
 
-  const session = opening.status === 'open' ? opening.session : undefined;
+  const session = opening.status === 'open' ? opening.session : null;
   useEffect(() => {
     const subscription = session?.on('*', onEvent);
     return () => subscription?.unsubscribe();
@@ -86,7 +68,7 @@ export function EmbeddedPractice({ attemptId, server, token, onEvent, onLeave }:
   }
   return (
     <AudioContext.Provider value={audio}>
-      <PracticeSession session={session} reading={readingHere} onLeave={onLeave} keysOn="widget" />
+      <PracticeSession session={session} reading={reading} onLeave={onLeave} keysOn="widget" />
     </AudioContext.Provider>
   );
 }

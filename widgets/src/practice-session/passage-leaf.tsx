@@ -34,11 +34,15 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
   const style: LineStyle = focus.line
     ? { '--line-start': `${focus.line.start}px`, '--line-end': `${focus.line.end}px` }
     : {};
+  const goBy = (lines: number) => {
+    if (folded) onFold(false);
+    focus.go(lines);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!oneLine || by === undefined) return;
     event.preventDefault();
-    focus.go(by);
+    goBy(by);
   };
   return (
     <section className="leaf" aria-labelledby={`${id}-title`}>
@@ -69,12 +73,12 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
       </div>
       {oneLine && (
         <div className="row line-controls" role="group" aria-label={t.lineHelp} onKeyDown={onKeyDown}>
-          <Button round aria-label={t.lineUp} aria-disabled={focus.isFirst} onClick={() => focus.go(-1)}>
+          <Button round aria-label={t.lineUp} aria-disabled={focus.isFirst} onClick={() => goBy(-1)}>
             <span className="upward">
               <Glyph path={down} />
             </span>
           </Button>
-          <Button round aria-label={t.lineDown} aria-disabled={focus.isLast} onClick={() => focus.go(1)}>
+          <Button round aria-label={t.lineDown} aria-disabled={focus.isLast} onClick={() => goBy(1)}>
             <Glyph path={down} />
           </Button>
           <span className="note">{t.lineHelp}</span>

@@ -13,10 +13,13 @@ export type AudioEvent =
 export type PlaybackContext = PlaybackInput & { readonly seconds: number; readonly length: number };
 export type PlaybackEvent = AudioEvent | { type: 'toggle' };
 
+/** Until a page says what makes recordings heard. */
+export const silentAudio = fromCallback<AudioCommand, PlaybackInput>(() => undefined);
+
 /** Play and pause of one recording. `audio` is what makes it heard; nothing is loaded before the first Play. */
 export const playbackMachine = setup({
   types: { context: {} as PlaybackContext, events: {} as PlaybackEvent, input: {} as PlaybackInput },
-  actors: { audio: fromCallback<AudioCommand, PlaybackInput>(() => undefined) },
+  actors: { audio: silentAudio },
   actions: {
     play: sendTo('audio', { type: 'audio.play' }),
     pause: sendTo('audio', { type: 'audio.pause' }),

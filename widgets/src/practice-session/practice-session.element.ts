@@ -1,8 +1,29 @@
 import { createElement, type ReactNode } from 'react';
 import { LecternElement } from '../ui/lectern-element.js';
-import { EmbeddedPractice } from './embedded-practice.js';
+import { createHtmlAudio } from './audio.adapter.js';
+import { EmbeddedPractice, type OpenedPractice } from './embedded-practice.js';
+import type { Place } from './fetch-attempt.adapter.js';
+import { fetchPractiser } from './fetch-practiser.adapter.js';
+import { readingHere } from './kept-here.adapter.js';
 import { practiceSessionStyles } from './practice-session.styles.js';
 import type { SessionEmitted } from './session.types.js';
+
+/** Socket, uploader and recorder come as a second chunk, while the page already stands. */
+async function openPractice(attemptId: string, place: Place): Promise<OpenedPractice | null> {
+  const [user, { openPracticeDevices }, { createPracticeSession }] = await Promise.all([
+    fetchPractiser(place),
+    import('./practice-devices.adapter.js'),
+    import('./practice-session.adapter.js'),
+  ]);
+  if (!user) return null;
+  const devices = openPracticeDevices(user, place);
+  const { session, stop } = createPracticeSession({ attemptId, user, devices, ...place });
+  const close = () => {
+    stop();
+    devices.stop();
+  };
+  return { session, close };
+}
 
 /** What the element tells its page. */
 export type PracticeSessionElementEvents = {
@@ -33,14 +54,29 @@ export class PracticeSessionElement extends LecternElement {
 
   protected override view(): ReactNode {
     if (!this.attemptId) return null;
+    const { attemptId } = this;
     const server = this.getAttribute('server');
-    return createElement(EmbeddedPractice, {
-      attemptId: this.attemptId,
+    const place: Place = {
       server: server === null ? undefined : new URL(server, this.ownerDocument.baseURI).href,
       token: this.getAttribute('token') ?? undefined,
+    };
+    return createElement(EmbeddedPractice, {
+      // Another attempt or another person is another practice.
+      key: JSON.stringify([attemptId, place]),
+      open: () => openPractice(attemptId, place),
+      audio: this.#audioOf(place),
+      reading: readingHere,
       onEvent: this.#tell,
       onLeave: this.#leave,
     });
+  }
+
+  #audio: { key: string; logic: ReturnType<typeof createHtmlAudio> } | undefined;
+
+  #audioOf(place: Place) {
+    const key = JSON.stringify(place);
+    if (this.#audio?.key !== key) this.#audio = { key, logic: createHtmlAudio(place) };
+    return this.#audio.logic;
   }
 
   readonly #tell = (event: SessionEmitted): void => {

@@ -97,9 +97,8 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
 
 /** The state's name in the page, dotted, for styles and tests. */
 function stateName({ state, answering, mood }: OpenQuestion): string {
-  const name = String(state.value);
-  if (!answering || name !== 'answering') return name;
-  return mood ? `recording.${mood}` : String(answering.value);
+  if (!answering || state.value !== 'answering') return state.value;
+  return mood ? `recording.${mood}` : answering.value;
 }
 
 function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {

@@ -48,7 +48,7 @@ export function screenOf(session: SessionSnapshot): Screen {
       .map(dotted)
       .join('.'),
     questionId: context.lookedAt ?? question?.context.question._id ?? null,
-    connection: String(value.connection),
+    connection: value.connection,
     parts: parts && !question?.matches('answering') ? `${parts.stored} of ${parts.total}` : null,
     stage:
       response && stageRank(response) >= recorded && !question?.matches('answering') ? response.stage : null,

@@ -19,13 +19,22 @@ export const connectionActor = (connection: Connection, attemptId: string) =>
       }
       return undefined;
     });
+    // A socket finds out late that the network is gone; the browser knows at once.
+    const offline = () => tell({ type: 'connection.lost' });
+    const online = () => connection.status() === 'connected' && tell({ type: 'connection.connected' });
+    addEventListener('offline', offline);
+    addEventListener('online', online);
     receive(() => connection.connect());
     if (connection.status() === 'connected') tell({ type: 'connection.connected' });
     else {
       connection.connect();
       void connection.check().then(({ connected }) => connected || tell({ type: 'connection.lost' }));
     }
-    return stop;
+    return () => {
+      stop();
+      removeEventListener('offline', offline);
+      removeEventListener('online', online);
+    };
   });
 
 /** The durable outbox: messages go in, their acknowledgements come out, also of an earlier page. */

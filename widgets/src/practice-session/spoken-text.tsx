@@ -7,13 +7,18 @@ import { Glyph } from '../ui/glyph.js';
 import { pause, play } from '../ui/icon-paths.js';
 import { Player } from '../ui/player.js';
 import { useTexts } from '../ui/texts.js';
-import { htmlAudio } from './audio.adapter.js';
-import { playbackMachine } from './playback.machine.js';
+import { playbackMachine, silentAudio } from './playback.machine.js';
 import * as texts from './spoken-text.texts.js';
 import { cutAround, wordAt } from './word-at.js';
 
-/** What makes recordings heard: the browser's audio, or a scripted one in tests and stories. */
-export const AudioContext = createContext(htmlAudio);
+/** What can stand behind a player. */
+export type AudioLogic = typeof silentAudio;
+
+/**
+ * What makes recordings heard. A page provides `htmlAudio` of audio.adapter.ts, an embed one with its token; without
+ * one nothing sounds.
+ */
+export const AudioContext = createContext<AudioLogic>(silentAudio);
 
 export type SpokenTextProps = {
   text: string;
@@ -95,7 +100,7 @@ function Playable(props: SpokenTextProps & { audioUrl: string }) {
     send({ type: 'toggle' });
   };
   return (
-    <div className="spoken-text" data-state={String(snapshot.value)}>
+    <div className="spoken-text" data-state={snapshot.value}>
       {peaks ? (
         <Player
           playing={playing}
