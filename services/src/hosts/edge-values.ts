@@ -10,6 +10,7 @@ import * as tokens from '../platform/tokens.js';
 import { createAnswerChecks } from '../practice/answer-checks.queries.js';
 import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { createAudioIntake } from '../practice/audio-intake.js';
+import { listenForCancelled } from '../practice/cancelled-responses.js';
 import { createMessageDoor } from '../practice/message-door.js';
 import { createStudentMessageHandlers } from '../practice/practice.socket.js';
 import { createRecordings } from '../practice/recordings.js';
@@ -33,12 +34,14 @@ export const edgeValues = (
   const people = createPeopleQueries({ documents });
   const attempts = createAttemptQueries({ documents, sealing, content, people });
   const streaks = createStreakQueries({ documents, clock });
-  const intake = createAudioIntake({ blobs, sealing, sender, clock });
+  const cancelled = listenForCancelled(ports.bus);
+  const waitMs = settings.LECTERN_RECORDING_WAIT * 1_000;
+  const intake = createAudioIntake({ blobs, sealing, sender, clock, cancelled, waitMs });
   const fTranscriberConfigured = settings.TRANSCRIBER_URL !== undefined;
   const checks = createAnswerChecks({ attempts, content, documents, fTranscriberConfigured });
   const rate = settings.LECTERN_SOCKET_RATE;
   const door = createMessageDoor({
-    handlers: createStudentMessageHandlers({ sender, intake, checks }),
+    handlers: createStudentMessageHandlers({ sender, intake, checks, cancelled }),
     limiter: createRateLimiter(clock, rate, rate * burst),
     logger,
   });

@@ -9,6 +9,7 @@ import { sha256 } from '../platform/ids.js';
 import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer } from './answer.js';
+import type { CancelledResponses } from './cancelled-responses.js';
 import { storeChunk } from './chunk-store.js';
 import type { Grant } from './grant.js';
 
@@ -41,8 +42,8 @@ type Held = {
 /** What a connection was allowed: kept with the socket, asked for again when it has been quiet for long. */
 export type Grants = Map<string, Held>;
 
-/** Well under the time after which a quiet recording is closed: a grant in force means it is still open. */
-const grantMs = 120_000;
+/** How long a connection may be quiet before it asks again, at the most. */
+const longestGrantMs = 120_000;
 /** A recorder stops a little late. */
 const toleranceMs = 10_000;
 
@@ -58,6 +59,9 @@ type Deps = {
   readonly sealing: Sealing;
   readonly sender: CommandSender;
   readonly clock: Clock;
+  readonly cancelled: Pick<CancelledResponses, 'has'>;
+  /** After which a quiet recording is closed, ms. */
+  readonly waitMs: number;
 };
 
 const problemOf = (chunk: IncomingChunk): string | undefined => {
@@ -69,7 +73,16 @@ const problemOf = (chunk: IncomingChunk): string | undefined => {
 };
 
 /** Takes chunks of audio: durable before the answer, in any order, each once. */
-export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): AudioIntake => {
+export const createAudioIntake = ({
+  blobs,
+  sealing,
+  sender,
+  clock,
+  cancelled,
+  waitMs,
+}: Deps): AudioIntake => {
+  // Well under the wait: a grant in force means that the recording is still open.
+  const grantMs = Math.min(longestGrantMs, waitMs / 2);
   const command = (
     person: Person,
     chunk: IncomingChunk,
@@ -107,7 +120,8 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
   ): Promise<Held | Answer> => {
     const name = `${chunk.attemptId}/${chunk.responseId}`;
     const held = grants.get(name);
-    if (held && held.questionId === chunk.questionId && held.expiresAt > clock.now()) return held;
+    const fInForce = held && held.questionId === chunk.questionId && held.expiresAt > clock.now();
+    if (fInForce && !cancelled.has(chunk)) return held;
     const reply = await command(person, chunk, correlationId, 'OpenResponse', {
       fReiteration: chunk.fReiteration,
       givenAt: chunk.userTimestamp,
@@ -131,7 +145,6 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
     person: Person,
     chunk: IncomingChunk,
     held: Held,
-    fNew: boolean,
     correlationId: string,
   ): Promise<Answer> => {
     let position: string | undefined;
@@ -143,8 +156,9 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
       held.fEnded = true;
       position = reply.position;
     }
-    // The recording may have been closed without it: a late chunk opens it again.
-    if (fNew && (held.grant.fRecorded || held.fEnded)) {
+    // The recording may have been closed without it: a late chunk opens it again, also when it was stored before but the
+    // host died before it could say so. What the recording holds already opens nothing.
+    if (held.grant.fRecorded || held.fEnded) {
       const reply = await command(person, chunk, correlationId, 'ReopenRecording', {
         timestamp: chunk.timestamp,
       });
@@ -174,7 +188,7 @@ export const createAudioIntake = ({ blobs, sealing, sender, clock }: Deps): Audi
       if (stored === 'differs') return refused(chunkDiffers, true);
       held.expiresAt = clock.now() + grantMs;
       if (stored === 'stored') held.heardMs += chunk.endedAt - chunk.timestamp;
-      return await conclude(person, chunk, held, stored === 'stored', correlationId);
+      return await conclude(person, chunk, held, correlationId);
     } catch (error) {
       if (error instanceof BlobsUnavailable)
         return refused('This part could not be saved just now. It is sent again.', false);

@@ -8,6 +8,7 @@ import { actorOf, type Person } from '../platform/edge/caller.js';
 import { newId } from '../platform/ids.js';
 import { accepted, answerOf, refused, type Answer } from './answer.js';
 import type { AudioIntake, Grants } from './audio-intake.js';
+import type { CancelledResponses } from './cancelled-responses.js';
 import type { AnswerChecks } from './answer-checks.queries.js';
 import { sessionStateCommand } from './session-state.js';
 
@@ -29,9 +30,19 @@ const contentNamedBy = ({ passageId, paragraphId }: StudentMessage<'student:upda
   return paragraphId ? ({ kind: 'paragraph', contentId: paragraphId } as const) : undefined;
 };
 
-type Deps = { readonly sender: CommandSender; readonly intake: AudioIntake; readonly checks: AnswerChecks };
+type Deps = {
+  readonly sender: CommandSender;
+  readonly intake: AudioIntake;
+  readonly checks: AnswerChecks;
+  readonly cancelled: Pick<CancelledResponses, 'tell'>;
+};
 
-export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): StudentMessageHandlers => {
+export const createStudentMessageHandlers = ({
+  sender,
+  intake,
+  checks,
+  cancelled,
+}: Deps): StudentMessageHandlers => {
   /** @param key what makes a repetition the same command, where the client gave no id of its own */
   const command = async (
     context: MessageContext,
@@ -78,16 +89,13 @@ export const createStudentMessageHandlers = ({ sender, intake, checks }: Deps): 
         grants,
         correlationId,
       ),
-    'student:cancel-response': (m, context) => {
+    'student:cancel-response': async (m, context) => {
       const { attemptId, questionId, responseId } = m;
-      context.grants.delete(`${attemptId}/${responseId}`);
-      return command(
-        context,
-        'CancelResponse',
-        { attemptId, questionId, responseId },
-        [attemptId, responseId],
-        m,
-      );
+      const payload = { attemptId, questionId, responseId };
+      const key = [attemptId, questionId, responseId];
+      const told = await command(context, 'CancelResponse', payload, key, m);
+      if (told.success) cancelled.tell(payload);
+      return told;
     },
     'student:text-response': (m, context) => answer(context, 'AnswerByText', m, { text: m.textResponse }),
     'student:mcq-response': async (m, context) => {
