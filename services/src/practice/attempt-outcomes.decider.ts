@@ -78,6 +78,8 @@ export const completeTranscript = (
 ): Decision => {
   const found = current(state, data, 'transcribe');
   if (!isResponse(found)) return found;
+  // What the student says they said stands, whatever is heard later.
+  if (found.fTyped) return already;
   const { source, engine, text } = data;
   return [fact(events.responseTranscribed, { ...versioned(state, data), source, engine, text })];
 };

@@ -100,8 +100,9 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       })),
     ),
     when(answers.responseRecorded, (event) =>
-      updated(event, () => ({
-        stage: 'recorded',
+      updated(event, (r) => ({
+        // A further version is written down and scored again, but where the student typed it: that stands.
+        stage: r.transcriptSource === 'typed' ? r.stage : 'recorded',
         version: event.data.version,
         partsStored: event.data.chunks.length,
         gaps: event.data.gaps,
