@@ -1,8 +1,15 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Sending } from './sending.adapter.js';
+import type { Sending, SendingOptions } from './sending.adapter.js';
 
 /** What a learner's page sends with; null for other roles, and until it has come. */
 export const SendingContext = createContext<Sending | null>(null);
+
+export type StartSending = (options: SendingOptions) => Promise<Sending>;
+
+/** How sending begins: its code comes when a learner is there. A test hands in its own. */
+export const StartSendingContext = createContext<StartSending>(async (options) =>
+  (await import('./sending.adapter.js')).startSending(options),
+);
 
 export const useSending = (): Sending | null => useContext(SendingContext);
 

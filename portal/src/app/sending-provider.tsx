@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ConnectionEvent } from '@lectern/widgets/connection/connection.types';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useApi } from './api-context.js';
 import type { Api } from './api.types.js';
 import { learnerRoles } from './person.js';
-import { SendingContext } from './sending-context.js';
+import { SendingContext, StartSendingContext } from './sending-context.js';
 import type { Sending } from './sending.adapter.js';
 import { sessionKey, streakKey, type StreakAnswer } from './session.api.js';
 import { useUser } from './session.js';
@@ -36,6 +36,7 @@ export function SendingProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();
   const user = useUser();
+  const start = useContext(StartSendingContext);
   const [sending, setSending] = useState<Sending | null>(null);
   const userId = user && learnerRoles.includes(user.role) ? user._id : null;
   const role = user?.role ?? null;
@@ -43,16 +44,16 @@ export function SendingProvider({ children }: { children: ReactNode }) {
     if (userId === null || role === null) return undefined;
     let running: Sending | null = null;
     let isGone = false;
-    void import('./sending.adapter.js').then(({ startSending }) => {
-      if (isGone) return;
-      running = startSending({ userId, role, onNews: (event) => takeNews(event, queries, api) });
-      setSending(running);
+    void start({ userId, role, onNews: (event) => takeNews(event, queries, api) }).then((begun) => {
+      if (isGone) return begun.stop();
+      running = begun;
+      return setSending(begun);
     });
     return () => {
       isGone = true;
       running?.stop();
       setSending(null);
     };
-  }, [api, queries, role, userId]);
+  }, [api, queries, role, start, userId]);
   return <SendingContext value={sending}>{children}</SendingContext>;
 }

@@ -1,13 +1,18 @@
 import type { Session, SessionUser } from '@lectern/events/accounts/session.routes';
 import type { Failure } from '@lectern/events/wire/envelope';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { apiError } from '../app/api-error.js';
 import type { Api } from '../app/api.types.js';
 import { App } from '../app/app.js';
+import { StartSendingContext } from '../app/sending-context.js';
+import type { Sending } from '../app/sending.adapter.js';
 import { routes } from '../app/routes.js';
+
+// Pages are fetched when they are opened; a busy machine takes its time over the first one.
+configure({ asyncUtilTimeout: 8_000 });
 
 /** What was asked of a route, as a test's server sees it. */
 export type Asked = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
@@ -49,10 +54,12 @@ export type Visit = {
   /** Who is signed in; null for nobody. */
   user?: SessionUser | null;
   server?: Server;
+  /** What a learner's page sends with; nothing starts without it. */
+  sending?: Sending;
 };
 
 /** The whole app on one page, its calls answered by the test. */
-export function visit({ path, user = null, server = {} }: Visit) {
+export function visit({ path, user = null, server = {}, sending }: Visit) {
   const asked: (Asked & { readonly name: string })[] = [];
   const answers: Server = { ...usual, 'session.read': () => sessionOf(user), ...server };
   const api: Api = {
@@ -69,9 +76,11 @@ export function visit({ path, user = null, server = {} }: Visit) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
-    <App api={api} queries={queries}>
-      <RouterProvider router={router} />
-    </App>,
+    <StartSendingContext value={() => (sending ? Promise.resolve(sending) : new Promise(() => undefined))}>
+      <App api={api} queries={queries}>
+        <RouterProvider router={router} />
+      </App>
+    </StartSendingContext>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   return { asked, address, router, queries, press: userEvent.setup() };

@@ -3,7 +3,7 @@ import { dashboardFor, withQuery } from '@lectern/widgets/route-guard/route-guar
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
-import { sessionKey } from '../../app/session.api.js';
+import { forgetPerson } from '../../app/session.api.js';
 import { useUser } from '../../app/session.js';
 
 /** The profiles of the family that is signed in. */
@@ -29,8 +29,7 @@ export function useSelectProfile() {
     mutationFn: ({ profile: { profileId }, pin }: Choice) =>
       api.call(selectProfile, { body: pin === undefined ? { profileId } : { profileId, pin } }),
     onSuccess: async (session) => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-      queries.setQueryData(sessionKey, session);
+      forgetPerson(queries, session);
       const dashboard = session.sessionUser && dashboardFor(session.sessionUser);
       const action = search.get('action');
       if (dashboard) await navigate(action === null ? dashboard : withQuery(dashboard, 'action', action));

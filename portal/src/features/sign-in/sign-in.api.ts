@@ -2,7 +2,7 @@ import { adminSignIn, signIn, type Session } from '@lectern/events/accounts/sess
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
-import { sessionKey } from '../../app/session.api.js';
+import { forgetPerson } from '../../app/session.api.js';
 import type { Credentials } from './credentials.js';
 
 export type Door = {
@@ -22,8 +22,7 @@ export function useSignIn({ route, onwards }: Door) {
   return useMutation({
     mutationFn: (body: Credentials): Promise<Session> => api.call(route, { body }),
     onSuccess: async (session) => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-      queries.setQueryData(sessionKey, session);
+      forgetPerson(queries, session);
       await navigate(onwards);
     },
   });

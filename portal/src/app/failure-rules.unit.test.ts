@@ -1,0 +1,55 @@
+import type { Failure } from '@lectern/events/wire/envelope';
+import { describe, expect, it } from 'vitest';
+import { redirectAfter, type FailureContext } from './failure-rules.js';
+
+const nobody: FailureContext = { status: 401, called: '/api/content', page: '/', user: null };
+const failure = (more: Partial<Failure> = {}): Failure => ({
+  success: false,
+  message: 'Unauthorized',
+  ...more,
+});
+
+describe('given a 401', () => {
+  it('goes where the answer says, whoever is there', () => {
+    const said = failure({ redirUrl: '/sign-in?again=1' });
+    expect(redirectAfter(said, nobody)).toBe('/sign-in?again=1');
+    expect(redirectAfter(said, { ...nobody, user: { role: 'student', school: null } })).toBe(
+      '/sign-in?again=1',
+    );
+  });
+
+  it('sends nobody to Sign In', () => {
+    expect(redirectAfter(failure(), { ...nobody, page: '/practice-history/log' })).toBe('/sign-in');
+    expect(redirectAfter(failure(), { ...nobody, page: '/subscription-expired' })).toBe('/sign-in');
+  });
+
+  it.each(['/sign-in', '/admin-sign-in', '/system-admin/sign-in', '/magic-link', '/school-onboarding/t0ken'])(
+    'leaves %s where it is: it is public',
+    (page) => expect(redirectAfter(failure(), { ...nobody, page })).toBeNull(),
+  );
+
+  it('leaves somebody signed in to the page they are on', () => {
+    const user = { role: 'student', school: null } as const;
+    expect(redirectAfter(failure(), { ...nobody, page: '/student/dashboard', user })).toBeNull();
+  });
+});
+
+describe('given a 403 because the subscription has expired', () => {
+  const expired = failure({ message: 'Forbidden', errorType: 'subscription_expired' });
+  const context: FailureContext = { ...nobody, status: 403, page: '/student/dashboard' };
+
+  it('goes to its page, a school admin with their school', () => {
+    expect(redirectAfter(expired, context)).toBe('/subscription-expired');
+    const user = { role: 'school-admin', school: 's1' } as const;
+    expect(redirectAfter(expired, { ...context, user })).toBe('/subscription-expired?schid=s1');
+  });
+
+  it('stays there, and lets calls about subscriptions fail by themselves', () => {
+    expect(redirectAfter(expired, { ...context, page: '/subscription-expired' })).toBeNull();
+    expect(redirectAfter(expired, { ...context, called: '/api/subscription/renew' })).toBeNull();
+  });
+
+  it('is not any other 403', () => {
+    expect(redirectAfter(failure({ message: 'Forbidden' }), context)).toBeNull();
+  });
+});

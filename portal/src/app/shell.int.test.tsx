@@ -1,0 +1,186 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { personOf, refusal, sessionOf, visit } from '../testing/page.fixture.js';
+import { alertsAfter } from './alerts.js';
+import { takeNews } from './sending-provider.js';
+import { QueryClient } from '@tanstack/react-query';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const h1 = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+
+describe('signed out', () => {
+  it('the header leads home and to Sign In, and to nothing that is not there', async () => {
+    visit({ path: '/' });
+    await h1(/Read it/);
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
+    const links = within(header).getAllByRole('link', { hidden: true });
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/', '/sign-in']));
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  });
+
+  it('a page for somebody leads to Sign In', async () => {
+    const { address } = visit({ path: '/student/dashboard' });
+    await h1('Sign in');
+    expect(address()).toBe('/sign-in');
+  });
+
+  it('any other path is the 404 page', async () => {
+    visit({ path: '/nowhere' });
+    await h1('Page Not Found');
+    expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/');
+    expect(document.title).toBe('Page Not Found · Lectern');
+  });
+});
+
+describe('signed in', () => {
+  it('a student finds dashboard, history, streak and their menu', async () => {
+    const server = { 'streak.count': () => ({ streakCount: 34, week: [] }) };
+    const { press } = visit({ path: '/practice-history/log', user: personOf('student'), server });
+    await h1('Practice history');
+    const main = within(screen.getByRole('banner'));
+    expect(main.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/student/dashboard');
+    expect((await main.findByRole('button', { name: /^34 days/ })).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+    await press.click(main.getByRole('button', { name: 'Meera Nair, your menu' }));
+    expect(main.getByRole('link', { name: 'Switch Profile' }).getAttribute('href')).toBe(
+      '/profile-selection',
+    );
+    await press.keyboard('{Escape}');
+    expect(main.queryByRole('link', { name: 'Switch Profile' })).toBeNull();
+  });
+
+  it('an admin wears a badge, and has no other profile to switch to', async () => {
+    const user = personOf('school-admin', { school: 's1' });
+    const { address, press } = visit({ path: '/school-admin/dashboard', user });
+    await h1('Hello, Meera');
+    expect(address()).toBe('/school-admin/dashboard?schid=s1');
+    const header = within(screen.getByRole('banner'));
+    await press.click(header.getByRole('button', { name: /your menu/ }));
+    expect(header.getAllByText('school admin').length).toBeGreaterThan(0);
+    expect(header.queryByText('Switch Profile')).toBeNull();
+  });
+
+  it('somebody else’s page is the 404 page', async () => {
+    visit({ path: '/student/dashboard', user: personOf('teacher') });
+    await h1('Page Not Found');
+  });
+
+  it('practice without the microphone test leads to the test and back', async () => {
+    const { address } = visit({ path: '/practice/attempt', user: personOf('student') });
+    await h1('Let’s try your voice');
+    expect(address()).toBe('/user/mic-speaker-test?redirectTo=%2Fpractice%2Fattempt');
+  });
+
+  it('the focus comes along to the heading of the next page', async () => {
+    const { press } = visit({ path: '/practice-history/log', user: personOf('student') });
+    await h1('Practice history');
+    await press.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Dashboard' }));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Welcome, Meera'));
+  });
+});
+
+describe('signing out', () => {
+  const start = (signOut: () => unknown) => {
+    let user: ReturnType<typeof personOf> | null = personOf('student');
+    const server = {
+      'session.read': () => sessionOf(user),
+      'session.sign-out': () => {
+        const answer = signOut();
+        user = null;
+        return answer;
+      },
+    };
+    return visit({ path: '/practice-history/log', user, server });
+  };
+  const leave = async ({ press }: ReturnType<typeof visit>) => {
+    await h1('Practice history');
+    await press.click(screen.getByRole('button', { name: /your menu/ }));
+    await press.click(screen.getByRole('button', { name: 'Sign out' }));
+  };
+
+  it('ends at the root, and says so', async () => {
+    const page = start(() => null);
+    await leave(page);
+    await h1(/Read it/);
+    expect(await screen.findByText('Signed Out')).toBeDefined();
+    expect(page.address()).toBe('/');
+    expect((await screen.findAllByRole('link', { name: 'Sign In' })).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Unauthorized', 'Unauthorized'],
+    ['Something else', 'Server Error'],
+  ])('that fails with %s says %s and stays', async (message, said) => {
+    const page = start(() => {
+      throw refusal(500, message);
+    });
+    await leave(page);
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(page.address()).toBe('/practice-history/log');
+  });
+});
+
+describe('messages', () => {
+  it('go by themselves after five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    visit({ path: '/?action=so' });
+    await screen.findByText('Signed Out');
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText('Signed Out')).toBeNull();
+  });
+
+  it('do not stand there twice', () => {
+    const first = { id: 1, type: 'error', message: 'No' } as const;
+    const once = alertsAfter([], { type: 'shown', alert: first });
+    expect(alertsAfter(once, { type: 'shown', alert: { ...first, id: 2 } })).toEqual([first]);
+    expect(alertsAfter(once, { type: 'gone', id: 1 })).toEqual([]);
+  });
+});
+
+describe('the network', () => {
+  it('when it is gone, the page says what is safe', async () => {
+    visit({ path: '/practice-history/log', user: personOf('student') });
+    await h1('Practice history');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/What you said is safe on this device/)).toBeDefined();
+  });
+});
+
+describe('news over the connection', () => {
+  it('a streak count shows at once', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['streak', 'u1'], { streakCount: 33, week: [] });
+    const news = {
+      type: 'connection.message',
+      name: 'streak-count-updated',
+      payload: { streakCount: 34 },
+    } as const;
+    takeNews(news, queries, { saw: () => undefined });
+    expect(queries.getQueryData(['streak', 'u1'])).toEqual({ streakCount: 34, week: [] });
+  });
+
+  it('a processed response makes attempts be read again, no older than it', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['attempts', 'log'], 1);
+    const seen: string[] = [];
+    const payload = {
+      attemptId: 'a1',
+      questionId: 'q1',
+      responseId: 'r1',
+      stage: 'done',
+      position: '42',
+    } as const;
+    takeNews({ type: 'connection.message', name: 'response-processed', payload }, queries, {
+      saw: (position) => seen.push(position),
+    });
+    expect(seen).toEqual(['42']);
+    expect(queries.getQueryState(['attempts', 'log'])?.isInvalidated).toBe(true);
+  });
+});

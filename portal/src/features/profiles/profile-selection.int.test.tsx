@@ -1,0 +1,121 @@
+import type { Profile } from '@lectern/events/accounts/session.routes';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
+import { picturesOf } from './picture-of.js';
+
+const meera: Profile = { profileId: 'm', firstName: 'Meera', role: 'student', fPin: false };
+const kabir: Profile = { profileId: 'k', firstName: 'Kabir', role: 'student', fPin: true };
+const anita: Profile = { profileId: 'a', firstName: 'Anita', role: 'parent', fPin: false };
+const family = [meera, kabir, anita];
+
+/** A family at home: who was picked is who is there from then on. */
+function atHome(
+  start: ReturnType<typeof personOf>,
+  proof: (given: { profileId: string; pin?: string }) => boolean,
+) {
+  let user = start;
+  const server: Server = {
+    'session.read': () => sessionOf(user),
+    'session.profiles': () => family,
+    'session.select-profile': ({ body }) => {
+      const given = body as { profileId: string; pin?: string };
+      if (!proof(given)) throw refusal(401, 'Please enter your PIN.');
+      const picked = family.find(({ profileId }) => profileId === given.profileId) ?? meera;
+      user = personOf(picked.role, { _id: picked.profileId, firstName: picked.firstName });
+      return sessionOf(user);
+    },
+  };
+  return visit({ path: '/profile-selection?action=si', user: start, server });
+}
+
+const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
+const parent = personOf(null, { _id: 'a', firstName: 'Anita' });
+
+describe('a family', () => {
+  it('picks who is reading, and goes on to their dashboard', async () => {
+    const { press, address } = atHome(parent, () => true);
+    await press.click(await screen.findByRole('button', { name: 'Meera' }));
+    await h1('Welcome, Meera');
+    await screen.findByText('Sign In successful');
+    expect(address()).toBe('/student/dashboard');
+  });
+
+  it('asks a child with a PIN for three pictures, and “not yet” is no scolding', async () => {
+    const { press, asked } = atHome(parent, ({ pin }) => pin === 'moon-key-boat');
+    await press.click(await screen.findByRole('button', { name: /Kabir/ }));
+    await h1('Hello, Kabir');
+    for (const name of ['kite', 'kite', 'kite']) await press.click(screen.getByRole('button', { name }));
+    await screen.findByText('Not yet. Try once more.');
+    for (const name of ['moon', 'key']) await press.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('list', { name: '2 of 3 pictures pressed' })).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'boat' }));
+    await h1('Welcome, Kabir');
+    const sent = asked.filter(({ name }) => name === 'session.select-profile').map(({ body }) => body);
+    expect(sent).toEqual([
+      { profileId: 'k', pin: 'kite-kite-kite' },
+      { profileId: 'k', pin: 'moon-key-boat' },
+    ]);
+  });
+
+  it('asks for the password on the way from a child to the parent', async () => {
+    const child = personOf('student', { _id: 'm' });
+    const { press, address } = atHome(child, ({ pin }) => pin === 'secret');
+    await press.click(await screen.findByRole('button', { name: /Anita/ }));
+    await h1('Hello, Anita');
+    expect(screen.queryByText(/Not yet/)).toBeNull();
+    await press.type(screen.getByLabelText('Password'), 'wrong');
+    await press.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText('Not yet. Please type it again.');
+    await press.clear(screen.getByLabelText('Password'));
+    await press.type(screen.getByLabelText('Password'), 'secret');
+    await press.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText(/Hear what your children said/);
+    expect(address()).toBe('/parent/dashboard');
+  });
+
+  it('has a sign for everyone, and nobody shares one', () => {
+    const ids = ['ab', 'ba', 'cd', 'dc', 'ef', 'fe'];
+    const signs = picturesOf(ids.map((profileId) => ({ profileId, role: 'student' as const })));
+    expect(new Set(signs.values()).size).toBe(ids.length);
+    const first = ids.slice(0, 3).map((profileId) => ({ profileId, role: 'student' as const }));
+    expect([...picturesOf(first)]).toEqual([...signs].slice(0, 3));
+  });
+});
+
+describe('somebody without a choice', () => {
+  it('goes on to their dashboard, the action kept until it is said', async () => {
+    const teacher = personOf('teacher');
+    const { address } = visit({ path: '/profile-selection?action=si', user: teacher });
+    await screen.findByText('Sign In successful');
+    expect(address()).toBe('/teacher/dashboard');
+  });
+
+  it('also a student who is the only profile', async () => {
+    const server = { 'session.profiles': () => [meera] };
+    const { address } = visit({ path: '/profile-selection', user: personOf('student'), server });
+    await h1('Welcome, Meera');
+    expect(address()).toBe('/student/dashboard');
+  });
+
+  it('and nobody at all is asked to sign in', async () => {
+    visit({ path: '/profile-selection' });
+    await h1('Please sign in first');
+    expect(screen.getByRole('main').querySelector('a[href="/sign-in"]')).not.toBeNull();
+  });
+});
+
+it('a family that does not come can be asked for again', async () => {
+  let tries = 0;
+  const server: Server = {
+    'session.profiles': () => {
+      tries += 1;
+      if (tries === 1) throw refusal(500, 'Something went wrong', { faultId: '4C-19F' });
+      return family;
+    },
+  };
+  const { press } = visit({ path: '/profile-selection', user: parent, server });
+  await screen.findByText(/pass on this number: 4C-19F/);
+  await press.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Meera' });
+});
