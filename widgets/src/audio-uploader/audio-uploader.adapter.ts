@@ -1,6 +1,10 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Connection } from '../connection/connection.types.js';
-import { audioUploaderMachine, type AudioUploaderMachine } from './audio-uploader.machine.js';
+import {
+  audioUploaderMachine,
+  type AudioUploader,
+  type AudioUploaderMachine,
+} from './audio-uploader.machine.js';
 import type { Route, Settlement, Survey } from './audio-uploader.types.js';
 import { mayPass, partOf, type StoredChunk } from './chunk-record.js';
 import type { ChunkStore } from './chunk-store.types.js';
@@ -9,7 +13,7 @@ import { lastMoments } from './last-moments.adapter.js';
 import { sendLocalDump } from './local-dump.adapter.js';
 import { sendChunk, type HttpRoute } from './send-chunk.adapter.js';
 
-export type AudioUploader = ActorRefFrom<AudioUploaderMachine>;
+export type { AudioUploader } from './audio-uploader.machine.js';
 
 export type AudioUploaderOptions = HttpRoute & {
   readonly userId: string;

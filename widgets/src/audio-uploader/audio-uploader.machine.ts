@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import {
   uploadInterval,
   uploadingRoles,
@@ -231,3 +231,5 @@ export const audioUploaderMachine = setup({
 });
 
 export type AudioUploaderMachine = typeof audioUploaderMachine;
+/** A started uploader. */
+export type AudioUploader = ActorRefFrom<AudioUploaderMachine>;

@@ -1,17 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import {
-  accepted,
-  refused,
-  refusedForGood,
-  scriptedConnection,
-} from '../connection/scripted-connection.fixture.js';
-import { driveUploader } from './audio-uploader.driver.js';
+import { refused } from '../connection/scripted-connection.fixture.js';
+import { driveUploader } from './uploader-driver.fixture.js';
 import { aChunk } from './chunk-record.fixture.js';
-import { setAsideReason } from './chunk-record.js';
 import { memoryChunkStore } from './memory-chunk-store.fixture.js';
 import { partsOf } from './part-progress.js';
-import { setAsideIn, summaryOf } from './upload-summary.js';
+import { summaryOf } from './upload-summary.js';
 
 // Without a network HTTP does not work either.
 vi.stubGlobal('navigator', { onLine: false });
@@ -79,93 +73,6 @@ describe('the audio uploader', () => {
     await driver.tick();
     expect(driver.arrived()).toEqual([]);
     expect(await store.survey('ravi')).toHaveLength(1);
-  });
-
-  describe('when a slice is refused', () => {
-    it('stops until the next tick, then tries the same one again', async () => {
-      const driver = await driveUploader();
-      driver.answer(refused('Busy'));
-      await driver.record(0);
-      await driver.record(1);
-      expect(driver.arrived()).toEqual(['response-1/0']);
-      driver.answer(accepted);
-      await driver.tick();
-      expect(driver.arrived()).toEqual(['response-1/0', 'response-1/0', 'response-1/1']);
-    });
-
-    it('three times, sets the response aside, keeps it, and goes on with the next', async () => {
-      const store = await holding([0], [1], [8, { responseId: 'response-2' }]);
-      const connection = scriptedConnection();
-      connection.answer('student:stream-response', (payload) =>
-        (payload as { responseId: string }).responseId === 'response-1' ? refused('Busy') : accepted,
-      );
-      const driver = await driveUploader({ store, connection });
-      await driver.tick();
-      expect(driver.state()).toBe('waiting');
-      await driver.tick();
-      expect(driver.arrived().at(-1)).toBe('response-2/8');
-      expect(await store.allSetAside('asha')).toHaveLength(2);
-      expect(setAsideIn(driver.actor.getSnapshot().context)).toBe(1);
-      expect(driver.told).toContainEqual({
-        type: 'response.setAside',
-        responseId: 'response-1',
-        reason: setAsideReason(false, 'Busy'),
-      });
-    });
-
-    it('counts only refusals, never a network that is away', async () => {
-      const driver = await driveUploader();
-      driver.answer({ ...refused('Error streaming response'), unanswered: true } as never);
-      await driver.record(0);
-      for (let round = 0; round < 10; round += 1) await driver.tick();
-      expect(driver.state()).toBe('offline');
-      expect(await driver.store.allSetAside('asha')).toEqual([]);
-    });
-
-    it('for good, sets that slice aside at once and sends the next', async () => {
-      const connection = scriptedConnection();
-      connection.answer('student:stream-response', (payload) =>
-        (payload as { index: number }).index === 0 ? refusedForGood('Chunk differs') : accepted,
-      );
-      const driver = await driveUploader({ connection, store: await holding([0], [1]) });
-      expect(driver.arrived()).toEqual(['response-1/0', 'response-1/1']);
-      expect(await driver.store.allSetAside('asha')).toHaveLength(1);
-    });
-
-    it('because the server does not know the response, deletes all its slices', async () => {
-      const store = await holding([0], [1], [2], [9, { responseId: 'response-2' }]);
-      const connection = scriptedConnection();
-      connection.answer('student:stream-response', (payload) =>
-        (payload as { responseId: string }).responseId === 'response-1'
-          ? refusedForGood('questionOrResponseNotFound')
-          : accepted,
-      );
-      const driver = await driveUploader({ store, connection });
-      expect(driver.arrived()).toEqual(['response-1/0', 'response-2/9']);
-      expect(await store.survey('asha')).toEqual([]);
-      expect(driver.told).toContainEqual({ type: 'response.missing', responseId: 'response-1' });
-    });
-
-    it('sends it again when the student asks', async () => {
-      const driver = await driveUploader();
-      driver.answer(refusedForGood('Chunk differs'));
-      await driver.record(0);
-      driver.answer(accepted);
-      await driver.tick();
-      expect(driver.arrived()).toHaveLength(1);
-      await driver.send({ type: 'retry' });
-      expect(driver.arrived()).toHaveLength(2);
-      expect(setAsideIn(driver.actor.getSnapshot().context)).toBe(0);
-    });
-
-    it('tries what was refused three times again on a new page, but not what was refused for good', async () => {
-      const store = await holding(
-        [0, { setAside: setAsideReason(false, 'Busy') }],
-        [5, { responseId: 'response-2', setAside: setAsideReason(true, 'Chunk differs') }],
-      );
-      const driver = await driveUploader({ store });
-      expect(driver.arrived()).toEqual(['response-1/0']);
-    });
   });
 
   describe('without a network', () => {

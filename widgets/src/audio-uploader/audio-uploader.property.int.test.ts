@@ -9,7 +9,7 @@ import {
 } from '../connection/scripted-connection.fixture.js';
 import type { SendResult } from '../connection/connection.types.js';
 import { unanswered } from '../connection/acknowledgement.js';
-import { driveUploader, type UploaderDriver } from './audio-uploader.driver.js';
+import { driveUploader, type UploaderDriver } from './uploader-driver.fixture.js';
 import { memoryChunkStore } from './memory-chunk-store.fixture.js';
 
 vi.stubGlobal('navigator', { onLine: false });

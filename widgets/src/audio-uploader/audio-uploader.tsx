@@ -4,7 +4,7 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { offline, check, alert as triangle } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
-import type { AudioUploader } from './audio-uploader.adapter.js';
+import type { AudioUploader } from './audio-uploader.machine.js';
 import * as texts from './audio-uploader.texts.js';
 import { setAsideIn, summaryOf, type UploadSummary } from './upload-summary.js';
 

@@ -1,7 +1,8 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { scriptedConnection, type ScriptedConnection } from '../connection/scripted-connection.fixture.js';
 import type { SendResult } from '../connection/connection.types.js';
-import { provideUploader, type AudioUploader } from './audio-uploader.adapter.js';
+import { provideUploader } from './audio-uploader.adapter.js';
+import type { AudioUploader } from './audio-uploader.machine.js';
 import { uploadInterval, type UploaderEmitted, type UploaderEvent } from './audio-uploader.types.js';
 import { aChunk } from './chunk-record.fixture.js';
 import { partOf, type ChunkRecord } from './chunk-record.js';
