@@ -160,12 +160,12 @@ const attempt = (n, personId) => {
  * @returns how many events it holds
  */
 export const fillJournal = async ({ store, codec, workItemId, count, people }) => {
-  const meta = (eventId, commandId, at) => ({
+  const meta = (eventId, commandId, role, at) => ({
     eventId,
     commandId,
     correlationId: commandId,
     causationId: commandId,
-    actor: { userId: 'bench', role: 'student' },
+    actor: { userId: 'bench', role },
     at: new Date(at).toISOString(),
     appVersion: '0',
     version: 1,
@@ -190,7 +190,7 @@ export const fillJournal = async ({ store, codec, workItemId, count, people }) =
         one.last[type] = eventId;
         const event = await codec.encode(
           { type, data },
-          meta(eventId, commandId, 1_760_000_000_000 + events),
+          meta(eventId, commandId, before ? 'system' : 'student', 1_760_000_000_000 + events),
         );
         const { revision } = await store.append(
           one.stream,

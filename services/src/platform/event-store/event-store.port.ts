@@ -10,10 +10,12 @@ export type Position = string;
 /** Before the first event. */
 export const start: Position = '-1';
 
-/** Orders two positions: negative when `a` comes first. */
+/** Orders two positions: negative when `a` comes first. Called for every event and document, so without arithmetic. */
 export const comparePositions = (a: Position, b: Position): number => {
-  const difference = BigInt(a) - BigInt(b);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  if (a === b) return 0;
+  if (a === start || b === start) return a === start ? -1 : 1;
+  if (a.length !== b.length) return a.length - b.length;
+  return a < b ? -1 : 1;
 };
 
 export type NewEvent = {

@@ -37,7 +37,7 @@ export type Codec = {
   ) => Promise<NewEvent>;
   /** Opens, upcasts, parses: sealed fields are values, or `Erased`. @throws UnreadableEvent */
   readonly opened: (event: StoredEvent) => Promise<ReadEvent>;
-  /** Upcasts and parses; sealed fields stay sealed. @throws UnreadableEvent */
+  /** Upcasts, and parses what was upcast; sealed fields stay sealed. @throws UnreadableEvent */
   readonly closed: (event: StoredEvent) => ReadEvent;
 };
 
@@ -119,6 +119,8 @@ export const createCodec = (catalogue: EventCatalogue, sealing: Sealing): Codec 
     },
     closed: (event) => {
       const entry = entryOf(event.type);
+      // What this very version wrote was parsed when it was written; rebuilding reads each event of years.
+      if ((event.metadata as Metadata).version === entry.definition.version) return read(event, event.data);
       return read(event, parse(entry, event, upcast(entry, event, event.data)));
     },
   };

@@ -23,6 +23,27 @@ export type ProjectionRunner = {
   readonly hints: (events: readonly ReadEvent[]) => readonly Hint[];
 };
 
+/** A document on its way through a batch. */
+type Folding = {
+  readonly revision: number | undefined;
+  body: Body | undefined;
+  position: Position;
+  fChanged: boolean;
+};
+
+const begin = (known: Known | undefined): Folding => ({
+  revision: known?.revision,
+  body: known?.body,
+  position: known?.body?._position ?? start,
+  fChanged: false,
+});
+
+type Planned = {
+  readonly id: string;
+  readonly apply: (before: never) => Body | undefined;
+  readonly position: Position;
+};
+
 type Known = { readonly body: Projected<Body> | undefined; readonly revision: number | undefined };
 
 /** Documents kept between batches: this is their only writer while it has the lease, and revisions guard against doubt. */
@@ -32,6 +53,22 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
   const collection = collectionOf(projection);
   const memory = new Map<string, Known>();
   let reached: Position = start;
+
+  const writeOf = (id: string, { revision, body, position, fChanged }: Folding): readonly Write[] => {
+    if (!fChanged) return [];
+    if (body) {
+      return [
+        {
+          kind: 'put',
+          collection,
+          id,
+          body: { ...body, _position: position },
+          ifRevision: revision ?? 'none',
+        },
+      ];
+    }
+    return revision === undefined ? [] : [{ kind: 'delete', collection, id, ifRevision: revision }];
+  };
 
   const recall = async (ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
     const unknown = ids.filter((id) => !memory.has(id));
@@ -53,13 +90,6 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
     if (memory.size > remembered && oldest !== undefined) memory.delete(oldest);
   };
 
-  const isNew = (body: Projected<Body> | undefined, position: Position, fTouched: boolean): boolean => {
-    if (!body) return true;
-    const order = comparePositions(position, body._position);
-    // Several changes of one event to one document belong together.
-    return order > 0 || (order === 0 && fTouched);
-  };
-
   return {
     projection,
     prepare: async () => {
@@ -69,24 +99,27 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
       return reached;
     },
     plan: async (events) => {
-      const changes = events.flatMap((event) => {
-        if (comparePositions(event.position, reached) <= 0) return [];
-        const made = projection.handlers.get(event.type)?.(event) ?? [];
-        return made.map(({ id, apply }) => ({ id, apply, position: event.position }));
-      });
-      const before = await recall([...new Set(changes.map(({ id }) => id))]);
-      const after = new Map<string, Projected<Body> | undefined>();
-      for (const { id, apply, position } of changes) {
-        const body = after.has(id) ? after.get(id) : before.get(id)?.body;
-        if (!isNew(body, position, after.has(id))) continue;
-        const changed = apply(body as never);
-        if (changed !== body) after.set(id, changed && { ...changed, _position: position });
+      const changes: Planned[] = [];
+      for (const event of events) {
+        const made = projection.handlers.get(event.type)?.(event);
+        if (!made?.length || comparePositions(event.position, reached) <= 0) continue;
+        for (const { id, apply } of made) changes.push({ id, apply, position: event.position });
       }
-      return [...after].flatMap(([id, body]): Write[] => {
-        const revision = before.get(id)?.revision;
-        if (body) return [{ kind: 'put', collection, id, body, ifRevision: revision ?? 'none' }];
-        return revision === undefined ? [] : [{ kind: 'delete', collection, id, ifRevision: revision }];
-      });
+      const before = await recall([...new Set(changes.map(({ id }) => id))]);
+      const folding = new Map<string, Folding>();
+      for (const { id, apply, position } of changes) {
+        let now = folding.get(id);
+        if (!now) folding.set(id, (now = begin(before.get(id))));
+        // Several changes of one event to one document belong together.
+        const order = comparePositions(position, now.position);
+        if (order < 0 || (order === 0 && !now.fChanged)) continue;
+        const changed = apply(now.body as never);
+        if (changed === now.body) continue;
+        now.body = changed;
+        now.position = position;
+        now.fChanged = true;
+      }
+      return [...folding].flatMap(([id, now]) => writeOf(id, now));
     },
     written: (writes) => {
       for (const write of writes) {

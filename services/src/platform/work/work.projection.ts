@@ -24,7 +24,7 @@ export const workItemId = (eventId: string, reactor: string): string => derivedI
 const itemFor = (event: ReadEvent, reactor: Reactor): Change<WorkItem>[] => {
   const delay = reactor.dueAfter ? reactor.dueAfter(event) : 0;
   if (delay === undefined) return [];
-  const item: WorkItem = {
+  const item = (): WorkItem => ({
     reactor: reactor.name,
     stream: event.stream,
     revision: event.revision,
@@ -35,8 +35,8 @@ const itemFor = (event: ReadEvent, reactor: Reactor): Change<WorkItem>[] => {
     leasedUntil: null,
     leasedBy: null,
     error: null,
-  };
-  return [{ id: workItemId(event.meta.eventId, reactor.name), apply: (before) => before ?? item }];
+  });
+  return [{ id: workItemId(event.meta.eventId, reactor.name), apply: (before) => before ?? item() }];
 };
 
 /** Items come with their events and go with the event their command led to. */
@@ -55,7 +55,8 @@ export const workProjection = (
       return [
         type,
         (event: ReadEvent): readonly Change<WorkItem>[] => [
-          { id: event.meta.commandId, apply: () => undefined },
+          // Only the system's own commands are outcomes.
+          ...(event.meta.actor.role === 'system' ? [{ id: event.meta.commandId, apply: () => undefined }] : []),
           ...interested.flatMap((reactor) => itemFor(event, reactor)),
         ],
       ];
