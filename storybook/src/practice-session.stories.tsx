@@ -13,13 +13,14 @@ const meta = {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 export default meta;
+type Story = StoryObj;
 
 type Reading = Parameters<typeof PracticeSession>[0]['reading'];
 type Settings = ReturnType<Reading['read']>;
 
 const usual: Settings = { size: 'medium', spacing: 'normal', oneLine: false, loose: false };
 
-const inState = (state: RehearsedState, settings: Partial<Settings> = {}): StoryObj => ({
+const inState = (state: RehearsedState, settings: Partial<Settings> = {}): Story => ({
   name: state[0]?.toUpperCase() + state.slice(1),
   loaders: [async () => ({ rehearsal: await rehearsedStates[state]() })],
   render: (_, { loaded }) => {
@@ -31,63 +32,67 @@ const inState = (state: RehearsedState, settings: Partial<Settings> = {}): Story
   },
 });
 
-export const Loading = inState('loading');
-export const LoadFailed = inState('load failed');
-export const NotFound = inState('not found');
-export const Reading = inState('reading');
-export const ReadingAParagraph = inState('reading a paragraph');
-export const Ready = inState('ready');
-export const ReadyOffline = inState('ready, offline');
-export const OpeningTheMicrophone = inState('opening the microphone');
-export const Listening = inState('listening');
-export const ListeningTooQuiet = inState('listening, too quiet');
-export const RecordingBrokeOff = inState('recording broke off');
-export const Cancel = inState('cancel?');
-export const PuttingTheLastPartAway = inState('putting the last part away');
-export const Saving3Of5 = inState('saving 3 of 5');
-export const SavingOffline = inState('saving, offline');
-export const ThinkingRecorded = inState('thinking: recorded');
-export const ThinkingTranscribed = inState('thinking: transcribed');
-export const ThinkingScored = inState('thinking: scored');
-export const FeedbackSayItAgain = inState('feedback: say it again');
-export const SecondAnswer = inState('second answer');
-export const FeedbackOnTheSecondAnswer = inState('feedback on the second answer');
-export const FeedbackGoOn = inState('feedback: go on');
-export const FeedbackTooShort = inState('feedback: too short');
-export const FeedbackReadOff = inState('feedback: read off');
-export const NoTranscript = inState('no transcript');
-export const ProcessingFailed = inState('processing failed');
-export const Refused = inState('refused');
-export const Unfinished = inState('unfinished');
-export const UnfinishedElsewhere = inState('unfinished elsewhere');
-export const MicrophoneDenied = inState('microphone denied');
-export const MicrophoneBlockedInAFrame = inState('microphone blocked in a frame');
-export const NoMicrophone = inState('no microphone');
-export const MicrophoneBusy = inState('microphone busy');
-export const RecordingUnsupported = inState('recording unsupported');
-export const Choosing = inState('choosing');
-export const Chosen = inState('chosen');
-export const ChoiceMarked = inState('choice marked');
-export const Matching = inState('matching');
-export const WordsMarked = inState('words marked');
-export const Typing = inState('typing');
-export const TypingEmpty = inState('typing, empty');
-export const TypingInsteadOfSpeaking = inState('typing instead of speaking');
-export const FeedbackCameLater = inState('feedback came later');
-export const LookingBack = inState('looking back');
-export const OpenElsewhere = inState('open elsewhere');
-export const Complete = inState('complete');
-export const Done = inState('done');
+export const Loading: Story = inState('loading');
+export const LoadFailed: Story = inState('load failed');
+export const NotFound: Story = inState('not found');
+export const Reading: Story = inState('reading');
+export const ReadingAParagraph: Story = inState('reading a paragraph');
+export const Ready: Story = inState('ready');
+export const ReadyConnecting: Story = inState('ready, connecting');
+export const ReadyOffline: Story = inState('ready, offline');
+export const OpeningTheMicrophone: Story = inState('opening the microphone');
+export const Listening: Story = inState('listening');
+export const ListeningTooQuiet: Story = inState('listening, too quiet');
+export const RecordingBrokeOff: Story = inState('recording broke off');
+export const Cancel: Story = inState('cancel?');
+export const ThrowingItAway: Story = inState('throwing it away');
+export const PuttingTheLastPartAway: Story = inState('putting the last part away');
+export const Saving3Of5: Story = inState('saving 3 of 5');
+export const SavingOffline: Story = inState('saving, offline');
+export const ThinkingRecorded: Story = inState('thinking: recorded');
+export const ThinkingTranscribed: Story = inState('thinking: transcribed');
+export const ThinkingScored: Story = inState('thinking: scored');
+export const FeedbackSayItAgain: Story = inState('feedback: say it again');
+export const SecondAnswer: Story = inState('second answer');
+export const FeedbackOnTheSecondAnswer: Story = inState('feedback on the second answer');
+export const FeedbackGoOn: Story = inState('feedback: go on');
+export const FeedbackTooShort: Story = inState('feedback: too short');
+export const FeedbackReadOff: Story = inState('feedback: read off');
+export const NoTranscript: Story = inState('no transcript');
+export const ProcessingFailed: Story = inState('processing failed');
+export const Refused: Story = inState('refused');
+export const Unfinished: Story = inState('unfinished');
+export const UnfinishedElsewhere: Story = inState('unfinished elsewhere');
+export const MicrophoneDenied: Story = inState('microphone denied');
+export const MicrophoneBlockedInAFrame: Story = inState('microphone blocked in a frame');
+export const NoMicrophone: Story = inState('no microphone');
+export const MicrophoneBusy: Story = inState('microphone busy');
+export const RecordingUnsupported: Story = inState('recording unsupported');
+export const Choosing: Story = inState('choosing');
+export const Chosen: Story = inState('chosen');
+export const ChoiceMarked: Story = inState('choice marked');
+export const Matching: Story = inState('matching');
+export const MatchingNoWordChosen: Story = inState('matching, no word chosen');
+export const MatchingComplete: Story = inState('matching, complete');
+export const WordsMarked: Story = inState('words marked');
+export const Typing: Story = inState('typing');
+export const TypingEmpty: Story = inState('typing, empty');
+export const TypingInsteadOfSpeaking: Story = inState('typing instead of speaking');
+export const FeedbackCameLater: Story = inState('feedback came later');
+export const LookingBack: Story = inState('looking back');
+export const OpenElsewhere: Story = inState('open elsewhere');
+export const Complete: Story = inState('complete');
+export const Done: Story = inState('done');
 
 /** The reader's panel: large, loose, with more room between the lines. */
-export const ReadLarge: StoryObj = {
+export const ReadLarge: Story = {
   ...inState('reading', { size: 'large', spacing: 'wide', loose: true }),
   name: 'Reading, large and loose',
 };
 /** One line at a time. */
-export const ReadByLine: StoryObj = { ...inState('ready', { oneLine: true }), name: 'Reading line by line' };
+export const ReadByLine: Story = { ...inState('ready', { oneLine: true }), name: 'Reading line by line' };
 /** From right to left everything mirrors, the passage's own direction aside. */
-export const RightToLeft: StoryObj = {
+export const RightToLeft: Story = {
   ...inState('feedback: say it again'),
   name: 'Right to left',
   decorators: [

@@ -38,6 +38,8 @@ export type Scene = {
   readonly load?: 'found' | 'notFound' | 'failed' | 'never';
   readonly startWith?: 'speaking' | 'typing';
   readonly offline?: boolean;
+  /** The connection is being made, and the microphone lets go of nothing yet. */
+  readonly slow?: boolean;
 };
 
 /** Monday, 13:42 in India. */
@@ -82,14 +84,16 @@ export async function rehearse(scene: Scene = {}) {
       actors: {
         device: fromCallback<DeviceCommand, RecorderInput>(({ receive, sendBack }) => {
           device = sendBack;
-          receive(({ type }) => type === 'device.discard' && sendBack({ type: 'recording.discarded' }));
+          receive(({ type }) => {
+            if (type === 'device.discard' && !scene.slow) sendBack({ type: 'recording.discarded' });
+          });
         }),
       },
     }),
     loadAttempt: fromPromise<LoadResult, LoadInput>(load),
     connection: fromCallback<ConnectionCommand>(({ receive, sendBack }) => {
       receive((command) => commands.push(command));
-      sendBack({ type: scene.offline ? 'connection.lost' : 'connection.connected' });
+      if (!scene.slow) sendBack({ type: scene.offline ? 'connection.lost' : 'connection.connected' });
     }),
     outbox: fromCallback<OutboxCommand>(({ receive }) => receive(({ message }) => sent.push(message))),
     uploads: fromCallback<UploadCommand>(({ receive }) => receive((command) => commands.push(command))),

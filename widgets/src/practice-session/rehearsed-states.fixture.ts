@@ -18,9 +18,15 @@ const after =
   };
 
 const typed = { 'q-own': { text: 'I would trust the bowl, because nobody has to buy a battery for it and' } };
-const allPairs = [
+const twoPairs = [
   { word: 'creeps', meaning: 'moves slowly and quietly' },
   { word: 'quarrel', meaning: 'argue angrily' },
+];
+const everyPair = [
+  ...twoPairs,
+  { word: 'canal', meaning: 'a channel dug to carry water' },
+  { word: 'copper', meaning: 'a red-brown metal' },
+  { word: 'trust', meaning: 'believe that something is good' },
 ];
 const later = { ...spokenAt.again, questionId: questions.choice._id };
 const givenAll = Object.values(questions).map(({ _id }, index) => ({
@@ -40,6 +46,7 @@ export const rehearsedStates = {
     attempt: fixtures.paragraphAttempt,
   }),
   ready: after({}),
+  'ready, connecting': after({ slow: true }),
   'ready, offline': after({ offline: true }, ({ send }) => send({ type: 'outbox.waiting', answers: 2 })),
   'opening the microphone': after({}, ({ answer }) => answer().send({ type: 'record' })),
   listening: after({}, ({ speak }) => speak()),
@@ -54,6 +61,11 @@ export const rehearsedStates = {
   'cancel?': after({}, ({ speak, recording }) => {
     speak();
     recording().send({ type: 'recording.cancel' });
+  }),
+  'throwing it away': after({ slow: true }, ({ speak, recording }) => {
+    speak();
+    recording().send({ type: 'recording.cancel' });
+    recording().send({ type: 'recording.discard' });
   }),
   'putting the last part away': after({}, ({ speak, recording }) => {
     speak();
@@ -98,7 +110,11 @@ export const rehearsedStates = {
   'choice marked': after({
     attempt: attempt({ questionId: questions.choice._id, responses: [fixtures.chosen] }),
   }),
-  matching: after(at(questions.words, { drafts: { 'q-words': { pairs: allPairs } } })),
+  matching: after(at(questions.words, { drafts: { 'q-words': { pairs: twoPairs } } })),
+  'matching, no word chosen': after(at(questions.words), ({ matching }) =>
+    matching().send({ type: 'word', word: 'creeps' }),
+  ),
+  'matching, complete': after(at(questions.words, { drafts: { 'q-words': { pairs: everyPair } } })),
   'words marked': after({
     attempt: attempt({ questionId: questions.words._id, responses: [fixtures.matched] }),
   }),

@@ -29,6 +29,7 @@ const momentary: Partial<Record<RehearsedState, string>> = {
   listening: 'question.asking.answering.ready',
   'listening, too quiet': 'question.asking.answering.ready',
   'cancel?': 'question.asking.answering.ready',
+  'throwing it away': 'question.asking.answering.ready',
   'putting the last part away': 'question.asking.answering.ready',
   'recording broke off': 'question.asking.answering.ready',
   'unfinished elsewhere': 'question.asking.answering.ready',
