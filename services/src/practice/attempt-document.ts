@@ -1,5 +1,4 @@
 import type { Sealed } from '@lectern/events/journal/sealed';
-import type { LanguageNote } from '@lectern/events/feedback/scoring';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import type { ClosedAttemptEvent } from '@lectern/events/practice/attempt.catalogue';
 
@@ -86,8 +85,6 @@ export type SpokenDocument = {
   readonly mimeType: string;
   readonly durationSeconds: number;
 };
-
-export type SealedNotes = Sealed<LanguageNote[]>;
 
 export const newResponse = (
   data: { responseId: string; questionId: string; fReiteration: boolean; givenAt: number },

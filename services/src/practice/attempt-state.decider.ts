@@ -49,7 +49,7 @@ export type StartedAttempt = Exclude<AttemptState, { status: 'none' }>;
 
 export const initialAttempt: AttemptState = { status: 'none' };
 
-/** Clients make these ids: one that every object answers to, like `constructor`, is as unknown as any other. */
+/** Clients make these ids: one that every object answers to, like `constructor`, is unknown like any other. */
 const own = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 

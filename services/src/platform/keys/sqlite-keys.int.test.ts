@@ -34,7 +34,7 @@ describeKeysContract(
 
 const filesHold = (file: string, bytes: Uint8Array): boolean => {
   const folder = join(file, '..');
-  return readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(bytes));
+  return readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(Buffer.from(bytes)));
 };
 const wrappedOf = (file: string, person: string): Uint8Array => {
   const database = openSqlite(file);
