@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base } from '@playwright/test';
+import { startLectern, startTranscriber, type RunningLectern, type Transcriber } from './lectern.fixture.js';
+import { wireTo, type Network } from './network.fixture.js';
+import { root } from './processes.fixture.js';
+import { preparePage, type Recogniser } from './watched-page.fixture.js';
+
+/** What is said into the fake microphone, as a sound file and as it is heard. */
+export type Voice = { readonly file: string; readonly seconds: number };
+
+type JourneyOptions = {
+  /** What Lectern's engine hears in each recording; without any there is no engine. */
+  transcripts: readonly string[];
+  /** The browser's own speech recognition. */
+  recogniser: Recogniser;
+};
+type JourneyFixtures = JourneyOptions & {
+  transcriber: Transcriber | null;
+  lectern: RunningLectern;
+  network: Network;
+};
+type WorkerFixtures = {
+  /** The words of the voice; each browser has one. */
+  words: string;
+  voice: Voice;
+};
+
+const speak = promisify(execFile);
+
+/** A journey: a Lectern of its own, a wire to it, a browser with a voice. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  words: ['Wet snow stuck to the glass.', { option: true, scope: 'worker' }],
+  voice: [
+    async ({ words }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lectern-voice-'));
+      const file = join(folder, 'voice.wav');
+      const { stdout } = await speak(process.execPath, ['scripts/testing/voice.mjs', file, words], {
+        cwd: root,
+      });
+      await provide({ file, seconds: JSON.parse(stdout).durationSeconds });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, voice }, provide) => {
+      const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${voice.file}`];
+      await provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+  transcripts: [[], { option: true }],
+  recogniser: ['none', { option: true }],
+  transcriber: async ({ transcripts }, provide) => {
+    const transcriber = transcripts.length > 0 ? await startTranscriber(transcripts) : null;
+    await provide(transcriber);
+    await transcriber?.stop();
+  },
+  lectern: async ({ transcriber }, provide) => {
+    const lectern = await startLectern(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {});
+    await provide(lectern);
+    await lectern.remove();
+  },
+  network: async ({ lectern }, provide) => {
+    const network = await wireTo(lectern.port);
+    await provide(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, provide) => provide(network.url),
+  context: async ({ context, recogniser }, provide) => {
+    await preparePage(context, recogniser);
+    await provide(context);
+  },
+});

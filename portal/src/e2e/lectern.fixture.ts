@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startProgram, until, type Program } from './processes.fixture.js';
+
+export const demoPassword = 'amber-kettle-river';
+
+/** A whole Lectern in a process of its own, on a port and a data folder of its own. */
+export type RunningLectern = {
+  readonly port: number;
+  readonly url: string;
+  readonly folder: string;
+  /** Ends it as a power cut does. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port and folder. */
+  readonly startAgain: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/health/ready`)).status === 200;
+  } catch {
+    return false;
+  }
+};
+
+/** @param settings besides those that say where it listens and where its data lies */
+export const startLectern = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningLectern> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<Program> => {
+    const program = startProgram('services/dist/hosts/all-in-one.host.js', [], {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LECTERN_DATA: folder,
+      LECTERN_DEMO_PASSWORD: demoPassword,
+      LECTERN_LOG_LEVEL: 'error',
+      ...settings,
+    });
+    await until('Lectern is ready', async () => {
+      if (program.child.exitCode !== null) throw new Error('Lectern ended while it started');
+      return isReady(url);
+    });
+    return program;
+  };
+  let running = await start();
+  return {
+    port,
+    url,
+    folder,
+    kill: async () => void (await running.end('SIGKILL')),
+    startAgain: async () => {
+      running = await start();
+    },
+    remove: async () => {
+      if (running.child.exitCode === null && running.child.signalCode === null) await running.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** An engine that has heard what it is told to have heard. */
+export type Transcriber = {
+  readonly url: string;
+  /** What it said of each request. */
+  readonly requests: () => readonly { container?: string; refused?: string }[];
+  readonly stop: () => Promise<void>;
+};
+
+/** @param texts one for each recording, in the order in which they come */
+export const startTranscriber = async (texts: readonly string[]): Promise<Transcriber> => {
+  const program = startProgram('scripts/testing/transcriber.mjs', texts);
+  const url = await until('The transcriber listens', () => program.lines[0]);
+  return {
+    url,
+    requests: () => program.lines.slice(1).map((line) => JSON.parse(line)),
+    stop: async () => void (await program.end('SIGTERM')),
+  };
+};
