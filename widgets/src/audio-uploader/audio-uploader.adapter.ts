@@ -121,7 +121,7 @@ export const createAudioUploader = (options: AudioUploaderOptions): RunningUploa
   return {
     actor,
     stored: (record) => {
-      if (record.userId !== userId) return;
+      if (record.userId !== userId || actor.getSnapshot().status !== 'active') return;
       void last.keep(record).catch(() => last.drop(record.id));
       actor.send({ type: 'chunk.stored', part: partOf(record) });
     },

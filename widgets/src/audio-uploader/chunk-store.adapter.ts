@@ -36,7 +36,8 @@ const isLost = (error: unknown): boolean =>
 
 /**
  * The store of slices, opened at first use and again when the browser ended it. After `close` every operation
- * rejects with "Database connection not established"; a database that can't be opened gives "Error opening database".
+ * rejects with "Database connection not established" but `add`: the last slice of a recording that was just left comes
+ * late, and is kept. A database that can't be opened gives "Error opening database".
  */
 export const openChunkStore = (): ChunkStore => {
   let opened: Promise<Database> | undefined;
@@ -44,7 +45,6 @@ export const openChunkStore = (): ChunkStore => {
   const forget = (): void => void (opened = undefined);
 
   const database = async (): Promise<Database> => {
-    if (closed) throw new Error(noDatabaseConnection);
     try {
       opened ??= open(forget);
       return await opened;
@@ -53,7 +53,7 @@ export const openChunkStore = (): ChunkStore => {
       throw new Error(errorOpeningDatabase, { cause });
     }
   };
-  const run = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const evenWhenClosed = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     try {
       return await work(await database());
     } catch (error) {
@@ -62,6 +62,8 @@ export const openChunkStore = (): ChunkStore => {
       return work(await database());
     }
   };
+  const run = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
+    closed ? Promise.reject(new Error(noDatabaseConnection)) : evenWhenClosed(work);
   const ofPerson = (userId: string): Promise<StoredChunk[]> =>
     run(async (db) =>
       (await db.getAllFromIndex('audioBlobs', 'timestamp')).filter((one) => one.userId === userId),
@@ -87,7 +89,7 @@ export const openChunkStore = (): ChunkStore => {
   return {
     add: async (record) => {
       const put = (value: InDatabase): Promise<number> =>
-        run(async (db) => {
+        evenWhenClosed(async (db) => {
           const tx = db.transaction('audioBlobs', 'readwrite', { durability: 'strict' });
           const [id] = await Promise.all([tx.store.add(value), tx.done]);
           return id;
@@ -132,6 +134,7 @@ export const openChunkStore = (): ChunkStore => {
     close: () => {
       closed = true;
       void opened?.then((db) => db.close(), forget);
+      forget();
     },
   };
 };

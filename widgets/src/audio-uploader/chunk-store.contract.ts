@@ -80,7 +80,13 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
 
     it('says so when it was closed', async () => {
       store.close();
-      await expect(store.add(aChunk())).rejects.toThrow('Database connection not established');
+      await expect(store.oldest('asha')).rejects.toThrow('Database connection not established');
+    });
+
+    it('still keeps a slice that comes after it was closed', async () => {
+      await store.oldest('asha');
+      store.close();
+      expect(await store.add(aChunk(0))).toMatchObject({ index: 0 });
     });
   });
 };

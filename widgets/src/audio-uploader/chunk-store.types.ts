@@ -2,6 +2,7 @@ import type { ChunkRecord, StoredChunk, WaitingResponse } from './chunk-record.j
 
 /** The slices that wait on this device. Every operation rejects with the catalogue's error when the database fails. */
 export type ChunkStore = {
+  /** Also after `close`: the last slice of a recording comes late. */
   readonly add: (record: ChunkRecord) => Promise<StoredChunk>;
   /** The oldest slice of this person that is not set aside. */
   readonly oldest: (userId: string) => Promise<StoredChunk | undefined>;

@@ -21,7 +21,6 @@ export const memoryChunkStore = (): ChunkStore => {
   };
   return {
     add: async (record) => {
-      ordered();
       lastId += 1;
       const stored = { ...record, id: lastId };
       records = [...records, stored];
