@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attemptOf, contentOf, questionOf, summaryOf } from '../../testing/attempts.fixture.js';
+import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
+
+afterEach(() => localStorage.clear());
+
+const bees = contentOf();
+const more = contentOf({ _id: 'c2', title: 'The night train kitchen' });
+const week = ['06', '07', '08', '09', '10', '11', '12'].map((day, index) => ({
+  date: `2026-03-${day}`,
+  fPractised: index > 3,
+}));
+const open = (server: Server, role: 'student' | 'hiring-candidate' = 'student') =>
+  visit({
+    path: role === 'student' ? '/student/dashboard' : '/professional/dashboard',
+    user: personOf(role),
+    server: { 'content.list': () => [bees, more], ...server },
+  });
+const log = (...items: unknown[]): Server => ({ 'attempt.log': () => ({ items, total: items.length }) });
+const nextStep = async () =>
+  within(await screen.findByRole('region', { name: /bridges|voice|bees|kitchen/ }));
+
+describe('the first day', () => {
+  it('begins with trying the voice', async () => {
+    open({});
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Meera' });
+    const link = await screen.findByRole('link', { name: 'Try the microphone' });
+    expect(link.getAttribute('href')).toBe('/user/mic-speaker-test?redirectTo=%2Fpractice%2Fattempt');
+    expect(screen.getByText(/Answer one question today/)).toBeDefined();
+    expect(screen.getByText(/Nothing here yet/)).toBeDefined();
+  });
+});
+
+describe('a usual day', () => {
+  beforeEach(() => localStorage.setItem('lectern.mic-speaker-test', 'true'));
+
+  it('carries on where the student stopped', async () => {
+    const questions = ['q1', 'q2', 'q3'].map((_id) => questionOf({ _id }));
+    open({
+      ...log(summaryOf({ title: 'The bridges that grow', status: 'answering', questionsAnswered: 2 })),
+      'attempt.read': () => attemptOf(questions, [], { status: 'answering', questionId: 'q3' }),
+    });
+    const step = await nextStep();
+    const link = await step.findByRole('link', { name: 'Carry on with question 3' });
+    expect(link.getAttribute('href')).toBe('/practice/attempt/a1');
+    expect(step.getByText('2 of 6 questions are done')).toBeDefined();
+    await step.findByText(/roots are woven/);
+  });
+
+  it('with nothing open, starts the page that suits best', async () => {
+    const { press, address } = open({
+      ...log(summaryOf({ communication: 3 })),
+      'attempt.start': () => ({ _id: 'a9' }),
+      'attempt.read': () => null,
+    });
+    const step = await nextStep();
+    expect(step.getByText('New for you, level 1, 5 questions.')).toBeDefined();
+    await press.click(step.getByRole('button', { name: 'Start reading' }));
+    await expect.poll(address, { timeout: 8_000 }).toBe('/practice/attempt/a9');
+  });
+
+  it('shows the streak: days, week, medals, the way to the next', async () => {
+    open({ ...log(summaryOf()), 'streak.count': () => ({ streakCount: 34, week }) });
+    const sheet = within(await screen.findByRole('region', { name: 'Your streak' }));
+    expect(sheet.getByText('34')).toBeDefined();
+    expect(sheet.getByText('12 more days to unlock!')).toBeDefined();
+    const days = within(sheet.getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
+    expect(days.map((day) => day.textContent?.includes('not practised'))).toEqual([
+      ...[true, true, true, true],
+      ...[false, false, false],
+    ]);
+    expect(days.at(-1)?.getAttribute('aria-current')).toBe('date');
+    expect(within(sheet.getByRole('list', { name: 'Medals' })).getAllByText('earned')).toHaveLength(1);
+  });
+
+  it('shows recent attempts, scored, still thinking and open', async () => {
+    open(
+      log(
+        summaryOf({ communication: 3.9 }),
+        summaryOf({ _id: 'a2', title: 'How ice was sold' }),
+        summaryOf({ _id: 'a3', title: 'A map', status: 'answering' }),
+      ),
+    );
+    const recent = within(await screen.findByRole('region', { name: 'Recent attempts' }));
+    expect(recent.getByRole('link', { name: /salt road.*3\.9/ }).getAttribute('href')).toBe(
+      '/practice-history/attempt/a1',
+    );
+    expect(recent.getByRole('link', { name: /ice.*Still thinking/ })).toBeDefined();
+    expect(recent.getByRole('link', { name: /map.*Still open/ })).toBeDefined();
+  });
+
+  it('says in words how the scores went', async () => {
+    open(log(summaryOf({ communication: 3.9 }), summaryOf({ _id: 'a2', communication: 2.5 })));
+    await screen.findByRole('heading', { name: 'You are getting clearer' });
+    expect(screen.getByText('Communication over your last 2 pages: from 2.5 to 3.9.')).toBeDefined();
+  });
+
+  it('a candidate has the same without a streak', async () => {
+    open(log(summaryOf({ communication: 3 })), 'hiring-candidate');
+    await screen.findByRole('button', { name: 'Start reading' });
+    expect(screen.queryByRole('region', { name: 'Your streak' })).toBeNull();
+  });
+});
+
+describe('a day on which something fails', () => {
+  it('says what is safe, and asks again', async () => {
+    let tries = 0;
+    const { press } = open({
+      'attempt.log': () => {
+        tries += 1;
+        if (tries === 1) throw refusal(500, 'Something went wrong', { faultId: '4C-19F' });
+        return { items: [], total: 0 };
+      },
+    });
+    await screen.findByText('Your page did not come.');
+    expect(screen.getByText(/Your answers are safe.*4C-19F/)).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Meera' });
+  });
+
+  it('that a streak does not come is no trouble', async () => {
+    open({
+      'streak.count': () => {
+        throw refusal(500, 'no');
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Meera' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('dashboards that are not built yet', () => {
+  it('a parent finds their children’s history', async () => {
+    const server = {
+      'session.profiles': () => [
+        { profileId: 'a', firstName: 'Meera', role: 'parent', fPin: false },
+        { profileId: 'k', firstName: 'Kavi', role: 'student', fPin: false },
+      ],
+    };
+    visit({ path: '/parent/dashboard', user: personOf('parent'), server });
+    const link = await screen.findByRole('link', { name: 'Practice history of Kavi' });
+    expect(link.getAttribute('href')).toBe('/practice-history/log?userId=k');
+  });
+
+  it('a teacher sees what there is to practise, and starts nothing', async () => {
+    const server = { 'content.list': () => [bees] };
+    visit({ path: '/teacher/dashboard', user: personOf('teacher', { school: 's1' }), server });
+    await screen.findByRole('heading', { name: 'Why bees dance' });
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../testing/attempts.fixture.js';
+import { asBeginning, dayInWords } from './day-words.js';
+import { partOfDay } from './greeting.js';
+import { isClearer, lineOf, trendOf } from './trend.js';
+
+describe('the greeting', () => {
+  it.each([
+    [4, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [16, 'afternoon'],
+    [17, 'evening'],
+    [3, 'evening'],
+  ])('at %i is for the %s', (hour, part) => expect(partOfDay(hour)).toBe(part));
+});
+
+describe('a day', () => {
+  const now = new Date(2026, 2, 12, 9, 0).getTime();
+  const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
+  it.each([
+    [at(12, 0), 'today'],
+    [at(11, 23), 'yesterday'],
+    [at(10, 1), 'Tuesday'],
+    [at(6, 12), 'Friday'],
+    [at(5, 12), '5 March'],
+  ])('%s is %s', (given, words) => expect(dayInWords('en-GB', given, now)).toBe(words));
+
+  it('begins a sentence with a capital', () => expect(asBeginning('yesterday', 'en')).toBe('Yesterday'));
+});
+
+describe('the trend', () => {
+  const log = [4, undefined, 3, 2].map((communication, index) =>
+    summaryOf({
+      startedAt: `2026-03-${12 - index}`,
+      ...(communication === undefined ? {} : { communication }),
+    }),
+  );
+
+  it('goes from the oldest scored attempt to the newest', () => {
+    expect(trendOf(log).map(({ score }) => score)).toEqual([2, 3, 4]);
+  });
+
+  it('needs two, and takes eight at most', () => {
+    expect(trendOf(log.slice(0, 2))).toEqual([]);
+    expect(trendOf(Array.from({ length: 12 }, () => summaryOf({ communication: 3 })))).toHaveLength(8);
+  });
+
+  it('is called clearer only when it is', () => {
+    const line = (...values: number[]) => values.map((score) => ({ at: '', score }));
+    expect(isClearer(line(2.5, 3.9))).toBe(true);
+    expect(isClearer(line(3, 3.1))).toBe(false);
+    expect(isClearer(line(4, 2))).toBe(false);
+  });
+
+  it('is drawn with 5 at the top', () => {
+    expect(
+      lineOf(
+        [
+          { at: '', score: 0 },
+          { at: '', score: 5 },
+        ],
+        280,
+        100,
+      ),
+    ).toBe('0,100 280,0');
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../testing/attempts.fixture.js';
+import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
+
+const scored = summaryOf({ communication: 3.9, criticalThinking: 3.4 });
+const open = summaryOf({ _id: 'a2', title: 'How ice was sold', status: 'answering', questionsAnswered: 2 });
+const thinking = summaryOf({ _id: 'a3', title: 'A map for the blind' });
+const log = (items: readonly unknown[], total = items.length): Server => ({
+  'attempt.log': () => ({ items, total }),
+});
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+describe('the practice history', () => {
+  it('lists attempts with their scores, and leads to each review', async () => {
+    visit({ path: '/practice-history/log', user: personOf('student'), server: log([scored, thinking]) });
+    const first = within(await row(/The salt road/));
+    expect(first.getByRole('link').getAttribute('href')).toBe('/practice-history/attempt/a1');
+    expect(first.getByText('3.9')).toBeDefined();
+    expect(first.getByText('3.4')).toBeDefined();
+    expect(within(await row(/A map for the blind/)).getAllByText('Still thinking')).toHaveLength(2);
+  });
+
+  it('lets the student carry on with what is open', async () => {
+    visit({ path: '/practice-history/log', user: personOf('student'), server: log([open]) });
+    const link = await screen.findByRole('link', { name: 'Carry on with How ice was sold' });
+    expect(link.getAttribute('href')).toBe('/practice/attempt/a2');
+  });
+
+  it('can show only what is finished', async () => {
+    const { press, address } = visit({
+      path: '/practice-history/log',
+      user: personOf('student'),
+      server: log([scored, open]),
+    });
+    await press.click(await screen.findByRole('button', { name: 'Finished' }));
+    expect(screen.queryByText('How ice was sold')).toBeNull();
+    expect(address()).toBe('/practice-history/log?show=complete');
+  });
+
+  it('pages', async () => {
+    const { press, asked } = visit({
+      path: '/practice-history/log',
+      user: personOf('student'),
+      server: log([scored], 45),
+    });
+    await screen.findByText('Page 1 of 3');
+    await press.click(screen.getByRole('button', { name: 'Older' }));
+    await screen.findByText('Page 2 of 3');
+    await expect
+      .poll(() => asked.findLast(({ name }) => name === 'attempt.log')?.query)
+      .toMatchObject({ page: 2, pageSize: 20 });
+  });
+
+  it('on the first day leads to practice', async () => {
+    visit({ path: '/practice-history/log', user: personOf('student') });
+    const link = await screen.findByRole('link', { name: 'Practise now' });
+    expect(link.getAttribute('href')).toBe('/practice/attempt');
+  });
+
+  it('shows a parent their child’s, by name, without offering to carry on', async () => {
+    const { asked } = visit({
+      path: '/practice-history/log?userId=m',
+      user: personOf('parent'),
+      server: {
+        ...log([open]),
+        'session.profiles': () => [{ profileId: 'm', firstName: 'Kavi', role: 'student', fPin: false }],
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Practice history of Kavi' });
+    expect((await screen.findAllByText('Still open')).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('link', { name: /Carry on/ })).toBeNull();
+    expect(asked.find(({ name }) => name === 'attempt.log')?.query).toMatchObject({ userId: 'm' });
+  });
+
+  it('is not found for somebody who is not theirs', async () => {
+    const server: Server = {
+      'attempt.log': () => {
+        throw refusal(404, 'There is no such person.');
+      },
+    };
+    visit({ path: '/practice-history/log?userId=x', user: personOf('parent'), server });
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+  });
+
+  it('says when it did not come', async () => {
+    const server: Server = {
+      'attempt.log': () => {
+        throw refusal(500, 'Something went wrong');
+      },
+    };
+    visit({ path: '/practice-history/log', user: personOf('student'), server });
+    await screen.findByText('The history did not come.');
+  });
+});
