@@ -120,6 +120,3 @@ export type AttemptCommand = {
     readonly schoolId?: string | undefined;
   };
 }[AttemptCommandName];
-
-/** The message of a response, question or attempt that is not there or not yours; nothing more is told. */
-export const questionOrResponseNotFound = 'questionOrResponseNotFound';

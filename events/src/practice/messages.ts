@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxBlobBytes, maxTextLength } from './protocol.js';
 import { screenStep } from './screens.events.js';
 
 /** What a student's client sends over Socket.IO; every message is acknowledged. */
@@ -8,15 +9,6 @@ const ms = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000))
 /** An IANA name; checked against the runtime's list at the edge. */
 const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 const commandId = z.optional(z.uuid());
-
-export const maxBlobBytes = 512 * 1024;
-export const maxTextLength = 10_000;
-/** Of a message other than audio, as JSON in bytes. */
-export const maxMessageBytes = 64 * 1024;
-/** Of a spoken answer, ms. */
-export const maxAnswerMs = 120_000;
-/** More than this between two chunks is a gap, ms. */
-export const gapToleranceMs = 250;
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected binary data');
 
@@ -123,24 +115,6 @@ export const studentMessages = {
 export type StudentMessageName = keyof typeof studentMessages;
 export type StudentMessage<N extends StudentMessageName> = z.infer<(typeof studentMessages)[N]>;
 export type AudioChunk = z.infer<typeof audioChunk>;
-
-/** What an acknowledgement says where the server's own message is missing. */
-export const fallbackErrors: Partial<Record<StudentMessageName, string>> = {
-  'student:stream-response': 'Error streaming response',
-  'student:word-matching-response': 'Error saving word matching response',
-  'student:text-response': 'Error saving text response',
-  'student:mcq-response': 'Error saving MCQ response',
-  'student:update-session-state': 'Error updating session state',
-  'student:update-activity': 'Error updating activity',
-  'student:update-pending-feedback': 'Error updating pending feedback activity',
-  'student:send-client-local-dump': 'Error sending client local dump',
-  'student:webspeechapi-failed': 'Error handling Web Speech API failure',
-};
-
-/** A chunk with the same start and other bytes is there already; the first stands. */
-export const chunkDiffers = 'Chunk differs';
-/** Sending without a connection. */
-export const socketNotConnected = 'Socket not connected';
 
 /** What the server sends. */
 export type ServerMessages = {

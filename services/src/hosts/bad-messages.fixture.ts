@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { maxBlobBytes, maxTextLength, type StudentMessageName } from '@lectern/events/practice/messages';
+import type { StudentMessageName } from '@lectern/events/practice/messages';
+import { maxBlobBytes, maxTextLength } from '@lectern/events/practice/protocol';
 
 /** What of one's own a message may be about, so that everything but the corrupted part of it is in order. */
 export type Own = {

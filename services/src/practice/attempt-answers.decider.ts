@@ -1,7 +1,8 @@
 import { isRejection, reject, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
-import { questionOrResponseNotFound, type AttemptCommand } from '@lectern/events/practice/attempt.commands';
+import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
+import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import * as events from '@lectern/events/practice/attempt.events';
 import {
   responseBy,

@@ -1,4 +1,5 @@
-import { questionOrResponseNotFound, type AttemptCommand } from '@lectern/events/practice/attempt.commands';
+import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
+import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 
 /** Commands for the tests of an attempt. */

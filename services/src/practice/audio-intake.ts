@@ -1,5 +1,5 @@
 import type { CommandReply } from '@lectern/events/journal/command';
-import { chunkDiffers, maxAnswerMs, maxBlobBytes } from '@lectern/events/practice/messages';
+import { chunkDiffers, maxAnswerMs, maxBlobBytes } from '@lectern/events/practice/protocol';
 import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  fallbackErrors,
-  maxMessageBytes,
-  studentMessages,
-  type StudentMessageName,
-} from '@lectern/events/practice/messages';
+import { studentMessages, type StudentMessageName } from '@lectern/events/practice/messages';
+import { fallbackErrors, maxMessageBytes } from '@lectern/events/practice/protocol';
 import { mayStream } from '../access/access.table.js';
 import { describeIssues } from '../platform/edge/describe-issues.js';
 import type { RateLimiter } from '../platform/edge/rate-limiter.js';

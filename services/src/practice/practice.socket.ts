@@ -1,8 +1,5 @@
-import {
-  maxMessageBytes,
-  type StudentMessage,
-  type StudentMessageName,
-} from '@lectern/events/practice/messages';
+import type { StudentMessage, StudentMessageName } from '@lectern/events/practice/messages';
+import { maxMessageBytes } from '@lectern/events/practice/protocol';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { newId } from '../platform/ids.js';

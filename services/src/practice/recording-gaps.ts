@@ -1,4 +1,4 @@
-import { gapToleranceMs } from '@lectern/events/practice/messages';
+import { gapToleranceMs } from '@lectern/events/practice/protocol';
 import type { ChunkFacts } from './chunk-store.js';
 
 export type End = { readonly timestamp: number; readonly index?: number | undefined };

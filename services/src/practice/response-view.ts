@@ -25,6 +25,7 @@ const feedbackView = async (
   attemptId: string,
   r: ResponseDocument,
   sound: SoundDocument | undefined,
+  fTell: boolean,
 ): Promise<FeedbackView | undefined> => {
   if (!r.feedback) return undefined;
   const { speech } = r;
@@ -42,7 +43,8 @@ const feedbackView = async (
   return {
     feedbackText,
     rephrasedResponse: known(rephrased) ?? '',
-    gaps: known(gaps) ?? [],
+    // They name key points: nothing for somebody who is to answer again.
+    gaps: fTell ? (known(gaps) ?? []) : [],
     generatedAt: r.feedback.generatedAt,
     fFeedbackShown: r.fFeedbackShown,
     ...(speech ? { audioUrl: audioPath(attemptId, r.responseId, 'feedback', r.version) } : {}),
@@ -143,7 +145,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     opened(open, r.pairs),
     recordingOf(open, attemptId, r, sound),
     scoresOf(open, r),
-    feedbackView(open, attemptId, r, sound),
+    feedbackView(open, attemptId, r, sound, question !== undefined),
   ]);
   const fFailed = r.stage !== 'done' && r.failedStages.some((stage) => ending.includes(stage));
   return {

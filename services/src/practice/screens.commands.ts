@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
 import type { Decider } from '@lectern/events/journal/decider';
 import { fact, type Fresh, type OpenedEvent } from '@lectern/events/journal/event';
-import { questionOrResponseNotFound } from '@lectern/events/practice/attempt.commands';
+import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { clientDumpReceived, dumpStream } from '@lectern/events/practice/dump.events';
 import { screenStep, screensStream } from '@lectern/events/practice/screens.events';

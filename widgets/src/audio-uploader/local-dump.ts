@@ -1,4 +1,4 @@
-import { maxMessageBytes } from '@lectern/events/practice/messages';
+import { maxMessageBytes } from '@lectern/events/practice/protocol';
 import type { ChunkRecord } from './chunk-record.js';
 
 /** A record set aside, without its audio. */

@@ -1,4 +1,5 @@
-import { audioChunk, maxMessageBytes, streamResponse } from '@lectern/events/practice/messages';
+import { audioChunk, streamResponse } from '@lectern/events/practice/messages';
+import { maxMessageBytes } from '@lectern/events/practice/protocol';
 import { describe, expect, it } from 'vitest';
 import { accepted, refused, refusedForGood } from '../connection/scripted-connection.fixture.js';
 import { httpBody, socketMessage } from './chunk-message.js';

@@ -1,4 +1,4 @@
-import { questionOrResponseNotFound } from '@lectern/events/practice/attempt.commands';
+import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import type { SendResult } from '../connection/connection.types.js';
 import { setAsideReason, type Part } from './chunk-record.js';
 

@@ -1,4 +1,5 @@
-import { fallbackErrors, type StudentMessageName } from '@lectern/events/practice/messages';
+import type { StudentMessageName } from '@lectern/events/practice/messages';
+import { fallbackErrors } from '@lectern/events/practice/protocol';
 import type { SendResult } from './connection.types.js';
 
 /** What the catalogue of errors says of a message whose server gave no text of its own. */

@@ -1,8 +1,5 @@
-import {
-  socketNotConnected,
-  type ServerMessages,
-  type StudentMessageName,
-} from '@lectern/events/practice/messages';
+import type { ServerMessages, StudentMessageName } from '@lectern/events/practice/messages';
+import { socketNotConnected } from '@lectern/events/practice/protocol';
 import { unanswered } from './acknowledgement.js';
 import type { Connection, ConnectionEvent, ConnectionStatus, SendResult } from './connection.types.js';
 

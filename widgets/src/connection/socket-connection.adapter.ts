@@ -1,9 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import {
-  socketNotConnected,
-  type ServerMessages,
-  type StudentMessageName,
-} from '@lectern/events/practice/messages';
+import type { ServerMessages, StudentMessageName } from '@lectern/events/practice/messages';
+import { socketNotConnected } from '@lectern/events/practice/protocol';
 import { fallbackError, readAcknowledgement, unanswered } from './acknowledgement.js';
 import type { Connection, ConnectionEvent, ConnectionStatus } from './connection.types.js';
 

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { questionOrResponseNotFound } from '@lectern/events/practice/attempt.commands';
+import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import type { Connection, SendResult } from '../connection/connection.types.js';
 import { openOutboxStore } from './outbox-store.adapter.js';
 import { outboxMachine, type OutboxContext, type Outcome } from './outbox.machine.js';

@@ -1,4 +1,4 @@
-import { maxMessageBytes } from '@lectern/events/practice/messages';
+import { maxMessageBytes } from '@lectern/events/practice/protocol';
 import type { ScreenStep } from '@lectern/events/practice/screens.events';
 
 const mostSteps = 100;

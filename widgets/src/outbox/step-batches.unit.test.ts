@@ -1,4 +1,5 @@
-import { maxMessageBytes, studentMessages } from '@lectern/events/practice/messages';
+import { studentMessages } from '@lectern/events/practice/messages';
+import { maxMessageBytes } from '@lectern/events/practice/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitting, stepBatches } from './step-batches.js';

@@ -1,4 +1,4 @@
-import { maxTextLength } from '@lectern/events/practice/messages';
+import { maxTextLength } from '@lectern/events/practice/protocol';
 import { useSelector } from '@xstate/react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';

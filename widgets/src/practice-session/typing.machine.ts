@@ -1,4 +1,4 @@
-import { maxTextLength } from '@lectern/events/practice/messages';
+import { maxTextLength } from '@lectern/events/practice/protocol';
 import { assign, setup } from 'xstate';
 
 export type TypingInput = { readonly text: string };

@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { maxAnswerMs } from '@lectern/events/practice/messages';
+import { maxAnswerMs } from '@lectern/events/practice/protocol';
 import { quietFor, quietSince } from './loudness.js';
 import type {
   DeviceCommand,

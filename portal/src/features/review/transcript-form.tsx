@@ -1,4 +1,4 @@
-import { maxTextLength } from '@lectern/events/practice/messages';
+import { maxTextLength } from '@lectern/events/practice/protocol';
 import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';

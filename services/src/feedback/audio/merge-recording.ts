@@ -1,4 +1,4 @@
-import { gapToleranceMs } from '@lectern/events/practice/messages';
+import { gapToleranceMs } from '@lectern/events/practice/protocol';
 import { silentAacPacket } from './aac-packet.js';
 import { holdsRecording } from './container.js';
 import { decodeOpus } from './decode-opus.js';

@@ -1,4 +1,4 @@
-import { gapToleranceMs } from '@lectern/events/practice/messages';
+import { gapToleranceMs } from '@lectern/events/practice/protocol';
 import { fromFirstUnit, headerOf, startedContainer } from './container.js';
 import type { Container, RecordedChunk } from './recorded-chunk.js';
 

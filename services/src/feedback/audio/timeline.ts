@@ -1,4 +1,4 @@
-import { gapToleranceMs } from '@lectern/events/practice/messages';
+import { gapToleranceMs } from '@lectern/events/practice/protocol';
 import type { Packet } from './recorded-chunk.js';
 
 /** A stretch of the recording where nothing is heard, because nothing was handed over or could be read. */

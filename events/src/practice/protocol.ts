@@ -1,0 +1,33 @@
+/**
+ * What both sides of the wire must agree on beside the shapes: limits and fixed texts. No schema is imported here, so
+ * that a widget that only needs a number does not carry a parser.
+ */
+
+export const maxBlobBytes = 512 * 1024;
+export const maxTextLength = 10_000;
+/** Of a message other than audio, as JSON in bytes. */
+export const maxMessageBytes = 64 * 1024;
+/** Of a spoken answer, ms. */
+export const maxAnswerMs = 120_000;
+/** More than this between two chunks is a gap, ms. */
+export const gapToleranceMs = 250;
+
+/** What an acknowledgement says where the server's own message is missing, by message. */
+export const fallbackErrors: Readonly<Partial<Record<`student:${string}`, string>>> = {
+  'student:stream-response': 'Error streaming response',
+  'student:word-matching-response': 'Error saving word matching response',
+  'student:text-response': 'Error saving text response',
+  'student:mcq-response': 'Error saving MCQ response',
+  'student:update-session-state': 'Error updating session state',
+  'student:update-activity': 'Error updating activity',
+  'student:update-pending-feedback': 'Error updating pending feedback activity',
+  'student:send-client-local-dump': 'Error sending client local dump',
+  'student:webspeechapi-failed': 'Error handling Web Speech API failure',
+};
+
+/** The message of a response, question or attempt that is not there or not yours; nothing more is told. */
+export const questionOrResponseNotFound = 'questionOrResponseNotFound';
+/** A chunk with the same start and other bytes is there already; the first stands. */
+export const chunkDiffers = 'Chunk differs';
+/** Sending without a connection. */
+export const socketNotConnected = 'Socket not connected';
