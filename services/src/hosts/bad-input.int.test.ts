@@ -3,14 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badMessages, badChunkBodies, type Own } from './bad-messages.fixture.js';
 import { badCalls, type Call } from './bad-calls.fixture.js';
-import {
-  attemptOf,
-  questionsOf,
-  responseWhen,
-  startAttempt,
-  until,
-  type Client,
-} from './lectern-client.fixture.js';
+import { attemptOf, questionsOf, responseWhen, startAttempt, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
 const seed = 20_260_105;
@@ -57,12 +50,7 @@ describe('bad input', { timeout: 60_000 }, () => {
     };
     await answer(leo, foreignAttemptId, own.spoken, 'leos-answer-1');
     await answer(asha, attemptId, own.spoken, own.responseId);
-    // The demo's texts get their voices in the background; then all is still.
-    const quiet = async (): Promise<boolean> => {
-      const due = { index: 'due', equals: { status: 'due', reactor: 'speak-answers' } };
-      return (await running.lectern.ports.documents.count('work_v1', due)) === 0;
-    };
-    await until(quiet, (fQuiet) => fQuiet);
+    await running.settled();
     before = await everythingStored();
   }, 90_000);
   afterAll(() => running.stop());

@@ -84,11 +84,16 @@ export const signIn = async (url: string, email: string, password: string): Prom
   return clientWith(url, cookie);
 };
 
-/** Asks again until it is so. @throws after 15 s, with what there was last */
-export const until = async <T>(look: () => Promise<T> | T, isSo: (found: T) => boolean): Promise<T> => {
+/** Asks again until it is so. @throws after `patienceMs`, with what there was last */
+export const until = async <T>(
+  look: () => Promise<T> | T,
+  isSo: (found: T) => boolean,
+  patienceMs = 25_000,
+): Promise<T> => {
+  const end = Date.now() + patienceMs;
   let found = await look();
-  for (let tries = 0; !isSo(found); tries += 1) {
-    if (tries === 300) throw new Error(`Still not so: ${JSON.stringify(found)?.slice(0, 2_000)}`);
+  while (!isSo(found)) {
+    if (Date.now() > end) throw new Error(`Still not so: ${JSON.stringify(found)?.slice(0, 2_000)}`);
     await sleep(50);
     found = await look();
   }
@@ -120,12 +125,13 @@ export const responseWhen = async (
   attemptId: string,
   responseId: string,
   isSo: (response: ResponseView) => boolean,
+  patienceMs?: number,
 ): Promise<ResponseView> => {
   const find = async (): Promise<ResponseView | undefined> => {
     const { responses, reIterationResponses } = await attemptOf(client, attemptId);
     return [...responses, ...reIterationResponses].find((r) => r.responseId === responseId);
   };
-  const found = await until(find, (response) => response !== undefined && isSo(response));
+  const found = await until(find, (response) => response !== undefined && isSo(response), patienceMs);
   if (!found) throw new Error('There is no such response.');
   return found;
 };

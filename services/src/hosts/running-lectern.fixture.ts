@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContentQueries } from '../content/content.queries.js';
+import { hasExpectedAnswer } from '../content/content-view.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
 import { readSettings } from '../platform/settings.js';
 import { startDemo } from '../seed/start-demo.js';
 import { startAllInOne, type Lectern } from './all-in-one.js';
 import type { Engines } from './engines.js';
 import { lightEngines } from './light-engines.fixture.js';
-import { signIn, type Client } from './lectern-client.fixture.js';
+import { signIn, until, type Client } from './lectern-client.fixture.js';
 
 export const demoPassword = 'amber-kettle-river-42';
 
@@ -18,6 +20,8 @@ export type Running = {
   readonly url: string;
   /** Signs in one of the demo's people by the part of their address before the `@`. */
   readonly as: (who: string) => Promise<Client>;
+  /** When all the demo's texts have their voices, and nothing happens any more that nobody asked for. */
+  readonly settled: () => Promise<void>;
   /** Stops it and starts it again on the same folder. */
   readonly again: (more?: Options) => Promise<Running>;
   readonly stop: () => Promise<void>;
@@ -46,6 +50,7 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
     given: demoPassword,
   });
   lectern.ready();
+  const content = createContentQueries(lectern.ports);
   const clients: Client[] = [];
   const hangUp = (): void => clients.forEach((client) => client.hangUp());
   return {
@@ -56,6 +61,15 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
       const client = await signIn(lectern.url, `${who}@demo.lectern.test`, demoPassword);
       clients.push(client);
       return client;
+    },
+    settled: async () => {
+      for (const { _id, questions } of demoLibrary) {
+        const { digest = '' } = (await content.latest(_id)) ?? {};
+        const wanted = questions.filter(hasExpectedAnswer).length;
+        const voices = async (): Promise<number> =>
+          Object.keys(await content.answerAudio(_id, digest)).length;
+        await until(voices, (count) => count === wanted);
+      }
     },
     again: async (more = {}) => {
       hangUp();
