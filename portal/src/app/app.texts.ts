@@ -7,7 +7,14 @@ export const en = {
   alerts: 'Messages',
   /** Specification, "Redirects after events", letter by letter. */
   actions: { si: 'Sign In successful', su: 'Email verification successful', so: 'Signed Out' },
-  nav: { main: 'Main', home: 'Home', dashboard: 'Dashboard', history: 'History', practise: 'Practise' },
+  nav: {
+    main: 'Main',
+    home: 'Home',
+    dashboard: 'Dashboard',
+    history: 'History',
+    leaderboard: 'Leaderboard',
+    practise: 'Practise',
+  },
   signIn: 'Sign In',
   menu: 'Menu',
   closeMenu: 'Close the menu',

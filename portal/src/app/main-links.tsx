@@ -1,10 +1,14 @@
-import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { linkFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation } from 'react-router-dom';
 import * as texts from './app.texts.js';
-import { paths } from './paths.js';
+import { isPage, paths } from './paths.js';
 import { dashboardOf, learnerRoles } from './person.js';
-import { useUser } from './session.js';
+import { useLeaderboardAccess, useUser } from './session.js';
+
+/** Linked to as soon as there is such a page. */
+const leaderboard = '/leaderboard';
+const leaderboardRoles: readonly string[] = ['student', 'parent', 'teacher'];
 
 type MainLink = { readonly to: string; readonly label: string };
 
@@ -12,12 +16,22 @@ type MainLink = { readonly to: string; readonly label: string };
 function useMainLinks(): readonly MainLink[] {
   const { nav: t } = useTexts(texts);
   const user = useUser();
+  const access = useLeaderboardAccess();
   const home = { to: paths.home, label: t.home };
   if (!user || user.role === null || user.role === 'pending') return [home];
   const dashboard = dashboardOf(user);
+  const hasLeaderboard = access === true && leaderboardRoles.includes(user.role) && isPage(leaderboard);
   return [
     home,
     ...(dashboard === null ? [] : [{ to: dashboard, label: t.dashboard }]),
+    ...(hasLeaderboard
+      ? [
+          {
+            to: user.school === null ? leaderboard : withQuery(leaderboard, 'schid', user.school),
+            label: t.leaderboard,
+          },
+        ]
+      : []),
     ...(learnerRoles.includes(user.role) ? [{ to: paths.practise, label: t.practise }] : []),
     ...(learnerRoles.includes(user.role) ? [{ to: linkFor(user, paths.historyLog), label: t.history }] : []),
   ];

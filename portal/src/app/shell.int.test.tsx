@@ -68,7 +68,7 @@ describe('signed in', () => {
 
   it('somebody else’s page is the 404 page', async () => {
     visit({ path: '/student/dashboard', user: personOf('teacher') });
-    await h1('Page Not Found');
+    expect(await h1('Page Not Found')).toBeDefined();
   });
 
   it('practice without the microphone test leads to the test and back', async () => {
@@ -131,7 +131,7 @@ describe('messages', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     visit({ path: '/?action=so' });
     await screen.findByText('Signed Out');
-    act(() => vi.advanceTimersByTime(5_000));
+    act(() => void vi.advanceTimersByTime(5_000));
     expect(screen.queryByText('Signed Out')).toBeNull();
   });
 

@@ -80,7 +80,7 @@ describe('the practice history', () => {
       },
     };
     visit({ path: '/practice-history/log?userId=x', user: personOf('parent'), server });
-    await screen.findByRole('heading', { name: 'Page Not Found' });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
   });
 
   it('says when it did not come', async () => {
@@ -90,6 +90,6 @@ describe('the practice history', () => {
       },
     };
     visit({ path: '/practice-history/log', user: personOf('student'), server });
-    await screen.findByText('The history did not come.');
+    expect(await screen.findByText('The history did not come.')).toBeDefined();
   });
 });

@@ -64,7 +64,7 @@ describe('choosing what to read', () => {
 
   it('says when there is nothing to read', async () => {
     open({});
-    await screen.findByText('There is nothing to read yet');
+    expect(await screen.findByText('There is nothing to read yet')).toBeDefined();
   });
 
   it('asks again when the pages did not come', async () => {
@@ -79,6 +79,6 @@ describe('choosing what to read', () => {
     await screen.findByText('The pages did not come.');
     expect(screen.getByText(/Your answers are safe/)).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Why bees dance');
+    expect(await screen.findByText('Why bees dance')).toBeDefined();
   });
 });

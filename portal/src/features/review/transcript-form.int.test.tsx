@@ -90,7 +90,7 @@ describe('a recording that nothing could write down', () => {
     const { press } = open(device(Promise.resolve(refused)).sending);
     await press.type(await screen.findByLabelText('What you said'), 'The roots grow.');
     await press.click(screen.getByRole('button', { name: 'Send my words' }));
-    await screen.findByText('Error saving text response');
+    expect(await screen.findByText('Error saving text response')).toBeDefined();
   });
 
   it('knows after a reload that words are on their way', async () => {
