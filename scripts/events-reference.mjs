@@ -1,0 +1,91 @@
+/** Writes docs/reference/events.md from the catalogue of the journal's events. Run it after `npm run build`. */
+import { pathToFileURL } from 'node:url';
+import { table, writePage } from './lib/reference-page.mjs';
+
+export const eventsPage = 'events.md';
+
+/** Streams, and what each event in them tells. */
+const streams = {
+  'person-<id>': {
+    PersonRegistered: 'Somebody has an account or, as a child, a profile.',
+    PasswordSet: 'A password, hashed.',
+    PinSet: 'A child’s PIN, hashed.',
+  },
+  'claim-<kind>-<hash>': {
+    Claimed: 'Something that must be unique has an owner: an e-mail address, a user name.',
+    ClaimReleased: 'It is free again.',
+  },
+  'school-<id>': { SchoolCreated: 'There is a school.' },
+  'class-<id>': { ClassOpened: 'A school has a class for a year.' },
+  'enrolment-<class>.<person>': { PersonEnrolled: 'Somebody learns or teaches in a class.' },
+  'content-<id>': {
+    ContentPublished: 'A passage or paragraph at a version, named by its digest. Earlier versions stay.',
+    ExpectedAnswerSpoken: 'The expected answer of a question, as sound.',
+  },
+  'attempt-<id>': {
+    AttemptStarted: 'Somebody began to practise a version of a passage.',
+    PassageRead: 'They have read it.',
+    ResponseStarted: 'The first part of a spoken answer arrived.',
+    RecordingEnded: 'The part marked last arrived.',
+    ResponseRecorded: 'All parts are there, or no more came: the list of parts, with gaps if there are any.',
+    RecordingReopened: 'A part came after that; the recording becomes a further version.',
+    RecordingMerged: 'One recording was made of the parts.',
+    ResponseTranscribed: 'What was said, and who wrote it down: engine, browser, or the student.',
+    TranscriptMissed: 'Nobody could write it down; the student may.',
+    TextAnswered: 'A typed answer.',
+    OptionsChosen: 'The answer to a multiple-choice question.',
+    WordsMatched: 'Words with their meanings.',
+    ResponseCancelled: 'The student threw an answer away.',
+    ResponseScored: 'Scores, with scorer, evidence, and the digest of what was scored.',
+    ResponseMarked: 'So many right of so many, where there is one right answer.',
+    FeedbackWritten: 'What the student is told, and how to say it better.',
+    FeedbackSpoken: 'The same as sound, with the times of its words.',
+    ResponseProcessingFailed: 'A step gave up; what was stored is there.',
+    SpeechValidated: 'Whether the page heard speech in the recording.',
+    ResponseAttempted: 'The page counted the answer as attempted.',
+    SpeechRecognitionFailed: 'The browser’s speech recognition failed.',
+    FeedbackShown: 'The student saw the feedback.',
+    FeedbackSkipped: 'The student passed it over.',
+    PendingFeedbackLeft: 'The student went on before it came.',
+    PassageCompleted: 'The last question was left.',
+  },
+  'screens-<attempt>': { ScreenStepped: 'What one tab showed, step by step.' },
+  'dump-<id>': { ClientDumpReceived: 'What a device could not hand over, told for support.' },
+};
+
+const names = (shape) =>
+  Object.keys(shape)
+    .map((name) => `\`${name}\``)
+    .join(', ');
+
+/** @param {typeof import('../events/src/catalogue.ts').catalogue} catalogue @returns {string} the page, as Markdown */
+export function eventsReference(catalogue) {
+  const told = Object.values(streams).flatMap((events) => Object.keys(events));
+  const untold = Object.keys(catalogue).filter((type) => !told.includes(type));
+  const gone = told.filter((type) => !(type in catalogue));
+  if (untold.length + gone.length > 0)
+    throw new Error(
+      `scripts/events-reference.mjs and the catalogue differ: ${[...untold, ...gone].join(', ')}`,
+    );
+  const row = ([type, tells]) => {
+    const { version, data, sealed } = catalogue[type];
+    return [`\`${type}\``, String(version), tells, names(data), names(sealed)];
+  };
+  const section = ([stream, events]) =>
+    `## \`${stream}\`\n\n${table(['event', 'version', 'tells', 'readable', 'sealed'], Object.entries(events).map(row))}`;
+  return `# Events of the journal
+
+Every event is a fact, never rewritten. What stands under *sealed* is encrypted with the key of the person named by \`personId\` in the same event, and can no longer be read once that key is destroyed. Fields and their forms are defined in \`events/src\`.
+
+With every event the journal keeps \`eventId\`, \`commandId\`, \`correlationId\`, \`causationId\`, \`actor\` (person, role, school), \`at\` (the server’s time), \`timeZone\` and \`appVersion\`.
+
+${Object.entries(streams).map(section).join('\n\n')}
+
+<!-- Written by scripts/events-reference.mjs from events/src/catalogue.ts. -->
+`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { catalogue } = await import('../events/dist/catalogue.js');
+  await writePage(eventsPage, eventsReference(catalogue));
+}

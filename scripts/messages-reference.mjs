@@ -1,0 +1,154 @@
+/** Writes docs/reference/messages.md from the schemas of the messages. Run it after `npm run build`. */
+import { pathToFileURL } from 'node:url';
+import { inWords, jsonSchemaOf, table, writePage } from './lib/reference-page.mjs';
+
+export const messagesPage = 'messages.md';
+
+/** What each message is for, and what its acknowledgement says besides. */
+const purposes = {
+  'student:stream-response':
+    'One part of a spoken answer. A part is known by `responseId` and `timestamp`, its start: sent again, or out of order, it is stored once and acknowledged again. The same start with other bytes is refused for good with `Chunk differs`; the first stands. `index`, `digest` (SHA-256 of the bytes, hex), `mimeType` (on the first) and `transcript` (the browser’s, on the last) may be left out. A part may be deleted on the device once it is acknowledged: it is on disk.',
+  'student:cancel-response': 'The student threw an answer away before it was recorded.',
+  'student:word-matching-response': 'The answer to a question of type `matchword`: each word once.',
+  'student:text-response':
+    'A typed answer: to a `textResponse` question, to a spoken one where there is no microphone, or, under the `responseId` of a recording that nobody could write down, what was said in it.',
+  'student:mcq-response': 'The answer to a question of type `mcq`.',
+  'student:update-session-state': 'Something that happened on the student’s screen.',
+  'student:update-activity': 'The student has read the passage or paragraph. Both ids at once are refused.',
+  'student:update-pending-feedback': 'The student went on before the feedback came.',
+  'student:check-non-merged-blobs-and-client-dump-flag':
+    'Asks whether a dump of what the device still holds is wanted. The acknowledgement carries `fEnableClientLocalDump`. No payload.',
+  'student:send-client-local-dump': 'What the device could not hand over, told for support: any JSON object.',
+  'student:check_socket_health': 'Asks whether somebody answers. No payload.',
+  'student:webspeechapi-failed':
+    'The browser’s speech recognition failed. The acknowledgement carries `fTranscriptExpected`: whether the server has an engine that will write the answer down.',
+  'student:screen-steps':
+    'What the student’s screen showed, in batches; each step has `seq` (from 0, without a hole), `at`, `kind`, `stateValue`, and may have `questionId` and `shown`. A step that is known already is passed over.',
+};
+
+const fieldRows = (schema) =>
+  Object.entries(schema.properties ?? {}).map(([name, form]) => [
+    `\`${name}\``,
+    schema.required?.includes(name) ? 'yes' : '',
+    name === 'blob' && !form.type ? 'bytes' : inWords(form),
+  ]);
+const head = ['field', 'required', 'form'];
+
+const payload = (schema) => {
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants?.[0]?.properties) {
+    return variants
+      .map(
+        (variant) =>
+          `With \`action\` ${inWords(variant.properties.action)}:\n\n${table(head, fieldRows(variant))}`,
+      )
+      .join('\n\n');
+  }
+  return schema.properties ? table(head, fieldRows(schema)) : '';
+};
+
+/**
+ * @param {Pick<typeof import('../events/src/practice/messages.ts'), 'studentMessages' | 'audioChunk'>} messages
+ * @param {typeof import('../events/src/practice/protocol.ts')} protocol limits and fixed texts
+ * @returns {string} the page, as Markdown
+ */
+export function messagesReference({ studentMessages, audioChunk }, protocol) {
+  const { fallbackErrors } = protocol;
+  const names = Object.keys(studentMessages);
+  const untold = names.filter((name) => !(name in purposes));
+  const gone = Object.keys(purposes).filter((name) => !names.includes(name));
+  if (untold.length + gone.length > 0)
+    throw new Error(
+      `scripts/messages-reference.mjs and the messages differ: ${[...untold, ...gone].join(', ')}`,
+    );
+  const section = (name) =>
+    [
+      `### \`${name}\``,
+      purposes[name],
+      payload(jsonSchemaOf(studentMessages[name], 'input')),
+      fallbackErrors[name] ? `Where a refusal has no text of its own: “${fallbackErrors[name]}”.` : '',
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
+  return `# Real-time messages
+
+Socket.IO on its default path, by WebSocket or long polling. The handshake is checked by the cookie \`sc\`; without a session the connection is refused (“Please sign in.”). Only students and hiring candidates may send what stands here.
+
+## Acknowledgements
+
+Every message is acknowledged, whatever it holds:
+
+${table(
+  ['field', 'when', 'says'],
+  [
+    ['`status`', 'always', '`success` or `error`'],
+    ['`success`', 'always', 'the same as true or false'],
+    [
+      '`position`',
+      'on success, where something was written',
+      'read with `?after=<position>` to see no less than this',
+    ],
+    ['`message`', 'on error', 'what happened'],
+    ['`permanent`', 'on an error that repeating cannot change', '`true`'],
+  ],
+)}
+
+An attempt, question or response that does not exist, is somebody else’s or was cancelled is \`questionOrResponseNotFound\`, and nothing more is told. A client may delete its copy of a recording on that answer, so it is given only after a look into the journal.
+
+## Limits
+
+${table(
+  ['what', 'limit'],
+  [
+    ['a part of a recording', `${protocol.maxBlobBytes / 1024} KiB`],
+    ['a spoken answer', `${protocol.maxAnswerMs / 60_000} minutes`],
+    ['a text', `${protocol.maxTextLength.toLocaleString('en')} characters`],
+    ['any other message', `${protocol.maxMessageBytes / 1024} KiB as JSON`],
+    ['the transport', '2 MiB; beyond it the connection closes'],
+    ['messages of one person', '50 a second, 500 at once (`LECTERN_SOCKET_RATE`)'],
+    ['between two parts without a gap', `${protocol.gapToleranceMs} ms`],
+  ],
+)}
+
+## Common fields
+
+\`_id\` in the four answer messages is the attempt’s id. The client makes \`responseId\`; a response begins with its first message. \`timestamp\`, \`endedAt\` and \`userTimestamp\` are milliseconds since 1970 by the device, \`timeZone\` an IANA name such as \`Asia/Kolkata\`. \`commandId\` makes a repetition the same command; without it the server makes one from person, message and ids.
+
+## Sent by the student’s page
+
+${names.map(section).join('\n\n')}
+
+## Sent by the server
+
+${table(
+  ['message', 'payload', 'when'],
+  [
+    [
+      '`response-processed`',
+      '`attemptId`, `questionId`, `responseId`, `stage` (`recorded`, `transcribed`, `scored`, `done`), `position`, and all that is known of the response, as `GET /api/practice-attempt/{id}` has it',
+      'at each stage of an answer’s way',
+    ],
+    ['`streak-count-updated`', '`streakCount`', 'after an answer was accepted'],
+    ['`connection-terminated`', '`message`, `preventAutoReconnection`', 'the person signed out'],
+  ],
+)}
+
+These are hints. A client reads the attempt again whenever it connects, and misses nothing.
+
+## The same part by HTTP
+
+\`POST /api/practice-attempt/audio-chunk\` takes a part with its bytes in base64, for networks in which no connection comes about, and for a page’s last moments. It is answered by the acknowledgement.
+
+${table(head, fieldRows(jsonSchemaOf(audioChunk, 'input')))}
+
+<!-- Written by scripts/messages-reference.mjs from events/src/practice/messages.ts and protocol.ts. -->
+`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [messages, protocol] = await Promise.all([
+    import('../events/dist/practice/messages.js'),
+    import('../events/dist/practice/protocol.js'),
+  ]);
+  await writePage(messagesPage, messagesReference(messages, protocol));
+}

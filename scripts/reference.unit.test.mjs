@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../events/src/catalogue.ts';
+import * as messages from '../events/src/practice/messages.ts';
+import * as protocol from '../events/src/practice/protocol.ts';
+import { settingsSchema } from '../services/src/platform/settings.ts';
+import { eventsPage, eventsReference } from './events-reference.mjs';
+import { formatted, readPage } from './lib/reference-page.mjs';
+import { messagesPage, messagesReference } from './messages-reference.mjs';
+import { settingsPage, settingsReference } from './settings-reference.mjs';
+
+describe('the reference', () => {
+  // When one is not: `npm run build`, then `node scripts/<its name>-reference.mjs`.
+  it.each([
+    [settingsPage, () => settingsReference(settingsSchema)],
+    [messagesPage, () => messagesReference(messages, protocol)],
+    [eventsPage, () => eventsReference(catalogue)],
+  ])('page %s says what the schemas say', async (page, written) => {
+    expect(readPage(page)).toBe(await formatted(written()));
+  });
+
+  it('cannot be written while it passes over an event', () => {
+    const more = { ...catalogue, SomethingElse: catalogue.Claimed };
+    expect(() => eventsReference(more)).toThrow('SomethingElse');
+  });
+
+  it('cannot be written while it tells of an event that is gone', () => {
+    const { Claimed: _gone, ...less } = catalogue;
+    expect(() => eventsReference(less)).toThrow('Claimed');
+  });
+
+  it('cannot be written while it passes over a message', () => {
+    const studentMessages = { ...messages.studentMessages, 'student:wave': messages.audioChunk };
+    expect(() => messagesReference({ ...messages, studentMessages }, protocol)).toThrow('student:wave');
+  });
+});

@@ -1,0 +1,80 @@
+/** Writes docs/reference/settings.md from the settings' schema. Run it after `npm run build`. */
+import { pathToFileURL } from 'node:url';
+import { inWords, jsonSchemaOf, table, writePage } from './lib/reference-page.mjs';
+
+export const settingsPage = 'settings.md';
+
+/** What each setting is for; its form and what holds without it come from the schema. */
+const groups = {
+  'Where it listens and lies': {
+    HOST: 'The address to listen on. `0.0.0.0` is every network the machine is in.',
+    PORT: 'The port to listen on; `0` takes any that is free.',
+    LECTERN_DATA: 'The folder for everything that is kept. Relative to the project’s root.',
+    LECTERN_URL: 'The address people know it by, where a proxy stands before it. Shown at the start.',
+  },
+  'The demo': {
+    LECTERN_DEMO: '`0`: no demo people and passages, and no password printed.',
+    LECTERN_DEMO_PASSWORD:
+      'The demo people’s password, from the start at which it is given. Without it, one is made at the first start.',
+  },
+  Keys: {
+    LECTERN_MASTER_KEY:
+      '32 bytes in base64, which wrap every person’s key. Without it, `master.key` in the data folder is made at the first start.',
+  },
+  'Limits and waiting': {
+    LECTERN_RECORDING_WAIT:
+      'Seconds without a new part after which a recording that nobody ended is closed with what there is.',
+    LECTERN_SOCKET_RATE: 'Messages a second that one person may send; ten times as many at once. `0` is off.',
+    LECTERN_SIGNIN_RATE:
+      'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off.',
+    LECTERN_LOG_LEVEL: 'How much is logged, as lines of JSON.',
+  },
+  'Engines: writing down what was said': {
+    TRANSCRIBER_URL:
+      'A server that speaks `POST /v1/audio/transcriptions`, with or without `/v1` at the end. Without one, the browser’s own recognition counts, and else the student types.',
+    TRANSCRIBER_MODEL: 'The model to ask it for (`whisper-1`).',
+    TRANSCRIBER_API_KEY: 'Sent as a bearer token.',
+  },
+  'Engines: speaking feedback': {
+    SPEECH_URL:
+      'A server that speaks `POST /v1/audio/speech`. Without one, eSpeak NG speaks, inside the process.',
+    SPEECH_MODEL: 'The model to ask it for (`tts-1`).',
+    SPEECH_VOICE: 'The voice to ask it for (`alloy`).',
+    SPEECH_API_KEY: 'Sent as a bearer token.',
+  },
+};
+
+/** @param {object} schema @returns {string} the page, as Markdown */
+export function settingsReference(schema) {
+  const { properties } = jsonSchemaOf(schema, 'output');
+  const left = new Set(Object.keys(properties));
+  const row = ([name, purpose]) => {
+    const form = properties[name];
+    if (!form) throw new Error(`${name} is told of in scripts/settings-reference.mjs, but it is no setting`);
+    left.delete(name);
+    return [`\`${name}\``, form.default === undefined ? '' : `\`${form.default}\``, inWords(form), purpose];
+  };
+  const sections = Object.entries(groups).map(
+    ([title, settings]) =>
+      `## ${title}\n\n${table(['setting', 'unless set', 'form', 'what for'], Object.entries(settings).map(row))}`,
+  );
+  if (left.size > 0)
+    throw new Error(
+      `scripts/settings-reference.mjs does not say what these are for: ${[...left].join(', ')}`,
+    );
+  return `# Settings
+
+Lectern reads its settings from the environment at the start. An empty value counts as unset. A setting that cannot be used stops the start with a line that says which and why.
+
+${sections.join('\n\n')}
+
+\`npm start\` knows two options besides: \`npm start -- --fresh\` begins with an empty data folder, after asking, and \`--yes\` answers for you where there is no terminal. \`CHROMIUM_PATH\` names the browser for \`npm test\`.
+
+<!-- Written by scripts/settings-reference.mjs from services/src/platform/settings.ts. -->
+`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { settingsSchema } = await import('../services/dist/platform/settings.js');
+  await writePage(settingsPage, settingsReference(settingsSchema));
+}
