@@ -1,0 +1,24 @@
+import { fact } from '../journal/event.js';
+import { ashasAttempt, spokenAt } from './attempt.fixtures.js';
+import { clientDumpReceived } from './dump.events.js';
+import { screenStepped } from './screens.events.js';
+
+/** Asha's page opened the first question. */
+export const ashaOpenedTheQuestion = fact(screenStepped, {
+  ...ashasAttempt,
+  tab: 'tab-1',
+  seq: 0,
+  at: spokenAt,
+  kind: 'question.opened',
+  stateValue: 'question.ready',
+  questionId: 'why-nets',
+  appVersion: '0.1.0',
+  shown: 'Question 1 of 5',
+});
+export const ashasDeviceToldWhatItKept = fact(clientDumpReceived, {
+  dumpId: 'dump-1',
+  personId: 'asha',
+  dump: { chunks: 3 },
+});
+
+export const screensFixtures = [ashaOpenedTheQuestion, ashasDeviceToldWhatItKept] as const;

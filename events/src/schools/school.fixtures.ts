@@ -1,0 +1,18 @@
+import { fact } from '../journal/event.js';
+import { classOpened, personEnrolled, schoolCreated } from './school.events.js';
+
+export const banyanCreated = fact(schoolCreated, { schoolId: 'banyan', name: 'Banyan Grove School' });
+export const kingfishersOpened = fact(classOpened, {
+  classId: 'kingfishers',
+  schoolId: 'banyan',
+  name: '4 Kingfisher',
+  year: '2025-26',
+});
+export const ashaEnrolled = fact(personEnrolled, {
+  classId: 'kingfishers',
+  schoolId: 'banyan',
+  personId: 'asha',
+  as: 'student',
+});
+
+export const schoolFixtures = [banyanCreated, kingfishersOpened, ashaEnrolled] as const;
