@@ -110,10 +110,10 @@ export const createCodec = (catalogue: EventCatalogue, sealing: Sealing): Codec 
     opened: async (event) => {
       const entry = entryOf(event.type);
       const data: Record<string, unknown> = { ...event.data };
-      for (const field of entry.sealedFields) {
-        const value = data[field];
+      // Whatever is sealed: an older version may have had it under another name.
+      for (const [field, value] of Object.entries(event.data)) {
         if (isSealed(value)) data[field] = await sealing.open(value);
-        else if (value !== undefined) data[field] = erased;
+        else if (value !== undefined && entry.sealedFields.includes(field)) data[field] = erased;
       }
       return read(event, parse(entry, event, upcast(entry, event, data)));
     },
