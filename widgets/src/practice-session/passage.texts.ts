@@ -41,6 +41,7 @@ export const en = {
     list: 'Show this list',
     lines: 'Go line by line, when one line is shown',
     space: 'Space',
+    escape: 'Esc',
     close: 'Close',
   },
 };

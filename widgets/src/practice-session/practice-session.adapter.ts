@@ -7,6 +7,7 @@ import { journalScreens } from './journal-screens.js';
 import { readDrafts, writeDrafts } from './kept-here.adapter.js';
 import type { Practiser, PracticeDevices } from './practice-devices.adapter.js';
 import type { LoadResult } from './practice-session.types.js';
+import { openedOnDevice } from './question-on-device.js';
 import type { SessionActor } from './session.actors.js';
 import { connectionActor, outboxActor, uploadsActor } from './session-actors.adapter.js';
 import { composeSession } from './session.compose.js';
@@ -39,13 +40,21 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
     outbox: outboxActor(outbox, attemptId),
     uploads: uploadsActor({ uploader, store }, user._id, attemptId),
     loadAttempt: fromPromise<LoadResult, LoadInput>(async ({ input }) => {
+      // Before the server is asked: what is sent meanwhile is in its answer or was read here.
+      const waiting = await outbox.waiting().catch(() => []);
       const [attempt, onDevice] = await Promise.all([
         fetchAttempt(input.attemptId, input.after, options),
         // A store that can't be opened must not keep the student from the passage.
         answersOnDevice(devices, user._id, attemptId).catch(() => []),
       ]);
       if (!attempt) return { status: 'notFound' };
-      return { status: 'found', attempt, onDevice, drafts: readDrafts(user._id, attemptId) };
+      const opened = attempt.status === 'complete' ? null : openedOnDevice(waiting, attemptId);
+      return {
+        status: 'found',
+        attempt: opened === null ? attempt : { ...attempt, status: 'answering', questionId: opened },
+        onDevice,
+        drafts: readDrafts(user._id, attemptId),
+      };
     }),
   });
   const session: SessionActor = createActor(machine, {

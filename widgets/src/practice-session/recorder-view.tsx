@@ -109,7 +109,7 @@ function Hint({ mood }: { mood: RecorderMood | null }) {
       {t.recorder.stopHelp}
       <span className="for-keys">
         {' '}
-        <Kbd>{keys.space}</Kbd> {t.recorder.stops} <Kbd>Esc</Kbd> {t.recorder.cancels}
+        <Kbd>{keys.space}</Kbd> {t.recorder.stops} <Kbd>{keys.escape}</Kbd> {t.recorder.cancels}
       </span>
     </p>
   );
