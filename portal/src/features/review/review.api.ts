@@ -4,13 +4,13 @@ import { useApi } from '../../app/api-context.js';
 import { attemptsKey } from '../../app/sending-provider.js';
 import { useNews } from '../../app/sending-context.js';
 import { useUser } from '../../app/session.js';
-import { isInProgress } from './responses.js';
+import { isUnfinished } from './responses.js';
 
-/** While something is still being thought about, it is looked for again after so many ms, with or without news. */
+/** While something is still to come, it is looked for again after so many ms, with or without news. */
 const lookAgainMs = 5_000;
 
 const isWaiting = (attempt: AttemptView | undefined): boolean =>
-  [...(attempt?.responses ?? []), ...(attempt?.reIterationResponses ?? [])].some(isInProgress);
+  [...(attempt?.responses ?? []), ...(attempt?.reIterationResponses ?? [])].some(isUnfinished);
 
 /** An attempt with its answers, scores and feedback, brought up to date as they come. */
 export function useReview(attemptId: string) {

@@ -6,6 +6,7 @@ import {
   isInProgress,
   isPossiblyAi,
   isRightChoice,
+  isUnfinished,
   percentRight,
   responsesTo,
   verdictOn,
@@ -40,6 +41,18 @@ describe('the answers to a question', () => {
     ]) {
       expect(isInProgress({ ...nothing, ...more })).toBe(false);
     }
+  });
+});
+
+describe('what is looked for again', () => {
+  it('is an answer whose feedback or sound is still to come, though its scores are here', () => {
+    expect(isUnfinished(responseOf({ stage: 'scored', scores }))).toBe(true);
+    expect(isUnfinished(responseOf({ stage: 'done', scores, feedback: feedbackOf() }))).toBe(false);
+    expect(isUnfinished(responseOf({ stage: 'recorded', fTranscriptMissing: true }))).toBe(false);
+    expect(isUnfinished(responseOf({ stage: 'scored', scores, fResponseProcessingFailed: true }))).toBe(
+      false,
+    );
+    expect(isUnfinished(responseOf({ stage: 'recorded', kind: 'mcq' }))).toBe(false);
   });
 });
 
