@@ -13,8 +13,7 @@ export const en = {
   first: 'Read a page, say what you think, and hear how it went.',
   loading: 'Fetching your pages',
   failed: 'Your page did not come.',
-  offline: 'You are offline.',
-  offlineBody: 'What you see was fetched before. It is brought up to date when the network is back.',
+  offline: 'Your pages come as soon as the network is back.',
   done: (done: number, total: number) => `${done} of ${total} questions are done`,
   ofTotal: (done: number, total: number) => `${done} of ${total}`,
   carryOn: (question: number) => `Carry on with question ${question}`,
@@ -27,7 +26,6 @@ export const en = {
   voiceAction: 'Try the microphone',
   next: 'What to practise next',
   all: 'All pages',
-  allDone: 'You have read everything there is. Any page can be read once more.',
   reason: {
     new: (level: number, questions: string) => `New for you, level ${level}, ${questions}.`,
     step: (level: number, questions: string) => `One step up: level ${level}, ${questions}.`,

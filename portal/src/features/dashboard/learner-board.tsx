@@ -1,6 +1,4 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Alert } from '@lectern/widgets/ui/alert';
-import { offline } from '@lectern/widgets/ui/icon-paths';
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useState, type ReactNode } from 'react';
 import { now as clockNow } from '../../app/browser.adapter.js';
@@ -61,13 +59,8 @@ export function LearnerBoard({ aside }: { aside?: ReactNode }) {
           {isFirstDay ? t.welcome(firstName) : t.greeting[partOfDay(new Date(now).getHours())](firstName)}
         </PageHeading>
         {isReady && <p className="lead soft">{open ? t.stopped : isFirstDay ? t.first : t.ready}</p>}
-        {!isReady && !failure && <output className="lead soft">{t.loading}</output>}
+        {!isReady && !failure && <output className="lead soft">{isOnline ? t.loading : t.offline}</output>}
       </div>
-      {!isOnline && (
-        <Alert type="warning" icon={offline} title={t.offline}>
-          {t.offlineBody}
-        </Alert>
-      )}
       {failure && (
         <FailedNotice
           title={t.failed}

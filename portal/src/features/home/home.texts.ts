@@ -4,7 +4,6 @@ export const en = {
   lead: 'Students read a page and answer it out loud. Soon after, they know what was good and the one thing to try next.',
   signIn: 'Sign In',
   toDashboard: 'Go to my dashboard',
-  toPractice: 'Practise now',
   how: 'How a page goes',
   example: {
     label: 'An example: a child answers, and gets feedback',

@@ -8,7 +8,6 @@ export const en = {
   stillOpen: 'Still open',
   carryOn: 'Carry on',
   progress: (done: number, total: number) => `${done} of ${total} questions are done`,
-  ofTotal: (done: number, total: number) => `${done} of ${total}`,
   carryOnReading: 'Carry on reading',
   kinds: { label: 'What to read', all: 'All', passage: 'Passages', paragraph: 'Paragraphs' },
   level: {
@@ -35,5 +34,4 @@ export const en = {
   none: 'Nothing of this kind',
   typing: 'On this device you answer by typing.',
   testAgain: 'Test the microphone',
-  offline: 'You are offline. What is open can be carried on; new pages wait for the network.',
 };

@@ -3,7 +3,7 @@ export const en = {
   tab: 'Who is reading?',
   note: 'Everyone has their own pages, voice and streak.',
   loading: 'Fetching your family',
-  role: { parent: 'parent', student: '' },
+  role: { parent: 'parent' },
   pin: 'three pictures',
   password: 'password',
   hello: (name: string) => `Hello, ${name}`,

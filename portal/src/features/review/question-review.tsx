@@ -31,7 +31,7 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
   const pairs = latest?.wordMatchingResponse;
   const type = t.types[question.questionType ?? 'spoken'];
   // Practice opens where the student is: only that question can be answered now.
-  const mayAnswer = isOwn && attempt.questionId === question._id;
+  const mayAnswer = isOwn && attempt.questionId === question._id && (!latest || latest.fReiterationRequired);
   const titleId = `question-${number}-title`;
   return (
     <article className="sheet question" id={`question-${number}`} aria-labelledby={titleId}>

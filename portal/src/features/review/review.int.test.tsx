@@ -213,6 +213,14 @@ describe('a free response', () => {
     expect(screen.queryByText('Thinking about your answer')).toBeNull();
   });
 
+  it('that is scored and waits for its feedback says so', async () => {
+    const { feedback: _, ...halfway } = { ...spoken, stage: 'scored' as const };
+    open(attemptOf([asked], [halfway]));
+    expect(await screen.findByText('Critical Thinking')).toBeDefined();
+    const now = screen.getByText('I write down what may help you').closest('li');
+    expect(now?.getAttribute('aria-current')).toBe('step');
+  });
+
   it('that is too short is not evaluated', async () => {
     open(attemptOf([asked], [{ ...spoken, fShortResponse: true }]));
     await screen.findByText('Too short to evaluate');
