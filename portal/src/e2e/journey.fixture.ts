@@ -23,19 +23,19 @@ type JourneyFixtures = JourneyOptions & {
   lectern: RunningLectern;
   network: Network;
 };
-type WorkerFixtures = {
-  /** The words of the voice; each browser has one. */
-  words: string;
-  voice: Voice;
-};
+type WorkerFixtures = { voice: Voice };
+
+/** What the voice says: an answer to the first question about "Left and Right in the Rain". */
+export const words =
+  'The driver could not see the road, because there was wet snow on the glass. ' +
+  'So he drove with the window open, and icy air came in, and everyone was cold.';
 
 const speak = promisify(execFile);
 
 /** A journey: a Lectern of its own, a wire to it, a browser with a voice. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  words: ['Wet snow stuck to the glass.', { option: true, scope: 'worker' }],
   voice: [
-    async ({ words }, provide) => {
+    async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'lectern-voice-'));
       const file = join(folder, 'voice.wav');
       const { stdout } = await speak(process.execPath, ['scripts/testing/voice.mjs', file, words], {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.fixture.js';
-import { test } from './journey.fixture.js';
+import { test, words } from './journey.fixture.js';
 import {
   beginPage,
   expectScores,
@@ -13,11 +13,7 @@ import {
 } from './student.fixture.js';
 import { forgetMarks, secondsOfAudio, secondsSpoken, voiceIn, wordsMarked } from './watched-page.fixture.js';
 
-const words =
-  'The driver could not see the road, because there was wet snow on the glass. ' +
-  'So he drove with the window open, and icy air came in, and everyone was cold.';
-
-test.use({ words, transcripts: [words] });
+test.use({ transcripts: [words] });
 
 test('given the network goes away in the middle, when a student answers by voice, then scores, feedback and the whole recording come', async ({
   page,

@@ -4,14 +4,22 @@ import type { BrowserContext, Page } from '@playwright/test';
 export type Recogniser = 'none' | 'failing' | { readonly hears: string };
 
 /** What the page notes by its own clock, ms: a busy machine then bends no measure. */
-type Notes = { began: number; stopped: number; audio: HTMLAudioElement | null; marks: string[] };
+type Notes = {
+  began: number;
+  stopped: number;
+  /** Slices that were put into the device's store, and that were acknowledged and so deleted. */
+  stored: number;
+  acknowledged: number;
+  audio: HTMLAudioElement | null;
+  marks: string[];
+};
 declare global {
   var lecternNotes: Notes;
 }
 
 /** Runs in the page before its scripts. */
 const watch = (): void => {
-  const notes: Notes = { began: 0, stopped: 0, audio: null, marks: [] };
+  const notes: Notes = { began: 0, stopped: 0, stored: 0, acknowledged: 0, audio: null, marks: [] };
   globalThis.lecternNotes = notes;
   const isListening = (): boolean => document.querySelector('[data-state="recording.listening"]') !== null;
   new MutationObserver(() => {
@@ -31,6 +39,20 @@ const watch = (): void => {
   HTMLMediaElement.prototype.play = function played(this: HTMLMediaElement) {
     if (this instanceof HTMLAudioElement) notes.audio = this;
     return play.call(this);
+  };
+};
+
+/** Runs in the page before its scripts. */
+const watchStore = (): void => {
+  const store = IDBObjectStore.prototype;
+  const { add, delete: remove } = store;
+  store.add = function added(this: IDBObjectStore, ...given) {
+    if (this.name === 'audioBlobs') globalThis.lecternNotes.stored += 1;
+    return add.apply(this, given);
+  };
+  store.delete = function deleted(this: IDBObjectStore, ...given) {
+    if (this.name === 'audioBlobs') globalThis.lecternNotes.acknowledged += 1;
+    return remove.apply(this, given);
   };
 };
 
@@ -59,6 +81,7 @@ const recognise = (hears: string | null): void => {
 
 export const preparePage = async (context: BrowserContext, recogniser: Recogniser): Promise<void> => {
   await context.addInitScript(watch);
+  await context.addInitScript(watchStore);
   // A browser's own goes to its maker's service, which a test neither needs nor may call.
   await context.addInitScript(() => {
     Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
@@ -100,3 +123,29 @@ export const forgetMarks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.lecternNotes.marks = [];
   });
+
+/** How many slices this page has put into the device's store, and how many were acknowledged. */
+export const slicesOf = (page: Page): Promise<{ stored: number; acknowledged: number }> =>
+  page.evaluate(() => {
+    const { stored, acknowledged } = globalThis.lecternNotes;
+    return { stored, acknowledged };
+  });
+
+/** Whose slices wait on this device, one entry a slice. */
+export const waitingSlices = (page: Page): Promise<readonly { userId: string; responseId: string }[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('practiceSessionDB');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const reading = database.transaction('audioBlobs').objectStore('audioBlobs').getAll();
+          reading.addEventListener('error', () => reject(reading.error));
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(reading.result.map(({ userId, responseId }) => ({ userId, responseId })));
+          });
+        });
+      }),
+  );
