@@ -11,7 +11,7 @@ import { HeardPart } from './heard-part.js';
 import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
 import { ProgressPart } from './progress-part.js';
-import { hasExpectedAnswer, isInProgress, isPossiblyAi, isUnsettled } from './responses.js';
+import { hasExpectedAnswer, isPossiblyAi, isUnfinished } from './responses.js';
 import * as texts from './review.texts.js';
 import { ScoresPart } from './scores-part.js';
 import { leadInWords, withoutLeadIn } from './spoken-words.js';
@@ -55,7 +55,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           kind={attempt.passage ? 'passage' : 'paragraph'}
         />
       )}
-      {(isInProgress(latest) || (isUnsettled(latest) && !feedback)) && <ProgressPart response={latest} />}
+      {isUnfinished(latest) && !feedback && <ProgressPart response={latest} />}
       {latest.fResponseProcessingFailed && !latest.scores && (
         <div className="part whole">
           <Alert type="warning" title={t.progress.failed}>

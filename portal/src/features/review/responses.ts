@@ -35,14 +35,6 @@ export const isUnfinished = (response: ResponseView): boolean =>
     !response.fTranscriptMissing &&
     !response.fErased);
 
-/** More is still to come: scores, feedback, or its voice. */
-export const isUnsettled = (response: ResponseView): boolean =>
-  !isMarked(response) &&
-  response.stage !== 'done' &&
-  !response.fResponseProcessingFailed &&
-  !response.fTranscriptMissing &&
-  !response.fErased;
-
 /** Mean of grammar and comprehensiveness, 0 to 5 (specification, section 9). */
 export const communicationOf = ({ grammarAndSentenceStructure, comprehensiveness }: Scores): number =>
   (grammarAndSentenceStructure + comprehensiveness) / 2;
