@@ -132,8 +132,9 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
     },
     forget: () => memory.clear(),
     checkpoint: (position) => {
-      reached = position;
-      return { kind: 'put', collection: checkpoints.name, id: collection, body: { position } };
+      // Never back: a batch that another projection still needs may lie behind.
+      if (comparePositions(position, reached) > 0) reached = position;
+      return { kind: 'put', collection: checkpoints.name, id: collection, body: { position: reached } };
     },
     hints: (events) => events.flatMap((event) => projection.hints?.(event) ?? []),
   };
