@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandReply } from '@lectern/events/journal/command';
+import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import type { CommandToSend } from '../commands/command-sender.js';
+import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
+import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
+import type { Codec } from '../journal/codec.js';
+import { createLogger } from '../logger.js';
+import { metaAt } from '../testing/decider-spec.js';
+import type { Outcome, Reactor } from './reactor.js';
+import { doItem, dueItems, takeItem, type WorkerDeps } from './worker.js';
+import { workProjection, type WorkItem } from './work.projection.js';
+
+const accepted: CommandReply = { outcome: 'accepted', position: '1', revision: 1 };
+const away: CommandReply = { outcome: 'rejected', code: 'unavailable', message: 'away', permanent: false };
+const refusal: CommandReply = { outcome: 'rejected', code: 'notFound', message: 'gone', permanent: true };
+const told: Outcome = { kind: 'command', context: 'practice', name: 'Tell', payload: { a: 1 } };
+const itemId = '00000000-0000-4000-8000-000000000001';
+
+describe('a worker', () => {
+  let folder: string;
+  let clock: TestClock;
+  let deps: WorkerDeps;
+  let sent: CommandToSend[];
+  let replies: CommandReply[];
+  let close: () => Promise<void>;
+
+  const event: StoredEvent = {
+    id: '00000000-0000-4000-8000-000000000000',
+    type: 'Recorded',
+    data: {},
+    metadata: metaAt('2026-01-05T08:00:00.000Z'),
+    stream: 'attempt-1',
+    revision: 2,
+    position: '5',
+    recordedAt: '2026-01-05T08:00:00.000Z',
+  };
+  const due: WorkItem = {
+    reactor: 'merge',
+    stream: 'attempt-1',
+    revision: 2,
+    correlationId: 'c1',
+    dueAt: '2026-01-05T08:00:00.000Z',
+    failures: 0,
+    status: 'due',
+    leasedUntil: null,
+    leasedBy: null,
+    error: null,
+  };
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lectern-work-'));
+    clock = createTestClock('2026-01-05T08:00:00.000Z');
+    const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
+    close = () => documents.close();
+    await documents.ensure({ name: 'work_v1', indexes: workProjection([], []).indexes });
+    [sent, replies] = [[], []];
+    const read = (stored: StoredEvent) => ({ ...stored, meta: metaAt(stored.recordedAt) });
+    deps = {
+      documents,
+      clock,
+      store: {
+        read: async function* () {
+          yield event;
+        },
+      } as Partial<EventStore> as EventStore,
+      codec: { opened: (stored: StoredEvent) => Promise.resolve(read(stored)) } as Codec,
+      sender: {
+        send: (command) => {
+          sent.push(command);
+          return Promise.resolve(replies.shift() ?? accepted);
+        },
+      },
+      logger: createLogger('silent'),
+      holder: 'me',
+      fAlone: false,
+    };
+    await documents.put('work_v1', itemId, due);
+  });
+  afterEach(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const reactor = (act: Reactor['act'], more: Partial<Reactor> = {}): Reactor => ({
+    name: 'merge',
+    on: ['Recorded'],
+    act,
+    ...more,
+  });
+  const item = async () => (await deps.documents.get<WorkItem>('work_v1', itemId))?.body;
+  /** Does what is due now. @returns how much it was */
+  const round = async (by: Reactor, as = deps): Promise<number> => {
+    const taken = await Promise.all((await dueItems(as, 'merge', 4)).map((one) => takeItem(as, one)));
+    const own = taken.filter((one) => one !== undefined);
+    await Promise.all(own.map((one) => doItem(as, by, one)));
+    return own.length;
+  };
+  const failing = reactor(() => Promise.reject(new Error('engine away')));
+
+  it('sends the outcome as a command under the item’s own id, and the item is gone', async () => {
+    await round(reactor(() => Promise.resolve(told)));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        name: 'Tell',
+        commandId: itemId,
+        actor: { userId: 'system', role: 'system' },
+        correlationId: 'c1',
+      }),
+    ]);
+    expect(await item()).toBeUndefined();
+  });
+
+  it('sends several outcomes under ids of their own, the last under the item’s', async () => {
+    const commands = [1, 2, 3].map((n) => ({ name: `Tell${n}`, payload: {} }));
+    await round(reactor(() => Promise.resolve({ kind: 'commands', context: 'content', commands })));
+    const ids = sent.map(({ commandId }) => commandId);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[2]).toBe(itemId);
+  });
+
+  it('looks again later when it is not yet time, without counting it as a failure', async () => {
+    const later = reactor(() => Promise.resolve({ kind: 'again', afterMs: 2_000 }));
+    await round(later);
+    expect(await item()).toMatchObject({ failures: 0, dueAt: '2026-01-05T08:00:02.000Z', leasedUntil: null });
+    expect(await round(later)).toBe(0);
+    await clock.advance(2_000);
+    expect(await round(later)).toBe(1);
+  });
+
+  it('backs off 1, 2, 4, 8, 16 s, then parks', async () => {
+    for (const [n, seconds] of [1, 2, 4, 8, 16].entries()) {
+      expect(await round(failing)).toBe(1);
+      expect(await item()).toMatchObject({ failures: n + 1, status: 'due', error: 'engine away' });
+      await clock.advance(seconds * 1_000 - 1);
+      expect(await round(failing)).toBe(0);
+      await clock.advance(1);
+    }
+    expect(await round(failing)).toBe(1);
+    expect(await item()).toMatchObject({ failures: 6, status: 'parked' });
+    await clock.advance(24 * 3_600_000);
+    expect(await round(failing)).toBe(0);
+  });
+
+  it('tells the reactor how often it failed, and says so when it gives up', async () => {
+    const failures: number[] = [];
+    const tired = reactor(
+      (_event, context) => {
+        failures.push(context.failures);
+        return Promise.reject(new Error('engine away'));
+      },
+      { maxFailures: 2, onParked: () => told },
+    );
+    await round(tired);
+    await clock.advance(1_000);
+    await round(tired);
+    expect(failures).toEqual([0, 1]);
+    expect(sent).toHaveLength(1);
+    // The item stays for whoever looks into it: its own id is not used up.
+    expect(sent[0]?.commandId).not.toBe(itemId);
+    expect(await item()).toMatchObject({ status: 'parked' });
+  });
+
+  it('does not take an answer that may be repeated for a refusal', async () => {
+    replies = [away];
+    const telling = reactor(() => Promise.resolve(told));
+    await round(telling);
+    expect(await item()).toMatchObject({ failures: 1, error: 'away' });
+    await clock.advance(1_000);
+    await round(telling);
+    expect(sent.map(({ commandId }) => commandId)).toEqual([itemId, itemId]);
+    expect(await item()).toBeUndefined();
+  });
+
+  it('is done where the outcome is refused for good', async () => {
+    replies = [refusal];
+    await round(reactor(() => Promise.resolve(told)));
+    expect(await item()).toBeUndefined();
+  });
+
+  it('lets one of two hosts have an item', async () => {
+    const other = { ...deps, holder: 'other' };
+    const [mine] = await dueItems(deps, 'merge', 4);
+    const [theirs] = await dueItems(other, 'merge', 4);
+    expect(mine).toBeDefined();
+    expect(mine && (await takeItem(deps, mine))).toBeDefined();
+    expect(theirs && (await takeItem(other, theirs))).toBeUndefined();
+    expect(await dueItems(other, 'merge', 4)).toEqual([]);
+  });
+
+  it('takes over from a dead host after its lease, at once where nobody else can be', async () => {
+    const [mine] = await dueItems(deps, 'merge', 4);
+    if (mine) await takeItem(deps, mine);
+    const alone = { ...deps, holder: 'next', fAlone: true };
+    const oneOfMany = { ...deps, holder: 'next' };
+    expect(await dueItems(alone, 'merge', 4)).toHaveLength(1);
+    await clock.advance(60_000);
+    expect(await dueItems(oneOfMany, 'merge', 4)).toHaveLength(0);
+    await clock.advance(1);
+    expect(await dueItems(oneOfMany, 'merge', 4)).toHaveLength(1);
+  });
+
+  it('does nothing about an item that ended meanwhile', async () => {
+    const [mine] = await dueItems(deps, 'merge', 4);
+    await deps.documents.delete('work_v1', itemId);
+    expect(mine && (await takeItem(deps, mine))).toBeUndefined();
+  });
+});
