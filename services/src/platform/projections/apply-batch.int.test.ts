@@ -6,11 +6,11 @@ import { createTestClock } from '../clock/test-clock.adapter.js';
 import { DocumentsUnavailable, type Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { StoredEvent } from '../event-store/event-store.port.js';
-import type { Codec } from '../journal/codec.js';
+import type { Codec, ReadEvent } from '../journal/codec.js';
 import { metaAt } from '../testing/decider-spec.js';
 import { applyBatch } from './apply-batch.js';
 import { checkpoints, createProjectionRunner, type ProjectionRunner } from './projection-runner.js';
-import type { Projection } from './projection.js';
+import type { Change, Projection } from './projection.js';
 
 /** Keeps what was added to each basket; one that is taken away is gone. */
 type Basket = { readonly things: readonly string[]; readonly label?: string };
@@ -21,7 +21,7 @@ const baskets = (name: string, fShared = false): Projection<Basket> => ({
   indexes: [],
   fOpens: false,
   fShared,
-  handlers: new Map([
+  handlers: new Map<string, (event: ReadEvent) => readonly Change<Basket>[]>([
     [
       'Added',
       ({ data }) => [
@@ -53,7 +53,7 @@ const event = (type: string, basket: string, thing = ''): StoredEvent => {
 };
 const add = (basket: string, thing: string): StoredEvent => event('Added', basket, thing);
 const read = (stored: StoredEvent) => ({ ...stored, meta: metaAt(stored.recordedAt) });
-const codec = { closed: read, opened: (stored) => Promise.resolve(read(stored)) } as Codec;
+const codec = { closed: read, opened: (stored) => Promise.resolve(read(stored)) } as Partial<Codec> as Codec;
 
 describe('a batch of events', () => {
   let folder: string;

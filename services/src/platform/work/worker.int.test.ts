@@ -67,7 +67,7 @@ describe('a worker', () => {
           yield event;
         },
       } as Partial<EventStore> as EventStore,
-      codec: { opened: (stored: StoredEvent) => Promise.resolve(read(stored)) } as Codec,
+      codec: { opened: (stored: StoredEvent) => Promise.resolve(read(stored)) } as Partial<Codec> as Codec,
       sender: {
         send: (command) => {
           sent.push(command);

@@ -1,0 +1,81 @@
+import { Reflector } from '@nestjs/core';
+import { describe, expect, it } from 'vitest';
+import type { Route } from '@lectern/events/wire/route';
+import { actions } from '../access/access.table.js';
+import { ROUTE } from '../platform/edge/handles.js';
+import { edgeControllers } from './lectern.module.js';
+import { openApiOf } from './openapi.js';
+import { isPage } from './pages.js';
+import { routes } from './routes.js';
+
+type Operation = {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+};
+const document = openApiOf(routes) as { paths: Record<string, Record<string, Operation>> };
+const operationOf = ({ path, method }: Route): Operation | undefined =>
+  document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+/** Routes that controllers serve by their declaration. */
+const served = edgeControllers.flatMap(({ prototype }: { prototype: object }) =>
+  Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }): Route[] => {
+    const route =
+      typeof value === 'function' ? new Reflector().get<Route | undefined>(ROUTE, value) : undefined;
+    return route ? [route] : [];
+  }),
+);
+
+describe('every route', () => {
+  it.each(routes.map((route) => [route.name, route] as const))(
+    '%s is in the table of who may do what',
+    (name) => {
+      expect(actions).toContain(name);
+    },
+  );
+
+  it.each(routes.map((route) => [route.name, route] as const))(
+    '%s is described by the document',
+    (name, route) => {
+      const operation = operationOf(route);
+      expect(operation).toMatchObject({ operationId: name, summary: route.summary });
+      const inPath = operation?.parameters.filter(({ in: place }) => place === 'path').map((p) => p.name);
+      expect(inPath).toEqual([...route.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter));
+      expect(operation?.requestBody !== undefined).toBe(route.body !== undefined);
+      expect(Object.keys(operation?.responses ?? {})).toEqual([String(route.status ?? 200), 'default']);
+    },
+  );
+
+  it('is served by one controller, and none is served that is not declared', () => {
+    const names = (list: readonly Route[]) => list.map(({ name }) => name).toSorted();
+    expect(names(served)).toEqual(names(routes));
+    expect(new Set(names(routes)).size).toBe(routes.length);
+  });
+});
+
+describe('paths with a page', () => {
+  it.each([
+    '/',
+    '/sign-in',
+    '/admin-sign-in',
+    '/system-admin/sign-in',
+    '/profile-selection',
+    '/student/dashboard',
+    '/user/mic-speaker-test',
+    '/practice/attempt',
+    '/practice/attempt/01a1fd68',
+    '/practice-history/log',
+    '/practice-history/attempt/01a1fd68',
+    '/sign-in/',
+  ])('%s', (path) => expect(isPage(path)).toBe(true));
+
+  it.each([
+    '/nowhere',
+    '/sign-in/more',
+    '/practice',
+    '/practice/attempt/a/b',
+    '/practice-history/attempt',
+    '//',
+  ])('%s is none', (path) => expect(isPage(path)).toBe(false));
+});

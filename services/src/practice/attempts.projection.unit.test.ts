@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { fact } from '@lectern/events/journal/event';
+import * as answers from '@lectern/events/practice/attempt.events';
+import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
+import { responseProcessingFailed } from '@lectern/events/practice/scoring.events';
+import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
+import { attemptsProjection } from './attempts.projection.js';
+import { soundId } from './attempt-document.js';
+import { soundsProjection } from './sounds.projection.js';
+
+const spec = projectionSpec(attemptsProjection);
+type Facts = readonly Given[];
+const { attemptId } = asha.ashasAttempt;
+const { spoken } = asha;
+
+const attempt = async (...facts: Facts) => (await spec.given(...facts)).documents[attemptId];
+const response = async (...facts: Facts) =>
+  (await attempt(...facts))?.responses.find(({ responseId }) => responseId === spoken.responseId);
+
+const speaking: Facts = [asha.ashaStarted, asha.ashaBeganToSpeak];
+const recorded: Facts = [...speaking, asha.ashaStopped, asha.ashaWasRecorded];
+const transcribed: Facts = [...recorded, asha.recordingWasMerged, asha.ashaWasUnderstood];
+const done: Facts = [...transcribed, asha.ashasScore, asha.feedbackWasWritten, asha.feedbackWasSpoken];
+
+describe('an attempt, as pages read it', () => {
+  it('begins with the reading', async () => {
+    expect(await attempt(at('2026-01-05T08:00:00.000Z', asha.ashaStarted))).toEqual({
+      personId: 'asha',
+      schoolId: 'banyan',
+      contentKind: 'passage',
+      contentId: 'herons',
+      contentDigest: 'd1'.repeat(32),
+      questions: asha.ashaStarted.data.questions,
+      status: 'reading',
+      startedAt: '2026-01-05T08:00:00.000Z',
+      completedAt: null,
+      lastActivityAt: '2026-01-05T08:00:00.000Z',
+      opened: null,
+      responses: [],
+    });
+  });
+
+  it('goes on to the answers when it was read, or when the first answer began', async () => {
+    expect((await attempt(asha.ashaStarted, asha.ashaRead))?.status).toBe('answering');
+    expect((await attempt(...speaking))?.status).toBe('answering');
+  });
+
+  it('is complete, and stays so though an answer comes late', async () => {
+    const { data } = fact(answers.passageCompleted, {
+      ...asha.ashasAttempt,
+      completedAt: 1,
+      timeZone: 'UTC',
+    });
+    const complete = at('2026-01-05T09:00:00.000Z', { type: 'PassageCompleted', data });
+    const late = at('2026-01-05T10:00:00.000Z', asha.ashaTyped);
+    expect(await attempt(...speaking, complete, late, asha.ashaRead)).toMatchObject({
+      status: 'complete',
+      completedAt: '2026-01-05T09:00:00.000Z',
+    });
+  });
+
+  it('knows which question the page opened last by the device’s clock', async () => {
+    const opened = (
+      questionId: string,
+      time: number,
+      kind: 'question.opened' | 'reload' = 'question.opened',
+    ) => ({
+      ...ashaOpenedTheQuestion,
+      data: { ...ashaOpenedTheQuestion.data, questionId, at: time, kind },
+    });
+    const facts: Facts = [
+      asha.ashaStarted,
+      opened('sum-up', 20),
+      opened('why-nets', 10),
+      opened('words', 30, 'reload'),
+    ];
+    expect((await attempt(...facts))?.opened).toEqual({ questionId: 'sum-up', at: 20 });
+  });
+
+  it('changes nothing when told twice', async () => {
+    const facts: Facts = [...done, ...asha.attemptFixtures.slice(1), ashaOpenedTheQuestion];
+    expect((await spec.given(...facts)).writesOfRepetition).toBe(0);
+  });
+
+  it('holds no word that is not sealed', async () => {
+    const { documents } = await spec.given(...asha.attemptFixtures);
+    const open = JSON.stringify(documents).replaceAll(
+      /\{"person":"asha","sealed":"(?:[^"\\]|\\.)*"\}/g,
+      'sealed',
+    );
+    expect(open).not.toMatch(/caught|nets hold|Well said|fishermen|forty|tall bird/);
+  });
+});
+
+describe('a spoken answer, as pages read it', () => {
+  it.each([
+    ['open', speaking],
+    ['ended', [...speaking, asha.ashaStopped]],
+    ['recorded', recorded],
+    ['recorded', [...recorded, asha.recordingWasMerged]],
+    ['transcribed', transcribed],
+    ['scored', [...transcribed, asha.ashasScore]],
+    ['scored', [...transcribed, asha.ashasScore, asha.feedbackWasWritten]],
+    ['done', done],
+    ['done', [...transcribed, asha.ashasScore, asha.feedbackWasWritten, asha.noVoiceWasFound]],
+  ] as const)('is %s', async (stage, facts) => {
+    expect((await response(...facts))?.stage).toBe(stage);
+  });
+
+  it('shows how many parts there are to come and have come', async () => {
+    expect(await response(...speaking, asha.ashaStopped)).toMatchObject({ partsTotal: 2, partsStored: null });
+    expect(await response(...recorded)).toMatchObject({
+      partsTotal: 2,
+      partsStored: 2,
+      version: 1,
+      gaps: [],
+    });
+  });
+
+  it('keeps what was heard, who heard it, and what was thought of it', async () => {
+    expect(await response(...done)).toMatchObject({
+      text: fakeSealed('asha', 'Herons are caught in nets.'),
+      transcriptSource: 'browser',
+      recording: { durationSeconds: 7.5, bytes: 36_500 },
+      scores: [{ version: 1, scores: asha.ashasScore.data.scores, scorer: asha.ashasScore.data.scorer }],
+      feedback: { text: fakeSealed('asha', 'Well said.') },
+      speech: { feedback: asha.feedbackWasSpoken.data.feedback },
+    });
+  });
+
+  it('asks for a text while nobody could write it down, and no longer', async () => {
+    const missed: Facts = [...recorded, asha.recordingWasMerged, asha.nobodyUnderstood];
+    expect(await response(...missed)).toMatchObject({ fTranscriptMissing: true, stage: 'recorded' });
+    expect(await response(...missed, asha.ashaWasUnderstood)).toMatchObject({ fTranscriptMissing: false });
+  });
+
+  it('is on its way again when a late part made a further version, and keeps both scores', async () => {
+    const again: Facts = [...done, asha.aLateChunkCame, asha.ashaWasRecordedAgain];
+    expect(await response(...again)).toMatchObject({ stage: 'recorded', version: 2 });
+    const second = { ...asha.ashasScore, data: { ...asha.ashasScore.data, version: 2 } };
+    expect((await response(...again, second))?.scores.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('stays done where the student typed it: the late part changes only the sound', async () => {
+    const typed = { ...asha.ashaWasUnderstood, data: { ...asha.ashaWasUnderstood.data, source: 'typed' } };
+    const facts: Facts = [
+      ...recorded,
+      typed,
+      asha.ashasScore,
+      asha.feedbackWasWritten,
+      asha.feedbackWasSpoken,
+    ];
+    expect(await response(...facts, asha.ashaWasRecordedAgain)).toMatchObject({ stage: 'done', version: 2 });
+  });
+
+  it('is gone when it was cancelled', async () => {
+    expect((await attempt(...speaking, asha.ashaCancelled))?.responses).toEqual([]);
+  });
+
+  it('whose feedback was shown was not skipped', async () => {
+    const facts: Facts = [
+      ...done,
+      fact(answers.feedbackSkipped, spoken),
+      fact(answers.feedbackShown, spoken),
+    ];
+    expect(await response(...facts)).toMatchObject({ fFeedbackShown: true, fFeedbackSkipped: false });
+  });
+
+  it('keeps at which stages it failed', async () => {
+    const { data } = asha.noVoiceWasFound;
+    const failed = fact(responseProcessingFailed, { ...data, stage: 'score', reason: 'engine away' });
+    expect(await response(...transcribed, failed)).toMatchObject({
+      failedStages: ['score'],
+      stage: 'transcribed',
+    });
+  });
+});
+
+describe('an answer that is typed, chosen or matched, as pages read it', () => {
+  it('is recorded at once, and done when it was marked', async () => {
+    const facts: Facts = [asha.ashaStarted, asha.ashaTyped, asha.ashaChose, asha.ashaMatched, asha.ashasMark];
+    expect((await attempt(...facts))?.responses).toMatchObject([
+      { kind: 'text', stage: 'recorded', version: 1, text: fakeSealed('asha', 'The nets hold them.') },
+      {
+        kind: 'mcq',
+        stage: 'done',
+        optionIds: fakeSealed('asha', ['forty']),
+        marks: { correct: 1, total: 1 },
+      },
+      { kind: 'matchword', stage: 'recorded', pairs: fakeSealed('asha', asha.ashaMatched.data.pairs) },
+    ]);
+  });
+});
+
+describe('whoever was erased', () => {
+  const erasedSpec = projectionSpec(attemptsProjection, { erased: ['asha'] });
+
+  it.each(asha.attemptFixtures.map((one) => [one.type, one] as const))(
+    'has %s read all the same',
+    async (_t, one) => {
+      const begun: Facts = [asha.ashaStarted, asha.ashaBeganToSpeak, asha.ashaTyped];
+      const [erased, living] = [await erasedSpec.given(...begun, one), await spec.given(...begun, one)];
+      expect(erased).toEqual(living);
+    },
+  );
+});
+
+describe('what the student’s page is told', () => {
+  it('is each stage, with where to read it from', async () => {
+    const { hints } = await spec.given(...done, asha.noVoiceWasFound, asha.ashaChose, asha.ashasMark);
+    expect(hints.map(({ userId, payload }) => [userId, payload['responseId'], payload['stage']])).toEqual([
+      ['asha', spoken.responseId, 'recorded'],
+      ['asha', spoken.responseId, 'transcribed'],
+      ['asha', spoken.responseId, 'scored'],
+      ['asha', spoken.responseId, 'scored'],
+      ['asha', spoken.responseId, 'done'],
+      ['asha', spoken.responseId, 'done'],
+      ['asha', asha.chosen.responseId, 'done'],
+    ]);
+    expect(hints[0]?.payload).toMatchObject({ attemptId, questionId: 'why-nets', position: '4' });
+  });
+
+  it('holds no word of the answer', async () => {
+    const { hints } = await spec.given(...asha.attemptFixtures);
+    expect(JSON.stringify(hints)).not.toMatch(/caught|Well said|sealed/);
+  });
+});
+
+describe('what is drawn beside the sounds', () => {
+  it('lies apart, sealed, and is kept when the other comes', async () => {
+    const { documents, writesOfRepetition } = await projectionSpec(soundsProjection).given(...done);
+    expect(documents[soundId(attemptId, spoken.responseId)]).toEqual({
+      peaks: fakeSealed('asha', [0, 0.5, 1]),
+      feedbackTimepoints: fakeSealed('asha', asha.feedbackWasSpoken.data.feedbackTimepoints),
+      rephrasedTimepoints: fakeSealed('asha', asha.feedbackWasSpoken.data.rephrasedTimepoints),
+    });
+    expect(writesOfRepetition).toBe(0);
+  });
+});
