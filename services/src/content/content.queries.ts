@@ -102,7 +102,9 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
         ]),
       );
     },
-    answerVoice: async (contentId, digest, questionId) =>
-      (await versionOf(contentId, digest))?.voices[questionId],
+    answerVoice: async (contentId, digest, questionId) => {
+      const voices = (await versionOf(contentId, digest))?.voices ?? {};
+      return Object.hasOwn(voices, questionId) ? voices[questionId] : undefined;
+    },
   };
 };

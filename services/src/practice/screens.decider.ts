@@ -16,6 +16,10 @@ type Past = OpenedEvent<typeof screenStepped> | Fact;
 /** The last step known of each tab. */
 export type ScreensState = { readonly seen: Readonly<Record<string, number>>; readonly count: number };
 
+/** Tabs name themselves: a name that every object answers to is as new as any other. */
+const lastSeen = ({ seen }: ScreensState, tab: string): number =>
+  (Object.hasOwn(seen, tab) ? seen[tab] : undefined) ?? -1;
+
 /** A stream is short: what a tab tells beyond this many steps of one attempt is not kept. */
 export const maxSteps = 5_000;
 
@@ -23,7 +27,7 @@ export const maxSteps = 5_000;
 export const screensDecider: Decider<RecordScreenSteps, ScreensState, Fact, Past> = {
   initial: { seen: {}, count: 0 },
   decide: ({ attemptId, personId, tab, appVersion, steps }, state) => {
-    const seen = state.seen[tab] ?? -1;
+    const seen = lastSeen(state, tab);
     const room = Math.max(0, maxSteps - state.count);
     return steps
       .filter((step) => step.seq > seen)
@@ -32,7 +36,7 @@ export const screensDecider: Decider<RecordScreenSteps, ScreensState, Fact, Past
       .map((step) => fact(screenStepped, { ...step, attemptId, personId, tab, appVersion }));
   },
   evolve: (state, { data }) => ({
-    seen: { ...state.seen, [data.tab]: Math.max(data.seq, state.seen[data.tab] ?? -1) },
+    seen: { ...state.seen, [data.tab]: Math.max(data.seq, lastSeen(state, data.tab)) },
     count: state.count + 1,
   }),
 };
