@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentDigest } from '../content/content-digest.js';
+import { geckoCeiling } from '../content/demo/gecko-ceiling.content.js';
 import { badMessages, badChunkBodies, type Own } from './bad-messages.fixture.js';
 import { badCalls, type Call } from './bad-calls.fixture.js';
 import { attemptOf, questionsOf, responseWhen, startAttempt, type Client } from './lectern-client.fixture.js';
@@ -165,6 +167,15 @@ describe('bad input', { timeout: 60_000 }, () => {
     await closed;
     expect(await asha.send('student:check_socket_health')).toMatchObject({ status: 'success' });
     await nothingStored();
+  });
+
+  it('by whoever may hear every answer is refused where there is none', async () => {
+    const teacher = await running.as('teacher');
+    const digest = contentDigest(geckoCeiling);
+    for (const question of ['constructor', '__proto__', 'hasOwnProperty', 'unknown', '%00']) {
+      const path = `/api/content/gecko-ceiling/answers/${question}/audio?digest=${digest}`;
+      expect(await teacher.get(path)).toMatchObject({ status: 404, body: { success: false } });
+    }
   });
 
   it('by whoever is not signed in does not get as far as a connection', async () => {
