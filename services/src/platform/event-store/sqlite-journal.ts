@@ -17,25 +17,24 @@ const schema = `
 `;
 const columns = 'position, stream, revision, id, type, data, metadata, recorded_at';
 
-/** An event as its row tells it; data and metadata are parsed when somebody looks, as most readers skip most events. */
-const eventOf = (row: SqlRow): StoredEvent => {
-  let data: StoredEvent['data'] | undefined;
-  let metadata: StoredEvent['metadata'] | undefined;
-  return {
-    position: String(row[0]),
-    stream: row[1] as string,
-    revision: row[2] as number,
-    id: row[3] as string,
-    type: row[4] as string,
-    get data() {
-      return (data ??= JSON.parse(row[5] as string) as StoredEvent['data']);
-    },
-    get metadata() {
-      return (metadata ??= JSON.parse(row[6] as string) as StoredEvent['metadata']);
-    },
-    recordedAt: row[7] as string,
-  };
-};
+/**
+ * An event as its row tells it; data and metadata are parsed when somebody looks, as most readers skip most events, and
+ * not kept, as nobody looks twice.
+ */
+const eventOf = (row: SqlRow): StoredEvent => ({
+  position: String(row[0]),
+  stream: row[1] as string,
+  revision: row[2] as number,
+  id: row[3] as string,
+  type: row[4] as string,
+  get data() {
+    return JSON.parse(row[5] as string) as StoredEvent['data'];
+  },
+  get metadata() {
+    return JSON.parse(row[6] as string) as StoredEvent['metadata'];
+  },
+  recordedAt: row[7] as string,
+});
 
 export type JournalPlace = { readonly revision: number; readonly position: number };
 

@@ -59,9 +59,8 @@ export const createCodec = (catalogue: EventCatalogue, sealing: Sealing): Codec 
     return entry;
   };
 
-  const upcast = (entry: Entry, event: StoredEvent, data: JsonObject): JsonObject => {
+  const upcast = (entry: Entry, event: StoredEvent, data: JsonObject, { version }: Metadata): JsonObject => {
     let current = data;
-    const { version } = event.metadata as Metadata;
     if (version > entry.definition.version) {
       throw new UnreadableEvent(`${event.type} has version ${version}, newer than this release knows`);
     }
@@ -87,10 +86,10 @@ export const createCodec = (catalogue: EventCatalogue, sealing: Sealing): Codec 
     return { ...(result.data as JsonObject), ...kept };
   };
 
-  const read = (event: StoredEvent, data: JsonObject): ReadEvent => ({
+  const read = (event: StoredEvent, data: JsonObject, meta: Metadata): ReadEvent => ({
     type: event.type,
     data,
-    meta: event.metadata as Metadata,
+    meta,
     stream: event.stream,
     revision: event.revision,
     position: event.position,
@@ -109,19 +108,21 @@ export const createCodec = (catalogue: EventCatalogue, sealing: Sealing): Codec 
     },
     opened: async (event) => {
       const entry = entryOf(event.type);
+      const meta = event.metadata as Metadata;
       const data: Record<string, unknown> = { ...event.data };
       // Whatever is sealed: an older version may have had it under another name.
-      for (const [field, value] of Object.entries(event.data)) {
+      for (const [field, value] of Object.entries(data)) {
         if (isSealed(value)) data[field] = await sealing.open(value);
         else if (value !== undefined && entry.sealedFields.includes(field)) data[field] = erased;
       }
-      return read(event, parse(entry, event, upcast(entry, event, data)));
+      return read(event, parse(entry, event, upcast(entry, event, data, meta)), meta);
     },
     closed: (event) => {
       const entry = entryOf(event.type);
       // What this very version wrote was parsed when it was written; rebuilding reads each event of years.
-      if ((event.metadata as Metadata).version === entry.definition.version) return read(event, event.data);
-      return read(event, parse(entry, event, upcast(entry, event, event.data)));
+      const meta = event.metadata as Metadata;
+      if (meta.version === entry.definition.version) return read(event, event.data, meta);
+      return read(event, parse(entry, event, upcast(entry, event, event.data, meta)), meta);
     },
   };
 };

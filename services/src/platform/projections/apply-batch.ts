@@ -7,21 +7,51 @@ import type { ProjectionRunner } from './projection-runner.js';
 /** Rounds after which documents that keep changing under a projection are a fault. */
 const maxRounds = 10;
 
-const settle = async (
-  documents: Documents,
+/** Events read and folded at a time: what was read is let go before the next ones, so that memory stays young. */
+const sliceSize = 250;
+
+type Deps = { readonly documents: Documents; readonly codec: Codec };
+
+const handle = (runners: readonly ProjectionRunner[], fOpens: boolean, type: string): boolean =>
+  runners.some(({ projection }) => projection.fOpens === fOpens && projection.handlers.has(type));
+
+/** Reads each event once for all projections and folds it into theirs. @returns what to tell whom */
+const foldAll = async (
+  codec: Codec,
   runners: readonly ProjectionRunner[],
-  events: EventsFor,
+  batch: readonly StoredEvent[],
+): Promise<readonly Hint[]> => {
+  const hints: Hint[] = [];
+  for (let from = 0; from < batch.length; from += sliceSize) {
+    const slice = batch.slice(from, from + sliceSize);
+    const closed = slice.filter(({ type }) => handle(runners, false, type)).map(codec.closed);
+    const opened = await Promise.all(
+      slice.filter(({ type }) => handle(runners, true, type)).map(codec.opened),
+    );
+    const eventsFor = ({ projection }: ProjectionRunner): readonly ReadEvent[] =>
+      projection.fOpens ? opened : closed;
+    for (const runner of runners) {
+      await runner.fold(eventsFor(runner));
+      hints.push(...runner.hints(eventsFor(runner)));
+    }
+  }
+  return hints;
+};
+
+/** Writes what was folded; a runner whose documents others changed meanwhile folds again over what is there now. */
+const settle = async (
+  { documents, codec }: Deps,
+  runners: readonly ProjectionRunner[],
+  batch: readonly StoredEvent[],
 ): Promise<void> => {
   let open = runners;
   for (let round = 0; open.length > 0; round += 1) {
     if (round === maxRounds) throw new Error('Documents keep changing under a projection');
-    const plans = await Promise.all(
-      open.map(async (runner) => ({ runner, writes: await runner.plan(events(runner)) })),
-    );
-    const writes = plans.flatMap((plan) => plan.writes);
+    const plans = open.map((runner) => ({ runner, own: runner.writes() }));
+    const writes = plans.flatMap(({ own }) => own);
     const missed = new Set(writes.length ? await documents.bulk(writes) : []);
     let at = 0;
-    open = plans.flatMap(({ runner, writes: own }) => {
+    open = plans.flatMap(({ runner, own }) => {
       const from = at;
       at += own.length;
       if (!own.some((_, n) => missed.has(from + n))) {
@@ -31,37 +61,29 @@ const settle = async (
       runner.forget();
       return [runner];
     });
+    if (open.length > 0) await foldAll(codec, open, batch);
   }
 };
 
-type EventsFor = (runner: ProjectionRunner) => readonly ReadEvent[];
-
 /**
  * Applies a batch to all projections: each event is read once, all documents go in one write, the checkpoints after them.
- * Twice is the same as once.
+ * Twice is the same as once; a batch that failed half way is handed over again and begins anew.
  * @returns what to tell whom
  */
 export const applyBatch = async (
-  deps: { readonly documents: Documents; readonly codec: Codec },
+  deps: Deps,
   runners: readonly ProjectionRunner[],
   batch: readonly StoredEvent[],
 ): Promise<readonly Hint[]> => {
   const last = batch.at(-1);
   if (!last) return [];
-  const { documents, codec } = deps;
-  const closed = batch
-    .filter(({ type }) =>
-      runners.some(({ projection }) => !projection.fOpens && projection.handlers.has(type)),
-    )
-    .map(codec.closed);
-  const openers = runners.filter(({ projection }) => projection.fOpens);
-  const opened = await Promise.all(
-    batch
-      .filter(({ type }) => openers.some(({ projection }) => projection.handlers.has(type)))
-      .map(codec.opened),
-  );
-  const events: EventsFor = ({ projection }) => (projection.fOpens ? opened : closed);
-  await settle(documents, runners, events);
-  await documents.bulk(runners.map((runner) => runner.checkpoint(last.position)));
-  return runners.flatMap((runner) => runner.hints(events(runner)));
+  try {
+    const hints = await foldAll(deps.codec, runners, batch);
+    await settle(deps, runners, batch);
+    await deps.documents.bulk(runners.map((runner) => runner.checkpoint(last.position)));
+    return hints;
+  } catch (error) {
+    for (const runner of runners) runner.forget();
+    throw error;
+  }
 };

@@ -12,11 +12,13 @@ export type ProjectionRunner = {
   readonly projection: AnyProjection;
   /** Declares the collection and reads the checkpoint. */
   readonly prepare: () => Promise<Position>;
-  /** What the events change, as writes guarded by the documents' revisions; again after some were missed. */
-  readonly plan: (events: readonly ReadEvent[]) => Promise<readonly Write[]>;
+  /** Folds events into the documents they touch, in memory. */
+  readonly fold: (events: readonly ReadEvent[]) => Promise<void>;
+  /** What has been folded, as writes guarded by the documents' revisions. */
+  readonly writes: () => readonly Write[];
   /** The writes are there: what they say may be remembered. */
   readonly written: (writes: readonly Write[]) => void;
-  /** Somebody else changed documents meanwhile: everything is read anew. */
+  /** Somebody else changed documents meanwhile: everything is read and folded anew. */
   readonly forget: () => void;
   /** The write that says how far it is; it goes after the documents. */
   readonly checkpoint: (position: Position) => Write;
@@ -52,6 +54,7 @@ const remembered = 2_000;
 export const createProjectionRunner = (projection: AnyProjection, documents: Documents): ProjectionRunner => {
   const collection = collectionOf(projection);
   const memory = new Map<string, Known>();
+  const folding = new Map<string, Folding>();
   let reached: Position = start;
 
   const writeOf = (id: string, { revision, body, position, fChanged }: Folding): readonly Write[] => {
@@ -98,18 +101,18 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
       reached = (await documents.get<Checkpoint>(checkpoints.name, collection))?.body.position ?? start;
       return reached;
     },
-    plan: async (events) => {
+    fold: async (events) => {
       const changes: Planned[] = [];
       for (const event of events) {
         const made = projection.handlers.get(event.type)?.(event);
         if (!made?.length || comparePositions(event.position, reached) <= 0) continue;
         for (const { id, apply } of made) changes.push({ id, apply, position: event.position });
       }
-      const before = await recall([...new Set(changes.map(({ id }) => id))]);
-      const folding = new Map<string, Folding>();
+      const fresh = new Set(changes.map(({ id }) => id).filter((id) => !folding.has(id)));
+      for (const [id, known] of await recall([...fresh])) folding.set(id, begin(known));
       for (const { id, apply, position } of changes) {
-        let now = folding.get(id);
-        if (!now) folding.set(id, (now = begin(before.get(id))));
+        const now = folding.get(id);
+        if (!now) continue;
         // Several changes of one event to one document belong together.
         const order = comparePositions(position, now.position);
         if (order < 0 || (order === 0 && !now.fChanged)) continue;
@@ -119,9 +122,10 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
         now.position = position;
         now.fChanged = true;
       }
-      return [...folding].flatMap(([id, now]) => writeOf(id, now));
     },
+    writes: () => [...folding].flatMap(([id, now]) => writeOf(id, now)),
     written: (writes) => {
+      folding.clear();
       for (const write of writes) {
         if (write.kind === 'delete') remember(write.id, { body: undefined, revision: undefined });
         else {
@@ -130,7 +134,10 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
         }
       }
     },
-    forget: () => memory.clear(),
+    forget: () => {
+      memory.clear();
+      folding.clear();
+    },
     checkpoint: (position) => {
       // Never back: a batch that another projection still needs may lie behind.
       if (comparePositions(position, reached) > 0) reached = position;
