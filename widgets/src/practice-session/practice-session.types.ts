@@ -88,7 +88,9 @@ export type ConnectionNews =
   | { type: 'connection.connected' }
   | { type: 'connection.lost' }
   | { type: 'connection.terminated'; message: string }
-  | { type: 'response.processed'; payload: ServerMessages['response-processed'] };
+  | { type: 'response.processed'; payload: ServerMessages['response-processed'] }
+  /** Nothing will be told for now: what is known may be old. */
+  | { type: 'attempt.lookAgain' };
 
 /** One step for the journal; number, time and tab are added at the edge. */
 export type ScreenStepDraft = Omit<ScreenStep, 'seq' | 'at'>;

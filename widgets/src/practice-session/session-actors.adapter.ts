@@ -8,6 +8,9 @@ import { answerKindOf, refOf } from './messages.js';
 import type { ConnectionNews, OutboxEvent, UploadEvent } from './practice-session.types.js';
 import type { ConnectionCommand, OutboxCommand, UploadCommand } from './session.types.js';
 
+/** Where recordings go by HTTP alone, nobody tells what became of them. */
+const lookAgainMs = 5_000;
+
 /** The shared connection as one attempt hears it. */
 export const connectionActor = (connection: Connection, attemptId: string) =>
   fromCallback<ConnectionCommand>(({ receive, sendBack }) => {
@@ -24,6 +27,10 @@ export const connectionActor = (connection: Connection, attemptId: string) =>
     const online = () => connection.status() === 'connected' && tell({ type: 'connection.connected' });
     addEventListener('offline', offline);
     addEventListener('online', online);
+    const looking = setInterval(() => {
+      const isUntold = !['connected', 'terminated'].includes(connection.status());
+      if (isUntold && navigator.onLine) tell({ type: 'attempt.lookAgain' });
+    }, lookAgainMs);
     receive(() => connection.connect());
     if (connection.status() === 'connected') tell({ type: 'connection.connected' });
     else {
@@ -32,6 +39,7 @@ export const connectionActor = (connection: Connection, attemptId: string) =>
     }
     return () => {
       stop();
+      clearInterval(looking);
       removeEventListener('offline', offline);
       removeEventListener('online', online);
     };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type EventObject } from 'xstate';
 import { scriptedConnection } from '../connection/scripted-connection.fixture.js';
 import type { Outbox, OutboxEvent, StoredMessage } from '../outbox/outbox.types.js';
@@ -41,6 +41,23 @@ describe('the connection as an attempt hears it', () => {
       'connection.terminated',
     ]);
     expect(heard.filter(({ type }) => type === 'response.processed')).toHaveLength(1);
+    stop();
+  });
+});
+
+describe('a network that lets only web pages through', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('tells nothing, so the attempt is looked at again and again until there is a connection', () => {
+    vi.useFakeTimers();
+    const connection = scriptedConnection('connecting');
+    const { heard, stop } = listenTo(connectionActor(connection, 'attempt-1'));
+    const looks = () => heard.filter(({ type }) => type === 'attempt.lookAgain').length;
+    vi.advanceTimersByTime(10_000);
+    expect(looks()).toBe(2);
+    connection.come();
+    vi.advanceTimersByTime(10_000);
+    expect(looks()).toBe(2);
     stop();
   });
 });
