@@ -16,6 +16,8 @@ export type Engines = {
   readonly scorer: Scorer;
   readonly writer: FeedbackWriter;
   readonly speech: Speech;
+  /** For content, which may be much at once: a student's feedback never waits behind it. */
+  readonly contentSpeech: Speech;
   /** Undefined: the browser's hint, or the student, says what was said. */
   readonly transcriber: Transcriber | undefined;
   /** Starts what takes long to start, so that the first student need not wait for it. */
@@ -50,12 +52,14 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
   const scorer = createOfflineScorer();
   const writer = createOfflineFeedbackWriter();
   const speech = speechFor(settings);
+  const contentSpeech = speechFor(settings);
   const transcriber = transcriberFor(settings);
   return {
     audio,
     scorer,
     writer,
     speech,
+    contentSpeech,
     transcriber,
     warm: async () => {
       try {
@@ -66,7 +70,13 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
       }
     },
     close: async () => {
-      await Promise.all([audio.close(), scorer.close(), writer.close(), speech.close()]);
+      await Promise.all([
+        audio.close(),
+        scorer.close(),
+        writer.close(),
+        speech.close(),
+        contentSpeech.close(),
+      ]);
     },
   };
 };

@@ -1,7 +1,20 @@
+import type { Speech } from '../feedback/speech.port.js';
 import type { Engines } from './engines.js';
 
 const identity = { name: 'light', version: '1', calibration: 'none' };
 const nothing = (): Promise<void> => Promise.resolve();
+
+const speech: Speech = {
+  identity,
+  speak: (text) =>
+    Promise.resolve({
+      bytes: Buffer.from(text),
+      mimeType: 'audio/wav',
+      durationSeconds: 1,
+      timepoints: [{ word: 'Well', start: 0, end: 0.5, textStart: 0, textEnd: 4 }],
+    }),
+  close: nothing,
+};
 
 /**
  * Engines that answer at once, for tests of everything around them: a recording is its chunks one after another, whoever
@@ -52,17 +65,8 @@ export const lightEngines = (more: Partial<Engines> = {}): Engines => ({
       Promise.resolve({ feedbackText: 'Well said.', rephrasedResponse: answer, gaps: ['Say more.'] }),
     close: nothing,
   },
-  speech: {
-    identity,
-    speak: (text) =>
-      Promise.resolve({
-        bytes: Buffer.from(text),
-        mimeType: 'audio/wav',
-        durationSeconds: 1,
-        timepoints: [{ word: 'Well', start: 0, end: 0.5, textStart: 0, textEnd: 4 }],
-      }),
-    close: nothing,
-  },
+  speech,
+  contentSpeech: speech,
   transcriber: undefined,
   warm: nothing,
   close: nothing,

@@ -19,7 +19,7 @@ export const createReactors = (
   content: ContentQueries,
   settings: Settings,
 ): readonly Reactor[] => {
-  const { audio, scorer, writer, speech, transcriber } = engines;
+  const { audio, scorer, writer, speech, contentSpeech, transcriber } = engines;
   return [
     collectRecording(blobs, settings.LECTERN_RECORDING_WAIT * 1_000),
     mergeRecording({ blobs, sealing, audio }),
@@ -28,6 +28,6 @@ export const createReactors = (
     markResponse(content.byDigest),
     writeFeedback(writer, content.byDigest),
     speakFeedback({ blobs, sealing, speech }),
-    speakAnswers({ speech, blobs }),
+    speakAnswers({ speech: contentSpeech, blobs }),
   ];
 };

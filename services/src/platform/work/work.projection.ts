@@ -56,7 +56,9 @@ export const workProjection = (
         type,
         (event: ReadEvent): readonly Change<WorkItem>[] => [
           // Only the system's own commands are outcomes.
-          ...(event.meta.actor.role === 'system' ? [{ id: event.meta.commandId, apply: () => undefined }] : []),
+          ...(event.meta.actor.role === 'system'
+            ? [{ id: event.meta.commandId, apply: () => undefined }]
+            : []),
           ...interested.flatMap((reactor) => itemFor(event, reactor)),
         ],
       ];
