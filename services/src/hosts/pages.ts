@@ -5,7 +5,7 @@ const pages: readonly RegExp[] = [
   /^\/admin-sign-in\/?$/,
   /^\/system-admin\/sign-in\/?$/,
   /^\/profile-selection\/?$/,
-  /^\/student\/dashboard\/?$/,
+  /^\/(student|parent|teacher|school-admin|system-admin|professional)\/dashboard\/?$/,
   /^\/user\/mic-speaker-test\/?$/,
   /^\/practice\/attempt(\/[^/]+)?\/?$/,
   /^\/practice-history\/log\/?$/,

@@ -9,23 +9,9 @@ const dot = (one: Vector, other: Vector): number => {
   return sum;
 };
 
-const cosine = (one: Vector, other: Vector): number => {
-  const lengths = Math.sqrt(dot(one, one) * dot(other, other));
-  return lengths === 0 ? 0 : dot(one, other) / lengths;
-};
-
 /** Sublinear term frequency times information. */
 const weighted = (counts: ReadonlyMap<string, { count: number; weight: number }>): Vector =>
   new Map([...counts].map(([key, { count, weight }]) => [key, (1 + Math.log(count)) * weight]));
-
-const stemVector = (tokens: readonly Token[], without: ReadonlySet<string>): Vector => {
-  const counts = new Map<string, { count: number; weight: number }>();
-  for (const { stem } of tokens) {
-    if (without.has(stem)) continue;
-    counts.set(stem, { count: (counts.get(stem)?.count ?? 0) + 1, weight: informationOf(stem) });
-  }
-  return weighted(counts);
-};
 
 /** Letter 3- and 4-grams of the words, word ends included. */
 const gramsOf = (norm: string): readonly string[] => {
@@ -73,10 +59,3 @@ export const gramRecall = (
   }
   return all === 0 ? 0 : found / all;
 };
-
-/** TF-IDF cosine of stems, 0 to 1, the stems in `without` left out. */
-export const tokenCosine = (
-  one: readonly Token[],
-  other: readonly Token[],
-  without: ReadonlySet<string>,
-): number => cosine(stemVector(one, without), stemVector(other, without));

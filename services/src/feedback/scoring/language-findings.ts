@@ -20,8 +20,6 @@ export type LanguageFindings = {
   readonly fChecked: boolean;
 };
 
-export const noFindings: LanguageFindings = { problems: [], knownWordShare: 1, fChecked: false };
-
 const writtenOnly: ReadonlySet<ProblemKind> = new Set(['spelling', 'capital', 'punctuation']);
 
 /** In a transcript spelling, capitals and punctuation are the recogniser's. */

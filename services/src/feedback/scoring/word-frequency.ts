@@ -68,14 +68,9 @@ const weights: ReadonlyMap<string, number> = new Map(
 );
 
 const grammarSet: ReadonlySet<string> = new Set(grammarWords.trim().split(/\s+/));
-const knownSet: ReadonlySet<string> = new Set(
-  `${grammarWords} ${everydayWords} ${schoolWords}`.trim().split(/\s+/),
-);
 
 /** How much a word or its stem tells about what a text is about: 0.08 (grammar word) to 1 (rare word). */
 export const informationOf = (word: string): number => weights.get(word) ?? 1;
 
 /** Grammar words: articles, pronouns, prepositions, auxiliaries, conjunctions, and spoken fillers. */
 export const isGrammarWord = (norm: string): boolean => grammarSet.has(norm);
-
-export const isCommonWord = (norm: string): boolean => knownSet.has(norm);
