@@ -36,7 +36,7 @@ describe('the documentation', () => {
   it.each(pages)('%s names files that are there', (page) => {
     const text = readFileSync(join(root, page), 'utf8');
     const missing = namedIn(text)
-      .filter((path) => !path.startsWith('services/src/progress/'))
+      .filter((path) => !path.startsWith('services/src/progress/') && !path.includes('NNNN'))
       .filter((path) => !existsSync(join(root, path)));
     expect(missing).toEqual([]);
   });
