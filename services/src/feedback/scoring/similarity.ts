@@ -1,4 +1,4 @@
-import { gramRecall } from './cosine.js';
+import { gramRecall } from './gram-recall.js';
 import { relatedTo } from './related-words.js';
 import { parameters } from './parameters.js';
 import type { Token } from './tokens.js';

@@ -1,17 +1,4 @@
 import type { Token } from './tokens.js';
-import { informationOf } from './word-frequency.js';
-
-type Vector = ReadonlyMap<string, number>;
-
-const dot = (one: Vector, other: Vector): number => {
-  let sum = 0;
-  for (const [key, value] of one) sum += value * (other.get(key) ?? 0);
-  return sum;
-};
-
-/** Sublinear term frequency times information. */
-const weighted = (counts: ReadonlyMap<string, { count: number; weight: number }>): Vector =>
-  new Map([...counts].map(([key, { count, weight }]) => [key, (1 + Math.log(count)) * weight]));
 
 /** Letter 3- and 4-grams of the words, word ends included. */
 const gramsOf = (norm: string): readonly string[] => {
