@@ -110,7 +110,6 @@ export const startAllInOne = async (
   const working = startWork({ ...ports, logger, holder: newId(), fAlone: true }, reactors);
   await app.listen(settings.PORT, settings.HOST);
   await projecting.caughtUp();
-  void engines.warm();
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
@@ -127,7 +126,11 @@ export const startAllInOne = async (
     ports,
     logger,
     url: await app.getUrl(),
-    ready: () => (fReady = true),
+    ready: () => {
+      fReady = true;
+      // Not before: a start is quick, and nobody answers in its first second.
+      void engines.warm();
+    },
     stop: () => (stopping ??= stop()),
   };
 };

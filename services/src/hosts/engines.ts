@@ -54,6 +54,7 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
   const speech = speechFor(settings);
   const contentSpeech = speechFor(settings);
   const transcriber = transcriberFor(settings);
+  let fClosed = false;
   return {
     audio,
     scorer,
@@ -66,10 +67,11 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
         await Promise.all([audio.warm(), scorer.warm(), writer.warm(), speech.warm?.()]);
       } catch (error) {
         // Each starts again at its first use, and says then what is missing.
-        logger.warn({ error }, 'an engine could not be warmed');
+        if (!fClosed) logger.warn({ error }, 'an engine could not be warmed');
       }
     },
     close: async () => {
+      fClosed = true;
       await Promise.all([
         audio.close(),
         scorer.close(),
