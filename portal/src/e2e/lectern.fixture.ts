@@ -14,6 +14,9 @@ export type RunningLectern = {
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and folder. */
   readonly startAgain: () => Promise<void>;
+  /** Holds it in the middle of whatever it does, as a machine that is far too busy. */
+  readonly hold: () => void;
+  readonly letGo: () => void;
   readonly remove: () => Promise<void>;
 };
 
@@ -56,7 +59,10 @@ export const startLectern = async (
     startAgain: async () => {
       running = await start();
     },
+    hold: () => void running.child.kill('SIGSTOP'),
+    letGo: () => void running.child.kill('SIGCONT'),
     remove: async () => {
+      running.child.kill('SIGCONT');
       if (running.child.exitCode === null && running.child.signalCode === null) await running.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
