@@ -58,7 +58,8 @@ export const audioChunk = z.object({
   ...chunkExtras,
 });
 
-const text = z.string().check(z.minLength(1), z.maxLength(maxTextLength));
+/** Something to read: blanks alone are no answer. */
+const text = z.string().check(z.regex(/\S/, 'Write something first'), z.maxLength(maxTextLength));
 const toResponse = { attemptId: id, questionId: id, responseId, commandId };
 
 export const studentMessages = {

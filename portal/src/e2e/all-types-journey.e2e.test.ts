@@ -23,7 +23,8 @@ const typed = 'It peels up its toes when it wants to take a step, just like I pu
 const readOut =
   'Each toe has thousands of hairs, much too small to see. The tip of each hair splits into even smaller ends. ' +
   'These ends get so close to the ceiling that they cling to it.';
-const own = 'A gecko can walk upside down on the ceiling, and it can lick its own eye with its tongue. I would fall.';
+const own =
+  'A gecko can walk upside down on the ceiling, and it can lick its own eye with its tongue. I would fall.';
 const summary =
   'A gecko comes at night and walks upside down over the kitchen ceiling. Tiny hairs on its toes hold it there. ' +
   'Near the lamp it waits for a moth and eats it. Then it licks its eye and goes home.';
@@ -146,7 +147,11 @@ test('given a page with every type of question, when a student answers them all,
     await spoken.getByText(/^Earlier, .* Communication [\d.]+, Critical Thinking [\d.]+$/).click();
     await expect(spoken.getByText(first)).toBeVisible();
 
-    await expect(question(/take a step/).getByText(typed).first()).toBeVisible();
+    await expect(
+      question(/take a step/)
+        .getByText(typed)
+        .first(),
+    ).toBeVisible();
     const choice = question(/holds the gecko/);
     await expect(choice.getByText('Correct answer')).toBeVisible();
     await expect(choice.getByLabel(/^Hairs too small to see/)).not.toBeChecked();

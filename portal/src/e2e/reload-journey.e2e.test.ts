@@ -14,7 +14,8 @@ import {
 } from './student.fixture.js';
 import { secondsOfAudio, secondsSpoken } from './watched-page.fixture.js';
 
-const again = 'The window was open because the driver could not see through the snow, and the cold air came in.';
+const again =
+  'The window was open because the driver could not see through the snow, and the cold air came in.';
 
 test.describe('given a recording that a reload cuts off', () => {
   test.use({ transcripts: [words] });

@@ -15,7 +15,8 @@ import {
 import { waitingSlices } from './watched-page.fixture.js';
 
 const ashas = 'The window was open because snow was on the glass, and so the cold air came in.';
-const leos = 'The driver could not see the road through the snow, so he opened the window and cold air came in.';
+const leos =
+  'The driver could not see the road through the snow, so he opened the window and cold air came in.';
 
 // Leo's recording reaches the engine first.
 test.use({ transcripts: [leos, ashas] });

@@ -16,7 +16,7 @@ import {
 
 const transcript = 'It holds on because of its hairs.';
 const last = { fLast: true, transcript };
-const success = { status: 'success', success: true };
+const success = { status: 'success', success: true, position: expect.stringMatching(/^\d+$/) as string };
 const notThere = { status: 'error', success: false, message: 'questionOrResponseNotFound', permanent: true };
 const when = (to: Speaking, isSo: (response: ResponseView) => boolean) =>
   responseWhen(to.client, to.attemptId, to.responseId, isSo);

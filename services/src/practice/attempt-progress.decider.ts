@@ -77,8 +77,10 @@ export const reportRecognitionFailure = (
   { data }: CommandOf<'ReportSpeechRecognitionFailure'>,
 ): Decision => {
   const response = responseBy(state, data.responseId);
-  // The browser may give up before the first slice is there: then there is nothing yet to tell it of.
-  if (!response || response.fCancelled) return unknownResponse;
+  // The browser may give up before the first slice is there: a client told that there is no such response would throw
+  // its audio away, so this is said in other words, and may be tried again.
+  if (!response) return reject('notFound', 'This answer has not begun yet.', false);
+  if (response.fCancelled) return unknownResponse;
   if (response.recognitionFailures.includes(data.failure)) return already;
   const { attemptId, personId } = state;
   return [

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@lectern/events/content/content';
+import type { ContentItem, WordPair } from '@lectern/events/content/content';
 import type {
   AttemptSummary,
   AttemptView,
@@ -94,7 +94,11 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
         audio: audio[question._id],
       }),
     );
-    const { _id, title, level, content: text, difficult_words } = item;
+    const { _id, title, level, content: text } = item;
+    const difficult_words = tellableWords(
+      item,
+      (questionId) => eyes === 'reader' || isAnswered(doc, questionId),
+    );
     return { _id, title, level, content: text, questions, ...(difficult_words ? { difficult_words } : {}) };
   };
 
@@ -166,6 +170,14 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       return { items, total };
     },
   };
+};
+
+/** Difficult words with their meanings, but for those that an open question asks to match. */
+const tellableWords = (item: ContentItem, fTell: (questionId: string) => boolean): WordPair[] | undefined => {
+  const asked = item.questions.flatMap(({ _id, pairs = [] }) => (fTell(_id) ? [] : pairs));
+  return item.difficult_words?.filter(
+    ({ word, meaning }) => !asked.some((pair) => pair.word === word || pair.meaning === meaning),
+  );
 };
 
 const mean = (numbers: readonly number[]): number | undefined =>

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { isTimeZone } from '../platform/edge/time-zone.js';
-import { sha256 } from '../platform/ids.js';
+import { newId, sha256 } from '../platform/ids.js';
 import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer } from './answer.js';
@@ -33,6 +33,8 @@ export type IncomingChunk = {
 
 type Held = {
   readonly grant: Grant;
+  /** From where the response can be read. */
+  readonly position: string;
   readonly questionId: string;
   expiresAt: number;
   heardMs: number;
@@ -100,14 +102,18 @@ export const createAudioIntake = ({
         ...more,
       },
       actor: actorOf(person),
-      commandId: naturalCommandId(
-        person.userId,
-        name,
-        chunk.attemptId,
-        chunk.questionId,
-        chunk.responseId,
-        String(chunk.timestamp),
-      ),
+      // Opening asks whether a chunk may come now: never answered by what was so when the same chunk came before.
+      commandId:
+        name === 'OpenResponse'
+          ? newId()
+          : naturalCommandId(
+              person.userId,
+              name,
+              chunk.attemptId,
+              chunk.questionId,
+              chunk.responseId,
+              String(chunk.timestamp),
+            ),
       correlationId,
       timeZone: chunk.timeZone,
     });
@@ -132,6 +138,7 @@ export const createAudioIntake = ({
     const grant = reply.data as Grant;
     const fresh = {
       grant,
+      position: reply.position,
       questionId: chunk.questionId,
       expiresAt: 0,
       heardMs: held?.heardMs ?? 0,
@@ -147,7 +154,7 @@ export const createAudioIntake = ({
     held: Held,
     correlationId: string,
   ): Promise<Answer> => {
-    let position: string | undefined;
+    let { position } = held;
     if (chunk.fLast) {
       const { timestamp, endedAt, index, transcript } = chunk;
       const more = { timestamp, endedAt, index, transcriptHint: transcript };

@@ -1,6 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
+import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import type { AccessQueries } from '../access/access.queries.js';
@@ -19,6 +20,7 @@ import {
 import { sendBytes } from '../platform/edge/send-bytes.js';
 import { newId } from '../platform/ids.js';
 import { ACCESS, ATTEMPTS, CONTENT, INTAKE, RECORDINGS, SENDER } from '../platform/tokens.js';
+import type { Answer } from './answer.js';
 import type { AttemptQueries } from './attempt.queries.js';
 import type { AudioIntake } from './audio-intake.js';
 import type { Recordings } from './recordings.js';
@@ -125,10 +127,16 @@ export class PracticeHttp {
     };
     // The answer is the acknowledgement that the socket would give, whole: clients share one handler for both.
     const answer = await this.intake(person, chunk, new Map(), request.correlationId);
-    const status = answer.success ? 200 : answer.permanent ? 400 : 503;
+    const status = answer.success ? 200 : statusOfRefusal(answer);
     await reply.status(status).send(answer);
   }
 }
+
+/** A refusal that repeating cannot change is the client's; what is not there tells nothing more. */
+const statusOfRefusal = ({ message, permanent }: Extract<Answer, { success: false }>): number => {
+  if (message === questionOrResponseNotFound) return 404;
+  return permanent ? 400 : 503;
+};
 
 const idempotencyKey = (request: EdgeRequest): string | undefined => {
   const key = request.headers['idempotency-key'];

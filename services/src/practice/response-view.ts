@@ -78,9 +78,10 @@ const pairsOf = (
   question: Question | undefined,
   pairs: readonly { word: string; meaning: string }[] | undefined,
 ): Partial<ResponseView> => ({
-  wordMatchingResponse: (pairs ?? []).map(({ word, meaning }) => {
-    const right = question?.pairs?.find((pair) => pair.word === word)?.meaning;
-    return { word, meaning, fCorrect: right === meaning, ...(right ? { correctMeaning: right } : {}) };
+  // Every word that was asked, also one left without a meaning: the percentage is of all of them.
+  wordMatchingResponse: (question?.pairs ?? []).map(({ word, meaning: correctMeaning }) => {
+    const meaning = pairs?.find((pair) => pair.word === word)?.meaning ?? '';
+    return { word, meaning, fCorrect: meaning === correctMeaning, correctMeaning };
   }),
 });
 

@@ -1,6 +1,7 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpStatus, type Failure } from '@lectern/events/wire/envelope';
+import { audioChunkRoute } from '@lectern/events/practice/audio.routes';
 import { newId } from '../ids.js';
 import type { Logger } from '../logger.js';
 import { LOGGER } from '../tokens.js';
@@ -17,7 +18,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
     const { status, body } = this.describe(error, request);
-    void reply.status(status).header('cache-control', 'no-store').send(body);
+    const answer = request.routeOptions.url === audioChunkRoute.path ? asAcknowledgement(status, body) : body;
+    void reply.status(status).header('cache-control', 'no-store').send(answer);
   }
 
   private describe(error: unknown, request: FastifyRequest): { status: number; body: Failure } {
@@ -41,6 +43,16 @@ export class ErrorFilter implements ExceptionFilter {
     };
   }
 }
+
+/** A chunk by HTTP is answered as by socket: its client has one handler for both. */
+const asAcknowledgement = (
+  status: number,
+  body: Failure,
+): Failure & { status: 'error'; permanent?: true } => ({
+  ...body,
+  status: 'error',
+  ...(status === 400 || status === 413 ? { permanent: true } : {}),
+});
 
 /** Nest's and Fastify's own refusals carry a status. */
 const statusOf = (error: unknown): number => {

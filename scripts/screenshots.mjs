@@ -1,0 +1,74 @@
+/** `npm run screenshots`: makes the pictures of the README from a running demo with a voice in the fake microphone. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { password, startLectern } from './bench/lectern.mjs';
+import { chromiumFlags, findChromium } from './lib/chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const images = join(root, 'docs/images');
+const said =
+  'The driver could not see because there was wet snow on the glass. So he drove with the window open, and icy air came in.';
+
+const press = (page, name) => page.getByRole('button', { name }).first().click();
+
+/** Walks through one practice and takes its pictures. */
+const walk = async (page, url, picture) => {
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel('E-mail').fill('student@demo.lectern.test');
+  await page.getByLabel('Password').first().fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/student/dashboard**');
+  await page.evaluate(() => localStorage.setItem('lectern.mic-speaker-test', 'true'));
+  await page.goto(`${url}/practice/attempt`);
+  await press(page, /Left and Right in the Rain/);
+  await press(page, 'I have read it');
+  await press(page, 'Start speaking');
+  await page.waitForTimeout(7_000);
+  await picture('recording');
+  await press(page, 'Stop and send');
+  await page.getByLabel('What did you say?').fill(said, { timeout: 60_000 });
+  await press(page, 'Send my answer');
+  await page.getByText('Critical Thinking').waitFor({ timeout: 60_000 });
+  await picture('feedback');
+  await page.goto(`${url}/practice-history/log`);
+  await page
+    .getByRole('link', { name: /Left and Right/ })
+    .first()
+    .click();
+  await page.getByText('Your Response').first().waitFor();
+  await picture('review');
+  await page.goto(`${url}/student/dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(1_500);
+  await picture('dashboard');
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-pictures-'));
+const voice = join(folder, 'voice.wav');
+mkdirSync(images, { recursive: true });
+try {
+  execFileSync(process.execPath, ['scripts/testing/voice.mjs', voice, said], { cwd: root });
+  for (const colorScheme of ['light', 'dark']) {
+    const lectern = await startLectern();
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [
+        ...chromiumFlags,
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${voice}`,
+      ],
+    });
+    const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
+    const suffix = colorScheme === 'dark' ? '-dark' : '';
+    await walk(page, lectern.url, (name) => page.screenshot({ path: join(images, `${name}${suffix}.png`) }));
+    await browser.close();
+    await lectern.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
