@@ -4,6 +4,8 @@ import {
   createPracticeSession,
   type RunningSession,
 } from '@lectern/widgets/practice-session/practice-session.adapter';
+import { AudioContext } from '@lectern/widgets/practice-session/spoken-text';
+import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
 import { readingHere } from '@lectern/widgets/practice-session/kept-here.adapter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -56,13 +58,15 @@ export function AttemptPage() {
   return (
     <>
       <title>{t.attemptTab}</title>
-      <PracticeSession
-        session={running.session}
-        reading={readingHere}
-        keysOn="page"
-        reviewHref={reviewPath(practiceId)}
-        onLeave={() => void navigate(dashboardOf(user) ?? paths.home)}
-      />
+      <AudioContext.Provider value={htmlAudio}>
+        <PracticeSession
+          session={running.session}
+          reading={readingHere}
+          keysOn="page"
+          reviewHref={reviewPath(practiceId)}
+          onLeave={() => void navigate(dashboardOf(user) ?? paths.home)}
+        />
+      </AudioContext.Provider>
     </>
   );
 }
