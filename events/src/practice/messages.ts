@@ -59,7 +59,11 @@ export const audioChunk = z.object({
 });
 
 /** Something to read: blanks alone are no answer. */
-const text = z.string().check(z.regex(/\S/, 'Write something first'), z.maxLength(maxTextLength));
+const text = z.string().check(
+  z.minLength(1),
+  z.maxLength(maxTextLength),
+  z.refine((value) => value.trim() !== '', 'Write something first'),
+);
 const toResponse = { attemptId: id, questionId: id, responseId, commandId };
 
 export const studentMessages = {
