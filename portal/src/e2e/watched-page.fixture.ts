@@ -12,9 +12,6 @@ type Notes = {
   acknowledged: number;
   audio: HTMLAudioElement | null;
   marks: string[];
-  /** What the page was doing with the answer, and the stages of its thinking, as they came. */
-  states: string[];
-  stages: string[];
 };
 declare global {
   var lecternNotes: Notes;
@@ -22,27 +19,13 @@ declare global {
 
 /** Runs in the page before its scripts. */
 const watch = (): void => {
-  const notes: Notes = {
-    began: 0,
-    stopped: 0,
-    stored: 0,
-    acknowledged: 0,
-    audio: null,
-    marks: [],
-    states: [],
-    stages: [],
-  };
+  const notes: Notes = { began: 0, stopped: 0, stored: 0, acknowledged: 0, audio: null, marks: [] };
   globalThis.lecternNotes = notes;
   const isListening = (): boolean => document.querySelector('[data-state="recording.listening"]') !== null;
   new MutationObserver(() => {
     if (notes.began === 0 && isListening()) notes.began = performance.now();
     const mark = document.querySelector('mark.now')?.textContent;
-    const note = (list: string[], seen: string | null | undefined): void => {
-      if (seen && list.at(-1) !== seen) list.push(seen);
-    };
-    note(notes.marks, mark);
-    note(notes.states, document.querySelector('#question')?.getAttribute('data-state'));
-    note(notes.stages, document.querySelector('.stages [aria-current] > span:nth-of-type(2)')?.textContent);
+    if (mark && notes.marks.at(-1) !== mark) notes.marks.push(mark);
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   addEventListener(
     'click',
@@ -135,10 +118,6 @@ export const voiceIn = (page: Page): Promise<{ seconds: number; longestPause: nu
 /** The words that were marked one after another while sound was played. */
 export const wordsMarked = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => globalThis.lecternNotes.marks);
-
-/** The states of the question and the stages of thinking that could be seen. */
-export const progressSeen = (page: Page): Promise<{ states: readonly string[]; stages: readonly string[] }> =>
-  page.evaluate(() => ({ states: globalThis.lecternNotes.states, stages: globalThis.lecternNotes.stages }));
 
 export const forgetMarks = (page: Page): Promise<void> =>
   page.evaluate(() => {
