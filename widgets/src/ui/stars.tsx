@@ -8,7 +8,26 @@ export function roundToHalf(score: number): number {
   return Math.min(5, Math.max(0, Math.round(score * 2) / 2));
 }
 
-const scoreStyle = (score: number): CSSProperties & Record<'--score', number> => ({ '--score': score });
+const side = 24;
+const fiveStars = [0, 1, 2, 3, 4]
+  .map((at) => `M${12 + at * side} 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z`)
+  .join('');
+
+/** Drawn inline: a page that allows no pictures but its own still has its stars. @param score 0 to 5 */
+function FiveStars({ score }: { score: number }) {
+  const filled = score * side;
+  return (
+    <svg className="stars" viewBox={`0 0 ${5 * side} ${side}`} aria-hidden="true">
+      <path d={fiveStars} />
+      {filled > 0 && (
+        // An inner drawing shows nothing outside of its own width.
+        <svg className="filled" width={filled} height={side} viewBox={`0 0 ${filled} ${side}`}>
+          <path d={fiveStars} />
+        </svg>
+      )}
+    </svg>
+  );
+}
 
 /** Five stars and the exact number beside them. `score` is 0 to 5. */
 export function Stars({ score }: { score: number }) {
@@ -17,7 +36,7 @@ export function Stars({ score }: { score: number }) {
   const rounded = roundToHalf(score);
   return (
     <>
-      <span className="stars" aria-hidden="true" style={scoreStyle(rounded)} />
+      <FiveStars score={rounded} />
       <span className="sr">{t.stars(format.number(rounded))}, </span>
       <b className="num">{format.score(score)}</b>
     </>
@@ -41,10 +60,11 @@ export function Score({ label, score }: ScoreProps) {
 export function ScoreBar({ label, score }: ScoreProps) {
   const t = useTexts(texts);
   const format = useFormat();
+  const style: CSSProperties & Record<'--score', number> = { '--score': score ?? 0 };
   return (
     <div className="score">
       <span>{label}</span>
-      <span className="five" aria-hidden="true" style={scoreStyle(score ?? 0)} />
+      <span className="five" aria-hidden="true" style={style} />
       {score === null ? (
         <span className="soft">{t.notScored}</span>
       ) : (
