@@ -44,7 +44,7 @@ describe('a usual day', () => {
     const step = await nextStep();
     const link = await step.findByRole('link', { name: 'Carry on with question 3' });
     expect(link.getAttribute('href')).toBe('/practice/attempt/a1');
-    expect(step.getByText('2 of 6 questions are done')).toBeDefined();
+    expect(step.getByText('2 of 6 questions are answered')).toBeDefined();
     await step.findByText(/roots are woven/);
   });
 

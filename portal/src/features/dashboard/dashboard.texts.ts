@@ -14,9 +14,14 @@ export const en = {
   loading: 'Fetching your pages',
   failed: 'Your page did not come.',
   offline: 'Your pages come as soon as the network is back.',
-  done: (done: number, total: number) => `${done} of ${total} questions are done`,
-  ofTotal: (done: number, total: number) => `${done} of ${total}`,
-  carryOn: (question: number) => `Carry on with question ${question}`,
+  done: (done: number, total: number) => `${done} of ${total} questions are answered`,
+  answered: (done: number, total: number) => `${done} of ${total} answered`,
+  /** By what the question wants at which the student stopped. */
+  carryOn: {
+    answer: (question: number) => `Carry on with question ${question}`,
+    again: (question: number) => `Answer question ${question} once more`,
+    look: (question: number) => `See how question ${question} went`,
+  },
   carryOnReading: 'Carry on reading',
   start: 'Start reading',
   starting: 'Opening the page',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '../../testing/attempts.fixture.js';
+import { attemptOf, questionOf, responseOf, summaryOf } from '../../testing/attempts.fixture.js';
 import { asBeginning, dayInWords } from './day-words.js';
 import { partOfDay } from './greeting.js';
+import { leftAt } from './left-at.js';
 import { isClearer, lineOf, trendOf } from './trend.js';
 
 describe('the greeting', () => {
@@ -29,6 +30,38 @@ describe('a day', () => {
   it('begins a sentence with a capital', () => expect(asBeginning('yesterday', 'en')).toBe('Yesterday'));
 });
 
+describe('where a student stopped', () => {
+  const questions = ['q1', 'q2'].map((_id) => questionOf({ _id }));
+  const at = (...responses: Parameters<typeof responseOf>[0][]) =>
+    leftAt(
+      attemptOf(
+        questions,
+        responses.map((more) => responseOf({ questionId: 'q2', ...more })),
+        { status: 'answering', questionId: 'q2' },
+      ),
+    );
+
+  it.each([
+    ['nothing was said to it', [], 'answer'],
+    ['its recording was broken off', [{ stage: 'open' }], 'answer'],
+    ['its answer was refused', [{ fServerSideResponseValidationFailed: true }], 'answer'],
+    ['an answer to it is on its way', [{ stage: 'ended' }], 'look'],
+    ['it has its feedback', [{}], 'look'],
+    ['it is asked a second time', [{ fReiterationRequired: true }], 'again'],
+    [
+      'it was answered a second time',
+      [{ fReiterationRequired: true }, { reIteratedAt: '2026-03-12T10:05:00.000Z' }],
+      'look',
+    ],
+  ] as const)('%s: the second question wants %s', (_, responses, wants) =>
+    expect(at(...responses)).toEqual({ number: 2, wants }),
+  );
+
+  it('is nowhere while the page is read, and after the last question', () => {
+    expect(leftAt(attemptOf(questions, [], { status: 'reading' }))).toBeNull();
+  });
+});
+
 describe('the trend', () => {
   const log = [4, undefined, 3, 2].map((communication, index) =>
     summaryOf({
@@ -44,6 +77,13 @@ describe('the trend', () => {
   it('needs two, and takes eight at most', () => {
     expect(trendOf(log.slice(0, 2))).toEqual([]);
     expect(trendOf(Array.from({ length: 12 }, () => summaryOf({ communication: 3 })))).toHaveLength(8);
+  });
+
+  it('leaves out a page that is still open', () => {
+    const [newest, ...rest] = log;
+    expect(
+      trendOf([summaryOf({ ...newest, status: 'answering' }), ...rest]).map(({ score }) => score),
+    ).toEqual([2, 3]);
   });
 
   it('is called clearer only when it is', () => {

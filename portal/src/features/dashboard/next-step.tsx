@@ -10,6 +10,7 @@ import { attemptPath, paths } from '../../app/paths.js';
 import type { Suggestion } from '../practice/next-up.js';
 import { useAttempt } from '../practice/practice.api.js';
 import * as texts from './dashboard.texts.js';
+import { leftAt } from './left-at.js';
 import { Reason, type NextListProps } from './next-list.js';
 
 /** A page that was begun: where the student was. */
@@ -17,9 +18,11 @@ export function CarryOn({ attempt }: { attempt: AttemptSummary }) {
   const t = useTexts(texts);
   const { data } = useAttempt(attempt._id);
   const content = data?.passage ?? data?.paragraph;
-  const place = content?.questions.findIndex(({ _id }) => _id === data?.questionId) ?? -1;
-  const { questionsAnswered: done, questionsTotal: total } = attempt;
-  const question = place < 0 ? Math.min(done + 1, total) : place + 1;
+  const { status, questionsAnswered: done, questionsTotal: total } = attempt;
+  const { number, wants } = (data && leftAt(data)) ?? {
+    number: Math.min(done + 1, total),
+    wants: 'answer' as const,
+  };
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
       <h2 id="next-step">{attempt.title}</h2>
@@ -27,11 +30,11 @@ export function CarryOn({ attempt }: { attempt: AttemptSummary }) {
       <div className="next-line">
         <Steps of={total} done={done} label={t.done(done, total)} />
         <span className="note num" aria-hidden="true">
-          {t.ofTotal(done, total)}
+          {t.answered(done, total)}
         </span>
       </div>
       <Link className={buttonClass({ kind: 'primary', big: true })} to={attemptPath(attempt._id)}>
-        {attempt.status === 'reading' ? t.carryOnReading : t.carryOn(question)}
+        {status === 'reading' ? t.carryOnReading : t.carryOn[wants](number)}
         <Glyph path={arrow} turns />
       </Link>
     </section>

@@ -53,13 +53,13 @@ export function RecentAttempts({ attempts, now }: { attempts: readonly AttemptSu
 
 function Outcome({ attempt }: { attempt: AttemptSummary }) {
   const t = useTexts(texts);
+  if (attempt.status !== 'complete') return <Pill>{t.stillOpen}</Pill>;
   if (attempt.communication !== undefined)
     return (
       <span className="outcome">
         <Stars score={attempt.communication} />
       </span>
     );
-  if (attempt.status !== 'complete') return <Pill>{t.stillOpen}</Pill>;
   if (!isUnscored(attempt)) return <Pill>{t.noScore}</Pill>;
   return (
     <Pill tone="wait" icon={clock}>

@@ -6,10 +6,10 @@ const mostPoints = 8;
 /** Below this difference, of 5, nothing is called a change. */
 const notable = 0.2;
 
-/** Communication of the latest scored attempts, at most eight, the oldest first; none when fewer than two. */
+/** Communication of the latest finished attempts, at most eight, the oldest first; none when fewer than two. */
 export function trendOf(log: readonly AttemptSummary[]): readonly Point[] {
-  const points = log.flatMap(({ communication, startedAt }) =>
-    communication === undefined ? [] : [{ at: startedAt, score: communication }],
+  const points = log.flatMap(({ communication, startedAt, status }) =>
+    communication === undefined || status !== 'complete' ? [] : [{ at: startedAt, score: communication }],
   );
   return points.length < 2 ? [] : points.slice(0, mostPoints).toReversed();
 }
