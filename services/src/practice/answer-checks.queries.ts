@@ -1,4 +1,4 @@
-import type { Question } from '@lectern/events/content/content';
+import type { McqOption, Question } from '@lectern/events/content/content';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
@@ -29,6 +29,10 @@ export type AnswerChecks = {
   readonly fTranscriberConfigured: boolean;
 };
 
+/** A question takes several options when more than one of them is right. */
+const takesSeveral = (options: readonly McqOption[]): boolean =>
+  options.filter(({ fCorrect }) => fCorrect).length > 1;
+
 type Deps = {
   readonly attempts: AttemptQueries;
   readonly content: ContentQueries;
@@ -57,9 +61,15 @@ export const createAnswerChecks = ({
     fTranscriberConfigured,
     options: async (personId, attemptId, questionId, ids) => {
       const question = await questionOf(personId, attemptId, questionId);
-      if (!question?.options) return undefined;
-      const fKnown = ids.every((id) => question.options?.some((option) => option._id === id));
-      return fKnown ? undefined : refused('That is not one of the choices of this question.', true);
+      const options = question?.options;
+      if (!options) return undefined;
+      const fKnown = ids.every((id) => options.some(({ _id }) => _id === id));
+      if (!fKnown) return refused('That is not one of the choices of this question.', true);
+      // Named twice is another mistake, which the command side tells.
+      const fSeveral = new Set(ids).size > 1;
+      return fSeveral && !takesSeveral(options)
+        ? refused('This question takes one option. Choose one.', true)
+        : undefined;
     },
     pairs: async (personId, attemptId, questionId, pairs) => {
       const question = await questionOf(personId, attemptId, questionId);

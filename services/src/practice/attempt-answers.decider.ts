@@ -129,6 +129,8 @@ export const chooseOptions = (state: StartedAttempt, { data }: CommandOf<'Choose
   const known = placeFor(state, data, 'mcq');
   if (isRejection(known)) return known;
   if (known) return already;
+  if (new Set(data.optionIds).size < data.optionIds.length)
+    return reject('input', 'Choose each option once.');
   return [fact(events.optionsChosen, { ...ids(state, data), ...given(data), optionIds: data.optionIds })];
 };
 

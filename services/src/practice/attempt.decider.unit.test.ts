@@ -231,6 +231,15 @@ describe('an answer that is typed, chosen or matched', () => {
     for (const one of wrong) expect(spec.given(...started).when(one)).toMatchObject({ code: 'input' });
   });
 
+  it('chooses each option once', () => {
+    const twice = by('ChooseOptions', { ...choose.data, optionIds: ['forty', 'ten', 'forty'] });
+    expect(spec.given(...started).when(twice)).toEqual({
+      code: 'input',
+      message: 'Choose each option once.',
+      permanent: true,
+    });
+  });
+
   it('may stand for a spoken one where there is no microphone', () => {
     const answer = type('Herons are caught in nets.', spoken);
     expect(spec.given(...started).when(answer)).toMatchObject([{ type: 'TextAnswered' }]);

@@ -96,7 +96,7 @@ export const createStudentMessageHandlers = ({
     },
     'student:text-response': (m, context) => answer(context, 'AnswerByText', m, { text: m.textResponse }),
     'student:mcq-response': async (m, context) => {
-      const optionIds = [...new Set(m.mcqResponseData.map(({ optionId }) => optionId))];
+      const optionIds = m.mcqResponseData.map(({ optionId }) => optionId);
       const problem = await checks.options(context.person.userId, m._id, m.questionId, optionIds);
       return problem ?? answer(context, 'ChooseOptions', m, { optionIds });
     },
