@@ -4,6 +4,7 @@ import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
 import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import * as events from '@lectern/events/practice/attempt.events';
+import { turnProblem } from './answer-turn.decider.js';
 import {
   responseBy,
   typeOfQuestion,
@@ -45,14 +46,14 @@ const kinds: Readonly<Record<string, readonly ResponseKind[]>> = {
 /** The response a message of this kind begins or repeats: `undefined` for a new one. */
 const placeFor = (
   state: StartedAttempt,
-  to: ToResponse,
+  to: ToResponse & { readonly fReiteration: boolean; readonly givenAt: number },
   kind: ResponseKind,
 ): ResponseState | undefined | Rejection => {
   const type = typeOfQuestion(state, to.questionId);
   const known = responseBy(state, to.responseId);
   if (!type || (known && (known.questionId !== to.questionId || known.fCancelled))) return unknownResponse;
   if (!kinds[type]?.includes(kind)) return reject('input', 'This question is answered in another way.');
-  return known;
+  return known ?? turnProblem(state, to);
 };
 
 const given = (data: { fReiteration: boolean; givenAt: number; timeZone: string }) => ({
