@@ -42,6 +42,23 @@ const groups = {
     SPEECH_VOICE: 'The voice to ask it for (`alloy`).',
     SPEECH_API_KEY: 'Sent as a bearer token.',
   },
+  'Engines that several processes share': {
+    EVENTSTORE_URL:
+      'The journal in EventStoreDB, as `esdb://host:2113?tls=false`. Without it, a file in the data folder; so for the others here.',
+    MONGODB_URL: 'Read models, work, sessions and leases in MongoDB, as `mongodb://host:27017/lectern`.',
+    KEYS_URL:
+      'The keys of persons in MongoDB: another database than `MONGODB_URL` names, better on another server, and never in its backups.',
+    NATS_URL: 'Commands and notifications by NATS, as `nats://host:4222`.',
+    S3_ENDPOINT: 'Recordings and speech in an S3-compatible store, as `https://s3.example`.',
+    S3_BUCKET: 'Its bucket. Made by the set-up when it is missing; nothing in it is public.',
+    S3_ACCESS_KEY_ID: 'Whom Lectern is there.',
+    S3_SECRET_ACCESS_KEY: 'And the secret that proves it.',
+  },
+  Mail: {
+    SMTP_URL:
+      'Where mail is handed over, as `smtp://user:password@host:587`. Without it, an outbox in the data folder.',
+    MAIL_FROM: 'Whom mail comes from, as `Lectern <lectern@school.example>`.',
+  },
 };
 
 /** @param {object} schema @returns {string} the page, as Markdown */

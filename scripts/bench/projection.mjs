@@ -28,23 +28,24 @@ const bareRead = (file) => {
 };
 
 export const projection = async () => {
-  const { openEmbeddedPorts } = await import(dist('hosts/embedded-ports.js'));
+  const { createPortOpener, openAll } = await import(dist('hosts/port-opener.js'));
   const { createProjections } = await import(dist('hosts/projections.js'));
   const { startProjections } = await import(dist('platform/projections/projection-host.js'));
   const { openSqliteDocuments } = await import(dist('platform/documents/sqlite-documents.adapter.js'));
   const { workItemId } = await import(dist('platform/work/work.projection.js'));
-  const { createReactors } = await import(dist('hosts/reactors.js'));
+  const { createReactorRules } = await import(dist('hosts/reactors.js'));
   const { readSettings } = await import(dist('platform/settings.js'));
   const { createLogger } = await import(dist('platform/logger.js'));
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const settings = readSettings({});
-  const ports = await openEmbeddedPorts(settings, join(folder, 'data'));
+  const opener = createPortOpener(settings, join(folder, 'data'));
+  const ports = await openAll(opener);
   const bare = [];
   const alone = [];
   const together = [];
   try {
     const events = await fillJournal({ ...ports, workItemId, count: attempts, people: 30 });
-    const all = createProjections(createReactors(ports, {}, {}, settings));
+    const all = createProjections(createReactorRules(settings));
     const rebuild = async (projections, name) => {
       const documents = openSqliteDocuments({ file: join(folder, `${name}.sqlite`), clock: ports.clock });
       const from = performance.now();
@@ -53,6 +54,8 @@ export const projection = async () => {
         documents,
         projections,
         logger: createLogger('error'),
+        holder: 'bench',
+        fAlone: true,
       });
       await host.caughtUp();
       const perSecond = events / ((performance.now() - from) / 1_000);
@@ -69,7 +72,7 @@ export const projection = async () => {
       together.push(await rebuild(all, `together-${round}`));
     }
   } finally {
-    await ports.close();
+    await opener.close();
     rmSync(folder, { recursive: true, force: true });
   }
   const reference = median(bare);

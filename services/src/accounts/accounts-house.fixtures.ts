@@ -133,7 +133,8 @@ export const openAccountsHouse = async (
   /** Fills the read models with all there is in the journal. */
   const project = async (): Promise<void> => {
     const projections = [...accountsProjections, ...(more.projections ?? [])];
-    const host = await startProjections({ projections, store, documents, codec, bus, clock, logger });
+    const deps = { store, documents, codec, bus, clock, logger, holder: 'this host', fAlone: true };
+    const host = await startProjections({ ...deps, projections });
     await host.caughtUp();
     await host.stop();
   };

@@ -2,7 +2,7 @@ import type { ContentEvent } from '@lectern/events/content/content.events';
 import { SpeechUnavailable, type Speech, type Spoken } from '../feedback/speech.port.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { sha256 } from '../platform/ids.js';
-import type { Reactor } from '../platform/work/reactor.js';
+import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { hasExpectedAnswer } from './content-view.js';
 
 /** Four words: a review begins to highlight after them. */
@@ -20,6 +20,11 @@ const inKey = (id: string): string => (/^[A-Za-z0-9_-]+$/.test(id) ? id : sha256
 const blobKeyOf = ({ contentId, digest }: Published, questionId: string, { bytes }: Spoken): string =>
   `speech/content/${inKey(contentId)}/${digest}/${inKey(questionId)}-${sha256(bytes).slice(0, 16)}`;
 
+export const speakAnswersRule: ReactorRule = {
+  name: 'speak-answers',
+  on: ['ContentPublished'],
+};
+
 /** Gives the expected answers of new content a voice. Content is nobody's secret: the sound is not sealed. */
 export const speakAnswers = (deps: { readonly speech: Speech; readonly blobs: Blobs }): Reactor => {
   const speak = async (published: Published, questionId: string, answer: string) => {
@@ -31,8 +36,7 @@ export const speakAnswers = (deps: { readonly speech: Speech; readonly blobs: Bl
     return { contentId, digest, questionId, blobKey, mimeType, durationSeconds, timepoints };
   };
   return {
-    name: 'speak-answers',
-    on: ['ContentPublished'],
+    ...speakAnswersRule,
     maxFailures: mostTries,
     act: async (event, { failures }) => {
       const published = event.data as Published;

@@ -1,6 +1,6 @@
 import { isErased } from '@lectern/events/journal/sealed';
 import type { Question } from '@lectern/events/content/content';
-import type { Reactor } from '../platform/work/reactor.js';
+import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from '../practice/attempt-story.js';
 import { questionOf, type ContentByDigest } from './scoring-input.js';
 
@@ -26,10 +26,14 @@ export const markPairs = (
   return { correct, total: right.length };
 };
 
-/** Marks what has one right answer. */
-export const markResponse = (content: ContentByDigest): Reactor => ({
+export const markRule: ReactorRule = {
   name: 'mark-response',
   on: ['OptionsChosen', 'WordsMatched'],
+};
+
+/** Marks what has one right answer. */
+export const markResponse = (content: ContentByDigest): Reactor => ({
+  ...markRule,
   act: async (event, { stream }) => {
     const answer = expectType(event, 'OptionsChosen', 'WordsMatched');
     const { question } = await questionOf(await stream(), answer.data.questionId, content);

@@ -1,5 +1,5 @@
 import { sha256 } from '../platform/ids.js';
-import type { Outcome, Reactor } from '../platform/work/reactor.js';
+import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from '../practice/attempt-story.js';
 import { scoringInput, type ContentByDigest } from './scoring-input.js';
 import type { Scorer } from './scorer.port.js';
@@ -16,10 +16,14 @@ const subject = (event: Parameters<Reactor['act']>[0]) => {
   return { data: answer.data, version: answer.type === 'ResponseTranscribed' ? answer.data.version : 1 };
 };
 
-/** Scores what was said or typed. */
-export const scoreResponse = (scorer: Scorer, content: ContentByDigest): Reactor => ({
+export const scoreRule: ReactorRule = {
   name: 'score-response',
   on: ['ResponseTranscribed', 'TextAnswered'],
+};
+
+/** Scores what was said or typed. */
+export const scoreResponse = (scorer: Scorer, content: ContentByDigest): Reactor => ({
+  ...scoreRule,
   act: async (event, { stream }) => {
     const { data, version } = subject(event);
     const found = await scoringInput(await stream(), data.responseId, content);

@@ -2,7 +2,7 @@ import { isErased } from '@lectern/events/journal/sealed';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { putRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { Outcome, Reactor } from '../platform/work/reactor.js';
+import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from '../practice/attempt-story.js';
 import type { Speech, Spoken } from './speech.port.js';
 
@@ -15,6 +15,11 @@ const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, re
   payload: { ...toResponse(data), version: data.version, stage: 'speech', reason },
 });
 
+export const speakRule: ReactorRule = {
+  name: 'speak-feedback',
+  on: ['FeedbackWritten'],
+};
+
 /** Gives the feedback a voice. Without one it is there to read. */
 export const speakFeedback = ({ blobs, sealing, speech }: Deps): Reactor => {
   const store = async (personId: string, blobKey: string, spoken: Spoken) => {
@@ -23,8 +28,7 @@ export const speakFeedback = ({ blobs, sealing, speech }: Deps): Reactor => {
   };
 
   return {
-    name: 'speak-feedback',
-    on: ['FeedbackWritten'],
+    ...speakRule,
     maxFailures: 3,
     act: async (event) => {
       const { data } = expectType(event, 'FeedbackWritten');

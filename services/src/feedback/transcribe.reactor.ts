@@ -3,7 +3,7 @@ import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { readRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { Outcome, Reactor } from '../platform/work/reactor.js';
+import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, latest, toResponse } from '../practice/attempt-story.js';
 import type { Transcriber } from './transcriber.port.js';
 
@@ -36,6 +36,12 @@ const hintOf = (story: readonly ReadEvent[], responseId: string): string => {
   return hint === undefined ? '' : (orIfErased(hint, '')?.trim() ?? '');
 };
 
+export const transcribeRule: ReactorRule = {
+  name: 'transcribe',
+  on: ['RecordingMerged', 'ResponseProcessingFailed'],
+  dueAfter: (event) => (event.type === 'RecordingMerged' || event.data['stage'] === 'merge' ? 0 : undefined),
+};
+
 /**
  * Writes down what was said: by the engine where there is one, else as the browser heard it; else the student may type it.
  * A recording that could not be merged still has the browser's hint.
@@ -52,10 +58,7 @@ export const transcribe = ({ blobs, sealing, transcriber }: Deps): Reactor => {
   };
 
   return {
-    name: 'transcribe',
-    on: ['RecordingMerged', 'ResponseProcessingFailed'],
-    dueAfter: (event) =>
-      event.type === 'RecordingMerged' || event.data['stage'] === 'merge' ? 0 : undefined,
+    ...transcribeRule,
     maxFailures: engineTries + 2,
     act: async (event, { failures, stream }) => {
       const { data } = expectType(event, 'RecordingMerged', 'ResponseProcessingFailed');

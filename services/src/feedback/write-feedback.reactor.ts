@@ -1,5 +1,5 @@
 import { isErased } from '@lectern/events/journal/sealed';
-import type { Outcome, Reactor } from '../platform/work/reactor.js';
+import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from '../practice/attempt-story.js';
 import type { FeedbackWriter } from './feedback-writer.port.js';
 import { scoringInput, type ContentByDigest } from './scoring-input.js';
@@ -11,10 +11,14 @@ const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, re
   payload: { ...toResponse(data), version: data.version, stage: 'feedback', reason },
 });
 
-/** Writes what the student reads and hears about their answer. */
-export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest): Reactor => ({
+export const writeRule: ReactorRule = {
   name: 'write-feedback',
   on: ['ResponseScored'],
+};
+
+/** Writes what the student reads and hears about their answer. */
+export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest): Reactor => ({
+  ...writeRule,
   act: async (event, { stream }) => {
     const { data } = expectType(event, 'ResponseScored');
     const found = await scoringInput(await stream(), data.responseId, content);

@@ -18,14 +18,14 @@ import { tellResponse } from '../practice/response-hint.js';
 import { listenToStudents } from '../practice/student-sockets.js';
 import { tellStreak } from '../streaks/streak-hint.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
-import type { Ports } from './embedded-ports.js';
+import type { Ports } from './port-opener.js';
 
 /** How many times the rate of a second may come at once. */
 const burst = 10;
 
 /** What a gateway's controllers and sockets ask for, by token. */
 export const edgeValues = (
-  ports: Ports,
+  ports: Pick<Ports, 'documents' | 'sealing' | 'blobs' | 'sender' | 'clock' | 'bus'>,
   content: ContentQueries,
   settings: Settings,
   logger: Logger,

@@ -3,7 +3,7 @@ import { peopleProjection } from '../accounts/people.projection.js';
 import { contentProjection } from '../content/content.projection.js';
 import { streamsProjection } from '../platform/journal/streams.projection.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
-import type { Reactor } from '../platform/work/reactor.js';
+import type { ReactorRule } from '../platform/work/reactor.js';
 import { workProjection } from '../platform/work/work.projection.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
@@ -11,7 +11,7 @@ import { enrolmentsProjection } from '../schools/enrolments.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 
 /** Every read model. */
-export const createProjections = (reactors: readonly Reactor[]): readonly AnyProjection[] => [
+export const createProjections = (rules: readonly ReactorRule[]): readonly AnyProjection[] => [
   contentProjection,
   peopleProjection,
   enrolmentsProjection,
@@ -19,5 +19,5 @@ export const createProjections = (reactors: readonly Reactor[]): readonly AnyPro
   soundsProjection,
   streaksProjection,
   streamsProjection(catalogue),
-  workProjection(reactors, Object.keys(catalogue)),
+  workProjection(rules, Object.keys(catalogue)),
 ];

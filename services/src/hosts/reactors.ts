@@ -1,27 +1,43 @@
-import { speakAnswers } from '../content/answer-speaker.reactor.js';
+import { speakAnswers, speakAnswersRule } from '../content/answer-speaker.reactor.js';
 import type { ContentQueries } from '../content/content.queries.js';
-import { markResponse } from '../feedback/mark-response.reactor.js';
-import { scoreResponse } from '../feedback/score-response.reactor.js';
-import { speakFeedback } from '../feedback/speak-feedback.reactor.js';
-import { transcribe } from '../feedback/transcribe.reactor.js';
-import { writeFeedback } from '../feedback/write-feedback.reactor.js';
+import { markResponse, markRule } from '../feedback/mark-response.reactor.js';
+import { scoreResponse, scoreRule } from '../feedback/score-response.reactor.js';
+import { speakFeedback, speakRule } from '../feedback/speak-feedback.reactor.js';
+import { transcribe, transcribeRule } from '../feedback/transcribe.reactor.js';
+import { writeFeedback, writeRule } from '../feedback/write-feedback.reactor.js';
 import type { Settings } from '../platform/settings.js';
-import type { Reactor } from '../platform/work/reactor.js';
-import { collectRecording } from '../practice/collect-recording.reactor.js';
-import { mergeRecording } from '../practice/merge-recording.reactor.js';
-import type { Ports } from './embedded-ports.js';
+import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
+import { collectRecording, collectRule } from '../practice/collect-recording.reactor.js';
+import { mergeRecording, mergeRule } from '../practice/merge-recording.reactor.js';
 import type { Engines } from './engines.js';
+import type { Ports } from './port-opener.js';
+
+type Waits = Pick<Settings, 'LECTERN_RECORDING_WAIT'>;
+
+const waitMs = (settings: Waits): number => settings.LECTERN_RECORDING_WAIT * 1_000;
+
+/** What makes work, for whoever only lists it. */
+export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
+  collectRule(waitMs(settings)),
+  mergeRule,
+  transcribeRule,
+  scoreRule,
+  markRule,
+  writeRule,
+  speakRule,
+  speakAnswersRule,
+];
 
 /** All that happens after an event, in the order an answer goes through it. */
 export const createReactors = (
   { blobs, sealing }: Pick<Ports, 'blobs' | 'sealing'>,
   engines: Engines,
   content: ContentQueries,
-  settings: Settings,
+  settings: Waits,
 ): readonly Reactor[] => {
   const { audio, scorer, writer, speech, contentSpeech, transcriber } = engines;
   return [
-    collectRecording(blobs, settings.LECTERN_RECORDING_WAIT * 1_000),
+    collectRecording(blobs, waitMs(settings)),
     mergeRecording({ blobs, sealing, audio }),
     transcribe({ blobs, sealing, transcriber }),
     scoreResponse(scorer, content.byDigest),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '@lectern/events/wire/route';
 import { actions } from '../access/access.table.js';
 import { ROUTE } from '../platform/edge/handles.js';
-import { edgeControllers } from './lectern.module.js';
+import { edgeControllers } from './gateway-part.js';
 import { openApiOf } from './openapi.js';
 import { isPage } from './pages.js';
 import { routes } from './routes.js';

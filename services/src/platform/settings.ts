@@ -4,6 +4,15 @@ import * as z from 'zod/mini';
 const whole = (fallback: number, minimum = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback);
 const url = z.optional(z.url());
+/** An engine's address: several servers, separated by commas, are no URL in the strict sense. */
+const urlOf = (...schemes: readonly string[]) =>
+  z.optional(
+    z.string().check(
+      z.regex(new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://[^/\\s]+`), {
+        error: `has to begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')} and name a server`,
+      }),
+    ),
+  );
 const secret = z.optional(z.string().check(z.minLength(1)));
 
 /** Every setting there is, from the environment. Unset means the embedded default. */
@@ -21,6 +30,19 @@ export const settingsSchema = z.object({
   LECTERN_SOCKET_RATE: whole(50),
   /** Failed sign-ins an account in 15 minutes; five times as many an address; 0 is off. */
   LECTERN_SIGNIN_RATE: whole(10),
+  /** Where the journal is, `esdb://…`. Unset: a file in the data folder; so for the following. */
+  EVENTSTORE_URL: urlOf('esdb', 'esdb+discover', 'kurrentdb'),
+  MONGODB_URL: urlOf('mongodb', 'mongodb+srv'),
+  /** The keys of persons: another database than the one before, better on another server. */
+  KEYS_URL: urlOf('mongodb', 'mongodb+srv'),
+  NATS_URL: urlOf('nats', 'tls'),
+  S3_ENDPOINT: urlOf('http', 'https'),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
+  SMTP_URL: urlOf('smtp', 'smtps'),
+  /** Whom mail comes from, as `Lectern <lectern@school.example>`. */
+  MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   LECTERN_LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   TRANSCRIBER_URL: url,
   TRANSCRIBER_MODEL: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import type { Blobs } from '../platform/blobs/blobs.port.js';
-import type { Outcome, Reactor } from '../platform/work/reactor.js';
+import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, latest, toResponse } from './attempt-story.js';
 import { listChunks, type ChunkFacts } from './chunk-store.js';
 import { gapsBetween, isComplete } from './recording-gaps.js';
@@ -23,15 +23,19 @@ const record = (
   },
 });
 
+export const collectRule = (waitMs: number): ReactorRule => ({
+  name: 'collect-recording',
+  on: ['ResponseStarted', 'RecordingEnded', 'RecordingReopened'],
+  // A recording that nobody ends is closed all the same, but not before it has been quiet for the whole wait.
+  dueAfter: (event) => (event.type === 'ResponseStarted' ? waitMs : 0),
+});
+
 /**
  * Finds out when all chunks of a recording are stored, and says so with its manifest. Looks at once and every 2 s while
  * one is missing; after `waitMs` without a new chunk it takes what there is, with its gaps.
  */
 export const collectRecording = (blobs: Blobs, waitMs: number): Reactor => ({
-  name: 'collect-recording',
-  on: ['ResponseStarted', 'RecordingEnded', 'RecordingReopened'],
-  // A recording that nobody ends is closed all the same, but not before it has been quiet for the whole wait.
-  dueAfter: (event) => (event.type === 'ResponseStarted' ? waitMs : 0),
+  ...collectRule(waitMs),
   act: async (event, { now, stream }) => {
     const { data } = expectType(event, 'ResponseStarted', 'RecordingEnded', 'RecordingReopened');
     const chunks = await listChunks(blobs, data.attemptId, data.responseId);

@@ -2,7 +2,7 @@ import type { AudioWorker } from '../feedback/audio/audio-worker.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { putRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { Outcome, Reactor } from '../platform/work/reactor.js';
+import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from './attempt-story.js';
 import { chunkPrefix, listChunks, readChunk } from './chunk-store.js';
 
@@ -15,10 +15,14 @@ const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, re
 
 type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly audio: AudioWorker };
 
-/** Makes one recording of a response's chunks, as its manifest names them. */
-export const mergeRecording = ({ blobs, sealing, audio }: Deps): Reactor => ({
+export const mergeRule: ReactorRule = {
   name: 'merge-recording',
   on: ['ResponseRecorded'],
+};
+
+/** Makes one recording of a response's chunks, as its manifest names them. */
+export const mergeRecording = ({ blobs, sealing, audio }: Deps): Reactor => ({
+  ...mergeRule,
   act: async (event) => {
     const { data } = expectType(event, 'ResponseRecorded');
     const prefix = chunkPrefix(data.attemptId, data.responseId);

@@ -1,32 +1,35 @@
 import type { Bus } from '../bus/bus.port.js';
 import type { Clock } from '../clock/clock.port.js';
 import { comparePositions, start, type Position } from '../event-store/event-store.port.js';
-import { positionSubject } from './projection-host.js';
+import { positionSubject, type PositionTold } from './projection-feed.js';
 
-/** How far each projection is, as this host has heard. */
+/** How far each read model is, by its collection, as this host has heard. */
 export type Positions = {
-  readonly of: (projection: string) => Position;
+  readonly of: (collection: string) => Position;
+  /** Whether it was heard of as up to date, once at least. */
+  readonly isLive: (collection: string) => boolean;
   /** Waits until all of them have reached `after`, `timeoutMs` at most. @returns whether they have. */
-  readonly wait: (projections: readonly string[], after: Position, timeoutMs?: number) => Promise<boolean>;
+  readonly wait: (collections: readonly string[], after: Position, timeoutMs?: number) => Promise<boolean>;
   readonly close: () => void;
 };
 
-type Told = { readonly name: string; readonly position: Position };
-
 export const listenForPositions = (bus: Bus, clock: Clock): Positions => {
   const reached = new Map<string, Position>();
+  const live = new Set<string>();
   const waiting = new Set<() => void>();
   const of = (name: string): Position => reached.get(name) ?? start;
   const close = bus.subscribe(positionSubject, (message) => {
-    const { name, position } = message as Told;
+    const { name, position, fLive } = message as PositionTold;
+    if (fLive) live.add(name);
     if (comparePositions(position, of(name)) > 0) reached.set(name, position);
     for (const check of waiting) check();
   });
   return {
     of,
+    isLive: (name) => live.has(name),
     close,
-    wait: async (projections, after, timeoutMs = 2_000) => {
-      const there = (): boolean => projections.every((name) => comparePositions(of(name), after) >= 0);
+    wait: async (collections, after, timeoutMs = 2_000) => {
+      const there = (): boolean => collections.every((name) => comparePositions(of(name), after) >= 0);
       if (there()) return true;
       const over = new AbortController();
       const check = (): void => {

@@ -1,66 +1,95 @@
-import { notifySubject } from '@lectern/events/journal/command';
-import type { Bus } from '../bus/bus.port.js';
-import type { Clock } from '../clock/clock.port.js';
-import type { Documents } from '../documents/documents.port.js';
-import { comparePositions, type EventStore, type Position } from '../event-store/event-store.port.js';
-import type { Codec } from '../journal/codec.js';
-import type { Logger } from '../logger.js';
-import type { AnyProjection } from './projection.js';
-import { applyBatch } from './apply-batch.js';
-import { createProjectionRunner } from './projection-runner.js';
-
-/** Where reached positions are told: `{ name, position }`. */
-export const positionSubject = 'lectern.position';
+import { comparePositions } from '../event-store/event-store.port.js';
+import { startFeed, type FeedDeps, type ProjectionFeed } from './projection-feed.js';
+import { beatMs, createProjectionShare } from './projection-share.js';
+import { collectionOf, type AnyProjection } from './projection.js';
 
 export type ProjectionHost = {
-  /** Resolves when every projection has reached what the journal held at the call. */
+  /** Resolves when every projection that this host has is as far as the journal was at the start. */
   readonly caughtUp: () => Promise<void>;
+  /** Why the read models it keeps are not up to date. */
+  readonly trouble: () => string | undefined;
+  /** Collections that this host writes just now. */
+  readonly held: () => ReadonlySet<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** Large, so that catching up writes each document once for many events; when live, batches are what has come. */
-const batchSize = 2_000;
-
-/** One subscription feeds all projections of a host, from the oldest checkpoint on. */
-export const startProjections = async (deps: {
+type Deps = FeedDeps & {
   readonly projections: readonly AnyProjection[];
-  readonly store: EventStore;
-  readonly documents: Documents;
-  readonly codec: Codec;
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}): Promise<ProjectionHost> => {
-  const runners = deps.projections.map((p) => createProjectionRunner(p, deps.documents));
-  const reached = await Promise.all(runners.map((runner) => runner.prepare()));
-  const oldest = reached.reduce((a, b) => (comparePositions(a, b) <= 0 ? a : b));
-  const head = await deps.store.head();
+  readonly holder: string;
+  /** No other process can be at work on the same documents: no leases are needed. */
+  readonly fAlone: boolean;
+};
+
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((name) => b.has(name));
+
+/**
+ * Keeps read models up to date with the journal: one subscription for all that this host has. Several hosts share the
+ * projections by leases; what one gives up or loses another goes on with, from its checkpoint.
+ */
+export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
+  const { projections, documents, clock, logger, store } = deps;
+  const names = projections.map(collectionOf);
+  const share = deps.fAlone ? undefined : createProjectionShare(deps, names);
+  const stopping = new AbortController();
+  const goal = await store.head();
+  let feed: ProjectionFeed | undefined;
+  let held: ReadonlySet<string> = new Set();
+  let lastBeat = clock.now();
   let arrived: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (arrived = resolve));
-  let told: Position = oldest;
 
-  const tell = (position: Position): void => {
-    told = position;
-    for (const { name } of deps.projections) deps.bus.publish(positionSubject, { name, position });
-    if (comparePositions(position, head) >= 0) arrived();
+  const hold = async (wanted: ReadonlySet<string>): Promise<void> => {
+    await feed?.stop();
+    feed = undefined;
+    held = wanted;
+    const own = projections.filter((p) => wanted.has(collectionOf(p)));
+    if (own.length === 0) return arrived();
+    feed = await startFeed(deps, own, (position) => {
+      if (comparePositions(position, goal) >= 0) arrived();
+    });
   };
-  if (comparePositions(oldest, head) >= 0) tell(oldest);
 
-  const subscription = deps.store.subscribe(
-    {
-      after: oldest,
-      batchSize,
-      onCaughtUp: (position) => comparePositions(position, told) > 0 && tell(position),
-      onError: (error) => deps.logger.error({ error }, 'projection batch failed; it will be tried again'),
+  const beat = async (): Promise<void> => {
+    if (!share) return feed?.tell();
+    const { held: now, surplus } = await share.beat();
+    lastBeat = clock.now();
+    const keep = new Set([...now].filter((name) => !surplus.includes(name)));
+    if (!isSame(keep, held)) {
+      logger.info({ projections: [...keep] }, 'projections shared anew');
+      // First nobody writes them here any more, then somebody else may.
+      await hold(keep);
+    }
+    await share.release(surplus);
+    feed?.tell();
+  };
+
+  // Declared by every host before it does anything: an index is there before it is needed.
+  for (const p of projections) await documents.ensure({ name: collectionOf(p), indexes: p.indexes });
+  if (!share) await hold(new Set(names));
+  else await beat();
+
+  const beating = (async () => {
+    while (!stopping.signal.aborted) {
+      await clock.sleep(beatMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      await beat().catch((error: unknown) => logger.warn({ error }, 'leases of projections not renewed'));
+    }
+  })();
+
+  return {
+    caughtUp: () => caughtUp,
+    held: () => held,
+    trouble: () =>
+      share && clock.now() - lastBeat > 3 * beatMs
+        ? 'The leases of its projections could not be renewed.'
+        : undefined,
+    stop: async () => {
+      stopping.abort();
+      await beating;
+      await feed?.stop();
+      await share?.release([...held]);
+      share?.close();
     },
-    async (events) => {
-      const hints = await applyBatch(deps, runners, events);
-      const position = events.at(-1)?.position;
-      const live = position !== undefined && comparePositions(position, head) > 0;
-      if (position !== undefined) tell(position);
-      // What happened before this start was told before it.
-      if (live) for (const hint of hints) deps.bus.publish(notifySubject(hint.userId), hint);
-    },
-  );
-  return { caughtUp: () => caughtUp, stop: () => subscription.stop() };
+  };
 };

@@ -27,13 +27,17 @@ export type WorkContext = {
   readonly stream: () => Promise<readonly ReadEvent[]>;
 };
 
-/** Does one kind of work item's side effect. It runs at least once, so what it does outside must bear repeating. */
-export type Reactor = {
+/** What makes a reactor's work items; known also where nobody acts on them. */
+export type ReactorRule = {
   readonly name: string;
   /** Types of events that make an item. */
   readonly on: readonly string[];
   /** Ms from the event's time until the item is due; 0 unless said; undefined for no item. */
   readonly dueAfter?: (event: ReadEvent) => number | undefined;
+};
+
+/** Does one kind of work item's side effect. It runs at least once, so what it does outside must bear repeating. */
+export type Reactor = ReactorRule & {
   readonly act: (event: ReadEvent, context: WorkContext) => Promise<Outcome>;
   /** What to send when the item is parked after `maxFailures`, so that nobody waits for ever. */
   readonly onParked?: (event: ReadEvent) => Outcome | undefined;

@@ -1,5 +1,5 @@
 import type { Bus } from '../bus/bus.port.js';
-import { positionSubject } from '../projections/projection-host.js';
+import { positionSubject, type PositionTold } from '../projections/projection-feed.js';
 import type { Reactor } from './reactor.js';
 import { doItem, dueItems, takeItem, type WorkerDeps } from './worker.js';
 
@@ -18,7 +18,7 @@ export const startWork = (
   const stopping = new AbortController();
   const wakes = new Set<() => void>();
   const unsubscribe = deps.bus.subscribe(positionSubject, (message) => {
-    if ((message as { name: string }).name === 'work') for (const wake of wakes) wake();
+    if ((message as PositionTold).name.startsWith('work_')) for (const wake of wakes) wake();
   });
 
   const round = async (reactor: Reactor): Promise<number> => {

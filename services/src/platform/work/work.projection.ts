@@ -1,7 +1,7 @@
 import type { ReadEvent } from '../journal/codec.js';
 import { derivedId } from '../ids.js';
 import type { Change, Projection } from '../projections/projection.js';
-import type { Reactor } from './reactor.js';
+import type { ReactorRule } from './reactor.js';
 
 /** One thing to do because of one event. Times are ISO 8601, so that they sort as text. */
 export type WorkItem = {
@@ -21,7 +21,7 @@ export type WorkItem = {
 /** The item's id is the id of the command that ends it. */
 export const workItemId = (eventId: string, reactor: string): string => derivedId(eventId, reactor);
 
-const itemFor = (event: ReadEvent, reactor: Reactor): Change<WorkItem>[] => {
+const itemFor = (event: ReadEvent, reactor: ReactorRule): Change<WorkItem>[] => {
   const delay = reactor.dueAfter ? reactor.dueAfter(event) : 0;
   if (delay === undefined) return [];
   const item = (): WorkItem => ({
@@ -41,7 +41,7 @@ const itemFor = (event: ReadEvent, reactor: Reactor): Change<WorkItem>[] => {
 
 /** Items come with their events and go with the event their command led to. */
 export const workProjection = (
-  reactors: readonly Reactor[],
+  reactors: readonly ReactorRule[],
   types: readonly string[],
 ): Projection<WorkItem> => ({
   name: 'work',

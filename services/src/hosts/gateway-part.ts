@@ -1,0 +1,62 @@
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Type } from '@nestjs/common';
+import { accountsHttp } from '../accounts/accounts.module.js';
+import { ContentHttp } from '../content/content.http.js';
+import { createContentQueries } from '../content/content.queries.js';
+import { EdgeGuard, READ_MODELS } from '../platform/edge/edge.guard.js';
+import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
+import { ErrorFilter } from '../platform/edge/error.filter.js';
+import { SocketGateway } from '../platform/edge/socket-gateway.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { listenForPositions } from '../platform/projections/positions.js';
+import * as tokens from '../platform/tokens.js';
+import { PracticeHttp } from '../practice/practice.http.js';
+import { StreakHttp } from '../streaks/streak.http.js';
+import { edgeValues } from './edge-values.js';
+import type { HostContext, HostPart } from './host-part.js';
+import { OpenApiHttp } from './openapi.http.js';
+import { PagesHttp } from './pages.http.js';
+import { createProjections } from './projections.js';
+
+export const edgeControllers: readonly Type[] = [
+  ...accountsHttp,
+  ContentHttp,
+  PracticeHttp,
+  StreakHttp,
+  OpenApiHttp,
+  // Last: it answers what nobody else does.
+  PagesHttp,
+];
+
+/** The edge: who calls is known here, commands go on from here, and read models are asked here. Never the journal. */
+export const gatewayPart = async ({ opener, settings, logger }: HostContext): Promise<HostPart> => {
+  const ports = await opener.open('documents', 'sealing', 'blobs', 'sender', 'clock', 'bus', 'claimKey');
+  const positions = listenForPositions(ports.bus, ports.clock);
+  const readModels = createProjections([]).map(collectionOf);
+  return {
+    role: 'gateway',
+    values: [
+      [tokens.DOCUMENTS, ports.documents],
+      [tokens.BUS, ports.bus],
+      [tokens.BLOBS, ports.blobs],
+      [tokens.CLOCK, ports.clock],
+      [tokens.SEALING, ports.sealing],
+      [tokens.SENDER, ports.sender],
+      [tokens.CLAIM_KEY, ports.claimKey],
+      ...edgeValues(ports, createContentQueries(ports), settings, logger),
+      [tokens.POSITIONS, positions],
+      [READ_MODELS, readModels],
+    ],
+    controllers: edgeControllers,
+    providers: [
+      SocketGateway,
+      { provide: APP_GUARD, useClass: EdgeGuard },
+      { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+      { provide: APP_FILTER, useClass: ErrorFilter },
+    ],
+    trouble: () =>
+      readModels.every(positions.isLive) ? undefined : 'Nothing was heard yet of some of the read models.',
+    drain: (app) => Promise.resolve(app.get(SocketGateway).closing()),
+    close: () => Promise.resolve(positions.close()),
+  };
+};

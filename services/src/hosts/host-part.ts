@@ -1,0 +1,44 @@
+import type { Provider, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from '../platform/logger.js';
+import type { Settings } from '../platform/settings.js';
+import type { Engines } from './engines.js';
+import type { PortOpener } from './port-opener.js';
+
+/** What a process may do; all of it in one, or any number of processes for each. */
+export const roles = ['gateway', 'commands', 'projections', 'reactors'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a part of a host is made from. */
+export type HostContext = {
+  readonly settings: Settings;
+  readonly opener: PortOpener;
+  readonly logger: Logger;
+  /** This process, for its leases. */
+  readonly holder: string;
+  /** No other process can be at work on the same stores. */
+  readonly fAlone: boolean;
+  /** Engines in place of those that the settings name. */
+  readonly engines?: Engines | undefined;
+};
+
+/** What one role brings into its process. */
+export type HostPart = {
+  readonly role: Role;
+  /** For Nest's classes, by token. */
+  readonly values: Iterable<readonly [symbol, unknown]>;
+  readonly controllers: readonly Type[];
+  readonly providers: readonly Provider[];
+  /** Begins what the role does by itself; the process listens already. */
+  readonly start?: (app: NestFastifyApplication) => Promise<void>;
+  /** Resolves when what was there at the start has been taken in. */
+  readonly caughtUp?: () => Promise<void>;
+  /** Why it cannot do its work just now. */
+  readonly trouble?: () => string | undefined;
+  /** Once all is ready: what may take its time. */
+  readonly warm?: () => void;
+  /** Takes nothing new, and ends what is under way. */
+  readonly drain?: (app: NestFastifyApplication) => Promise<void>;
+  /** Closes what it made, after all is drained. */
+  readonly close?: () => Promise<void>;
+};

@@ -1,0 +1,131 @@
+import 'reflect-metadata';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Bus } from '../platform/bus/bus.port.js';
+import { answerFrameworkError } from '../platform/edge/framework-errors.js';
+import { readJsonBodies } from '../platform/edge/json-bodies.js';
+import { newId } from '../platform/ids.js';
+import { createLogger, type Logger } from '../platform/logger.js';
+import type { Settings } from '../platform/settings.js';
+import * as tokens from '../platform/tokens.js';
+import { commandsPart } from './commands-part.js';
+import type { Engines } from './engines.js';
+import { gatewayPart } from './gateway-part.js';
+import { READINESS, type Readiness } from './health.http.js';
+import type { HostContext, HostPart, Role } from './host-part.js';
+import { LecternModule } from './lectern.module.js';
+import type { PortOpener } from './port-opener.js';
+import { projectionsPart } from './projections-part.js';
+import { reactorsPart } from './reactors-part.js';
+import { servePortal } from './serve-portal.js';
+
+/** A process at work in its roles. */
+export type LecternHost = {
+  readonly logger: Logger;
+  /** Where it listens, as `http://host:port`. */
+  readonly url: string;
+  /** Says that all is there that was to be made at the start. */
+  readonly ready: () => void;
+  /** Drains and closes what it started; again is no error. The ports stay their opener's. */
+  readonly stop: () => Promise<void>;
+};
+
+/** A chunk of 512 KiB in base64 and its envelope; nothing larger is read. */
+const bodyLimit = 1_048_576;
+
+const makers: { readonly [R in Role]: (context: HostContext) => Promise<HostPart> } = {
+  gateway: gatewayPart,
+  commands: commandsPart,
+  projections: projectionsPart,
+  reactors: reactorsPart,
+};
+
+const createApplication = async (
+  parts: readonly HostPart[],
+  values: ReadonlyMap<symbol, unknown>,
+  bus: Bus,
+): Promise<NestFastifyApplication> => {
+  const has = (role: Role): boolean => parts.some((part) => part.role === role);
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    frameworkErrors: answerFrameworkError,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(LecternModule.with(parts, values), adapter, {
+    logger: ['error', 'warn'],
+    bodyParser: false,
+  });
+  if (has('gateway')) {
+    await app.register(fastifyCookie);
+    readJsonBodies(app.getHttpAdapter().getInstance());
+    await servePortal(app.getHttpAdapter().getInstance());
+    app.useWebSocketAdapter(new IoAdapter(app));
+  }
+  if (has('commands')) {
+    app.connectMicroservice({ strategy: bus.strategy() });
+    await app.startAllMicroservices();
+  }
+  return app;
+};
+
+/** Why it is not ready, or undefined. */
+const troubleOf = (parts: readonly HostPart[], opener: PortOpener): string | undefined => {
+  const away = opener.away();
+  if (away.length > 0) return `Not connected: ${away.join(', ')}.`;
+  return parts.map((part) => part.trouble?.()).find((trouble) => trouble !== undefined);
+};
+
+/** Starts the given roles in this process, on the ports of the opener. */
+export const startHost = async (options: {
+  readonly roles: readonly Role[];
+  readonly settings: Settings;
+  readonly opener: PortOpener;
+  /** No other process can be at work on the same stores. */
+  readonly fAlone: boolean;
+  readonly engines?: Engines | undefined;
+}): Promise<LecternHost> => {
+  const { settings, opener } = options;
+  const logger = createLogger(settings.LECTERN_LOG_LEVEL);
+  const context: HostContext = { ...options, logger, holder: newId() };
+  const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
+  const { bus } = await opener.open('bus');
+  let fStarted = false;
+  let fStopping = false;
+  const readiness: Readiness = () => {
+    if (fStopping) return { fReady: false, reason: 'It is being stopped.' };
+    if (!fStarted) return { fReady: false, reason: 'The read models are catching up.' };
+    const reason = troubleOf(parts, opener);
+    return reason === undefined ? { fReady: true } : { fReady: false, reason };
+  };
+  const values = new Map<symbol, unknown>([
+    ...parts.flatMap((part) => [...part.values]),
+    [tokens.SETTINGS, settings],
+    [tokens.LOGGER, logger],
+    [READINESS, readiness],
+  ]);
+  const app = await createApplication(parts, values, bus);
+  for (const part of parts) await part.start?.(app);
+  await app.listen(settings.PORT, settings.HOST);
+  await Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? []));
+
+  const stop = async (): Promise<void> => {
+    fStopping = true;
+    for (const part of parts) await part.drain?.(app);
+    await app.close();
+    for (const part of parts) await part.close?.();
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    logger,
+    url: await app.getUrl(),
+    ready: () => {
+      fStarted = true;
+      // Not before: a start is quick, and nobody answers in its first second.
+      for (const part of parts) part.warm?.();
+    },
+    stop: () => (stopping ??= stop()),
+  };
+};

@@ -1,0 +1,30 @@
+import { DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
+import { BlobsUnavailable } from '../platform/blobs/blobs.port.js';
+import { BusTimeout, NoResponders } from '../platform/bus/bus.port.js';
+import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
+import { EngineRefused } from '../platform/engine-refused.js';
+import { EventStoreUnavailable } from '../platform/event-store/event-store.port.js';
+import { InvalidMasterKey } from '../platform/keys/master-key.js';
+import { InvalidSettings } from '../platform/settings.js';
+
+const plain = [
+  InvalidSettings,
+  DataFolderTaken,
+  InvalidMasterKey,
+  EngineRefused,
+  EventStoreUnavailable,
+  DocumentsUnavailable,
+  BlobsUnavailable,
+  BusTimeout,
+  NoResponders,
+];
+
+/** What a person who starts a host can mend is told in one line, without a stack; undefined for a fault. */
+export const plainReason = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? ` ${String(error.port)}` : '';
+    return `Port${port} is taken by another program. Stop it, or set PORT to another one.`;
+  }
+  return plain.some((kind) => error instanceof kind) ? error.message : undefined;
+};

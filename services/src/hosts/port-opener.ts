@@ -1,0 +1,125 @@
+import { catalogue } from '@lectern/events/catalogue';
+import { openFileBlobs } from '../platform/blobs/file-blobs.adapter.js';
+import type { Blobs } from '../platform/blobs/blobs.port.js';
+import type { Bus } from '../platform/bus/bus.port.js';
+import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import { systemClock } from '../platform/clock/system-clock.adapter.js';
+import { createCommandRunner, type CommandRunner } from '../platform/commands/command-runner.js';
+import { createCommandSender, type CommandSender } from '../platform/commands/command-sender.js';
+import { openDataFolder, type DataFolder } from '../platform/data-folder/data-folder.adapter.js';
+import type { Documents } from '../platform/documents/documents.port.js';
+import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
+import type { EventStore } from '../platform/event-store/event-store.port.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
+import { keyedHash } from '../platform/ids.js';
+import { createCodec, type Codec } from '../platform/journal/codec.js';
+import { cachedKeys } from '../platform/keys/cached-keys.js';
+import type { Keys } from '../platform/keys/keys.port.js';
+import { readMasterKey } from '../platform/keys/master-key.js';
+import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
+import { createSealing, type Sealing } from '../platform/sealing/sealing.js';
+import type { Settings } from '../platform/settings.js';
+import { appVersion } from './app-version.js';
+
+/** The ports of a process, and what is made of them. */
+export type Ports = {
+  readonly store: EventStore;
+  readonly documents: Documents;
+  readonly bus: Bus;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly sealing: Sealing;
+  readonly codec: Codec;
+  readonly runner: CommandRunner;
+  readonly sender: CommandSender;
+  /** Names claims; derived from the master key, so that no store tells whose they are. */
+  readonly claimKey: Uint8Array;
+};
+
+/** An engine that can tell whether it is reachable just now. */
+type Watched = { readonly connected?: () => boolean };
+
+/** Opens each port when somebody first asks for it, and once. */
+export type PortOpener = {
+  /** @throws DataFolderTaken, EngineRefused, InvalidMasterKey, and what the port throws when its engine is away */
+  readonly open: <Name extends keyof Ports>(...names: readonly Name[]) => Promise<Pick<Ports, Name>>;
+  /** Ports that were opened and whose engine cannot be reached just now. */
+  readonly away: () => readonly string[];
+  /** Closes what was opened: first what takes new work, last what others stand on. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Each port by its URL, or else embedded in the data folder, which is taken at the first embedded one.
+ * @param folder where embedded ports keep what they keep
+ */
+export const createPortOpener = (settings: Settings, folder: string): PortOpener => {
+  const clock = systemClock;
+  const opened = new Map<keyof Ports, Promise<unknown>>();
+  const watched = new Map<string, Watched>();
+  let owned: DataFolder | undefined;
+  const file = (name: string): string => (owned ??= openDataFolder(folder, clock)).file(name);
+  const masterKey = (): Uint8Array => {
+    const setting = settings.LECTERN_MASTER_KEY;
+    return readMasterKey({ setting, file: setting ? '' : file('master.key') });
+  };
+
+  const makers: { readonly [Name in keyof Ports]: () => Promise<Ports[Name]> | Ports[Name] } = {
+    clock: () => clock,
+    store: () => openSqliteEventStore({ file: file('journal.sqlite'), clock }),
+    documents: () => openSqliteDocuments({ file: file('documents.sqlite'), clock }),
+    keys: () => cachedKeys(openSqliteKeys({ file: file('keys.sqlite'), masterKey: masterKey() }), clock),
+    blobs: () => openFileBlobs({ folder: file('blobs'), clock }),
+    bus: () => createInProcessBus({ clock }),
+    sealing: async () => createSealing(await get('keys')),
+    codec: async () => createCodec(catalogue, await get('sealing')),
+    runner: async () => createCommandRunner(await get('store'), await get('codec'), appVersion),
+    sender: async () => createCommandSender(await get('bus'), clock),
+    claimKey: () => Buffer.from(keyedHash(masterKey(), 'claims'), 'hex'),
+  };
+
+  const make = async <Name extends keyof Ports>(name: Name): Promise<Ports[Name]> => {
+    const port = await makers[name]();
+    watched.set(name, port as Watched);
+    return port;
+  };
+  const get = <Name extends keyof Ports>(name: Name): Promise<Ports[Name]> => {
+    const known = opened.get(name) ?? make(name);
+    opened.set(name, known);
+    return known as Promise<Ports[Name]>;
+  };
+  const closeIfOpen = async (name: 'bus' | 'blobs' | 'store' | 'documents' | 'keys'): Promise<void> => {
+    const port = await opened.get(name)?.catch(() => undefined);
+    await (port as { close(): Promise<void> } | undefined)?.close();
+  };
+
+  return {
+    open: async <Name extends keyof Ports>(...names: readonly Name[]) => {
+      const entries = await Promise.all(names.map(async (name) => [name, await get(name)] as const));
+      return Object.fromEntries(entries) as Pick<Ports, Name>;
+    },
+    away: () => [...watched].filter(([, { connected }]) => connected?.() === false).map(([name]) => name),
+    close: async () => {
+      for (const name of ['bus', 'blobs', 'store', 'documents', 'keys'] as const) await closeIfOpen(name);
+      owned?.close();
+    },
+  };
+};
+
+/** All of them. */
+export const openAll = (opener: PortOpener): Promise<Ports> =>
+  opener.open(
+    'store',
+    'documents',
+    'bus',
+    'blobs',
+    'clock',
+    'keys',
+    'sealing',
+    'codec',
+    'runner',
+    'sender',
+    'claimKey',
+  );

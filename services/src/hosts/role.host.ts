@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { InvalidSettings, readSettings } from '../platform/settings.js';
+import { roles, type Role } from './host-part.js';
+import { startHost } from './lectern-host.js';
+import { createPortOpener } from './port-opener.js';
+import { runHost } from './run-host.js';
+import { missingForRole } from './shared-settings.js';
+
+const usage = `npm run host -- <role>, one of: ${roles.join(', ')}. Any number of each may run; all of them share the engines that the settings name.`;
+
+const isRole = (name: string | undefined): name is Role => roles.some((role) => role === name);
+
+/** One role in a process of its own. */
+runHost(async () => {
+  const [role] = process.argv.slice(2);
+  if (!isRole(role)) throw new InvalidSettings(usage);
+  const settings = readSettings(process.env);
+  const missing = missingForRole(role, settings);
+  if (missing.length > 0) throw new InvalidSettings(['Some settings are missing:', ...missing].join('\n'));
+  const opener = createPortOpener(settings, resolve(settings.LECTERN_DATA));
+  const host = await startHost({ roles: [role], settings, opener, fAlone: false });
+  host.ready();
+  host.logger.info({ role, url: host.url }, 'host ready');
+  return {
+    stop: async () => {
+      await host.stop();
+      await opener.close();
+    },
+  };
+});

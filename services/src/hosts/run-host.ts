@@ -1,0 +1,33 @@
+import { plainReason } from './plain-error.js';
+
+/** A stop takes this long at the most: what is open after it is safe in the stores and goes on at the next start. */
+const stopMs = 8_000;
+
+/**
+ * The life of a host's process: starts it, tells what a person can mend in one line, and stops it at SIGINT or SIGTERM.
+ * @param start the host, once all of it runs
+ */
+export const runHost = (start: () => Promise<{ readonly stop: () => Promise<void> }>): void => {
+  let running: { readonly stop: () => Promise<void> } | undefined;
+  let fStopping = false;
+  const end = async (): Promise<void> => {
+    if (fStopping) return;
+    fStopping = true;
+    setTimeout(() => process.exit(0), stopMs).unref();
+    await running?.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void end());
+  process.on('SIGTERM', () => void end());
+  start().then(
+    (started) => {
+      running = started;
+    },
+    (error: unknown) => {
+      // What a stop interrupted goes on at the next start.
+      if (fStopping) return;
+      console.error(plainReason(error) ?? error);
+      process.exit(1);
+    },
+  );
+};

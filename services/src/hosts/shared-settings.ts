@@ -1,0 +1,30 @@
+import type { Settings } from '../platform/settings.js';
+import type { Role } from './host-part.js';
+
+const storeOf = {
+  journal: ['EVENTSTORE_URL'],
+  documents: ['MONGODB_URL'],
+  bus: ['NATS_URL'],
+  keys: ['KEYS_URL', 'LECTERN_MASTER_KEY'],
+  blobs: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const satisfies Readonly<Record<string, readonly (keyof Settings)[]>>;
+
+type Shared = keyof typeof storeOf;
+
+/** What each role shares with other processes. */
+const needs: Readonly<Record<Role, readonly Shared[]>> = {
+  gateway: ['documents', 'bus', 'keys', 'blobs'],
+  commands: ['journal', 'documents', 'bus', 'keys'],
+  projections: ['journal', 'documents', 'bus', 'keys'],
+  reactors: ['journal', 'documents', 'bus', 'keys', 'blobs'],
+};
+
+/**
+ * Settings without which a role would keep to itself what all processes have to share.
+ * @returns a line for each that is missing
+ */
+export const missingForRole = (role: Role, settings: Settings): readonly string[] =>
+  needs[role]
+    .flatMap((shared): readonly (keyof Settings)[] => storeOf[shared])
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name}: is not set, and a ${role} host shares it with the others.`);
