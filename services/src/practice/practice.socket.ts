@@ -107,7 +107,9 @@ export const createStudentMessageHandlers = ({
     'student:update-session-state': (m, context) => {
       const { name, payload } = sessionStateCommand(m);
       const key = [m.attemptId, m.questionId ?? '', m.responseId ?? '', m.action, JSON.stringify(payload)];
-      return command(context, name, payload, key, m);
+      // What may be said back and forth is not known by what it says: the journal's state alone tells a repetition.
+      const turn = m.action === 'update-speech-validation' ? [newId()] : [];
+      return command(context, name, payload, [...key, ...turn], m);
     },
     'student:update-activity': (m, context) => {
       const content = contentNamedBy(m);

@@ -1,0 +1,115 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue } from '@lectern/events/catalogue';
+import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { attemptStream } from '@lectern/events/practice/attempt.events';
+import type { StudentMessageName } from '@lectern/events/practice/messages';
+import type { BlobEntry, Blobs } from '../platform/blobs/blobs.port.js';
+import type { Bus } from '../platform/bus/bus.port.js';
+import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createCommandRunner } from '../platform/commands/command-runner.js';
+import { createCommandSender } from '../platform/commands/command-sender.js';
+import type { Person } from '../platform/edge/caller.js';
+import { createRateLimiter } from '../platform/edge/rate-limiter.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
+import { createCodec, type ReadEvent } from '../platform/journal/codec.js';
+import { memoryKeys } from '../platform/keys/memory-keys.fixture.js';
+import { createLogger } from '../platform/logger.js';
+import { createSealing } from '../platform/sealing/sealing.js';
+import type { AnswerChecks } from './answer-checks.queries.js';
+import { createAudioIntake, type Grants } from './audio-intake.js';
+import { createMessageDoor } from './message-door.js';
+import { PracticeCommands } from './practice.commands.js';
+import { createStudentMessageHandlers } from './practice.socket.js';
+import { ScreensCommands } from './screens.commands.js';
+
+/** Blobs that are gone with the test. */
+export const memoryBlobs = (): Blobs => {
+  const kept = new Map<string, { readonly bytes: Uint8Array; readonly entry: BlobEntry }>();
+  return {
+    put: (key, bytes, meta = {}) => {
+      const there = kept.get(key);
+      if (there) return Promise.resolve({ outcome: 'exists', entry: there.entry });
+      kept.set(key, { bytes: Uint8Array.from(bytes), entry: { key, size: bytes.length, meta } });
+      return Promise.resolve({ outcome: 'stored' });
+    },
+    get: (key, { from = 0, to } = {}) => Promise.resolve(kept.get(key)?.bytes.slice(from, to)),
+    head: (key) => Promise.resolve(kept.get(key)?.entry),
+    list: (prefix) => {
+      const found = [...kept.values()].map(({ entry }) => entry).filter(({ key }) => key.startsWith(prefix));
+      return Promise.resolve(found.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+    },
+    delete: (key) => Promise.resolve(void kept.delete(key)),
+    close: () => Promise.resolve(),
+  };
+};
+
+const student: Person = {
+  kind: 'person',
+  sessionKey: 'session',
+  userId: 'asha',
+  accountId: 'asha',
+  role: 'student',
+  schoolId: 'banyan',
+};
+
+/** What students send, from the door to the journal and the blobs, without a line between: Asha's attempt has begun. */
+export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-practice-'));
+  const clock = createTestClock('2026-01-05T08:00:00.000Z');
+  const store = openSqliteEventStore({ file: join(folder, 'journal.sqlite'), clock });
+  const sealing = createSealing(memoryKeys());
+  const codec = createCodec(catalogue, sealing);
+  const runner = createCommandRunner(store, codec, 'test');
+  const [practice, screens] = [new PracticeCommands(runner), new ScreensCommands(runner, store)];
+  const request = (subject: string, message: unknown) =>
+    /KeepClientDump|RecordScreenSteps/.test(subject)
+      ? subject.endsWith('KeepClientDump')
+        ? screens.keep(message)
+        : screens.record(message)
+      : practice.handle(message);
+  const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
+  const blobs = memoryBlobs();
+  const cancelled = { has: () => false, tell: () => undefined };
+  const intake = createAudioIntake({ blobs, sealing, sender, clock, cancelled, waitMs: 900_000 });
+  const noChecks: AnswerChecks = {
+    options: () => Promise.resolve(undefined),
+    pairs: () => Promise.resolve(undefined),
+    hasUnmergedRecording: () => Promise.resolve(false),
+    fTranscriberConfigured: false,
+    ...checks,
+  };
+  const door = createMessageDoor({
+    handlers: createStudentMessageHandlers({ sender, intake, checks: noChecks, cancelled }),
+    limiter: createRateLimiter(clock, 0, 0),
+    logger: createLogger('silent'),
+  });
+
+  const actor = { userId: 'asha', role: 'student' } as const;
+  const { personId: _p, schoolId: _s, ...start } = asha.ashaStarted.data;
+  await sender.send({ context: 'practice', name: 'StartAttempt', payload: { ...start }, actor });
+
+  /** @returns what is in a stream, opened */
+  const storyOf = async (stream = attemptStream(asha.ashasAttempt.attemptId)): Promise<ReadEvent[]> => {
+    const events: ReadEvent[] = [];
+    for await (const event of store.read(stream)) events.push(await codec.opened(event));
+    return events;
+  };
+  return {
+    ...{ clock, store, blobs, sealing, sender, door, intake, storyOf },
+    /** A connection of its own; each message answers its acknowledgement. */
+    connect: (person: Person = student) => {
+      const grants: Grants = new Map();
+      return (name: StudentMessageName, message: unknown) =>
+        door(name, message, { person, grants, correlationId: 'test' });
+    },
+    close: async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+export type PracticeHouse = Awaited<ReturnType<typeof openPracticeHouse>>;

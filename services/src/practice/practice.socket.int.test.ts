@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { openPracticeHouse, type PracticeHouse } from './practice-house.fixtures.js';
+
+const given = { fReiteratedResponse: false, userTimestamp: asha.spokenAt, timeZone: 'Asia/Kolkata' };
+
+describe('a message that came before', () => {
+  let house: PracticeHouse;
+  let send: ReturnType<PracticeHouse['connect']>;
+  beforeEach(async () => {
+    house = await openPracticeHouse();
+    send = house.connect();
+    const { attemptId: _id, questionId, responseId } = asha.typed;
+    await send('student:text-response', { _id, questionId, responseId, ...given, textResponse: 'Nets.' });
+  });
+  afterEach(() => house.close());
+
+  const { personId: _p, ...to } = asha.typed;
+  const validate = (fValidSpeech: boolean) =>
+    send('student:update-session-state', { ...to, action: 'update-speech-validation', fValidSpeech });
+  const validations = async () =>
+    (await house.storyOf())
+      .filter(({ type }) => type === 'SpeechValidated')
+      .map(({ data }) => data['fValidSpeech']);
+
+  it('changes it back where something else was said meanwhile', async () => {
+    for (const fValidSpeech of [true, false, true]) {
+      expect(await validate(fValidSpeech)).toMatchObject({ success: true });
+    }
+    expect(await validations()).toEqual([true, false, true]);
+  });
+
+  it('changes nothing where nothing was said meanwhile', async () => {
+    await validate(true);
+    await validate(true);
+    expect(await validations()).toEqual([true]);
+  });
+
+  it('changes nothing under the id that its client gave it, whatever was said meanwhile', async () => {
+    const commandId = '3f0c0b5e-0f5c-4c4f-9d55-0d8d2f5d7a11';
+    const message = { ...to, action: 'update-speech-validation', fValidSpeech: true, commandId };
+    await send('student:update-session-state', message);
+    await validate(false);
+    await send('student:update-session-state', message);
+    expect(await validations()).toEqual([true, false]);
+  });
+});
