@@ -1,28 +1,15 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema } from 'idb';
 import type { ChunkRecord, StoredChunk } from './chunk-record.js';
-import { errorOpeningDatabase, noDatabaseConnection, type ChunkStore } from './chunk-store.types.js';
+import type { ChunkStore } from './chunk-store.types.js';
 import { surveyOf } from './chunk-survey.js';
+import { openGrowingStore } from './growing-store.adapter.js';
+import { lastingDatabase } from './lasting-database.adapter.js';
 import { readBlob, storesBlobs } from './stored-blob.js';
 
 type InDatabase = Omit<ChunkRecord, 'blob'> & { readonly blob: Blob | ArrayBuffer };
 type Schema = DBSchema & {
   audioBlobs: { key: number; value: InDatabase; indexes: { responseId: string; timestamp: number } };
 };
-type Database = IDBPDatabase<Schema>;
-
-const open = (onGone: () => void): Promise<Database> =>
-  openDB<Schema>('practiceSessionDB', 1, {
-    upgrade: (database) => {
-      const store = database.createObjectStore('audioBlobs', { keyPath: 'id', autoIncrement: true });
-      store.createIndex('responseId', 'responseId');
-      store.createIndex('timestamp', 'timestamp');
-    },
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      onGone();
-    },
-    terminated: onGone,
-  });
 
 const withBlob = (stored: InDatabase): StoredChunk => ({
   ...stored,
@@ -30,40 +17,23 @@ const withBlob = (stored: InDatabase): StoredChunk => ({
   blob: readBlob(stored.blob, stored.mimeType),
 });
 
-/** A transaction could not begin: iOS ends connections of pages in the background. */
-const isLost = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'InvalidStateError';
-
 /**
  * The store of slices, opened at first use and again when the browser ended it. After `close` every operation
  * rejects with "Database connection not established" but `add`: the last slice of a recording that was just left comes
  * late, and is kept. A database that can't be opened gives "Error opening database".
  */
 export const openChunkStore = (): ChunkStore => {
-  let opened: Promise<Database> | undefined;
-  let closed = false;
-  const forget = (): void => void (opened = undefined);
-
-  const database = async (): Promise<Database> => {
-    try {
-      opened ??= open(forget);
-      return await opened;
-    } catch (cause) {
-      forget();
-      throw new Error(errorOpeningDatabase, { cause });
-    }
-  };
-  const evenWhenClosed = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    try {
-      return await work(await database());
-    } catch (error) {
-      if (!isLost(error)) throw error;
-      forget();
-      return work(await database());
-    }
-  };
-  const run = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
-    closed ? Promise.reject(new Error(noDatabaseConnection)) : evenWhenClosed(work);
+  const { run, evenWhenClosed, close } = lastingDatabase<Schema>((when) =>
+    openDB<Schema>('practiceSessionDB', 1, {
+      upgrade: (database) => {
+        const store = database.createObjectStore('audioBlobs', { keyPath: 'id', autoIncrement: true });
+        store.createIndex('responseId', 'responseId');
+        store.createIndex('timestamp', 'timestamp');
+      },
+      ...when,
+    }),
+  );
+  const growing = openGrowingStore();
   const ofPerson = (userId: string): Promise<StoredChunk[]> =>
     run(async (db) =>
       (await db.getAllFromIndex('audioBlobs', 'timestamp')).filter((one) => one.userId === userId),
@@ -96,8 +66,13 @@ export const openChunkStore = (): ChunkStore => {
         });
       const asBytes = async (): Promise<number> => put({ ...record, blob: await record.blob.arrayBuffer() });
       const id = await (storesBlobs(globalThis) ? put(record).catch(asBytes) : asBytes());
+      // A slice that could not be forgotten here is the same to the byte, and known by its index.
+      await growing.forgetGrowing(record.responseId, record.userId).catch(() => undefined);
       return { ...record, id };
     },
+    grow: growing.grow,
+    growing: growing.growing,
+    forgetGrowing: growing.forgetGrowing,
     oldest: (userId) =>
       run(async (db) => {
         let cursor = await db.transaction('audioBlobs').store.index('timestamp').openCursor();
@@ -112,7 +87,10 @@ export const openChunkStore = (): ChunkStore => {
     ofAttempt: async (attemptId, userId) =>
       (await ofPerson(userId)).filter((record) => record.attemptId === attemptId),
     remove: (id) => run((db) => db.delete('audioBlobs', id)),
-    removeResponse: (responseId, userId) => change(userId, responseId, () => undefined),
+    removeResponse: async (responseId, userId) => {
+      await change(userId, responseId, () => undefined);
+      await growing.forgetGrowing(responseId, userId);
+    },
     setAside: (id, reason) =>
       run(async (db) => {
         const tx = db.transaction('audioBlobs', 'readwrite');
@@ -132,9 +110,8 @@ export const openChunkStore = (): ChunkStore => {
     survey: async (userId) => surveyOf(await ofPerson(userId)),
     allSetAside: async (userId) => (await ofPerson(userId)).filter((record) => record.setAside !== undefined),
     close: () => {
-      closed = true;
-      void opened?.then((db) => db.close(), forget);
-      forget();
+      close();
+      growing.close();
     },
   };
 };

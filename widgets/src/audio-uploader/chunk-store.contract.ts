@@ -78,6 +78,30 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
       expect(await store.ofAttempt('attempt-2', 'asha')).toHaveLength(1);
     });
 
+    it('keeps a growing slice apart, the newest of a response, until it is added', async () => {
+      await store.grow(aChunk(0, { blob: new Blob(['one ']) }));
+      await store.grow(aChunk(0, { blob: new Blob(['one two ']) }));
+      await store.grow(aChunk(0, { responseId: 'response-2', attemptId: 'attempt-2' }));
+      expect(await store.oldest('asha')).toBeUndefined();
+      expect(await store.survey('asha')).toEqual([]);
+      const [growing, ...others] = await store.growing('attempt-1', 'asha');
+      expect(others).toEqual([]);
+      expect(await growing?.blob.text()).toBe('one two ');
+      await store.add(aChunk(0));
+      expect(await store.growing('attempt-1', 'asha')).toEqual([]);
+      expect(await store.growing('attempt-2', 'asha')).toHaveLength(1);
+    });
+
+    it('gives a growing slice to nobody else, and forgets it with its response', async () => {
+      await store.grow(aChunk(0, { userId: 'ravi' }));
+      expect(await store.growing('attempt-1', 'asha')).toEqual([]);
+      await store.removeResponse('response-1', 'asha');
+      await store.forgetGrowing('response-1', 'asha');
+      expect(await store.growing('attempt-1', 'ravi')).toHaveLength(1);
+      await store.removeResponse('response-1', 'ravi');
+      expect(await store.growing('attempt-1', 'ravi')).toEqual([]);
+    });
+
     it('says so when it was closed', async () => {
       store.close();
       await expect(store.oldest('asha')).rejects.toThrow('Database connection not established');
@@ -86,6 +110,7 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
     it('still keeps a slice that comes after it was closed', async () => {
       await store.oldest('asha');
       store.close();
+      await store.grow(aChunk(0));
       expect(await store.add(aChunk(0))).toMatchObject({ index: 0 });
     });
   });

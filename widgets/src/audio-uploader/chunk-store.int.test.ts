@@ -38,6 +38,16 @@ describe('the database of slices', () => {
     });
   });
 
+  it('holds no growing slice: that survives a reload in a database of its own', async () => {
+    const before = fresh();
+    await before.grow(aChunk(0));
+    before.close();
+    expect(await (await openDB('practiceSessionDB', 1)).objectStoreNames).not.toContain('growing');
+    const [growing] = await openChunkStore().growing('attempt-1', 'asha');
+    expect(growing).toMatchObject({ responseId: 'response-1', timestamp: aChunk(0).timestamp });
+    expect(await growing?.blob.text()).toBe('slice 0');
+  });
+
   it('survives a reload', async () => {
     const before = fresh();
     await before.add(aChunk(0));

@@ -2,13 +2,22 @@ import type { ChunkRecord, StoredChunk, WaitingResponse } from './chunk-record.j
 
 /** The slices that wait on this device. Every operation rejects with the catalogue's error when the database fails. */
 export type ChunkStore = {
-  /** Also after `close`: the last slice of a recording comes late. */
+  /** Also after `close`: the last slice of a recording comes late. Its growing slice, which became this, goes. */
   readonly add: (record: ChunkRecord) => Promise<StoredChunk>;
+  /**
+   * Keeps the slice that a recording is making, in the place of what was kept of it before. It lies apart from the
+   * others: nothing sends, counts or sets it aside until it is added. Also after `close`.
+   */
+  readonly grow: (record: ChunkRecord) => Promise<void>;
+  /** The growing slices of this person's recordings in an attempt. */
+  readonly growing: (attemptId: string, userId: string) => Promise<readonly ChunkRecord[]>;
+  readonly forgetGrowing: (responseId: string, userId: string) => Promise<void>;
   /** The oldest slice of this person that is not set aside. */
   readonly oldest: (userId: string) => Promise<StoredChunk | undefined>;
   readonly ofResponse: (responseId: string, userId: string) => Promise<readonly StoredChunk[]>;
   readonly ofAttempt: (attemptId: string, userId: string) => Promise<readonly StoredChunk[]>;
   readonly remove: (id: number) => Promise<void>;
+  /** With what grows of it. */
   readonly removeResponse: (responseId: string, userId: string) => Promise<void>;
   readonly setAside: (id: number, reason: string) => Promise<void>;
   readonly setAsideResponse: (responseId: string, userId: string, reason: string) => Promise<void>;

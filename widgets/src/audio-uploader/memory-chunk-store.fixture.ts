@@ -1,10 +1,11 @@
-import type { StoredChunk } from './chunk-record.js';
+import type { ChunkRecord, StoredChunk } from './chunk-record.js';
 import { noDatabaseConnection, type ChunkStore } from './chunk-store.types.js';
 import { surveyOf } from './chunk-survey.js';
 
 /** A store without a browser, for tests and stories; keeps the same contract as the one in IndexedDB. */
 export const memoryChunkStore = (): ChunkStore => {
   let records: readonly StoredChunk[] = [];
+  let growing: readonly ChunkRecord[] = [];
   let lastId = 0;
   let closed = false;
   const ordered = (): readonly StoredChunk[] => {
@@ -12,6 +13,9 @@ export const memoryChunkStore = (): ChunkStore => {
     return records.toSorted((a, b) => a.timestamp - b.timestamp || a.id - b.id);
   };
   const of = (userId: string): readonly StoredChunk[] => ordered().filter((one) => one.userId === userId);
+  const forget = (responseId: string, userId: string): void => {
+    growing = growing.filter((one) => one.responseId !== responseId || one.userId !== userId);
+  };
   const change = (which: (record: StoredChunk) => boolean, setAside: string | undefined): void => {
     records = ordered().map((record) => {
       if (!which(record)) return record;
@@ -24,14 +28,24 @@ export const memoryChunkStore = (): ChunkStore => {
       lastId += 1;
       const stored = { ...record, id: lastId };
       records = [...records, stored];
+      forget(record.responseId, record.userId);
       return stored;
     },
+    grow: async (record) => {
+      forget(record.responseId, record.userId);
+      growing = [...growing, record];
+    },
+    growing: async (attemptId, userId) =>
+      growing.filter((one) => one.attemptId === attemptId && one.userId === userId),
+    forgetGrowing: async (responseId, userId) => forget(responseId, userId),
     oldest: async (userId) => of(userId).find(({ setAside }) => setAside === undefined),
     ofResponse: async (responseId, userId) => of(userId).filter((one) => one.responseId === responseId),
     ofAttempt: async (attemptId, userId) => of(userId).filter((one) => one.attemptId === attemptId),
     remove: async (id) => void (records = ordered().filter((one) => one.id !== id)),
-    removeResponse: async (responseId, userId) =>
-      void (records = ordered().filter((one) => one.responseId !== responseId || one.userId !== userId)),
+    removeResponse: async (responseId, userId) => {
+      records = ordered().filter((one) => one.responseId !== responseId || one.userId !== userId);
+      forget(responseId, userId);
+    },
     setAside: async (id, reason) => change((one) => one.id === id, reason),
     setAsideResponse: async (responseId, userId, reason) =>
       change(

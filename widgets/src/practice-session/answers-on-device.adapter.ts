@@ -53,11 +53,10 @@ export async function answersOnDevice(
   userId: string,
   attemptId: string,
 ): Promise<AnswerOnDevice[]> {
-  const [left, records, messages] = await Promise.all([
-    unfinishedResponses(store, userId, attemptId),
-    store.ofAttempt(attemptId, userId),
-    outbox.waiting(),
-  ]);
+  const messages = await outbox.waiting();
+  // First: it may put a last slice into the store.
+  const left = await unfinishedResponses(store, userId, attemptId);
+  const records = await store.ofAttempt(attemptId, userId);
   const brokenOff = left.map((one): AnswerOnDevice => ({
     kind: 'spoken',
     questionId: one.questionId,

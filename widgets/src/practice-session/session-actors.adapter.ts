@@ -98,8 +98,8 @@ export const uploadsActor = (
       const left = await unfinishedResponses(store, userId, attemptId);
       const one = left.find((unfinished) => unfinished.responseId === responseId);
       if (!one) return;
-      if (fKept) uploader.stored(await finishUnfinished(store, one));
-      else await discardUnfinished(store, one);
+      if (!fKept) return discardUnfinished(store, one);
+      for (const chunk of await finishUnfinished(store, one)) uploader.stored(chunk);
     };
     receive((command) => {
       if (command.type === 'recording.cancelled') {

@@ -48,23 +48,24 @@ export function SpokenText({ audioUrl, ...props }: SpokenTextProps) {
     return (
       <div className="spoken-text">
         {props.title}
-        <Words text={props.text} tone={props.tone} />
+        <SpokenWords text={props.text} tone={props.tone} />
       </div>
     );
   }
   return <Playable key={audioUrl} audioUrl={audioUrl} {...props} />;
 }
 
-function Words({
-  text,
-  tone = 'plain',
-  now,
-}: {
-  text: string;
-  tone?: SpokenTextProps['tone'];
-  now?: Timepoint | null;
-}) {
-  const [before, word, after] = cutAround(text, now ?? null);
+export type SpokenWordsProps = Pick<SpokenTextProps, 'text' | 'timepoints' | 'skip' | 'tone'> & {
+  /** Of their recording; null until it is begun. */
+  seconds?: number | null;
+};
+
+/** A text, and in it the word that is heard now. */
+export function SpokenWords({ text, timepoints = [], skip = 0, tone = 'plain', seconds = null }: SpokenWordsProps) {
+  const [before, word, after] = cutAround(
+    text,
+    seconds === null ? null : wordAt(timepoints, seconds, skip),
+  );
   return (
     <p className={classes('spoken-words', tone === 'said' && 'said')}>
       {before}
@@ -125,7 +126,15 @@ function Playable(props: SpokenTextProps & { audioUrl: string }) {
           {t.failed}
         </p>
       )}
-      {text && <Words text={text} tone={tone} now={begun ? wordAt(timepoints, seconds, skip) : null} />}
+      {text && (
+        <SpokenWords
+          text={text}
+          tone={tone}
+          timepoints={timepoints}
+          skip={skip}
+          seconds={begun ? seconds : null}
+        />
+      )}
     </div>
   );
 }

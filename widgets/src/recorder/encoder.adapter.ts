@@ -1,12 +1,11 @@
 import { containerOf, typesToTry } from './container.js';
+import { pieceMs, sliceMs } from './recording-clock.js';
 import { storesBlobs } from '../audio-uploader/stored-blob.js';
 
-/** Longer than Safari's encoder needs to hand over anything. */
-export const sliceMs = 4_000;
 const bitsPerSecond = 32_000;
 const probeMs = 600;
-/** So many slices without a byte mean that this type is only claimed. */
-const emptySlicesAllowed = 2;
+/** So many pieces without a byte, two slices, mean that this type is only claimed: Safari's encoder needs a while. */
+const emptyPiecesAllowed = (2 * sliceMs) / pieceMs;
 const provenKey = 'lectern.recording-type';
 
 const proven = (): string | null => {
@@ -69,14 +68,17 @@ export type Encoder = {
 };
 
 export type EncoderEvents = {
-  readonly onSlice: (blob: Blob) => void;
+  readonly onPiece: (blob: Blob) => void;
   /** Nothing was produced; another type begins now, and what was said is lost. */
   readonly onLost: () => void;
-  /** After the last slice; with `failed` the encoder gave up by itself. */
+  /** After the last piece; with `failed` the encoder gave up by itself. */
   readonly onEnd: (failed: boolean) => void;
 };
 
-/** Records a stream in slices of 4 s with the first of `types` that gives any bytes. Throws where none can begin. */
+/**
+ * Records a stream in pieces of half a second, which put together are the recording, with the first of `types` that
+ * gives any bytes. Throws where none can begin.
+ */
 export const encode = (stream: MediaStream, types: readonly string[], events: EncoderEvents): Encoder => {
   const [type = '', ...others] = types;
   const recorder = recorderOf(stream, type);
@@ -86,20 +88,20 @@ export const encode = (stream: MediaStream, types: readonly string[], events: En
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (next) return;
     empty = data.size === 0 && recorder.state === 'recording' ? empty + 1 : Number.NEGATIVE_INFINITY;
-    if (empty < emptySlicesAllowed || others.length === 0) return events.onSlice(data);
+    if (empty < emptyPiecesAllowed || others.length === 0) return events.onPiece(data);
     try {
       next = encode(stream, others, events);
       events.onLost();
       recorder.stop();
     } catch {
-      events.onSlice(data);
+      events.onPiece(data);
     }
   });
   recorder.addEventListener('error', () => (failed = true));
   recorder.addEventListener('stop', () => {
     if (!next) events.onEnd(failed);
   });
-  recorder.start(sliceMs);
+  recorder.start(pieceMs);
   return {
     flush: () => {
       if (next) next.flush();

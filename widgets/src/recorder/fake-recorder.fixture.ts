@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
+import { pieceMs, sliceMs } from './recording-clock.js';
 
-/** Bytes as an encoder gives them: the first slice carries the container's header. */
+/** Bytes as an encoder gives them: the first piece carries the container's header. */
 const webmHeader = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3]);
 
 /** A browser that can record, with its microphone and encoder in the test's hands. */
@@ -47,6 +48,16 @@ export const fakeRecording = () => {
     }
   }
 
+  /** By how much the test has moved the page's clock on, ms. */
+  let passed = 0;
+  const page = globalThis.performance;
+  vi.stubGlobal('performance', { now: () => page.now() + passed });
+  const hand = (text: string, afterMs: number): void => {
+    passed += afterMs;
+    if (text) recorders.at(-1)?.hear(text);
+    recorders.at(-1)?.requestData();
+  };
+
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
@@ -59,11 +70,10 @@ export const fakeRecording = () => {
       if (!last) throw new Error('Nothing records');
       return last;
     },
-    /** The next 4 s of speech are handed over; silence of the encoder with an empty text. */
-    slice: (text: string): void => {
-      if (text) recorders.at(-1)?.hear(text);
-      recorders.at(-1)?.requestData();
-    },
+    /** The next 4 s of speech are handed over at once; silence of the encoder with an empty text. */
+    slice: (text: string): void => hand(text, sliceMs),
+    /** The next half second of speech. */
+    piece: (text: string): void => hand(text, pieceMs),
     refuse: (name: string): void => {
       microphone = () => Promise.reject(new DOMException('No', name));
     },

@@ -44,14 +44,14 @@ const record = async (
   const writer = sliceWriter({ input, store, startedAt, onStored, onPart });
   const failed = (): void => tell({ type: 'recording.failed', reason: 'storage' });
 
-  // The last slice is known only when the encoder has ended, so one is held back while it ends.
+  // The last slice is known only when the encoder has ended, so none is cut while it ends.
   let stopping = false;
-  let held: Blob | undefined;
+  let cutNow = false;
   const encoder = encode(stream, types, {
-    onSlice: (blob) => {
+    onPiece: (blob) => {
       if (how === 'discarding') return;
-      if (stopping && held === undefined) held = blob;
-      else writer.write(blob, now()).catch(failed);
+      writer.take(blob, now(), stopping ? 'never' : cutNow ? 'now' : 'whenWhole').catch(failed);
+      cutNow = false;
     },
     onLost: () => writer.skipTo(now()),
     onEnd: (broken) => void end(broken),
@@ -74,15 +74,19 @@ const record = async (
   };
   const stopMeter = meterLevel(stream, measured);
   const flush = (): void => {
-    if (document.visibilityState === 'hidden') encoder.flush();
+    cutNow = true;
+    encoder.flush();
   };
-  document.addEventListener('visibilitychange', flush);
-  addEventListener('pagehide', encoder.flush);
+  const flushHidden = (): void => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  document.addEventListener('visibilitychange', flushHidden);
+  addEventListener('pagehide', flush);
 
   const release = (): void => {
     stopMeter();
-    document.removeEventListener('visibilitychange', flush);
-    removeEventListener('pagehide', encoder.flush);
+    document.removeEventListener('visibilitychange', flushHidden);
+    removeEventListener('pagehide', flush);
     closeMicrophone(stream);
   };
   const end = async (broken: boolean): Promise<void> => {
@@ -91,14 +95,12 @@ const record = async (
     try {
       if (how === 'recording') {
         const transcript = await speech.stop();
-        if (broken && writer.count() === 0 && !held?.size) {
-          return tell({ type: 'recording.failed', reason: 'recorder' });
-        }
-        await writer.finish(held ?? new Blob([]), endedAt, transcript);
+        if (broken && !writer.hasAudio()) return tell({ type: 'recording.failed', reason: 'recorder' });
+        await writer.finish(endedAt, transcript);
         tell({ type: 'recording.ended', endedAt, transcript });
       } else {
         speech.abort();
-        if (how === 'abandoned') await writer.write(held ?? new Blob([]), endedAt);
+        if (how === 'abandoned') await writer.take(new Blob([]), endedAt, 'now');
       }
     } catch {
       failed();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
-import type { StoredChunk } from '../audio-uploader/chunk-record.js';
+import type { ChunkRecord, StoredChunk } from '../audio-uploader/chunk-record.js';
 import type { ChunkStore } from '../audio-uploader/chunk-store.types.js';
 import { memoryChunkStore } from '../audio-uploader/memory-chunk-store.fixture.js';
 import { fakeRecording } from './fake-recorder.fixture.js';
@@ -107,8 +107,7 @@ describe('a recording on this device', () => {
 
   it('begins anew with another type when the first gives nothing', async () => {
     await begin();
-    browser.slice('');
-    browser.slice('');
+    for (let heardMs = 0; heardMs < 8_000; heardMs += 500) browser.piece('');
     expect(browser.recorder().mimeType).toBe('audio/mp4');
     await say('one');
     expect(await stored()).toHaveLength(1);
@@ -174,6 +173,152 @@ describe('a recording on this device', () => {
     await until(() =>
       expect(actor.getSnapshot().output).toMatchObject({ status: 'failed', reason: 'storage' }),
     );
+  });
+
+  describe('whose page goes away without a word', () => {
+    const growing = () => store.growing('attempt-1', 'asha');
+    /** What another page finds on the device: nothing of this one runs any more. */
+    let device: ChunkStore;
+    const textOf = async (records: readonly { readonly blob: Blob }[]): Promise<string> =>
+      (await Promise.all(records.map(({ blob }) => blob.text()))).join('').replace(/^[^a-z]+/, '');
+    const speak = async (...words: string[]): Promise<void> => {
+      for (const word of words) {
+        const before = await textOf(await growing());
+        browser.piece(word);
+        await vi.waitFor(async () => expect(await textOf(await growing())).not.toBe(before), { interval: 5 });
+      }
+    };
+    const reload = async (): Promise<void> => {
+      device = memoryChunkStore();
+      for (const record of await stored()) await device.add(record);
+      for (const record of await growing()) await device.grow(record);
+    };
+    const left = () => unfinishedResponses(device, 'asha', 'attempt-1');
+
+    it('is cut into slices of 4 s, whatever the pieces', async () => {
+      await begin();
+      await speak('a', 'b', 'c', 'd', 'e', 'f', 'g');
+      expect(await stored()).toEqual([]);
+      browser.piece('h');
+      await until(() => expect(announced).toHaveLength(1));
+      const [slice] = await stored();
+      expect.assert(slice);
+      expect(await textOf([slice])).toBe('abcdefgh');
+      expect(slice.endedAt - slice.timestamp).toBeGreaterThanOrEqual(3_750);
+      expect(await growing()).toEqual([]);
+    });
+
+    it('is offered from its first piece on, and kept whole', async () => {
+      await begin();
+      await speak('a');
+      await reload();
+      const [unfinished] = await left();
+      expect.assert(unfinished);
+      expect(unfinished).toMatchObject({ nextIndex: 1, waiting: 1, startedAt: unfinished.startedAt });
+      const put = await finishUnfinished(device, unfinished);
+      expect(put.map(({ index, isLastBlob }) => [index, isLastBlob])).toEqual([
+        [0, false],
+        [1, true],
+      ]);
+      expect(await textOf(put)).toBe('a');
+      expect(put[1]?.timestamp).toBe(put[0]?.endedAt);
+      expect(await device.growing('attempt-1', 'asha')).toEqual([]);
+      expect(await left()).toEqual([]);
+    });
+
+    it('keeps the slice that grew after the whole ones', async () => {
+      await begin();
+      await say('one ');
+      await speak('two ', 'three');
+      await reload();
+      const [unfinished] = await left();
+      expect.assert(unfinished);
+      await finishUnfinished(device, unfinished);
+      const records = await device.ofResponse('response-1', 'asha');
+      expect(await textOf(records)).toBe('one two three');
+      expect(records.map(({ index }) => index)).toEqual([0, 1, 2]);
+      expect(records[1]?.timestamp).toBe(records[0]?.endedAt);
+    });
+
+    it('doubles nothing when it goes between making a slice and forgetting that it grew', async () => {
+      const grown: ChunkRecord[] = [];
+      const { grow } = store;
+      store = {
+        ...store,
+        grow: (record) => {
+          grown.push(record);
+          return grow(record);
+        },
+      };
+      await begin();
+      await speak('a', 'b', 'c', 'd', 'e', 'f', 'g');
+      browser.piece('h');
+      await until(() => expect(announced).toHaveLength(1));
+      await reload();
+      const last = grown.at(-1);
+      expect.assert(last);
+      // The very bytes of the slice: sent a second time under the same timestamp they are no other slice.
+      expect(last).toMatchObject({ timestamp: announced[0]?.timestamp, digest: announced[0]?.digest });
+      await device.grow(last);
+      const [unfinished] = await left();
+      expect(unfinished).toMatchObject({ nextIndex: 1, waiting: 1 });
+      expect.assert(unfinished);
+      await finishUnfinished(device, unfinished);
+      expect(await textOf(await device.ofResponse('response-1', 'asha'))).toBe('abcdefgh');
+    });
+
+    it('is thrown away with what grew, and is nobody else’s', async () => {
+      await begin();
+      await speak('a');
+      await reload();
+      expect(await unfinishedResponses(device, 'ravi', 'attempt-1')).toEqual([]);
+      const [unfinished] = await left();
+      expect.assert(unfinished);
+      await discardUnfinished(device, unfinished);
+      expect(await device.growing('attempt-1', 'asha')).toEqual([]);
+      expect(await left()).toEqual([]);
+    });
+
+    it('is whole without being offered when the student had stopped', async () => {
+      let release = (): void => undefined;
+      const { add } = store;
+      store = {
+        ...store,
+        add: async (record) => {
+          await new Promise<void>((resolve) => (release = resolve));
+          return add(record);
+        },
+      };
+      await begin();
+      await speak('a');
+      browser.recorder().hear('b');
+      actor.send({ type: 'recording.stop' });
+      await vi.waitFor(async () => expect((await growing())[0]?.isLastBlob).toBe(true), { interval: 5 });
+      await reload();
+      expect(await left()).toEqual([]);
+      const records = await device.ofResponse('response-1', 'asha');
+      expect(records.map(({ index, isLastBlob }) => [index, isLastBlob])).toEqual([[0, true]]);
+      expect(await textOf(records)).toBe('ab');
+      release();
+    });
+  });
+
+  it('leaves nothing of its growing slice behind when it is thrown away', async () => {
+    await begin();
+    browser.piece('a');
+    await vi.waitFor(async () => expect(await store.growing('attempt-1', 'asha')).toHaveLength(1));
+    actor.send({ type: 'recording.cancel' });
+    actor.send({ type: 'recording.discard' });
+    await until(() => expect(actor.getSnapshot().status).toBe('done'));
+    expect(await store.growing('attempt-1', 'asha')).toEqual([]);
+  });
+
+  it('goes on where the growing slice can’t be kept', async () => {
+    store = { ...store, grow: () => Promise.reject(new DOMException('No', 'SecurityError')) };
+    await begin();
+    await say('one');
+    await stop();
+    expect(actor.getSnapshot().output).toMatchObject({ status: 'stopped', parts: 2 });
   });
 
   describe('that is cut off by leaving the page', () => {

@@ -19,7 +19,7 @@ const recordSample = async (stream: MediaStream | undefined): Promise<string> =>
   const slices: Blob[] = [];
   await new Promise<void>((resolve, reject) => {
     const encoder = encode(stream, types, {
-      onSlice: (blob) => void slices.push(blob),
+      onPiece: (blob) => void slices.push(blob),
       onLost: () => (slices.length = 0),
       onEnd: (failed) => (failed ? reject(new Error('The encoder failed')) : resolve()),
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aChunk } from '../audio-uploader/chunk-record.fixture.js';
 import { containerOf, trueType, typesToTry } from './container.js';
 import { loudnessOf, quietSince } from './loudness.js';
-import { anchoredClock, nextSlice } from './recording-clock.js';
+import { anchoredClock, isWholeSlice, nextSlice } from './recording-clock.js';
 import { readMarker, type RecordingMarker } from './recording-marker.js';
 import { findUnfinished } from './unfinished.js';
 
@@ -19,6 +19,19 @@ describe('the clock of a recording', () => {
     expect(nextSlice(1_000, 5_000)).toEqual({ timestamp: 1_000, endedAt: 5_000 });
     // Two slices in one millisecond still start at different times: by that they are known.
     expect(nextSlice(1_000, 1_000)).toEqual({ timestamp: 1_000, endedAt: 1_001 });
+  });
+});
+
+describe('a slice', () => {
+  it.each([
+    [3_500, false],
+    [3_740, false],
+    // A piece that was handed over a little early: one more would make it longer than 4.2 s.
+    [3_760, true],
+    [4_040, true],
+    [6_000, true],
+  ])('that is %i ms long is whole: %s', (ms, whole) => {
+    expect(isWholeSlice(10_000, 10_000 + ms)).toBe(whole);
   });
 });
 
@@ -99,6 +112,36 @@ describe('a recording that was cut off', () => {
     expect(findUnfinished([marker], [stored(1), stored(2, { isLastBlob: true })], nobody)).toEqual([]);
     expect(findUnfinished([marker], [], new Set(['response-1']))).toEqual([]);
     expect(findUnfinished([], [stored(1, { setAside: 'permanent: Chunk differs' })], nobody)).toEqual([]);
+  });
+
+  describe('in the middle of a slice', () => {
+    const growing = aChunk(2, { endedAt: began + 9_500 });
+
+    it('reaches as far as that had grown', () => {
+      expect(findUnfinished([marker], [stored(1)], nobody, [growing])).toEqual([
+        { ...marker, nextIndex: 3, endedAt: began + 9_500, waiting: 2, growing },
+      ]);
+    });
+
+    it('is found before any slice was whole', () => {
+      const first = aChunk(0, { endedAt: began + 1_500 });
+      expect(findUnfinished([], [], nobody, [first])).toMatchObject([
+        { responseId: 'response-1', startedAt: began, endedAt: began + 1_500, nextIndex: 1, waiting: 1 },
+      ]);
+    });
+
+    it('does not count that twice once it is a slice, whether it waits or was sent', () => {
+      expect(findUnfinished([marker], [stored(2)], nobody, [growing])).toEqual([
+        expect.not.objectContaining({ growing }),
+      ]);
+      const further = { ...marker, nextIndex: 3, endedAt: began + 12_000 };
+      expect(findUnfinished([further], [], nobody, [growing])).toEqual([{ ...further, waiting: 0 }]);
+    });
+
+    it('is none while a tab makes it, nor once its last slice is there', () => {
+      expect(findUnfinished([], [], new Set(['response-1']), [growing])).toEqual([]);
+      expect(findUnfinished([], [stored(3, { isLastBlob: true })], nobody, [growing])).toEqual([]);
+    });
   });
 
   it('has a marker that is read only when it is whole', () => {
