@@ -45,7 +45,12 @@ const openEngines = (folder: string) => {
 
 export type Answer = {
   readonly status: number;
-  readonly body: { readonly success: boolean; readonly message?: string; readonly data?: unknown };
+  readonly body: {
+    readonly success: boolean;
+    readonly message?: string;
+    readonly data?: unknown;
+    readonly position?: string;
+  };
   /** The cookie as the browser has it afterwards. */
   readonly cookie: string | undefined;
   readonly setCookie: string;
@@ -77,8 +82,8 @@ export const openAccountsHouse = async (
     [tokens.LOGGER, logger],
     [tokens.PEOPLE, people],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
-    [tokens.POSITIONS, { wait: () => Promise.resolve(true) }],
-    [READ_MODELS, []],
+    [tokens.POSITIONS, { wait: () => Promise.resolve(true), of: () => '12' }],
+    [READ_MODELS, ['people_v1']],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(

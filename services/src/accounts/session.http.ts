@@ -15,6 +15,8 @@ import {
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Caller, type Person } from '../platform/edge/caller.js';
 import { acceptedOrThrow } from '../platform/edge/edge-error.js';
+import { READ_MODELS } from '../platform/edge/edge.guard.js';
+import { Written } from '../platform/edge/envelope.interceptor.js';
 import {
   Handles,
   Incoming,
@@ -26,8 +28,10 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../platform/edge/handles.js';
+import { knownPosition } from '../platform/edge/known-position.js';
 import { clearSessionCookie, setSessionCookie } from '../platform/edge/session-cookie.js';
-import { PEOPLE, SENDER, SESSIONS } from '../platform/tokens.js';
+import type { Positions } from '../platform/projections/positions.js';
+import { PEOPLE, POSITIONS, SENDER, SESSIONS } from '../platform/tokens.js';
 import type { PeopleQueries } from './people.queries.js';
 import { newSessionSecret } from './session-secret.js';
 import type { SessionQueries } from './session.queries.js';
@@ -43,6 +47,8 @@ export class SessionHttp {
     @Inject(SENDER) private readonly sender: CommandSender,
     @Inject(SESSIONS) private readonly sessions: SessionQueries,
     @Inject(PEOPLE) private readonly people: PeopleQueries,
+    @Inject(POSITIONS) private readonly positions: Positions,
+    @Inject(READ_MODELS) private readonly readModels: readonly string[],
   ) {}
 
   @Handles(readSession)
@@ -56,9 +62,9 @@ export class SessionHttp {
     @WhoCalls() caller: Caller,
     @Incoming() request: EdgeRequest,
     @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Session | null> {
+  ): Promise<Written<Session | null>> {
     const present = await this.sessions.view(caller.sessionKey);
-    return present ?? this.begin('CreateSession', {}, nobody, request, reply);
+    return present ? this.written(present) : this.begin('CreateSession', {}, nobody, request, reply);
   }
 
   @Handles(signIn)
@@ -67,7 +73,7 @@ export class SessionHttp {
     @Input() { body }: InputOf<typeof signIn>,
     @Incoming() request: EdgeRequest,
     @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Session | null> {
+  ): Promise<Written<Session | null>> {
     return this.enter('people', caller, body, request, reply);
   }
 
@@ -77,7 +83,7 @@ export class SessionHttp {
     @Input() { body }: InputOf<typeof adminSignIn>,
     @Incoming() request: EdgeRequest,
     @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Session | null> {
+  ): Promise<Written<Session | null>> {
     return this.enter('admins', caller, body, request, reply);
   }
 
@@ -86,7 +92,7 @@ export class SessionHttp {
     @WhoCalls() caller: Caller,
     @Incoming() { correlationId }: EdgeRequest,
     @Outgoing() { reply }: ReplyHolder,
-  ): Promise<null> {
+  ): Promise<Written<null>> {
     const { sessionKey } = caller;
     if (sessionKey !== undefined) {
       const actor = caller.kind === 'person' ? actorOf(caller) : nobody;
@@ -96,7 +102,7 @@ export class SessionHttp {
       );
     }
     clearSessionCookie(reply);
-    return null;
+    return this.written(null);
   }
 
   @Handles(listProfiles)
@@ -110,7 +116,7 @@ export class SessionHttp {
     @Input() { body }: InputOf<typeof selectProfile>,
     @Incoming() request: EdgeRequest,
     @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Session | null> {
+  ): Promise<Written<Session | null>> {
     const payload = { ...body, sessionKey: person.sessionKey, address: request.ip };
     return this.begin('SelectProfile', payload, actorOf(person), request, reply, person.sessionKey);
   }
@@ -121,7 +127,7 @@ export class SessionHttp {
     { email, password }: Credentials,
     request: EdgeRequest,
     reply: FastifyReply,
-  ): Promise<Session | null> {
+  ): Promise<Written<Session | null>> {
     const payload = { door, email, password, address: request.ip, ...(sessionKey ? { sessionKey } : {}) };
     return this.begin('SignIn', payload, nobody, request, reply);
   }
@@ -134,7 +140,7 @@ export class SessionHttp {
     { correlationId, hostname }: EdgeRequest,
     reply: FastifyReply,
     before?: string,
-  ): Promise<Session | null> {
+  ): Promise<Written<Session | null>> {
     const { secret, sessionKey } = newSessionSecret();
     const command = {
       context: 'accounts',
@@ -145,8 +151,13 @@ export class SessionHttp {
     };
     const { data } = acceptedOrThrow(await this.sender.send(command));
     const fKept = (data as { fNewSession?: boolean } | undefined)?.fNewSession === false;
-    if (fKept) return this.sessions.view(before);
+    if (fKept) return this.written(await this.sessions.view(before));
     setSessionCookie(reply, secret, hostname);
-    return this.sessions.view(sessionKey);
+    return this.written(await this.sessions.view(sessionKey));
+  }
+
+  /** Sessions are documents and leave no event: an answer can be read again from where its read models are. */
+  private written<T>(data: T): Written<T> {
+    return new Written(data, knownPosition(this.positions, this.readModels));
   }
 }

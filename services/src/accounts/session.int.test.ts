@@ -48,6 +48,19 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('a session', () => {
+  it('is written with the position from which it can be read, also where nothing had to be written', async () => {
+    const made = await house.call('POST', 'create-session');
+    const there = await house.call('POST', 'create-session', made.cookie);
+    const entered = await house.signIn('priya@school.test', password);
+    const picked = await house.call('POST', 'select-profile', entered.cookie, { profileId: 'kavi' });
+    const same = await house.call('POST', 'select-profile', picked.cookie, { profileId: 'kavi' });
+    const left = await house.call('POST', 'sign-out', picked.cookie);
+    const out = await house.call('POST', 'sign-out');
+    for (const { status, body } of [made, there, entered, picked, same, left, out]) {
+      expect([status, body.position]).toEqual([200, '12']);
+    }
+  });
+
   it('is not there without a cookie, and that is no error', async () => {
     const { status, body } = await house.call('GET', 'session');
     expect([status, body]).toEqual([200, { success: true, data: null }]);
@@ -91,7 +104,11 @@ describe('a session', () => {
   it('ends at sign-out: the cookie goes, connections are told, the secret opens nothing', async () => {
     const cookie = await enter('asha');
     const out = await house.call('POST', 'sign-out', cookie);
-    expect([out.status, out.body, out.cookie]).toEqual([200, { success: true, data: null }, undefined]);
+    expect([out.status, out.body, out.cookie]).toEqual([
+      200,
+      { success: true, data: null, position: '12' },
+      undefined,
+    ]);
     expect((await house.call('GET', 'session', cookie)).body.data).toBeNull();
     expect(house.revoked).toContain(sha256(cookie));
     expect((await house.call('POST', 'sign-out')).status).toBe(200);
