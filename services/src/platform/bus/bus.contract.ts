@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContractModule, slow, subject } from './contract-controller.fixture.js';
+import { carriedOut, ContractModule, scope, slow, subject } from './contract-controller.fixture.js';
 import {
   type Bus,
   BusTimeout,
@@ -10,10 +10,14 @@ import {
   RequestFailed,
 } from './bus.port.js';
 
-/** What an adapter offers to its contract: one bus, as two processes on the same server would have it. */
-export type BusUnderTest = { readonly bus: Bus };
+/** What an adapter offers to its contract. */
+export type BusUnderTest = {
+  readonly bus: Bus;
+  /** The same bus as another process has it; where there is but one process, the same. */
+  readonly peer: Bus;
+};
 
-const serve = async (bus: Bus) => {
+export const serve = async (bus: Bus) => {
   const app = await NestFactory.createMicroservice(ContractModule, {
     strategy: bus.strategy(),
     logger: false,
@@ -22,15 +26,16 @@ const serve = async (bus: Bus) => {
   return app;
 };
 
-const until = async (holds: () => boolean): Promise<void> => {
+export const until = async (holds: () => boolean): Promise<void> => {
   for (let tries = 0; !holds() && tries < 500; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 4));
 };
 
-/** The specification of a bus; each adapter runs it. */
+/** The specification of a bus; each adapter runs it, and what crosses it too. */
 export const describeBusContract = (name: string, makeAdapter: () => Promise<BusUnderTest>): void => {
   describe(`${name} as a bus`, () => {
     let bus: Bus;
+    let peer: Bus;
     const apps: Awaited<ReturnType<typeof serve>>[] = [];
     const start = async (): Promise<void> => {
       apps.push(await serve(bus));
@@ -39,12 +44,13 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
     beforeEach(async () => {
       slow.started = 0;
       slow.ended = 0;
-      ({ bus } = await makeAdapter());
+      carriedOut.length = 0;
+      ({ bus, peer } = await makeAdapter());
     });
     afterEach(async () => {
       slow.release();
       await Promise.all(apps.splice(0).map((app) => app.close()));
-      await bus.close();
+      await Promise.all([bus.close(), peer.close()]);
     });
 
     describe('a request', () => {
@@ -106,6 +112,15 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
         expect(error).toMatchObject({ message: 'Somebody was faster.', error: { code: 'conflict' } });
       });
 
+      it.each(['TooMuch', 'NoJson'])(
+        'brings an error when the answer cannot be sent (%s)',
+        async (command) => {
+          await start();
+          await expect(bus.request(subject(command), {})).rejects.toBeInstanceOf(RequestFailed);
+          expect(await bus.request(subject('First'), {})).toBe(subject('First'));
+        },
+      );
+
       it('brings nothing of an error a handler did not mean to send', async () => {
         await start();
         const error = await bus.request(subject('Break'), {}).catch((caught: unknown) => caught);
@@ -120,69 +135,106 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
         ['a space', 'lectern.a b', {}],
         ['too much', subject('Echo'), 'x'.repeat(maxMessageBytes)],
         ['what is not JSON', subject('Echo'), { big: 1n }],
+        ['a subject of half a character', `${subject('Echo')}.\ud83d`, {}],
+        ['a subject that never ends', `${scope}.${'x'.repeat(5_000)}`, {}],
       ])('is refused with %s', async (_, to, payload) => {
         await start();
         await expect(bus.request(to, payload)).rejects.toBeInstanceOf(InvalidMessage);
       });
     });
 
+    describe('a request with headers', () => {
+      const ask = (headers: Record<string, string>) => bus.request(subject('Count'), 1, { headers });
+
+      it('is not carried out after its deadline', async () => {
+        await start();
+        await expect(ask({ deadline: String(Date.now() - 1) })).rejects.toBeInstanceOf(BusTimeout);
+        expect(carriedOut).toEqual([]);
+      });
+
+      it.each([String(Date.now() + 60_000), 'soon', ''])(
+        'is carried out before it (%j)',
+        async (deadline) => {
+          await start();
+          await ask({ deadline });
+          expect(carriedOut).toEqual([1]);
+        },
+      );
+
+      it.each([{ a: 'two\r\nlines' }, { 'a b': 'x' }, { a: ' x' }, { a: 'x'.repeat(maxMessageBytes) }])(
+        'is refused with one that cannot cross (%#)',
+        async (headers) => {
+          await start();
+          await expect(ask(headers)).rejects.toBeInstanceOf(InvalidMessage);
+          expect(carriedOut).toEqual([]);
+        },
+      );
+
+      it('has them in any language', async () => {
+        await start();
+        const headers = { 'x-school': 'Grüße 📚 नमस्ते', empty: '' };
+        expect(await bus.request(subject('Echo'), {}, { headers })).toMatchObject({ headers });
+      });
+    });
+
     describe('a message', () => {
       it('goes to all who listen, whatever they do with it', async () => {
         const heard: unknown[] = [];
-        bus.subscribe('lectern.notify.u1', (payload: unknown) => {
+        bus.subscribe(`${scope}.notify.u1`, (payload: unknown) => {
           (payload as { text: string }).text = 'changed';
           throw new Error('a listener broke');
         });
-        bus.subscribe('lectern.notify.*', (payload, to) => void heard.push([payload, to]));
-        bus.subscribe('lectern.>', (payload) => void heard.push(payload));
-        bus.publish('lectern.notify.u1', { text: 'hello' });
+        bus.subscribe(`${scope}.notify.*`, (payload, to) => void heard.push([payload, to]));
+        bus.subscribe(`${scope}.>`, (payload) => void heard.push(payload));
+        bus.publish(`${scope}.notify.u1`, { text: 'hello' });
         await until(() => heard.length === 2);
         expect(heard).toHaveLength(2);
-        expect(heard).toContainEqual([{ text: 'hello' }, 'lectern.notify.u1']);
+        expect(heard).toContainEqual([{ text: 'hello' }, `${scope}.notify.u1`]);
         expect(heard).toContainEqual({ text: 'hello' });
       });
 
       it('passes by those who listen to something else', async () => {
         const heard: string[] = [];
-        for (const filter of ['lectern.notify', 'lectern.notify.*.x', 'lectern.notify.u1.>', '*.notify']) {
+        const filters = ['notify', 'notify.*.x', 'notify.u1.>', '*.notify'].map((end) => `${scope}.${end}`);
+        for (const filter of filters) {
           bus.subscribe(filter, () => void heard.push(filter));
         }
         let last = false;
-        bus.subscribe('lectern.notify.u1', () => void (last = true));
-        bus.publish('lectern.notify.u1', {});
+        bus.subscribe(`${scope}.notify.u1`, () => void (last = true));
+        bus.publish(`${scope}.notify.u1`, {});
         await until(() => last);
         expect(heard).toEqual([]);
       });
 
       it('is handled after the one before it', async () => {
         const log: string[] = [];
-        bus.subscribe('lectern.notify.u1', async (payload) => {
+        bus.subscribe(`${scope}.notify.u1`, async (payload) => {
           log.push(`begin ${String(payload)}`);
           await new Promise((resolve) => setTimeout(resolve, 5));
           log.push(`end ${String(payload)}`);
         });
-        bus.publish('lectern.notify.u1', 1);
-        bus.publish('lectern.notify.u1', 2);
+        bus.publish(`${scope}.notify.u1`, 1);
+        bus.publish(`${scope}.notify.u1`, 2);
         await until(() => log.length === 4);
         expect(log).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
       });
 
       it('does not come any more after listening ended', async () => {
         const heard: unknown[] = [];
-        const stop = bus.subscribe('lectern.notify.u1', (payload) => void heard.push(payload));
+        const stop = bus.subscribe(`${scope}.notify.u1`, (payload) => void heard.push(payload));
         stop();
         let last = false;
-        bus.subscribe('lectern.notify.u1', () => void (last = true));
-        bus.publish('lectern.notify.u1', {});
+        bus.subscribe(`${scope}.notify.u1`, () => void (last = true));
+        bus.publish(`${scope}.notify.u1`, {});
         await until(() => last);
         expect(heard).toEqual([]);
       });
 
       it('is no error when nobody listens, and never handled before publishing returns', async () => {
-        bus.publish('lectern.notify.nobody', {});
+        bus.publish(`${scope}.notify.nobody`, {});
         let heard = 0;
-        bus.subscribe('lectern.notify.u1', () => void (heard += 1));
-        bus.publish('lectern.notify.u1', {});
+        bus.subscribe(`${scope}.notify.u1`, () => void (heard += 1));
+        bus.publish(`${scope}.notify.u1`, {});
         expect(heard).toBe(0);
         await until(() => heard === 1);
         expect(heard).toBe(1);

@@ -21,12 +21,17 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The subject or payload can never be sent: not a subject, not JSON, too large. */
+/** The server behind the bus cannot be reached: thrown when it is opened, and by nothing else. */
+export class BusUnavailable extends Error {
+  override readonly name = 'BusUnavailable';
+}
+
+/** The subject, header or payload can never be sent: not a subject, not JSON, too large. */
 export class InvalidMessage extends Error {
   override readonly name = 'InvalidMessage';
 }
 
-/** A message as it is encoded, in bytes; NATS's usual `max_payload`. */
+/** A message as it is encoded, with its headers, in bytes; NATS's usual `max_payload`. A server may allow less. */
 export const maxMessageBytes = 1_048_576;
 
 export type Headers = Readonly<Record<string, string>>;
@@ -38,16 +43,21 @@ export type Headers = Readonly<Record<string, string>>;
  */
 export type Bus = {
   /**
-   * Sends a request and waits for its answer.
+   * Sends a request and waits for its answer. One whose header `deadline` has passed when it is taken up is not
+   * carried out. Without a connection it is not sent.
    * @param options.timeoutMs 5,000
-   * @throws NoResponders (also once closed), BusTimeout, RequestFailed, InvalidMessage
+   * @throws NoResponders (also once closed, and without a connection), BusTimeout, RequestFailed, InvalidMessage
    */
   request(
     subject: string,
     payload: unknown,
     options?: { readonly timeoutMs?: number; readonly headers?: Headers },
   ): Promise<unknown>;
-  /** To all who listen now; nobody listening is no error. Never handled before it returns. @throws InvalidMessage */
+  /**
+   * To all who listen now, once at the most; nobody listening is no error. Never handled before it returns. Without a
+   * connection it waits with others for the next one, the oldest of too many dropped.
+   * @throws InvalidMessage
+   */
   publish(subject: string, payload: unknown): void;
   /** @returns how to stop listening. Handlers of one subscription run one after another. */
   subscribe(

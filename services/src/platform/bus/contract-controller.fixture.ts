@@ -1,15 +1,47 @@
+import { randomUUID } from 'node:crypto';
 import { Controller, Module } from '@nestjs/common';
 import { Ctx, MessagePattern, type NatsContext, Payload, RpcException } from '@nestjs/microservices';
 import { headersOf } from './bus-message.js';
+import { maxMessageBytes } from './bus.port.js';
+
+/** The first part of all subjects of this run, so that runs on one server do not hear each other. */
+export const scope = `test-${randomUUID().slice(0, 8)}`;
 
 /** Subjects that only the contract's controller serves. */
-export const subject = (command: string): string => `lectern.command.contract.${command}`;
+export const subject = (command: string): string => `${scope}.command.contract.${command}`;
 
 /** What became of the slow handler; `release` lets it end. */
 export const slow = { started: 0, ended: 0, release: (): void => undefined };
 
+/** What was carried out, in order. */
+export const carriedOut: unknown[] = [];
+
 @Controller()
 class ContractController {
+  /** Tells one server from another. */
+  private readonly member = randomUUID();
+
+  @MessagePattern(subject('Count'))
+  count(@Payload() payload: unknown): string {
+    carriedOut.push(payload);
+    return this.member;
+  }
+
+  @MessagePattern(subject('Measure'))
+  measure(@Payload() payload: string): number {
+    return payload.length;
+  }
+
+  @MessagePattern(subject('TooMuch'))
+  tooMuch(): string {
+    return 'x'.repeat(maxMessageBytes);
+  }
+
+  @MessagePattern(subject('NoJson'))
+  noJson(): bigint {
+    return 1n;
+  }
+
   @MessagePattern(subject('Echo'))
   echo(@Payload() payload: unknown, @Ctx() context: NatsContext): unknown {
     return { payload, headers: headersOf(context), subject: context.getSubject() };

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../clock/clock.port.js';
-import { decodeMessage, encodeMessage, messageOfError, throughWire, type WireReply } from './bus-message.js';
-import { type Bus, BusTimeout, NoResponders, RequestFailed } from './bus.port.js';
-import { InProcessServer, type Responder } from './in-process-server.js';
+import { answerIn, decodeMessage, encodeMessage, encodeReply, type WireReply } from './bus-message.js';
+import { type Bus, BusTimeout, NoResponders } from './bus.port.js';
+import { BusServer, type Membership, type Responder } from './bus-server.js';
 import { createListener, type Listener } from './listener.js';
 import { checkFilter, checkSubject, takes } from './subject.js';
 
-const usualTimeoutMs = 5_000;
+type RequestOptions = NonNullable<Parameters<Bus['request']>[2]>;
 
-const settle = ({ response, err }: WireReply): unknown => {
-  if (err !== undefined && err !== null) throw new RequestFailed(messageOfError(err), err);
-  return response;
-};
+const usualTimeoutMs = 5_000;
 
 /** The bus within one process: what crosses is JSON as on NATS, in a later turn of the event loop. */
 export const createInProcessBus = (options: { readonly clock: Clock }): Bus => {
   const logger = new Logger('Bus');
-  const responders = new Set<Responder & { close(): Promise<void> }>();
+  const responders = new Set<Responder>();
+  const servers = new Set<BusServer>();
   const listeners = new Set<Listener>();
   const pending = new Set<Promise<unknown>>();
   let turn = 0;
   let closed = false;
+
+  const membership: Membership = {
+    join: async (responder) => void responders.add(responder),
+    leave: async (responder) => void responders.delete(responder),
+  };
+  const onFault = (subject: string) => (why: string) => logger.error(`${subject}: ${why}`);
 
   /** One of those who serve the subject, each in turn. */
   const chooseResponder = (subject: string): Responder | undefined => {
@@ -41,25 +45,30 @@ export const createInProcessBus = (options: { readonly clock: Clock }): Bus => {
     subject: string,
     text: string,
     responder: Responder | undefined,
-    { timeoutMs = usualTimeoutMs, headers = {} }: NonNullable<Parameters<Bus['request']>[2]>,
+    { timeoutMs = usualTimeoutMs, headers = {} }: RequestOptions,
   ): Promise<unknown> => {
     const answered = new AbortController();
     const reply = new Promise<WireReply>((resolve) => {
       setImmediate(() =>
-        responder?.request(subject, text, headers, (answer) => resolve(throughWire(answer))),
+        responder?.request(subject, text, headers, (answer) =>
+          resolve(JSON.parse(encodeReply(answer, onFault(subject))) as WireReply),
+        ),
       );
     });
     const late = options.clock.sleep(timeoutMs, answered.signal).then(() => undefined);
     const answer = await Promise.race([reply, late]);
     answered.abort();
     if (!answer) throw new BusTimeout(`${subject}: no answer in ${timeoutMs} ms`);
-    return settle(answer);
+    return answerIn(subject, answer);
   };
 
   return {
     request: async (subject, payload, requestOptions = {}) => {
       checkSubject(subject);
-      const text = encodeMessage({ pattern: subject, data: payload, id: randomUUID() });
+      const text = encodeMessage(
+        { pattern: subject, data: payload, id: randomUUID() },
+        requestOptions.headers,
+      );
       const responder = chooseResponder(subject);
       const handlers = listenersTo(subject);
       if (closed || (!responder && handlers.length === 0)) throw new NoResponders(subject);
@@ -90,16 +99,14 @@ export const createInProcessBus = (options: { readonly clock: Clock }): Bus => {
       };
     },
     strategy: () => {
-      const server: InProcessServer = new InProcessServer(
-        () => responders.add(server),
-        () => responders.delete(server),
-      );
+      const server = new BusServer(membership, options.clock);
+      servers.add(server);
       return server;
     },
     close: async () => {
       closed = true;
       await Promise.all(pending);
-      await Promise.all([...responders].map((responder) => responder.close()));
+      await Promise.all([...servers].map((server) => server.close()));
       await Promise.all([...listeners].map((listener) => listener.idle()));
     },
   };

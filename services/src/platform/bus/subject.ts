@@ -1,19 +1,23 @@
 import { InvalidMessage } from './bus.port.js';
 
-const token = '[^\\s.*>\\p{Cc}]+';
+/** No space, wildcard or control character, and no half of a surrogate pair, which would arrive as something else. */
+const token = '[^\\s.*>\\p{Cc}\\p{Cs}]+';
 const subjectPattern = new RegExp(`^${token}(?:\\.${token})*$`, 'u');
 const filterPattern = new RegExp(`^(?:(?:${token}|\\*)\\.)*(?:${token}|\\*|>)$`, 'u');
+/** A NATS server ends the connection at a line of more than 4,096 bytes, and the line holds more than the subject. */
+const maxSubjectBytes = 1_024;
 
-/** @throws InvalidMessage for an empty part, a space or a wildcard */
-export const checkSubject = (subject: string): void => {
-  if (!subjectPattern.test(subject)) throw new InvalidMessage(`no subject: ${JSON.stringify(subject)}`);
+const check = (text: string, pattern: RegExp): void => {
+  if (!pattern.test(text)) throw new InvalidMessage(`no subject: ${JSON.stringify(text)}`);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxSubjectBytes) throw new InvalidMessage(`a subject of ${bytes} bytes`);
 };
 
-/** @throws InvalidMessage */
-export const checkFilter = (filter: string): void => {
-  if (!filterPattern.test(filter))
-    throw new InvalidMessage(`no subject to listen to: ${JSON.stringify(filter)}`);
-};
+/** @throws InvalidMessage for an empty part, a space, a wildcard, or more than 1,024 bytes */
+export const checkSubject = (subject: string): void => check(subject, subjectPattern);
+
+/** As a subject, with wildcards. @throws InvalidMessage */
+export const checkFilter = (filter: string): void => check(filter, filterPattern);
 
 /** Whether a NATS filter takes the subject: `*` is any one part, `>` at the end any one or more. */
 export const takes = (filter: string, subject: string): boolean => {
