@@ -28,7 +28,9 @@ describe('a recording on this device', () => {
   const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 5 });
   const stored = () => store.ofResponse('response-1', 'asha');
   const begin = async (): Promise<void> => {
-    actor = createActor(createRecorder({ store, onStored: (record) => announced.push(record) }), { input });
+    // A recording that a test leaves is still put away during the next.
+    const own = announced;
+    actor = createActor(createRecorder({ store, onStored: (record) => own.push(record) }), { input });
     actor.start();
     await until(() => expect(actor.getSnapshot().matches('recording')).toBe(true));
   };
