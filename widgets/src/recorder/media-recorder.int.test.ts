@@ -25,7 +25,7 @@ describe('a recording on this device', () => {
   let announced: StoredChunk[];
   let actor: ActorRefFrom<RecorderMachine>;
 
-  const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 5 });
+  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 5 });
   const stored = () => store.ofResponse('response-1', 'asha');
   const begin = async (): Promise<void> => {
     // A recording that a test leaves is still put away during the next.
@@ -187,7 +187,7 @@ describe('a recording on this device', () => {
       for (const word of words) {
         const before = await textOf(await growing());
         browser.piece(word);
-        await vi.waitFor(async () => expect(await textOf(await growing())).not.toBe(before), { interval: 5 });
+        await until(async () => expect(await textOf(await growing())).not.toBe(before));
       }
     };
     const reload = async (): Promise<void> => {
@@ -295,7 +295,7 @@ describe('a recording on this device', () => {
       await speak('a');
       browser.recorder().hear('b');
       actor.send({ type: 'recording.stop' });
-      await vi.waitFor(async () => expect((await growing())[0]?.isLastBlob).toBe(true), { interval: 5 });
+      await until(async () => expect((await growing())[0]?.isLastBlob).toBe(true));
       await reload();
       expect(await left()).toEqual([]);
       const records = await device.ofResponse('response-1', 'asha');
@@ -308,7 +308,7 @@ describe('a recording on this device', () => {
   it('leaves nothing of its growing slice behind when it is thrown away', async () => {
     await begin();
     browser.piece('a');
-    await vi.waitFor(async () => expect(await store.growing('attempt-1', 'asha')).toHaveLength(1));
+    await until(async () => expect(await store.growing('attempt-1', 'asha')).toHaveLength(1));
     actor.send({ type: 'recording.cancel' });
     actor.send({ type: 'recording.discard' });
     await until(() => expect(actor.getSnapshot().status).toBe('done'));
@@ -329,7 +329,7 @@ describe('a recording on this device', () => {
       await say('one');
       browser.recorder().hear('two');
       actor.stop();
-      await vi.waitUntil(() => announced.length === 2);
+      await until(() => expect(announced).toHaveLength(2));
     });
 
     it('is found again', async () => {
