@@ -10,7 +10,7 @@ const ms = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000))
 const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 const commandId = z.optional(z.uuid());
 
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected binary data');
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Send the sound as binary data');
 
 const answer = {
   _id: id,

@@ -4,7 +4,7 @@ import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
-import { isTimeZone } from '../platform/edge/time-zone.js';
+import { isTimeZone, noTimeZone } from '../platform/edge/time-zone.js';
 import { newId, sha256 } from '../platform/ids.js';
 import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
@@ -71,7 +71,7 @@ const problemOf = (chunk: IncomingChunk): string | undefined => {
   if (chunk.endedAt < chunk.timestamp) return 'A part cannot end before it begins.';
   if (chunk.endedAt - chunk.timestamp > maxAnswerMs + toleranceMs)
     return 'A spoken answer has 2 minutes at the most.';
-  return isTimeZone(chunk.timeZone) ? undefined : 'timeZone: not a time zone';
+  return isTimeZone(chunk.timeZone) ? undefined : noTimeZone;
 };
 
 /** Takes chunks of audio: durable before the answer, in any order, each once. */

@@ -4,7 +4,7 @@ import { fallbackErrors, maxMessageBytes } from '@lectern/events/practice/protoc
 import { mayStream } from '../access/access.table.js';
 import { describeIssues } from '../platform/edge/describe-issues.js';
 import type { RateLimiter } from '../platform/edge/rate-limiter.js';
-import { isTimeZone } from '../platform/edge/time-zone.js';
+import { isTimeZone, noTimeZone } from '../platform/edge/time-zone.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import { refused, type Answer } from './answer.js';
@@ -40,11 +40,11 @@ const parse = (
   message: unknown,
 ): { readonly problem: string } | { readonly parsed: never } => {
   const result = z.safeParse(studentMessages[name], message);
-  if (!result.success) return { problem: describeIssues(result.error) };
+  if (!result.success) return { problem: describeIssues(result.error, message) };
   const parsed = result.data;
   const timeZone =
     typeof parsed === 'object' && parsed !== null && 'timeZone' in parsed ? parsed.timeZone : undefined;
-  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { problem: 'timeZone: not a time zone' };
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { problem: noTimeZone };
   // Its handler is chosen by the same name.
   return { parsed: parsed as never };
 };

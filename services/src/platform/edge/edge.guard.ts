@@ -58,7 +58,7 @@ const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => 
   if (!schema) return undefined;
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
-  throw new EdgeError('input', describeIssues(result.error));
+  throw new EdgeError('input', describeIssues(result.error, value ?? {}));
 };
 
 const correlationIdOf = (request: EdgeRequest): string => {
