@@ -25,6 +25,8 @@ const readers: Row = {
 const table: Readonly<Record<string, Row>> = {
   'health.live': 'anybody',
   'health.ready': 'anybody',
+  // From private networks only; it tells of no person.
+  'metrics.read': 'anybody',
   'openapi.read': 'anybody',
   'session.read': 'anybody',
   'session.create': 'anybody',

@@ -16,6 +16,7 @@ import { gatewayPart } from './gateway-part.js';
 import { READINESS, type Readiness } from './health.http.js';
 import type { HostContext, HostPart, Role } from './host-part.js';
 import { LecternModule } from './lectern.module.js';
+import { nestLogger } from './nest-logger.js';
 import type { PortOpener } from './port-opener.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
@@ -46,6 +47,7 @@ const createApplication = async (
   parts: readonly HostPart[],
   values: ReadonlyMap<symbol, unknown>,
   bus: Bus,
+  logger: Logger,
 ): Promise<NestFastifyApplication> => {
   const has = (role: Role): boolean => parts.some((part) => part.role === role);
   const adapter = new FastifyAdapter({
@@ -55,7 +57,7 @@ const createApplication = async (
     frameworkErrors: answerFrameworkError,
   });
   const app = await NestFactory.create<NestFastifyApplication>(LecternModule.with(parts, values), adapter, {
-    logger: ['error', 'warn'],
+    logger: nestLogger(logger),
     bodyParser: false,
   });
   if (has('gateway')) {
@@ -91,7 +93,7 @@ export const startHost = async (options: {
   const logger = createLogger(settings.LECTERN_LOG_LEVEL);
   const context: HostContext = { ...options, logger, holder: newId() };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
-  const { bus } = await opener.open('bus');
+  const { bus, metrics } = await opener.open('bus', 'metrics');
   let fStarted = false;
   let fStopping = false;
   const readiness: Readiness = () => {
@@ -104,9 +106,10 @@ export const startHost = async (options: {
     ...parts.flatMap((part) => [...part.values]),
     [tokens.SETTINGS, settings],
     [tokens.LOGGER, logger],
+    [tokens.METRICS, metrics],
     [READINESS, readiness],
   ]);
-  const app = await createApplication(parts, values, bus);
+  const app = await createApplication(parts, values, bus, logger);
   for (const part of parts) await part.start?.(app);
   await app.listen(settings.PORT, settings.HOST);
   await Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? []));

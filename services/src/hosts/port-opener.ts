@@ -18,6 +18,9 @@ import { cachedKeys } from '../platform/keys/cached-keys.js';
 import type { Keys } from '../platform/keys/keys.port.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
+import { measuredRunner } from '../platform/metrics/measured-runner.js';
+import { measuredStore } from '../platform/metrics/measured-store.js';
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.js';
 import { createSealing, type Sealing } from '../platform/sealing/sealing.js';
 import type { Settings } from '../platform/settings.js';
 import { appVersion } from './app-version.js';
@@ -36,6 +39,7 @@ export type Ports = {
   readonly sender: CommandSender;
   /** Names claims; derived from the master key, so that no store tells whose they are. */
   readonly claimKey: Uint8Array;
+  readonly metrics: Metrics;
 };
 
 /** An engine that can tell whether it is reachable just now. */
@@ -57,6 +61,7 @@ export type PortOpener = {
  */
 export const createPortOpener = (settings: Settings, folder: string): PortOpener => {
   const clock = systemClock;
+  const metrics = createMetrics(appVersion);
   const opened = new Map<keyof Ports, Promise<unknown>>();
   const watched = new Map<string, Watched>();
   let owned: DataFolder | undefined;
@@ -68,14 +73,16 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
 
   const makers: { readonly [Name in keyof Ports]: () => Promise<Ports[Name]> | Ports[Name] } = {
     clock: () => clock,
-    store: () => openSqliteEventStore({ file: file('journal.sqlite'), clock }),
+    metrics: () => metrics,
+    store: () => measuredStore(openSqliteEventStore({ file: file('journal.sqlite'), clock }), metrics),
     documents: () => openSqliteDocuments({ file: file('documents.sqlite'), clock }),
     keys: () => cachedKeys(openSqliteKeys({ file: file('keys.sqlite'), masterKey: masterKey() }), clock),
     blobs: () => openFileBlobs({ folder: file('blobs'), clock }),
     bus: () => createInProcessBus({ clock }),
     sealing: async () => createSealing(await get('keys')),
     codec: async () => createCodec(catalogue, await get('sealing')),
-    runner: async () => createCommandRunner(await get('store'), await get('codec'), appVersion),
+    runner: async () =>
+      measuredRunner(createCommandRunner(await get('store'), await get('codec'), appVersion), metrics),
     sender: async () => createCommandSender(await get('bus'), clock),
     claimKey: () => Buffer.from(keyedHash(masterKey(), 'claims'), 'hex'),
   };
@@ -122,4 +129,5 @@ export const openAll = (opener: PortOpener): Promise<Ports> =>
     'runner',
     'sender',
     'claimKey',
+    'metrics',
   );

@@ -9,6 +9,7 @@ export const CODEC = Symbol('Codec');
 export const RUNNER = Symbol('CommandRunner');
 export const SENDER = Symbol('CommandSender');
 export const POSITIONS = Symbol('Positions');
+export const METRICS = Symbol('Metrics');
 export const LOGGER = Symbol('Logger');
 export const SETTINGS = Symbol('Settings');
 /** How an edge learns who is calling; the accounts context answers. */

@@ -1,0 +1,122 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** Seconds; from a disk's write to what a student calls slow. */
+const quick = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const slow = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60];
+
+/** What a process counts and measures, in Prometheus' terms. Labels are names of things in the code, never of people. */
+export type Metrics = {
+  readonly registry: Registry;
+  /** Socket messages answered, by message and outcome (ok, refused, fault). */
+  readonly acks: Counter<'message' | 'outcome'>;
+  /** From a message's arrival to its acknowledgement. */
+  readonly ackSeconds: Histogram<'message'>;
+  readonly sockets: Gauge;
+  /** Commands decided, by name and outcome (accepted, or the rejection's code). */
+  readonly commands: Counter<'command' | 'outcome'>;
+  readonly commandSeconds: Histogram<'command'>;
+  readonly journalEvents: Counter;
+  readonly journalAppendSeconds: Histogram<'outcome'>;
+  /** Events in the journal that a read model has not taken in. */
+  readonly projectionLagEvents: Gauge<'projection'>;
+  /** Age of the oldest event that a read model has not taken in; 0 when there is none. */
+  readonly projectionLagSeconds: Gauge<'projection'>;
+  /** Work items by reactor and status (due, parked). */
+  readonly workItems: Gauge<'reactor' | 'status'>;
+  readonly workSeconds: Histogram<'reactor' | 'outcome'>;
+  readonly scorerSeconds: Histogram<'scorer'>;
+  /** Times the offline scorer stood in for another. */
+  readonly scorerFallbacks: Counter;
+};
+
+/** @param version of the release, as the label of `lectern_build_info` */
+export const createMetrics = (version: string): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'lectern_build_info',
+    help: 'The release that runs, as a label; always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  return {
+    registry,
+    acks: new Counter({
+      name: 'lectern_acks_total',
+      help: 'Socket messages answered.',
+      labelNames: ['message', 'outcome'],
+      registers,
+    }),
+    ackSeconds: new Histogram({
+      name: 'lectern_ack_seconds',
+      help: 'From a socket message to its acknowledgement.',
+      labelNames: ['message'],
+      buckets: quick,
+      registers,
+    }),
+    sockets: new Gauge({ name: 'lectern_sockets', help: 'Sockets that are open.', registers }),
+    commands: new Counter({
+      name: 'lectern_commands_total',
+      help: 'Commands decided.',
+      labelNames: ['command', 'outcome'],
+      registers,
+    }),
+    commandSeconds: new Histogram({
+      name: 'lectern_command_seconds',
+      help: 'From a command to its decision, in the journal.',
+      labelNames: ['command'],
+      buckets: quick,
+      registers,
+    }),
+    journalEvents: new Counter({
+      name: 'lectern_journal_events_total',
+      help: 'Events appended to the journal.',
+      registers,
+    }),
+    journalAppendSeconds: new Histogram({
+      name: 'lectern_journal_append_seconds',
+      help: 'Appends to the journal, until they are durable.',
+      labelNames: ['outcome'],
+      buckets: quick,
+      registers,
+    }),
+    projectionLagEvents: new Gauge({
+      name: 'lectern_projection_lag_events',
+      help: 'Events that a read model has not taken in.',
+      labelNames: ['projection'],
+      registers,
+    }),
+    projectionLagSeconds: new Gauge({
+      name: 'lectern_projection_lag_seconds',
+      help: 'Age of the oldest event that a read model has not taken in.',
+      labelNames: ['projection'],
+      registers,
+    }),
+    workItems: new Gauge({
+      name: 'lectern_work_items',
+      help: 'Work items that wait or are parked.',
+      labelNames: ['reactor', 'status'],
+      registers,
+    }),
+    workSeconds: new Histogram({
+      name: 'lectern_work_seconds',
+      help: 'Work on one item.',
+      labelNames: ['reactor', 'outcome'],
+      buckets: slow,
+      registers,
+    }),
+    scorerSeconds: new Histogram({
+      name: 'lectern_scorer_seconds',
+      help: 'Scoring one answer.',
+      labelNames: ['scorer'],
+      buckets: slow,
+      registers,
+    }),
+    scorerFallbacks: new Counter({
+      name: 'lectern_scorer_fallbacks_total',
+      help: 'Times the offline scorer stood in for another.',
+      registers,
+    }),
+  };
+};
