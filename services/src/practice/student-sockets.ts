@@ -1,23 +1,26 @@
 import type { Socket } from 'socket.io';
+import type { StudentMessageName } from '@lectern/events/practice/messages';
 import type { SocketListener } from '../platform/edge/socket-gateway.js';
 import { newId } from '../platform/ids.js';
-import type { Answer } from './answer.js';
+import { refused, type Answer } from './answer.js';
 import type { Grants } from './audio-intake.js';
 import { studentMessageNames, type MessageDoor } from './message-door.js';
 
 const isAcknowledge = (value: unknown): value is (answer: Answer) => void => typeof value === 'function';
+const names: ReadonlySet<string> = new Set(studentMessageNames);
+const isKnown = (name: string): name is StudentMessageName => names.has(name);
 
-/** Every student's message of a socket goes through the door, and every one is acknowledged. */
+const unknownMessage = refused('There is no such message. Look at its name.', true);
+
+/** Every message of a socket is acknowledged: a student's as the door answers it, one that nobody listens to as unknown. */
 export const listenToStudents =
   (door: MessageDoor): SocketListener =>
   (socket: Socket, person) => {
     const grants: Grants = new Map();
-    for (const name of studentMessageNames) {
-      socket.on(name, async (...args: unknown[]) => {
-        const acknowledge = args.findLast(isAcknowledge);
-        const message = isAcknowledge(args[0]) ? undefined : args[0];
-        const answer = await door(name, message, { person, grants, correlationId: newId() });
-        acknowledge?.(answer);
-      });
-    }
+    socket.onAny(async (name: string, ...args: unknown[]) => {
+      const acknowledge = args.findLast(isAcknowledge);
+      const message = isAcknowledge(args[0]) ? undefined : args[0];
+      if (isKnown(name)) acknowledge?.(await door(name, message, { person, grants, correlationId: newId() }));
+      else if (socket.listenerCount(name) === 0) acknowledge?.(unknownMessage);
+    });
   };
