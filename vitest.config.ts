@@ -27,6 +27,12 @@ const node = (name: string, folder = name) => ({
   },
 });
 
+/** Its adapters are tried on the engines that this machine has. */
+const withEngines = (project: ReturnType<typeof node>) => ({
+  ...project,
+  test: { ...project.test, globalSetup: [here('./scripts/testing/engines.setup.mjs')] },
+});
+
 const page = (name: string, folder: string) => ({
   plugins: [react()],
   resolve: { alias: sources },
@@ -55,7 +61,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       node('events', 'events/src'),
-      node('services', 'services/src'),
+      withEngines(node('services', 'services/src')),
       node('scripts'),
       page('widgets', 'widgets'),
       onPreact(page('widgets-preact', 'widgets')),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingEngines, missingEnginesNotice } from './engines/find-engine.mjs';
 import { build } from './lib/build.mjs';
 import { findOrGetChromium, howToInstall } from './lib/chromium.mjs';
 import { countsLine, none, sum } from './lib/counts.mjs';
@@ -42,6 +43,7 @@ const browser = await findOrGetChromium(([command, ...args]) => {
   console.log(`No Chrome or Chromium was found. Trying: ${[command, ...args].join(' ')}`);
   return run(command, args, { cwd: root, env }).then((code) => code === 0);
 });
+const withoutEngine = missingEngines();
 const place = { root, env: browser ? { ...env, CHROMIUM_PATH: browser } : env };
 const noBrowser = `
 ████ NO CHROME OR CHROMIUM: THE BROWSER TESTS ARE SKIPPED ████
@@ -97,6 +99,7 @@ for (const [title, runStage] of Object.entries(stages)) {
 }
 const total = sum(all);
 if (!browser) console.error(noBrowser);
+if (withoutEngine.length > 0) console.error(missingEnginesNotice(withoutEngine));
 if (failing.length > 0) console.error(`\nFailed: ${failing.join(', ')}`);
 console.log(`\nAll of it took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(countsLine(total));
