@@ -38,7 +38,7 @@ export type SpokenTextProps = {
   /** Before the text, with Play at its end. */
   title?: ReactNode;
   /** `said` for a student's own words, set like the passage. */
-  tone?: 'said' | 'plain';
+  tone?: 'said' | 'plain' | undefined;
   onPlay?: (() => void) | undefined;
 };
 
@@ -61,11 +61,14 @@ export type SpokenWordsProps = Pick<SpokenTextProps, 'text' | 'timepoints' | 'sk
 };
 
 /** A text, and in it the word that is heard now. */
-export function SpokenWords({ text, timepoints = [], skip = 0, tone = 'plain', seconds = null }: SpokenWordsProps) {
-  const [before, word, after] = cutAround(
-    text,
-    seconds === null ? null : wordAt(timepoints, seconds, skip),
-  );
+export function SpokenWords({
+  text,
+  timepoints = [],
+  skip = 0,
+  tone = 'plain',
+  seconds = null,
+}: SpokenWordsProps) {
+  const [before, word, after] = cutAround(text, seconds === null ? null : wordAt(timepoints, seconds, skip));
   return (
     <p className={classes('spoken-words', tone === 'said' && 'said')}>
       {before}

@@ -1,4 +1,5 @@
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import { SpokenWords } from '@lectern/widgets/practice-session/spoken-text';
 import { Button } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
@@ -7,7 +8,6 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import type { ReactNode } from 'react';
 import * as texts from './review.texts.js';
-import { wordAt } from './spoken-words.js';
 import { usePlayback, type Playback } from './use-playback.js';
 
 /** Of everything that is spoken by the machine; the student's own voice is played as it was. */
@@ -70,7 +70,12 @@ function Sounding({
         {peaks && <Line playback={playback} peaks={peaks} total={playback.length || duration} />}
         {playback.isFailed && <output className="note">{t.soundFailed}</output>}
         {text && (
-          <Words text={text} now={playback.isBegun ? wordAt(timepoints, playback.seconds) : undefined} />
+          <SpokenWords
+            text={text}
+            timepoints={timepoints}
+            seconds={playback.isBegun ? playback.seconds : null}
+            tone="said"
+          />
         )}
         {children}
       </div>
@@ -87,17 +92,5 @@ function Line({ playback, peaks, total }: { playback: Playback; peaks: readonly 
         {format.clock(playback.seconds)} / {format.clock(total)}
       </span>
     </div>
-  );
-}
-
-function Words({ text, now }: { text: string; now: Timepoint | undefined }) {
-  const isHere = now && now.textStart >= 0 && now.textEnd <= text.length && now.textEnd > now.textStart;
-  if (!isHere) return <p className="said">{text}</p>;
-  return (
-    <p className="said">
-      {text.slice(0, now.textStart)}
-      <mark className="now">{text.slice(now.textStart, now.textEnd)}</mark>
-      {text.slice(now.textEnd)}
-    </p>
   );
 }

@@ -12,7 +12,7 @@ import {
   verdictOn,
 } from './responses.js';
 import { passageExcerpt, piecesOf } from './spans.js';
-import { leadInWords, wordAt, withoutLeadIn } from './spoken-words.js';
+import { leadInWords, withoutLeadIn } from './spoken-words.js';
 
 describe('the answers to a question', () => {
   it('the latest is the newest by respondedAt or reIteratedAt', () => {
@@ -148,14 +148,6 @@ describe('a spoken word', () => {
     end: start + 0.3,
     textStart,
     textEnd: textStart + word.length,
-  });
-
-  it('is heard from a tenth of a second before to a tenth after', () => {
-    const points = [point('one', 1, 0), point('two', 2, 4)];
-    expect(wordAt(points, 0.89)?.word).toBeUndefined();
-    expect(wordAt(points, 0.91)?.word).toBe('one');
-    expect(wordAt(points, 1.39)?.word).toBe('one');
-    expect(wordAt(points, 1.5)?.word).toBeUndefined();
   });
 
   it('of an expected answer is counted without the four words that lead in', () => {

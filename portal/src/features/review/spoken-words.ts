@@ -1,16 +1,7 @@
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 
-/** A word counts as heard this much before and after its time, seconds (specification, section 9). */
-export const highlightTolerance = 0.1;
 /** Entries of an expected answer's timepoints that belong to the words leading in, which are not written. */
 export const leadInWords = 4;
-
-/** The word heard at a moment, in seconds; where two claim it by the tolerance, the later one has it. */
-export function wordAt(timepoints: readonly Timepoint[], seconds: number): Timepoint | undefined {
-  return timepoints.findLast(
-    ({ start, end }) => seconds >= start - highlightTolerance && seconds <= end + highlightTolerance,
-  );
-}
 
 /**
  * Timepoints without the words leading in, their ranges counted from the text itself: what was spoken is longer than
