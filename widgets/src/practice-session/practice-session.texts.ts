@@ -187,7 +187,6 @@ export const en = {
         one: 'The recording broke off. The part you had said is kept.',
         other: `The recording broke off. All ${parts} parts you had said are kept.`,
       }),
-    elsewhere: 'You began this answer on another page or device. What you said there is kept.',
     keep: 'Keep it and send it',
     again: 'Say it again',
   },

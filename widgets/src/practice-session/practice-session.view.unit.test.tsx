@@ -178,6 +178,17 @@ describe('speaking', () => {
       'thenPart 5 is waiting',
     ]);
   });
+
+  it('of a recording from another device: what is stored of it, and that only time will close it', async () => {
+    const { user } = await show('unfinished elsewhere');
+    screen.getByText(/2 parts of it are stored\. Go on with it there, or say it here\./);
+    button('Say it here instead');
+    await user.click(button('Leave it as it is'));
+    expect(status()).toContain('Waiting for the other device');
+    screen.getByText(/If nothing more comes from there for a while, that is your answer\./);
+    expect(screen.queryByText(/stays on this device/)).toBeNull();
+    button(/^Go on to/);
+  });
 });
 
 describe('answering in writing', () => {

@@ -7,6 +7,7 @@ import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
 import { ChoosingView } from './choosing-view.js';
 import { DeniedView } from './denied-view.js';
+import * as elsewhereTexts from './elsewhere.texts.js';
 import { FeedbackView } from './feedback-view.js';
 import { MatchingView } from './matching-view.js';
 import * as texts from './practice-session.texts.js';
@@ -19,7 +20,7 @@ import { keptHere, nextQuestion, questionsOf, unseenFeedback } from './session.p
 import { FailedView, RefusedView, UnfinishedView } from './trouble-views.js';
 import { TypingView } from './typing-view.js';
 import type { OpenQuestion } from './use-screen.js';
-import { stateWord } from './wording.js';
+import { isElsewhere, stateWord } from './wording.js';
 
 export type QuestionPanelProps = { session: SessionActor; snapshot: SessionSnapshot; open: OpenQuestion };
 
@@ -35,11 +36,13 @@ function useNextWords(snapshot: SessionSnapshot): string {
 /** The question and all that happens below it. The state word keeps its place, so that it is always read out. */
 export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const t = useTexts(texts);
+  const elsewhere = useTexts(elsewhereTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, number, total, fReiteration } = open.state.context;
   const fOffline =
     !snapshot.matches({ connection: 'connected' }) && !snapshot.matches({ connection: 'connecting' });
+  const fElsewhere = isElsewhere(open, snapshot.context.uploads);
   const written = ['typing', 'choosing', 'matching'].some((way) => open.answering?.value === way);
   const atRest = open.answering?.value === 'ready';
   const shown = useRef(question._id);
@@ -82,10 +85,16 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
             ) : undefined
           }
         >
-          {stateWord(open, fOffline, t.word)}
+          {fElsewhere ? elsewhere.word : stateWord(open, fOffline, t.word)}
         </StateWord>
       </div>
-      <Body open={open} titleId={id} next={useNextWords(snapshot)} fOffline={fOffline} />
+      <Body
+        open={open}
+        titleId={id}
+        next={useNextWords(snapshot)}
+        fOffline={fOffline}
+        fElsewhere={fElsewhere}
+      />
       {fOffline && open.mood === null && (
         <Alert type="warning" icon={offline} title={t.offline.title}>
           {t.offline.kept(keptHere(snapshot.context))}
@@ -120,9 +129,15 @@ function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {
   );
 }
 
-type BodyProps = { open: OpenQuestion; titleId: string; next: string; fOffline: boolean };
+type BodyProps = {
+  open: OpenQuestion;
+  titleId: string;
+  next: string;
+  fOffline: boolean;
+  fElsewhere: boolean;
+};
 
-function Body({ open, titleId, next, fOffline }: BodyProps) {
+function Body({ open, titleId, next, fOffline, fElsewhere }: BodyProps) {
   const t = useTexts(texts);
   const { question, state } = open;
   const goOn = () => question.send({ type: 'goOn' });
@@ -141,7 +156,7 @@ function Body({ open, titleId, next, fOffline }: BodyProps) {
   }
   if (state.matches('sending')) {
     const { parts, peaks } = state.context;
-    return <SendingView parts={parts} peaks={peaks} fOffline={fOffline} next={next} onGoOn={goOn} />;
+    return <SendingView {...{ parts, peaks, fOffline, fElsewhere, next }} onGoOn={goOn} />;
   }
   if (state.matches('processing')) {
     return <ProcessingView response={currentResponse(state.context)} next={next} onGoOn={goOn} />;

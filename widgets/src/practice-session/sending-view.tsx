@@ -2,6 +2,7 @@ import { Button } from '../ui/button.js';
 import { Parts, type Part } from '../ui/parts.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
+import * as elsewhereTexts from './elsewhere.texts.js';
 import { drawnLoudness } from './loudness.js';
 import { NextGlyph } from './next-button.js';
 import type { PartsStored } from './practice-session.types.js';
@@ -26,24 +27,30 @@ export type SendingViewProps = {
   parts: PartsStored | null;
   peaks: readonly number[];
   fOffline: boolean;
+  /** It was begun on another page or device: nothing of it is here. */
+  fElsewhere: boolean;
   next: string;
   onGoOn: () => void;
 };
 
 /** An answer on its way: which parts are stored, and that none can get lost. */
-export function SendingView({ parts, peaks, fOffline, next, onGoOn }: SendingViewProps) {
+export function SendingView({ parts, peaks, fOffline, fElsewhere, next, onGoOn }: SendingViewProps) {
   const t = useTexts(texts).recorder;
+  const elsewhere = useTexts(elsewhereTexts);
+  const fWaiting = fOffline || fElsewhere;
   return (
     <div className="recorder">
-      {parts && parts.total > 0 ? (
+      {!fElsewhere && parts && parts.total > 0 ? (
         <Parts label={t.parts} parts={partsShown(parts, peaks, fOffline)} />
       ) : (
         <div className="recorder-line">
           <Waveform kind="rest" />
         </div>
       )}
-      <p className="soft">{fOffline ? t.waitsHere : t.safe(parts?.total ?? 1)}</p>
-      <Button kind={fOffline ? 'primary' : 'quiet'} big={fOffline} wide={fOffline} onClick={onGoOn}>
+      <p className="soft">
+        {fElsewhere ? elsewhere.waits : fOffline ? t.waitsHere : t.safe(parts?.total ?? 1)}
+      </p>
+      <Button kind={fWaiting ? 'primary' : 'quiet'} big={fWaiting} wide={fWaiting} onClick={onGoOn}>
         {next} <NextGlyph />
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
-import { again, check } from '../ui/icon-paths.js';
+import { again, check, mic } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
+import * as elsewhereTexts from './elsewhere.texts.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
 import { brokenOff, currentResponse } from './question.place.js';
@@ -9,14 +10,15 @@ import type { QuestionActor, QuestionSnapshot } from './session.actors.js';
 
 export type TroubleProps = { question: QuestionActor; state: QuestionSnapshot; next: string };
 
-/** A recording that was broken off: keep it, or say it again. */
+/** A recording that was broken off: keep it, or say it again. Of one from elsewhere only the server's part is known. */
 export function UnfinishedView({ question, state }: TroubleProps) {
   const t = useTexts(texts).unfinished;
   const here = state.context.left;
   const parts = brokenOff(state.context)?.parts ?? 0;
+  if (!here) return <Elsewhere question={question} parts={parts} />;
   return (
     <div className="stack">
-      <p>{here ? t.what(parts) : t.elsewhere}</p>
+      <p>{t.what(parts)}</p>
       <Button kind="primary" big wide onClick={() => question.send({ type: 'keep' })}>
         <Glyph path={check} />
         {t.keep}
@@ -24,6 +26,25 @@ export function UnfinishedView({ question, state }: TroubleProps) {
       <Button wide onClick={() => question.send({ type: 'again' })}>
         <Glyph path={again} />
         {t.again}
+      </Button>
+    </div>
+  );
+}
+
+function Elsewhere({ question, parts }: { question: QuestionActor; parts: number }) {
+  const t = useTexts(elsewhereTexts);
+  return (
+    <div className="stack">
+      <p>
+        {t.what(parts)} {t.choice}
+      </p>
+      <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
+        <Glyph path={mic} />
+        {t.instead}
+      </Button>
+      <p className="note centred">{t.insteadHelp}</p>
+      <Button kind="quiet" wide onClick={() => question.send({ type: 'keep' })}>
+        {t.leave}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { en } from './practice-session.texts.js';
 import { currentResponse } from './question.place.js';
+import type { SessionContext } from './session.types.js';
 import type { OpenQuestion, RecorderMood } from './use-screen.js';
 
 type Words = (typeof en)['word'];
@@ -27,6 +28,19 @@ function answeringWord({ answering, mood }: OpenQuestion, t: Words): string {
 function answeredWord(response: ResponseView | null, t: Words): string {
   if (response?.kind === 'mcq' || response?.kind === 'matchword') return t.chosen;
   return response?.kind === 'text' ? t.wrote : t.heard;
+}
+
+/** Whether the recording on its way is another device's: here is no part of it, and nothing was heard of it. */
+export function isElsewhere({ state }: OpenQuestion, uploads: SessionContext['uploads']): boolean {
+  const { parts, peaks } = state.context;
+  const response = currentResponse(state.context);
+  return (
+    state.matches('sending') &&
+    response?.kind === 'spoken' &&
+    peaks.length === 0 &&
+    parts?.stored === 0 &&
+    uploads[response.responseId] === undefined
+  );
 }
 
 /** The state of a question in a word or two: seen, and read out when it changes. */
