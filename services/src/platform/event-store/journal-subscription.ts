@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.port.js';
 import type { StoredEvent, SubscribeOptions, Subscription } from './event-store.port.js';
+import { persist } from './persist.js';
 
 /** What a subscription reads from: pages by position, and a signal that there is more. */
 export type JournalFeed = {
@@ -7,9 +8,6 @@ export type JournalFeed = {
   /** Resolves once something stands behind the position, or the signal aborts. */
   grown(position: number, signal: AbortSignal): Promise<void>;
 };
-
-const firstPauseMs = 100;
-const longestPauseMs = 5_000;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -24,17 +22,8 @@ export const subscribeToJournal = (
   const { signal } = stopping;
   const limit = options.batchSize ?? 500;
 
-  const persist = async (step: () => void | Promise<void>): Promise<void> => {
-    for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      try {
-        await step();
-        return;
-      } catch (error) {
-        options.onError?.(error);
-        await clock.sleep(pauseMs, signal);
-      }
-    }
-  };
+  const persistently = (step: () => void | Promise<void>): Promise<void> =>
+    persist(clock, signal, options.onError, step);
 
   const run = async (): Promise<void> => {
     let position = Number(options.after);
@@ -43,15 +32,15 @@ export const subscribeToJournal = (
       await nextTurn();
       if (signal.aborted) return;
       let page: readonly StoredEvent[] = [];
-      await persist(() => {
+      await persistently(() => {
         page = feed.after(position, limit);
       });
       const end = page.at(-1);
       if (end) {
-        await persist(() => handler(page));
+        await persistently(() => handler(page));
         position = Number(end.position);
       } else if (!signal.aborted) {
-        await persist(() => options.onCaughtUp?.(String(position)));
+        await persistently(() => options.onCaughtUp?.(String(position)));
         await feed.grown(position, signal);
       }
     }

@@ -9,8 +9,9 @@ import {
   type SubscribeOptions,
 } from './event-store.port.js';
 
+/** Patient, as a store that was used before has much to bring first. */
 const until = async (holds: () => boolean, message: string): Promise<void> => {
-  for (let tries = 0; tries < 1_000; tries += 1) {
+  for (let tries = 0; tries < 4_000; tries += 1) {
     if (holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -39,9 +40,10 @@ export const describeSubscriptionContract = (current: () => EventStore): void =>
   describe('a subscription', () => {
     it('brings what is there and then what comes, each once, in the order of positions', async () => {
       const store = current();
+      const after = await store.head();
       const streams = Array.from({ length: 12 }, newStream);
       for (const stream of streams.slice(0, 6)) await appendMany(store, stream, 120);
-      const { events, subscription } = collect(store, streams, { after: start });
+      const { events, subscription } = collect(store, streams, { after });
       for (const stream of streams.slice(6)) await appendMany(store, stream, 7);
       await until(() => events.length >= 762, 'all events');
       await subscription.stop();
@@ -56,11 +58,32 @@ export const describeSubscriptionContract = (current: () => EventStore): void =>
     it('brings events as they are read from their stream', async () => {
       const store = current();
       const stream = newStream();
+      const after = await store.head();
       await store.append(stream, [newEvent(), newEvent()], 'none');
-      const { events, subscription } = collect(store, [stream], { after: start });
+      const { events, subscription } = collect(store, [stream], { after });
       await until(() => events.length === 2, 'both events');
       await subscription.stop();
       expect(events).toEqual(await readAll(store, stream));
+    });
+
+    it('from the start brings all there ever was, others’ events too, in the order of positions', async () => {
+      const store = current();
+      const stream = newStream();
+      await appendMany(store, stream, 3);
+      const own: number[] = [];
+      let last: Position = start;
+      let ordered = true;
+      const subscription = store.subscribe({ after: start }, async (batch) => {
+        for (const event of batch) {
+          ordered &&= comparePositions(last, event.position) < 0;
+          last = event.position;
+          if (event.stream === stream) own.push(event.revision);
+        }
+      });
+      await until(() => own.length >= 3, 'its own events');
+      await subscription.stop();
+      expect(own).toEqual([0, 1, 2]);
+      expect(ordered).toBe(true);
     });
 
     it('begins behind the position it is given', async () => {
@@ -88,10 +111,11 @@ export const describeSubscriptionContract = (current: () => EventStore): void =>
     it('says where it is each time it has caught up', async () => {
       const store = current();
       const stream = newStream();
+      const after = await store.head();
       const caughtUp: Position[] = [];
       const onCaughtUp = (position: Position): void => void caughtUp.push(position);
       const { position } = await store.append(stream, [newEvent(), newEvent()], 'none');
-      const { subscription } = collect(store, [stream], { after: start, onCaughtUp });
+      const { subscription } = collect(store, [stream], { after, onCaughtUp });
       const reached = (wanted: Position) => () => caughtUp.some((at) => comparePositions(at, wanted) >= 0);
       await until(reached(position), 'caught up');
       expect(caughtUp.every((at, n) => n === 0 || comparePositions(caughtUp[n - 1] ?? at, at) <= 0)).toBe(
