@@ -38,11 +38,7 @@ const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}
  * @returns undefined when there is nothing to make one of
  * @see https://www.w3.org/TR/trace-context/#traceparent-header
  */
-export const traceparentOf = (
-  correlationId: string,
-  command: string,
-  given?: string | undefined,
-): string | undefined => {
+export const traceparentOf = (correlationId: string, command: string, given?: string): string | undefined => {
   const [, trace = isId(correlationId) ? hexOf(correlationId) : undefined, flags = '01'] =
     traceparentPattern.exec(given ?? '') ?? [];
   // The random half of a UUID; the first half is a time.

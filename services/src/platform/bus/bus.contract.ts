@@ -27,7 +27,7 @@ export const serve = async (bus: Bus) => {
 };
 
 export const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; !holds() && tries < 500; tries += 1)
+  for (let tries = 0; !holds() && tries < 5_000; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 4));
 };
 

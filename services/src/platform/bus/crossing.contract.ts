@@ -87,6 +87,16 @@ export const describeCrossing = (name: string, makeAdapter: () => Promise<BusUnd
       expect(heard).toEqual(numbers);
     });
 
+    it('brings what was said before closing', async () => {
+      const heard: unknown[] = [];
+      peer.subscribe(`${scope}.notify.u1`, (n) => void heard.push(n));
+      await settled(peer);
+      for (const n of [1, 2, 3]) bus.publish(`${scope}.notify.u1`, n);
+      await bus.close();
+      await until(() => heard.length === 3);
+      expect(heard).toEqual([1, 2, 3]);
+    });
+
     it('changes nothing of a payload but what JSON changes, there and back', async () => {
       apps.push(await serve(peer));
       const payloads = fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' });

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock/system-clock.adapter.js';
+import { EngineRefused } from '../engine-refused.js';
+import { BusTimeout, BusUnavailable, InvalidMessage } from './bus.port.js';
+import { openNatsBus } from './nats-bus.adapter.js';
+import { type NatsDouble, startNatsDouble } from './nats-double.fixture.js';
+import { waitBefore } from './nats-connect.js';
+
+const modern = { headers: true, max_payload: 1_048_576 };
+
+describe('opening the NATS bus', () => {
+  const doubles: NatsDouble[] = [];
+  const start = async (...[greeting, error]: Parameters<typeof startNatsDouble>): Promise<string> => {
+    const double = await startNatsDouble(greeting, error);
+    doubles.push(double);
+    return double.url;
+  };
+  const open = (url: string, connectMs = 400) => openNatsBus({ url, clock: systemClock, connectMs });
+  const failure = async (url: string): Promise<Error> => {
+    const error: unknown = await open(url).then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    if (!(error instanceof Error)) throw new Error('it opened');
+    return error;
+  };
+  afterEach(async () => {
+    await Promise.all(doubles.splice(0).map((double) => double.stop()));
+  });
+
+  it.each(['here', 'http://localhost:4222', 'localhost:4222', 'nats://', 'nats://me:100%@localhost'])(
+    'names the setting when it is no address (%s)',
+    async (url) => {
+      const error = await failure(url);
+      expect(error).toBeInstanceOf(EngineRefused);
+      expect(error.message).toMatch(/^NATS_URL: [^\n]+\.?$/);
+    },
+  );
+
+  it('says in one line that the password was refused, and not which', async () => {
+    const url = await start(modern, 'Authorization Violation');
+    const error = await failure(url.replace('//', '//lectern:s3cret@'));
+    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error.message).toMatch(/^NATS_URL: the server at 127\.0\.0\.1:\d+ refused the user, [^\n]+$/);
+    expect(error.message).not.toContain('s3cret');
+  });
+
+  it('says that what answers is no NATS server', async () => {
+    const error = await failure(await start('220 mail.example ESMTP\r\n'));
+    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error.message).toMatch(/is no NATS server/);
+  });
+
+  it('says that the server is too old', async () => {
+    const error = await failure(await start({ max_payload: 1_048_576, version: '2.1.9' }));
+    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error.message).toMatch(/NATS 2\.2 or later/);
+  });
+
+  it('says that a server without TLS was to have it', async () => {
+    const error = await failure((await start(modern)).replace('nats:', 'tls:'));
+    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error.message).toMatch(/has no TLS/);
+  });
+
+  it('waits a while for a server that says nothing, and then tells its address without the password', async () => {
+    const url = await start('');
+    const error = await failure(url.replace('//', '//lectern:s3cret@'));
+    expect(error).toBeInstanceOf(BusUnavailable);
+    expect(error.message).toMatch(/cannot reach a NATS server at 127\.0\.0\.1:\d+: no answer\./);
+    expect(error.message).not.toContain('s3cret');
+  });
+
+  it('says that nobody listens', async () => {
+    const double = await startNatsDouble(modern);
+    await double.stop();
+    const error = await failure(double.url);
+    expect(error).toBeInstanceOf(BusUnavailable);
+    expect(error.message).toMatch(/nothing listens there/);
+  });
+
+  it('refuses before sending what is too large for this server', async () => {
+    const bus = await open(await start({ ...modern, max_payload: 1_000 }));
+    const tooLarge = 'x'.repeat(1_000);
+    await expect(bus.request('test.large', tooLarge)).rejects.toBeInstanceOf(InvalidMessage);
+    expect(() => bus.publish('test.large', tooLarge)).toThrow(InvalidMessage);
+    const headers = { 'x-large': 'x'.repeat(900) };
+    await expect(bus.request('test.large', {}, { headers })).rejects.toBeInstanceOf(InvalidMessage);
+    await expect(bus.request('test.small', {}, { timeoutMs: 20 })).rejects.toBeInstanceOf(BusTimeout);
+    await bus.close();
+  });
+});
+
+describe('the wait before the next attempt', () => {
+  it('grows from some tens of milliseconds to two seconds, and no further', () => {
+    const longest = [0, 1, 2, 3, 4, 5, 100].map((failures) => waitBefore(failures, 0.999_999));
+    expect(longest.map(Math.round)).toEqual([100, 200, 400, 800, 1_600, 2_000, 2_000]);
+  });
+
+  it('is not the same for two hosts', () => {
+    expect(waitBefore(10, 0)).toBe(1_000);
+    expect(waitBefore(10, 0.5)).toBe(1_500);
+  });
+});
