@@ -1,5 +1,5 @@
 import type { CommandReply } from '@lectern/events/journal/command';
-import { chunkDiffers, maxAnswerMs, maxBlobBytes } from '@lectern/events/practice/protocol';
+import { chunkDiffers, maxBlobBytes } from '@lectern/events/practice/protocol';
 import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
@@ -10,8 +10,9 @@ import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer } from './answer.js';
 import type { CancelledResponses } from './cancelled-responses.js';
-import { storeChunk } from './chunk-store.js';
+import { listChunks, storeChunk } from './chunk-store.js';
 import type { Grant } from './grant.js';
+import { learn, mayHear, mostHeardMs, nothingHeard, tooLong, wantsLook, type Heard } from './heard-length.js';
 
 /** A chunk as either edge hands it in. */
 export type IncomingChunk = {
@@ -37,7 +38,7 @@ type Held = {
   readonly position: string;
   readonly questionId: string;
   expiresAt: number;
-  heardMs: number;
+  readonly heard: Heard;
   fEnded: boolean;
 };
 
@@ -46,9 +47,6 @@ export type Grants = Map<string, Held>;
 
 /** How long a connection may be quiet before it asks again, at the most. */
 const longestGrantMs = 120_000;
-/** A recorder stops a little late. */
-const toleranceMs = 10_000;
-
 export type AudioIntake = (
   person: Person,
   chunk: IncomingChunk,
@@ -69,8 +67,7 @@ type Deps = {
 const problemOf = (chunk: IncomingChunk): string | undefined => {
   if (chunk.bytes.length > maxBlobBytes) return `A part may have ${maxBlobBytes / 1024} KiB at the most.`;
   if (chunk.endedAt < chunk.timestamp) return 'A part cannot end before it begins.';
-  if (chunk.endedAt - chunk.timestamp > maxAnswerMs + toleranceMs)
-    return 'A spoken answer has 2 minutes at the most.';
+  if (chunk.endedAt - chunk.timestamp > mostHeardMs) return tooLong;
   return isTimeZone(chunk.timeZone) ? undefined : noTimeZone;
 };
 
@@ -127,7 +124,11 @@ export const createAudioIntake = ({
     const name = `${chunk.attemptId}/${chunk.responseId}`;
     const held = grants.get(name);
     const fInForce = held && held.questionId === chunk.questionId && held.expiresAt > clock.now();
-    if (fInForce && !cancelled.has(chunk)) return held;
+    if (fInForce && !cancelled.has(chunk)) {
+      if (wantsLook(held.heard))
+        learn(held.heard, await listChunks(blobs, chunk.attemptId, chunk.responseId));
+      return held;
+    }
     const reply = await command(person, chunk, correlationId, 'OpenResponse', {
       fReiteration: chunk.fReiteration,
       givenAt: chunk.userTimestamp,
@@ -136,12 +137,15 @@ export const createAudioIntake = ({
     });
     if (reply.outcome === 'rejected') return refusedBy(reply);
     const grant = reply.data as Grant;
+    const stored = await listChunks(blobs, chunk.attemptId, chunk.responseId);
+    // What came on this connection meanwhile counts too.
+    const heard = learn(grants.get(name)?.heard ?? nothingHeard(), stored);
     const fresh = {
       grant,
       position: reply.position,
       questionId: chunk.questionId,
       expiresAt: 0,
-      heardMs: held?.heardMs ?? 0,
+      heard,
       fEnded: grant.fEnded,
     };
     grants.set(name, fresh);
@@ -181,11 +185,10 @@ export const createAudioIntake = ({
     if (chunk.digest !== undefined && chunk.digest !== digest) {
       return refused('This part arrived damaged. Send it again.', false);
     }
-    const held = await hold(person, chunk, grants, correlationId);
-    if ('status' in held) return held;
-    if (held.heardMs > maxAnswerMs + toleranceMs)
-      return refused('A spoken answer has 2 minutes at the most.', true);
     try {
+      const held = await hold(person, chunk, grants, correlationId);
+      if ('status' in held) return held;
+      if (!mayHear(held.heard, chunk)) return refused(tooLong, true);
       const stored = await storeChunk(blobs, sealing, {
         ...chunk,
         digest,
@@ -194,7 +197,6 @@ export const createAudioIntake = ({
       });
       if (stored === 'differs') return refused(chunkDiffers, true);
       held.expiresAt = clock.now() + grantMs;
-      if (stored === 'stored') held.heardMs += chunk.endedAt - chunk.timestamp;
       return await conclude(person, chunk, held, correlationId);
     } catch (error) {
       if (error instanceof BlobsUnavailable)

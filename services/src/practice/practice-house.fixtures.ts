@@ -98,7 +98,14 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
     return events;
   };
   return {
-    ...{ clock, store, blobs, sealing, sender, door, intake, storyOf },
+    clock,
+    store,
+    blobs,
+    sealing,
+    sender,
+    door,
+    intake,
+    storyOf,
     /** A connection of its own; each message answers its acknowledgement. */
     connect: (person: Person = student) => {
       const grants: Grants = new Map();
