@@ -1,5 +1,14 @@
 import type { Demo } from '../seed/start-demo.js';
 
+/** Who may sign in, and how. */
+export const demoLines = ({ accounts, password }: Demo): readonly string[] => {
+  const width = Math.max(0, ...accounts.map(({ email }) => email.length));
+  return [
+    `  Demo accounts, all with the password  ${password}`,
+    ...accounts.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`),
+  ];
+};
+
 /** What a start tells whoever typed it: where it is, who may sign in, where the data lies. */
 export const bannerOf = (start: {
   readonly url: string;
@@ -7,18 +16,10 @@ export const bannerOf = (start: {
   readonly demo: Demo | undefined;
 }): string => {
   const { url, folder, demo } = start;
-  const width = Math.max(0, ...(demo?.accounts ?? []).map(({ email }) => email.length));
-  const accounts = demo
-    ? [
-        '',
-        `  Demo accounts, all with the password  ${demo.password}`,
-        ...demo.accounts.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`),
-      ]
-    : [];
   return [
     '',
     `  Lectern is ready at  ${url}`,
-    ...accounts,
+    ...(demo ? ['', ...demoLines(demo)] : []),
     '',
     `  Its data lies in  ${folder}`,
     '  Stop it with Ctrl+C.',

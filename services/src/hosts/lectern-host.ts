@@ -7,7 +7,7 @@ import type { Bus } from '../platform/bus/bus.port.js';
 import { answerFrameworkError } from '../platform/edge/framework-errors.js';
 import { readJsonBodies } from '../platform/edge/json-bodies.js';
 import { newId } from '../platform/ids.js';
-import { createLogger, type Logger } from '../platform/logger.js';
+import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
 import { commandsPart } from './commands-part.js';
@@ -90,10 +90,9 @@ export const startHost = async (options: {
   readonly engines?: Engines | undefined;
 }): Promise<LecternHost> => {
   const { settings, opener } = options;
-  const logger = createLogger(settings.LECTERN_LOG_LEVEL);
+  const { bus, metrics, logger } = await opener.open('bus', 'metrics', 'logger');
   const context: HostContext = { ...options, logger, holder: newId() };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
-  const { bus, metrics } = await opener.open('bus', 'metrics');
   let fStarted = false;
   let fStopping = false;
   const readiness: Readiness = () => {

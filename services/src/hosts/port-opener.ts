@@ -1,29 +1,26 @@
 import { catalogue } from '@lectern/events/catalogue';
-import { openFileBlobs } from '../platform/blobs/file-blobs.adapter.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Bus } from '../platform/bus/bus.port.js';
-import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { createCommandRunner, type CommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender, type CommandSender } from '../platform/commands/command-sender.js';
 import { openDataFolder, type DataFolder } from '../platform/data-folder/data-folder.adapter.js';
 import type { Documents } from '../platform/documents/documents.port.js';
-import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
-import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
 import { keyedHash } from '../platform/ids.js';
 import { createCodec, type Codec } from '../platform/journal/codec.js';
 import { cachedKeys } from '../platform/keys/cached-keys.js';
 import type { Keys } from '../platform/keys/keys.port.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
-import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import { measuredRunner } from '../platform/metrics/measured-runner.js';
 import { measuredStore } from '../platform/metrics/measured-store.js';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.js';
+import { createLogger, type Logger } from '../platform/logger.js';
 import { createSealing, type Sealing } from '../platform/sealing/sealing.js';
 import type { Settings } from '../platform/settings.js';
 import { appVersion } from './app-version.js';
+import { openBlobs, openBus, openDocuments, openJournal, openKeys, type Place } from './chosen-engines.js';
 
 /** The ports of a process, and what is made of them. */
 export type Ports = {
@@ -40,6 +37,7 @@ export type Ports = {
   /** Names claims; derived from the master key, so that no store tells whose they are. */
   readonly claimKey: Uint8Array;
   readonly metrics: Metrics;
+  readonly logger: Logger;
 };
 
 /** An engine that can tell whether it is reachable just now. */
@@ -62,10 +60,12 @@ export type PortOpener = {
 export const createPortOpener = (settings: Settings, folder: string): PortOpener => {
   const clock = systemClock;
   const metrics = createMetrics(appVersion);
+  const logger = createLogger(settings.LECTERN_LOG_LEVEL);
   const opened = new Map<keyof Ports, Promise<unknown>>();
   const watched = new Map<string, Watched>();
   let owned: DataFolder | undefined;
   const file = (name: string): string => (owned ??= openDataFolder(folder, clock)).file(name);
+  const place: Place = { settings, file, clock, logger };
   const masterKey = (): Uint8Array => {
     const setting = settings.LECTERN_MASTER_KEY;
     return readMasterKey({ setting, file: setting ? '' : file('master.key') });
@@ -74,11 +74,12 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
   const makers: { readonly [Name in keyof Ports]: () => Promise<Ports[Name]> | Ports[Name] } = {
     clock: () => clock,
     metrics: () => metrics,
-    store: () => measuredStore(openSqliteEventStore({ file: file('journal.sqlite'), clock }), metrics),
-    documents: () => openSqliteDocuments({ file: file('documents.sqlite'), clock }),
-    keys: () => cachedKeys(openSqliteKeys({ file: file('keys.sqlite'), masterKey: masterKey() }), clock),
-    blobs: () => openFileBlobs({ folder: file('blobs'), clock }),
-    bus: () => createInProcessBus({ clock }),
+    logger: () => logger,
+    store: async () => measuredStore(await openJournal(place), metrics),
+    documents: () => openDocuments(place),
+    keys: async () => cachedKeys(await openKeys(place, masterKey()), clock),
+    blobs: () => openBlobs(place),
+    bus: () => openBus(place),
     sealing: async () => createSealing(await get('keys')),
     codec: async () => createCodec(catalogue, await get('sealing')),
     runner: async () =>
@@ -130,4 +131,5 @@ export const openAll = (opener: PortOpener): Promise<Ports> =>
     'sender',
     'claimKey',
     'metrics',
+    'logger',
   );

@@ -31,3 +31,14 @@ export const runHost = (start: () => Promise<{ readonly stop: () => Promise<void
     },
   );
 };
+
+/** The life of a process that does one thing: exit code 0 when it is done, 1 with a line that says what a person can mend. */
+export const runOnce = (work: () => Promise<void>): void => {
+  work().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(plainReason(error) ?? error);
+      process.exit(1);
+    },
+  );
+};

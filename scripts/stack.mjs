@@ -1,0 +1,143 @@
+/** `npm run stack`: the roles of Lectern as processes of their own behind one address, on engines that they share. */
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { openFrontDoor } from './stack/front-door.mjs';
+import { joinMetrics } from './stack/join-metrics.mjs';
+import { runOnce } from './stack/run-once.mjs';
+import { engineComplaints, startEngines } from './stack/stack-engines.mjs';
+import { stackOptions, usage } from './stack/stack-options.mjs';
+import { supervise } from './stack/supervised.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = (/** @type {string} */ name) => join(root, 'services/dist', name);
+const data = resolve(root, process.env['LECTERN_DATA'] ?? 'data');
+const roles = ['commands', 'projections', 'reactors', 'gateway'];
+/** A host that ends so often before it was ever ready has a reason that does not go by itself. */
+const mostFailures = 3;
+
+/** @type {(() => Promise<void>)[]} what is to be stopped, the last first */
+const stops = [];
+let isStopping = false;
+
+/** @param {number} code */
+async function end(code) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const stop of stops.reverse()) await stop();
+  process.exit(code);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address();
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** The key that all hosts share: from the setting, or from the data folder's file. */
+async function masterKey() {
+  if (process.env['LECTERN_MASTER_KEY']) return process.env['LECTERN_MASTER_KEY'];
+  const { readMasterKey } = await import(pathToFileURL(dist('platform/keys/master-key.js')).href);
+  return Buffer.from(readMasterKey({ setting: undefined, file: join(data, 'master.key') })).toString(
+    'base64',
+  );
+}
+
+/** @param {ReturnType<typeof supervise>[]} hosts */
+async function untilReady(hosts) {
+  while (!hosts.every((host) => host.ready().isReady)) {
+    const failed = hosts.find((host) => host.failures() >= mostFailures);
+    if (failed) throw new Error(`${failed.name} does not start:\n${failed.complaint()}`);
+    await pause(100);
+  }
+}
+
+/** @param {ReturnType<typeof supervise>[]} hosts */
+const ownPages = (hosts) => ({
+  '/health/ready': (response) => {
+    const waiting = hosts.filter((host) => !host.ready().isReady);
+    response.writeHead(waiting.length ? 503 : 200, { 'content-type': 'application/json' });
+    const reasons = waiting.map((host) => `${host.name}: ${host.ready().reason}`);
+    response.end(JSON.stringify(waiting.length ? { status: 'not ready', reasons } : { status: 'ready' }));
+  },
+  '/metrics': async (response) => {
+    const pages = await Promise.all(
+      hosts.map(async ({ name, url }) => {
+        const page = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2_000) }).catch(
+          () => undefined,
+        );
+        return { host: name, text: (await page?.text()) ?? '' };
+      }),
+    );
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+    response.end(joinMetrics(pages));
+  },
+});
+
+async function run() {
+  const options = stackOptions(process.argv.slice(2));
+  if (options.help) return console.log(usage);
+  await install(root);
+  await build(root);
+  const complaints = engineComplaints(process.env);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+
+  mkdirSync(join(data, 'logs'), { recursive: true, mode: 0o700 });
+  console.log('Engines:');
+  const engines = await startEngines({
+    env: process.env,
+    folder: data,
+    onStarted: (line) => console.log(line),
+  });
+  stops.push(engines.stop);
+  const env = {
+    ...process.env,
+    ...engines.env,
+    LECTERN_DATA: data,
+    LECTERN_MASTER_KEY: await masterKey(),
+    NO_COLOR: '1',
+  };
+  await runOnce(dist('hosts/setup.host.js'), env);
+
+  const hosts = [];
+  for (const role of roles) {
+    for (let n = 1; n <= options.each; n += 1) {
+      const name = `${role}-${n}`;
+      const logFile = join(data, 'logs', `${name}.log`);
+      const script = dist('hosts/role.host.js');
+      hosts.push(supervise({ name, role, script, port: await freePort(), env, logFile }));
+    }
+  }
+  stops.push(async () => {
+    // The edge first, so that nobody is let in to what is closing.
+    for (const role of [...roles].reverse())
+      await Promise.all(hosts.filter((host) => host.role === role).map((host) => host.stop()));
+  });
+  const frontDoor = await openFrontDoor({
+    gateways: hosts.filter(({ role }) => role === 'gateway'),
+    own: ownPages(hosts),
+    port: Number(process.env['PORT'] || 3000),
+    host: process.env['HOST'] || '127.0.0.1',
+  });
+  stops.push(frontDoor.close);
+  await untilReady(hosts);
+  const demo = process.env['LECTERN_DEMO'] === '0' ? '' : await runOnce(dist('hosts/demo.host.js'), env);
+  console.log(`\n  Lectern is ready at  ${frontDoor.url}\n`);
+  if (demo) console.log(demo);
+  for (const { name, url, pid } of hosts) console.log(`    ${name.padEnd(14)} ${url}  process ${pid()}`);
+  console.log(`\n  Its data and logs lie in  ${data}\n  Stop it with Ctrl+C.\n`);
+}
+
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+run().catch(async (error) => {
+  if (isStopping) return;
+  console.error(error instanceof Error ? error.message : String(error));
+  await end(1);
+});

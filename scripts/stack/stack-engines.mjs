@@ -1,0 +1,44 @@
+/** The engines of a stack: those that the settings name, and for the others a server found on this machine. */
+import { join } from 'node:path';
+import { engineKinds, engineNames } from '../engines/engine-kinds.mjs';
+import { findEngine } from '../engines/find-engine.mjs';
+import { startEngine } from '../engines/start-engine.mjs';
+
+/** Where each listens, so that a stack finds them again at its next start. */
+const isNamed = (/** @type {import('../engines/engine-kinds.mjs').EngineName} */ name, env) =>
+  Boolean(env[engineKinds[name].setting]);
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string[]} a line for each engine that neither a setting names nor this machine has
+ */
+export function engineComplaints(env) {
+  return engineNames
+    .filter((name) => !isNamed(name, env) && !findEngine(name, env))
+    .map(
+      (name) => `${engineKinds[name].title} was not found on this machine: set ${engineKinds[name].setting}.`,
+    );
+}
+
+/**
+ * @param {{ env: NodeJS.ProcessEnv, folder: string, onStarted: (line: string) => void }} options
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, engines: import('../engines/start-engine.mjs').RunningEngine[], stop: () => Promise<void> }>}
+ */
+export async function startEngines({ env, folder, onStarted }) {
+  const missing = engineNames.filter((name) => !isNamed(name, env));
+  const engines = [];
+  const stop = async () => {
+    await Promise.all(engines.map((engine) => engine.stop()));
+  };
+  try {
+    for (const name of missing) {
+      const engine = await startEngine(name, { folder: join(folder, 'engines', name) });
+      engines.push(engine);
+      onStarted(`  ${engineKinds[name].title.padEnd(20)} ${engine.what} at ${engine.url}`);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { env: Object.assign({}, ...engines.map((engine) => engine.env)), engines, stop };
+}

@@ -1,0 +1,37 @@
+import { peopleDeclaration } from '../accounts/person-document.js';
+import { sessionsCollection } from '../accounts/session-document.js';
+import { failuresCollection } from '../accounts/sign-in-limits.js';
+import type { Collection } from '../platform/documents/documents.port.js';
+import { checkpoints } from '../platform/projections/projection-runner.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import type { Settings } from '../platform/settings.js';
+import type { PortOpener } from './port-opener.js';
+import { createProjections } from './projections.js';
+import { createReactorRules } from './reactors.js';
+
+/** Every collection that any role uses. */
+const collectionsFor = (settings: Settings): readonly Collection[] => [
+  checkpoints,
+  sessionsCollection,
+  failuresCollection,
+  peopleDeclaration,
+  ...createProjections(createReactorRules(settings)).map((projection) => ({
+    name: collectionOf(projection),
+    indexes: projection.indexes,
+  })),
+];
+
+/**
+ * Declares what the stores need before the first host runs.
+ * @returns what was looked after, a line each
+ */
+export const prepareStores = async (settings: Settings, opener: PortOpener): Promise<readonly string[]> => {
+  const { documents } = await opener.open('documents', 'blobs', 'keys');
+  const collections = collectionsFor(settings);
+  for (const collection of collections) await documents.ensure(collection);
+  return [
+    `${collections.length} collections with their indexes are there.`,
+    'The store of recordings is there.',
+    'The store of keys is there.',
+  ];
+};
