@@ -19,10 +19,10 @@ const pingMs = 4_000;
 export const waitBefore = (failures: number, random: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures, 10)) * (0.5 + random / 2);
 
-const textOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.message} ${String((error as { code?: unknown }).code ?? '')}`
-    : String(error);
+const textOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? `${error.message} ${error.code}` : error.message;
+};
 
 /** Why a further attempt would be in vain; undefined when it may help. */
 const refusalIn = (error: unknown, where: string): string | undefined => {

@@ -32,26 +32,35 @@ export const watchNats = (deps: {
   const { connection, clock, logger } = deps;
   let connected = true;
   let closing = false;
+  let complaint = '';
   let maxPayload = maxMessageBytes;
 
   const noteLimit = (): void => {
     maxPayload = Math.min(maxMessageBytes, connection.info?.max_payload ?? maxPayload);
   };
+  const onAway = (server: string): void => {
+    if (connected && !closing) logger?.warn({ server }, 'the bus is away');
+    connected = false;
+  };
+  const onBack = (server: string): void => {
+    if (connected) return;
+    connected = true;
+    complaint = '';
+    noteLimit();
+    logger?.info({ server }, 'the bus is back');
+    deps.onBack();
+  };
+  /** The same at every attempt, when it is about a password. */
+  const onComplaint = ({ message }: Error): void => {
+    if (message !== complaint) logger?.warn({ complaint: message }, 'the server of the bus complains');
+    complaint = message;
+  };
   const watch = async (): Promise<void> => {
     for await (const status of connection.status()) {
-      if (status.type === 'disconnect') {
-        connected = false;
-        if (!closing) logger?.warn({ server: status.server }, 'the bus is away');
-      } else if (status.type === 'reconnecting') {
-        deps.onAttempt();
-      } else if (status.type === 'reconnect') {
-        connected = true;
-        noteLimit();
-        logger?.info({ server: status.server }, 'the bus is back');
-        deps.onBack();
-      } else if (status.type === 'error') {
-        logger?.warn({ error: status.error }, 'the bus reports an error');
-      }
+      if (status.type === 'disconnect') onAway(status.server);
+      else if (status.type === 'reconnecting') deps.onAttempt();
+      else if (status.type === 'reconnect') onBack(status.server);
+      else if (status.type === 'error') onComplaint(status.error);
     }
   };
 
