@@ -1,30 +1,12 @@
-import { type DocumentTable, type KeyedDocument, type Place, indexNamed } from './document-table.js';
-import { InvalidQuery, type Page, type Query } from './documents.port.js';
-import { keyRanges } from './key-ranges.js';
+import type { DocumentTable, KeyedDocument } from './document-table.js';
+import type { Page, Query } from './documents.port.js';
+import { indexNamed, keyRanges } from './key-ranges.js';
+import { cursorOf, limitOf, placeOf } from './page-cursor.js';
 
-const defaultLimit = 100;
-const mostItems = 1_000;
-
-const cursorOf = ({ key, document }: KeyedDocument): string =>
-  Buffer.from(JSON.stringify([key.toString('base64'), document.id])).toString('base64url');
-
-const placeOf = (cursor: string): Place => {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string') {
-      return { key: Buffer.from(parts[0], 'base64'), id: parts[1] };
-    }
-  } catch {
-    // Told below, like any other text that is no cursor.
-  }
-  throw new InvalidQuery('no cursor of a page before');
-};
-
-/** One page of an index. A cursor names the last item's place, so that what comes or goes before it shifts nothing. */
+/** One page of an index. */
 export const findInTable = (table: DocumentTable, query: Query): Page => {
   const index = indexNamed(table.collection, query.index);
-  const limit = query.limit ?? defaultLimit;
-  if (!Number.isInteger(limit) || limit < 1 || limit > mostItems) throw new InvalidQuery(`limit ${limit}`);
+  const limit = limitOf(query);
   const order = query.order ?? 'ascending';
   const behind = query.cursor === undefined ? undefined : placeOf(query.cursor);
   const ascending = keyRanges(index, query);
@@ -42,7 +24,10 @@ export const findInTable = (table: DocumentTable, query: Query): Page => {
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const more = found.length > limit && last;
-  return { items: items.map((item) => item.document), ...(more ? { cursor: cursorOf(last) } : {}) };
+  return {
+    items: items.map((item) => item.document),
+    ...(more ? { cursor: cursorOf({ key: last.key, id: last.document.id }) } : {}),
+  };
 };
 
 export const countInTable = (

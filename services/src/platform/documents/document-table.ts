@@ -1,12 +1,12 @@
 import type { SqliteDatabase, SqlRow, SqlValue, Statement } from '../sqlite/database.js';
 import { sqliteCode } from '../sqlite/database.js';
 import type { Body, Collection, Document, Index } from './documents.port.js';
-import { InvalidQuery, UniqueViolation, WrongDocumentRevision } from './documents.port.js';
+import { UniqueViolation, WrongDocumentRevision } from './documents.port.js';
 import type { EncodedDocument } from './encode-document.js';
 import type { KeyRange } from './key-ranges.js';
+import type { Place } from './page-cursor.js';
 
 export type KeyedDocument = { readonly document: Document; readonly key: Buffer };
-export type Place = { readonly key: Buffer; readonly id: string };
 
 /** One collection: its table and statements, without transactions. */
 export type DocumentTable = {
@@ -121,10 +121,4 @@ export const openDocumentTable = (
       return Number(row?.[0]);
     },
   };
-};
-
-export const indexNamed = (collection: Collection, name: string): Index => {
-  const index = collection.indexes.find((candidate) => candidate.name === name);
-  if (!index) throw new InvalidQuery(`${collection.name} has no index ${name}`);
-  return index;
 };

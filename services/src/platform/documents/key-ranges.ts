@@ -1,10 +1,17 @@
-import { type Index, InvalidQuery, type Query, type Scalar } from './documents.port.js';
+import { type Collection, type Index, InvalidQuery, type Query, type Scalar } from './documents.port.js';
 import { after, prefixOf, typeBounds } from './index-key.js';
 
 /** Keys from `low` inclusive to `high` exclusive. */
 export type KeyRange = { readonly low: Buffer; readonly high: Buffer };
 
 const mostValues = 200;
+
+/** @throws InvalidQuery */
+export const indexNamed = (collection: Collection, name: string): Index => {
+  const index = collection.indexes.find((candidate) => candidate.name === name);
+  if (!index) throw new InvalidQuery(`${collection.name} has no index ${name}`);
+  return index;
+};
 
 const refuse = (index: Index, why: string): never => {
   throw new InvalidQuery(`${index.name} (${index.fields.join(', ')}): ${why}`);

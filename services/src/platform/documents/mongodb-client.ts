@@ -1,0 +1,112 @@
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import { EngineRefused } from '../engine-refused.js';
+import { refusalOf, shortCause } from './mongodb-errors.js';
+
+export type MongoSettings = {
+  /** `mongodb://` or `mongodb+srv://`; its path names the database. */
+  readonly url: string;
+  /** Instead of the one that the URL names. */
+  readonly database?: string;
+  /** How long the first answer may take, in milliseconds (10,000). */
+  readonly connectMs?: number;
+  /** How long a call may take, in milliseconds (10,000). */
+  readonly timeoutMs?: number;
+};
+
+/** A connection to MongoDB, or to what speaks its protocol. */
+export type MongoConnection = {
+  readonly db: Db;
+  /**
+   * Whether the engine changes a document in one step, as MongoDB does. FerretDB 1 reads, compares and then writes; see
+   * `docs/reference/documents-engines.md`.
+   */
+  readonly atomicUpdates: boolean;
+  /** Whether the last look found a server that takes writes. */
+  connected(): boolean;
+  close(): Promise<void>;
+};
+
+export const defaultMs = 10_000;
+const oldestMajor = 6;
+
+const options = (connectMs: number, timeoutMs: number): MongoClientOptions => ({
+  appName: 'lectern',
+  serverSelectionTimeoutMS: connectMs,
+  connectTimeoutMS: connectMs,
+  waitQueueTimeoutMS: timeoutMs,
+  // The caller was told at `timeoutMs` (see `inTime`); this frees the connection afterwards.
+  socketTimeoutMS: 2 * timeoutMs,
+  // Often enough for a health check to tell the truth.
+  heartbeatFrequencyMS: 2_000,
+  maxPoolSize: 20,
+  writeConcern: { w: 'majority', journal: true },
+  readConcern: { level: 'majority' },
+  readPreference: 'primary',
+});
+
+const databaseOf = (url: string): string | undefined =>
+  /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
+
+/**
+ * Connects and checks.
+ * @param setting the setting that the URL comes from, for messages
+ * @param fallback the database when nothing names one
+ * @param unavailable makes the port's own error of a message
+ * @throws EngineRefused, or what `unavailable` makes when nothing answers in time
+ */
+export const connectMongo = async (
+  settings: MongoSettings,
+  setting: string,
+  fallback: string,
+  unavailable: (message: string) => Error,
+): Promise<MongoConnection> => {
+  let client: MongoClient;
+  try {
+    const { connectMs = defaultMs, timeoutMs = defaultMs } = settings;
+    client = new MongoClient(settings.url, options(connectMs, timeoutMs));
+  } catch {
+    // The driver's own message may hold the password.
+    throw new EngineRefused(`${setting} is no address of a MongoDB, such as mongodb://host:27017/lectern`);
+  }
+  const { hosts, srvHost } = client.options;
+  const where = srvHost ?? hosts.map(String).join(',');
+  let up = false;
+  client.on('topologyDescriptionChanged', ({ newDescription }) => {
+    up = [...newDescription.servers.values()].some(({ isWritable }) => isWritable);
+  });
+  try {
+    await client.connect();
+    const db = client.db(settings.database ?? databaseOf(settings.url) ?? fallback);
+    const info = await db.command({ buildInfo: 1 });
+    const version = String(info['version']);
+    if (Number.parseInt(version, 10) < oldestMajor) {
+      throw new EngineRefused(
+        `${setting}: MongoDB ${version} at ${where} is too old, ${oldestMajor}.0 or later is needed`,
+      );
+    }
+    // So that a refused password and a database that is not ours show now.
+    await db.command({ listCollections: 1, nameOnly: true, authorizedCollections: true });
+    // FerretDB 2 says `ferretdb: { version }` instead.
+    const ferret = info['ferretdbVersion'] !== undefined;
+    const features = info['ferretdbFeatures'] as { readonly atomicUpdates?: boolean } | undefined;
+    return {
+      db,
+      atomicUpdates: !ferret || features?.atomicUpdates === true,
+      connected: () => up,
+      close: () => client.close(),
+    };
+  } catch (error) {
+    await client.close();
+    if (error instanceof EngineRefused) throw error;
+    const refused = refusalOf(error);
+    if (refused === 'password') {
+      throw new EngineRefused(`${setting}: MongoDB at ${where} refused the user or the password`);
+    }
+    if (refused === 'version') {
+      throw new EngineRefused(
+        `${setting}: MongoDB at ${where} is too old, ${oldestMajor}.0 or later is needed`,
+      );
+    }
+    throw unavailable(`${setting}: no MongoDB answers at ${where} (${shortCause(error)})`);
+  }
+};
