@@ -6,6 +6,7 @@ import {
   type CommandReply,
 } from '@lectern/events/journal/command';
 import type { Actor } from '@lectern/events/journal/metadata';
+import { commandHeaders, traceparentOf } from '../bus/bus-headers.js';
 import type { Bus } from '../bus/bus.port.js';
 import { BusTimeout, NoResponders } from '../bus/bus.port.js';
 import type { Clock } from '../clock/clock.port.js';
@@ -19,6 +20,8 @@ export type CommandToSend = {
   /** The client's own, or derived from what the command is about; without one a repetition is a new command. */
   readonly commandId?: string | undefined;
   readonly correlationId?: string | undefined;
+  /** W3C Trace Context as it came along; without one the correlation is the trace. */
+  readonly traceparent?: string | undefined;
   readonly causationId?: string | undefined;
   readonly timeZone?: string | undefined;
 };
@@ -33,23 +36,31 @@ export type CommandSender = { readonly send: (command: CommandToSend) => Promise
 export const naturalCommandId = (personId: string, name: string, ...key: readonly string[]): string =>
   derivedId('natural', personId, name, ...key);
 
+/** How long an answer is waited for; nobody begins with a command after that, ms. */
+const patienceMs = 5_000;
+
 const away = 'This could not be saved just now. Please try again.';
 
 export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
   send: async (command) => {
     const commandId = command.commandId ?? newId();
+    const correlationId = command.correlationId ?? commandId;
+    const at = clock.now();
     const envelope: CommandEnvelope = {
       commandId,
       name: command.name,
       payload: command.payload,
       actor: command.actor,
-      correlationId: command.correlationId ?? commandId,
+      correlationId,
       causationId: command.causationId ?? commandId,
-      at: clock.now(),
+      at,
       ...(command.timeZone ? { timeZone: command.timeZone } : {}),
     };
+    const traceparent = traceparentOf(correlationId, commandId, command.traceparent);
+    const headers = commandHeaders({ deadline: at + patienceMs, correlationId, traceparent });
     try {
-      const reply = await bus.request(commandSubject(command.context, command.name), envelope);
+      const subject = commandSubject(command.context, command.name);
+      const reply = await bus.request(subject, envelope, { timeoutMs: patienceMs, headers });
       return z.parse(commandReply, reply) as CommandReply;
     } catch (error) {
       if (!(error instanceof NoResponders || error instanceof BusTimeout)) throw error;

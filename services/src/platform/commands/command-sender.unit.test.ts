@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Bus, BusTimeout, InvalidMessage, NoResponders } from '../bus/bus.port.js';
+import { createTestClock } from '../clock/test-clock.adapter.js';
+import { type CommandToSend, createCommandSender } from './command-sender.js';
+
+const command: CommandToSend = {
+  context: 'practice',
+  name: 'Pay',
+  payload: { amount: 3 },
+  actor: { userId: 'asha', role: 'student' },
+  commandId: '0198f1d2-0000-7000-9abc-0123456789ab',
+  correlationId: '0198f1d2-0000-7000-8000-00000000000c',
+};
+const accepted = { outcome: 'accepted', position: '7', revision: 0 };
+
+describe('a command that is sent', () => {
+  let asked: Parameters<Bus['request']>[];
+  let answer: () => unknown;
+  const clock = createTestClock('2026-01-05T08:00:00.000Z');
+  const bus = {
+    request: async (...request: Parameters<Bus['request']>) => {
+      asked.push(request);
+      return answer();
+    },
+  } as Partial<Bus> as Bus;
+  const send = (change: Partial<CommandToSend> = {}) =>
+    createCommandSender(bus, clock).send({ ...command, ...change });
+
+  beforeEach(() => {
+    asked = [];
+    answer = () => accepted;
+  });
+
+  it('goes to whoever serves it, with its ids, and brings the answer', async () => {
+    expect(await send()).toEqual(accepted);
+    const [subject, envelope] = asked[0] ?? [];
+    expect(subject).toBe('lectern.command.practice.Pay');
+    expect(envelope).toMatchObject({
+      commandId: command.commandId,
+      correlationId: command.correlationId,
+      causationId: command.commandId,
+      payload: { amount: 3 },
+      at: clock.now(),
+    });
+  });
+
+  it('says until when somebody waits for it, and what it belongs to, in its headers', async () => {
+    await send();
+    expect(asked[0]?.[2]).toEqual({
+      timeoutMs: 5_000,
+      headers: {
+        deadline: String(clock.now() + 5_000),
+        'correlation-id': command.correlationId,
+        traceparent: '00-0198f1d200007000800000000000000c-9abc0123456789ab-01',
+      },
+    });
+  });
+
+  it('goes on with the trace that came along', async () => {
+    await send({ traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' });
+    expect(asked[0]?.[2]?.headers?.['traceparent']).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-9abc/);
+  });
+
+  it.each([new NoResponders('away'), new BusTimeout('late')])('may be sent again after %s', async (error) => {
+    answer = () => {
+      throw error;
+    };
+    expect(await send()).toMatchObject({ outcome: 'rejected', code: 'unavailable', permanent: false });
+  });
+
+  it('that can never be sent is a fault', async () => {
+    answer = () => {
+      throw new InvalidMessage('too large');
+    };
+    await expect(send()).rejects.toBeInstanceOf(InvalidMessage);
+  });
+});
