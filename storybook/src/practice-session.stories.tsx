@@ -42,6 +42,7 @@ export const ReadyConnecting: Story = inState('ready, connecting');
 export const ReadyOffline: Story = inState('ready, offline');
 export const OpeningTheMicrophone: Story = inState('opening the microphone');
 export const Listening: Story = inState('listening');
+export const ListeningNobodyWritesItDown: Story = inState('listening, nobody writes it down');
 export const ListeningTooQuiet: Story = inState('listening, too quiet');
 export const RecordingBrokeOff: Story = inState('recording broke off');
 export const Cancel: Story = inState('cancel?');

@@ -20,6 +20,12 @@ const isRefused = (result: SendResult): boolean =>
   !result.unanswered &&
   (result.permanent === true || result.message === questionOrResponseNotFound);
 
+/**
+ * Whether a message says nothing that later ones build on. A recording's first part may be later than the news that
+ * the browser did not understand it, and then the server takes that only in a next round.
+ */
+const standsAlone = ({ name }: StoredMessage): boolean => name === 'student:webspeechapi-failed';
+
 /** One tab at a time, so that tabs do not overtake one another. */
 const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => {
   const locks: LockManager | undefined = navigator.locks;
@@ -65,7 +71,8 @@ export const createOutbox = ({
     const result = await connection.send(message.name, message.payload);
     const refused = isRefused(result);
     if (!result.success && !refused) {
-      return result.unanswered ? { type: 'offline' } : { type: 'held', attemptId: message.attemptId };
+      if (result.unanswered) return { type: 'offline' };
+      return { type: 'held', key: standsAlone(message) ? message.commandId : message.attemptId };
     }
     await store.remove(message.id);
     const event: Settled = { type: refused ? 'message.refused' : 'message.sent', message, result };
@@ -77,7 +84,9 @@ export const createOutbox = ({
   const sendNext = ({ held }: OutboxContext): Promise<Outcome> =>
     inTurn(userId, async () => {
       const messages = await store.all(userId);
-      const next = messages.find(({ attemptId }) => !held.includes(attemptId));
+      const next = messages.find(
+        ({ attemptId, commandId }) => !held.includes(attemptId) && !held.includes(commandId),
+      );
       if (!next) return { type: 'empty' };
       const reached = await isReached();
       return reached && !stopped ? send(next) : { type: 'offline' };

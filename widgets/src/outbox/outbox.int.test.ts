@@ -117,6 +117,18 @@ describe('the outbox', () => {
     await until(() => expect(names().slice(-2)).toEqual(['one', 'two']));
   });
 
+  it('holds up nothing for a message that the server takes only later, and sends that again', async () => {
+    connection.answer('student:webspeechapi-failed', () => refused('This answer has not begun yet.'));
+    const failed = await outbox.add('student:webspeechapi-failed', 'attempt-1', { type: 'network' });
+    const behind = await text('one');
+    expect(await behind.settled).toMatchObject({ success: true });
+    expect((await outbox.waiting()).map(({ name }) => name)).toEqual(['student:webspeechapi-failed']);
+    connection.answer('student:webspeechapi-failed', () => ({ ...accepted, fTranscriptExpected: false }));
+    outbox.flush();
+    expect(await failed.settled).toMatchObject({ success: true, fTranscriptExpected: false });
+    expect(await outbox.pending()).toBe(0);
+  });
+
   it('never sends what somebody else wrote', async () => {
     connection.lose();
     await text('secret of Asha');

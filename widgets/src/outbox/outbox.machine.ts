@@ -5,13 +5,13 @@ export type Outcome =
   | { readonly type: 'empty' }
   /** Acknowledged or refused for good: gone from the device. */
   | { readonly type: 'settled' }
-  /** Not now; its attempt's messages wait for the next round. */
-  | { readonly type: 'held'; readonly attemptId: string }
+  /** Not now; all that is held by `key`, the attempt or one message, waits for the next round. */
+  | { readonly type: 'held'; readonly key: string }
   | { readonly type: 'offline' };
 
 export type OutboxContext = {
   readonly userId: string;
-  /** Attempts whose next message was not taken in this round. */
+  /** Attempts whose next message was not taken in this round, and single messages by their `commandId`. */
   readonly held: readonly string[];
   /** Something was added, or a flush asked for, since `sendNext` began. */
   readonly again: boolean;
@@ -24,7 +24,7 @@ const retryMs = 5_000;
 
 /**
  * Sends what waits, in the order in which it was added, one message at a time; an attempt whose message is not taken
- * waits for the next round without holding up the others. Store and connection enter as the actor `sendNext`.
+ * waits for the next round without holding up the others. A message that stands for itself holds up nothing. Store and connection enter as the actor `sendNext`.
  */
 export const outboxMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const outboxMachine = setup({
             target: 'sending',
             reenter: true,
             actions: assign(({ context, event }) =>
-              event.output.type === 'held' ? { held: [...context.held, event.output.attemptId] } : {},
+              event.output.type === 'held' ? { held: [...context.held, event.output.key] } : {},
             ),
           },
           { guard: 'asksAgain', target: 'sending', reenter: true },

@@ -29,6 +29,8 @@ export type AnswerOutput =
 export type AnswerContext = AnswerInput & {
   readonly stamp: Stamp;
   readonly trouble: RecorderFailure | null;
+  /** Neither the browser nor the server can write down what is being said. */
+  readonly fUnwritten: boolean;
   readonly result: AnswerOutput | null;
 };
 
@@ -45,6 +47,7 @@ export type AnswerEvent =
   | { type: 'speak' }
   | { type: 'retry' }
   | { type: 'interrupt' }
+  | { type: 'transcript.notExpected' }
   | { type: 'draft'; draft: Draft }
   | RecorderNotice;
 
@@ -110,7 +113,7 @@ export const answerMachine = setup({
   },
 }).createMachine({
   id: 'answer',
-  context: ({ input }) => ({ ...input, stamp: unstamped, trouble: null, result: null }),
+  context: ({ input }) => ({ ...input, stamp: unstamped, trouble: null, fUnwritten: false, result: null }),
   initial: 'arriving',
   output: ({ context }) => context.result ?? { status: 'broken', stamp: context.stamp, parts: 0, seconds: 0 },
   on: {
@@ -134,6 +137,7 @@ export const answerMachine = setup({
     recording: {
       entry: [
         'stamp',
+        assign({ fUnwritten: false }),
         { type: 'tell', params: ({ context }) => ({ type: 'answer.begun', stamp: context.stamp }) },
       ],
       invoke: {
@@ -183,6 +187,7 @@ export const answerMachine = setup({
       },
       on: {
         interrupt: { actions: sendTo('recording', { type: 'recording.stop' }) },
+        'transcript.notExpected': { actions: assign({ fUnwritten: true }) },
         'recording.speechFailed': {
           actions: {
             type: 'tell',

@@ -74,7 +74,13 @@ export type MessageRef = {
 
 /** What the outbox tells: a message is stored, or refused for good, and how many answers still wait. */
 export type OutboxEvent =
-  | { type: 'outbox.acknowledged'; message: MessageRef; position: string | null }
+  | {
+      type: 'outbox.acknowledged';
+      message: MessageRef;
+      position: string | null;
+      /** Of a failed speech recognition: whether the server can write down what was said. */
+      fTranscriptExpected?: boolean;
+    }
   | { type: 'outbox.refused'; message: MessageRef; reason: string }
   | { type: 'outbox.waiting'; answers: number };
 

@@ -172,7 +172,13 @@ export const questionMachine = setup({
           },
         ],
       },
-      on: { interrupt: { actions: sendTo('answer', { type: 'interrupt' }) } },
+      on: {
+        interrupt: { actions: sendTo('answer', { type: 'interrupt' }) },
+        'transcript.notExpected': {
+          guard: { type: 'isMine', params: ({ event }) => event.responseId },
+          actions: sendTo('answer', { type: 'transcript.notExpected' }),
+        },
+      },
     },
     sending: {
       tags: 'still',

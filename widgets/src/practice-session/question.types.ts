@@ -65,6 +65,8 @@ export type ToQuestion =
   | { type: 'parts.saved'; responseId: string; parts: PartsStored }
   | { type: 'answer.stored'; responseId: string }
   | { type: 'answer.refused'; responseId: string; reason: string }
+  /** Nobody will write down what is being said: the student may, afterwards. */
+  | { type: 'transcript.notExpected'; responseId: string }
   /** The attempt goes on elsewhere: stop the microphone and keep what was said. */
   | { type: 'interrupt' };
 

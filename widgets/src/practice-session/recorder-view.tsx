@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
 import { Clock } from '../ui/clock.js';
 import { Glyph } from '../ui/glyph.js';
@@ -11,6 +12,7 @@ import { drawnLoudness } from './loudness.js';
 import * as passageTexts from './passage.texts.js';
 import * as texts from './practice-session.texts.js';
 import type { AnswerActor, AnswerSnapshot } from './session.actors.js';
+import * as unwrittenTexts from './unwritten.texts.js';
 import type { RecorderMood } from './use-screen.js';
 
 /** More than the widest line shows. */
@@ -81,7 +83,20 @@ export function RecorderView({ answer, recording, mood }: RecorderViewProps) {
           )}
         </>
       )}
+      {live && <Unwritten answer={answer} />}
     </div>
+  );
+}
+
+/** Told while the student still speaks: they need not stop, and know what comes. */
+function Unwritten({ answer }: { answer: AnswerActor }) {
+  const t = useTexts(unwrittenTexts);
+  const isUnwritten = useSelector(answer, (now) => now.context.fUnwritten);
+  if (!isUnwritten) return null;
+  return (
+    <Alert type="info" title={t.title}>
+      {t.what}
+    </Alert>
   );
 }
 

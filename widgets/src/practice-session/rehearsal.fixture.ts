@@ -156,6 +156,16 @@ export async function rehearse(scene: Scene = {}) {
     },
     /** The browser's speech recognition gives up. */
     failRecognition: (errorType: string) => device({ type: 'recording.speechFailed', errorType }),
+    /** The first part of the recording is at the server, which says whether it can write the words down. */
+    beginAtServer(fTranscriptExpected: boolean) {
+      const { responseId } = recording().getSnapshot().context.input;
+      part(0, false);
+      send({ type: 'upload.progress', responseId, stored: 1, total: 1, fEnded: false });
+      const told = sent.find(({ name }) => name === 'student:webspeechapi-failed');
+      if (told) {
+        send({ type: 'outbox.acknowledged', message: refOf(told), position: '5', fTranscriptExpected });
+      }
+    },
     /** Then nothing is heard for a while. */
     fallSilent() {
       hear(

@@ -54,6 +54,11 @@ export const rehearsedStates = {
     speak(0);
     fallSilent();
   }),
+  'listening, nobody writes it down': after({}, ({ speak, failRecognition, beginAtServer }) => {
+    speak();
+    failRecognition('network');
+    beginAtServer(false);
+  }),
   'recording broke off': after({}, ({ speak, breakOff }) => {
     speak(9);
     breakOff();

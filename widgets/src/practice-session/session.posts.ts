@@ -17,9 +17,18 @@ function storedNow(
   return whole(news) && !(before && whole(before));
 }
 
+/** The server knows a recording now and did not before: its first part is there. */
+const begunNow = (
+  context: SessionContext,
+  news: Extract<SessionNews, { type: 'upload.progress' }>,
+): boolean => news.stored > 0 && !isBegun(context, news.responseId);
+const isBegun = ({ uploads }: SessionContext, responseId: string): boolean =>
+  (uploads[responseId]?.stored ?? 0) > 0;
+
 /**
  * What a piece of news makes the session send, by the context before it. Messages about a recording wait until it is
- * stored: before, the server does not know the response and would refuse them for good.
+ * stored: before, the server does not know the response and would refuse them for good. That the browser's speech
+ * recognition failed is told with the first part, because the answer to it is for a student who is still speaking.
  */
 export function postsFor(context: SessionContext, news: SessionNews): OutgoingMessage[] {
   const { attemptId } = context;
@@ -39,14 +48,25 @@ export function postsFor(context: SessionContext, news: SessionNews): OutgoingMe
       return [messages.cancelMessage({ attemptId, ...idsOf(news.answer) }, news.answer.fReiteration)];
     case 'upload.progress': {
       const response = both(context).find(({ responseId }) => responseId === news.responseId);
-      if (!response || !storedNow(context, news)) return [];
-      const to = { attemptId, ...idsOf(response) };
       const { fValidSpeech, failure } = context.speech[news.responseId] ?? {};
+      const failed =
+        failure !== undefined && begunNow(context, news)
+          ? [messages.recognitionFailed(attemptId, news.responseId, failure)]
+          : [];
+      if (!response || !storedNow(context, news)) return failed;
+      const to = { attemptId, ...idsOf(response) };
       return [
-        ...(failure === undefined ? [] : [messages.recognitionFailed(attemptId, news.responseId, failure)]),
+        ...failed,
         ...(fValidSpeech === undefined ? [] : [messages.speechValidation(to, fValidSpeech)]),
         messages.attempted(to, response.reIteratedAt !== undefined),
       ];
+    }
+    case 'recording.speechFailed': {
+      const { responseId } = news.stamp;
+      const isTold = context.speech[responseId]?.failure !== undefined;
+      return isBegun(context, responseId) && !isTold
+        ? [messages.recognitionFailed(attemptId, responseId, news.errorType)]
+        : [];
     }
     case 'outbox.acknowledged': {
       const answered = messages.answerOf(news.message);
@@ -105,6 +125,10 @@ export function toldFor(context: SessionContext, event: SessionEvent): ToQuestio
       return [{ type: 'answer.refused', responseId: event.responseId, reason: event.reason }];
     case 'outbox.acknowledged':
     case 'outbox.refused': {
+      if (event.type === 'outbox.acknowledged' && event.fTranscriptExpected === false) {
+        const { responseId } = event.message;
+        return responseId === null ? [] : [{ type: 'transcript.notExpected', responseId }];
+      }
       const responseId = messages.answerOf(event.message);
       if (responseId === null) return [];
       return event.type === 'outbox.acknowledged'

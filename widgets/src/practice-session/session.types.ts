@@ -39,7 +39,7 @@ export type SessionContext = {
   readonly drafts: Drafts;
   readonly onDevice: readonly AnswerOnDevice[];
   readonly uploads: Readonly<Record<string, PartsStored & { readonly fEnded: boolean }>>;
-  /** What was found out about the speech of a recording, by responseId: told once the recording is stored. */
+  /** What was found out about the speech of a recording, by responseId: told once the server knows the recording. */
   readonly speech: Readonly<Record<string, SpeechFinding>>;
   /** Written answers that wait in the outbox. */
   readonly waiting: number;
