@@ -89,11 +89,18 @@ const systemOnly: ReadonlySet<AttemptCommand['type']> = new Set([
   'FailProcessing',
 ] as const);
 
+/** A student's late chunk opens a recording again, and so does one that the system finds. */
+const systemToo: ReadonlySet<AttemptCommand['type']> = new Set(['ReopenRecording'] as const);
+
+const mayDecide = ({ type, fSystem, personId }: AttemptCommand, state: StartedAttempt): boolean => {
+  if (systemOnly.has(type)) return fSystem;
+  return personId === state.personId || (fSystem && systemToo.has(type));
+};
+
 const decide = (command: AttemptCommand, state: AttemptState): answers.Decision => {
   if (command.type === 'StartAttempt') return start(command, state);
   if (state.status === 'none') return answers.unknownResponse;
-  const fAllowed = systemOnly.has(command.type) ? command.fSystem : command.personId === state.personId;
-  return fAllowed ? onStarted(command, state) : answers.unknownResponse;
+  return mayDecide(command, state) ? onStarted(command, state) : answers.unknownResponse;
 };
 
 /** One attempt at a passage or a paragraph, from its start to its last score. */

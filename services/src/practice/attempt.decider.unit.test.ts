@@ -147,6 +147,13 @@ describe('a recording', () => {
     expect(spec.given(...second).when(record)).toEqual([]);
   });
 
+  it('is opened again by a chunk that the system finds, not by one that somebody else sends', () => {
+    const late = asha.spokenAt + 9_000;
+    const found = outcome('ReopenRecording', { ...to(spoken), timestamp: late });
+    expect(spec.given(...recorded).when(found)).toEqual([asha.aLateChunkCame]);
+    expect(spec.given(...recorded).when({ ...reopen(late), personId: 'leo' })).toEqual(notThere);
+  });
+
   it('is not opened by a chunk it holds, nor while it is open', () => {
     expect(spec.given(...recorded).when(reopen(asha.spokenAt))).toEqual([]);
     expect(spec.given(...stopped).when(reopen(asha.spokenAt + 9_000))).toEqual([]);
@@ -286,7 +293,7 @@ describe('whoever it is not for', () => {
   });
 
   it('is the system, where the student alone may speak', () => {
-    for (const message of messages) {
+    for (const message of messages.filter((one) => one.type !== 'ReopenRecording')) {
       const asSystem = { ...message, personId: 'system', fSystem: true };
       expect(spec.given(...speaking).when(asSystem)).toEqual(notThere);
     }

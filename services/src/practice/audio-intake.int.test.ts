@@ -78,6 +78,7 @@ describe('a spoken answer', () => {
   it('is acknowledged again part by part, however long it is', async () => {
     await slices(house.connect(), 0, 30);
     await slices(house.connect(), 0, 30);
+    expect(await stored()).toBe(30);
   });
 
   it('does not go on in parts that claim to take no time', async () => {

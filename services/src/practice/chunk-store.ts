@@ -71,6 +71,11 @@ export const listChunks = async (
     .map(factsOf)
     .toSorted((a, b) => a.timestamp - b.timestamp);
 
+/** Removes all stored chunks of a response; of none is no error. */
+export const removeChunks = async (blobs: Blobs, attemptId: string, responseId: string): Promise<void> => {
+  for (const { key } of await blobs.list(chunkPrefix(attemptId, responseId))) await blobs.delete(key);
+};
+
 /** @returns undefined when the chunk is gone or its person was erased. */
 export const readChunk = async (
   blobs: Blobs,

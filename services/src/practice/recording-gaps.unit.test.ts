@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapsBetween, isComplete } from './recording-gaps.js';
+import { gapsBetween, isComplete as isCompleteAsKnown, settleMs, type Known } from './recording-gaps.js';
 
 /** Chunks of four seconds, by their place in the answer. */
 const chunk = (n: number, more: { index?: number; timestamp?: number; endedAt?: number } = {}) => ({
@@ -13,6 +13,12 @@ const chunk = (n: number, more: { index?: number; timestamp?: number; endedAt?: 
 });
 const numbered = (...numbers: readonly number[]) => numbers.map((n) => chunk(n, { index: n }));
 const plain = (...numbers: readonly number[]) => numbers.map((n) => chunk(n));
+const started: Known = { givenAt: 0, quietMs: 0 };
+const isComplete = (
+  chunks: Parameters<typeof isCompleteAsKnown>[0],
+  last: Parameters<typeof isCompleteAsKnown>[1],
+  known = started,
+): boolean => isCompleteAsKnown(chunks, last, known);
 const end = (n: number) => ({ timestamp: n * 4_000, index: n });
 
 describe('gaps of a recording', () => {
@@ -73,5 +79,39 @@ describe('a recording is complete', () => {
 
   it('with one chunk that is first and last', () => {
     expect(isComplete(numbered(0), end(0))).toBe(true);
+  });
+
+  describe('without numbers', () => {
+    const last = { timestamp: 8_000 };
+    const quiet = { ...started, quietMs: settleMs };
+    /** In the order in which they arrived. */
+    const arrived = (...numbers: readonly number[]) =>
+      numbers
+        .map((n, order) => ({ ...chunk(n), arrivedAt: order }))
+        .toSorted((a, b) => a.timestamp - b.timestamp);
+
+    it('not at once where the last one came first: others may follow', () => {
+      expect(isComplete(arrived(2), last)).toBe(false);
+      expect(isComplete(arrived(2), last, { givenAt: 8_000, quietMs: settleMs - 1 })).toBe(false);
+      expect(isComplete(arrived(2, 1), last)).toBe(false);
+      expect(isComplete(arrived(2, 1, 0), last)).toBe(false);
+    });
+
+    it('not at once where the answer began before the first one that is there', () => {
+      expect(isComplete(arrived(1, 2), last)).toBe(false);
+      expect(isComplete(arrived(1, 2), last, { givenAt: 3_750, quietMs: 0 })).toBe(true);
+      expect(isComplete(arrived(1, 2), last, { quietMs: 0 })).toBe(false);
+    });
+
+    it('when nothing has come for a while', () => {
+      expect(isComplete(arrived(2), last, quiet)).toBe(true);
+      expect(isComplete(arrived(1, 2), last, quiet)).toBe(true);
+      expect(isComplete(arrived(2, 0), last, quiet)).toBe(false);
+    });
+
+    it('at once where they came from the beginning on', () => {
+      expect(isComplete(arrived(0, 1, 2), last)).toBe(true);
+      expect(isComplete(arrived(1, 0, 2), last)).toBe(true);
+    });
   });
 });
