@@ -2,6 +2,7 @@ import '@lectern/widgets/ui/fonts.css';
 import '@lectern/widgets/ui/tokens.css';
 import '@lectern/widgets/ui/kit.css';
 import './app.css';
+import './print.css';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import { safeRedirect } from '@lectern/widgets/route-guard/route-guard.links';
 import { applyTheme } from '@lectern/widgets/ui/theme';
