@@ -7,9 +7,11 @@ export function Waiting() {
   const t = useTexts(texts);
   return (
     <div className="wrap waiting">
-      <output className="sr">{t.loading}</output>
-      <Skeleton lines={2} short />
-      <Skeleton lines={6} />
+      <output className="lead soft">{t.loading}</output>
+      <div className="sheet" aria-hidden="true">
+        <Skeleton lines={1} short />
+        <Skeleton lines={6} />
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const en = {
   /** By what the question wants at which the student stopped. */
   carryOn: {
     answer: (question: number) => `Carry on with question ${question}`,
-    again: (question: number) => `Answer question ${question} once more`,
+    again: (question: number) => `Question ${question} once more`,
     look: (question: number) => `See how question ${question} went`,
   },
   carryOnReading: 'Carry on reading',

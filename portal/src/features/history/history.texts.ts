@@ -16,6 +16,7 @@ export const en = {
   },
   level: (level: number) => `Level ${level}`,
   answers: (done: number, total: number) => `${done} of ${total}`,
+  answered: (done: number, total: number) => `${done} of ${total} answered`,
   stillOpen: 'Still open',
   thinking: 'Still thinking',
   unscored: 'not scored',
