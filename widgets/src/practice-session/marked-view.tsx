@@ -1,7 +1,7 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { Choice } from '../ui/choice.js';
 import { Glyph } from '../ui/glyph.js';
-import { check, x } from '../ui/icon-paths.js';
+import { check, minus } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { useTexts } from '../ui/texts.js';
 import * as texts from './practice-session.texts.js';
@@ -69,7 +69,7 @@ export function MarkedWords({ response }: { response: ResponseView }) {
               )}
             </span>
             {fCorrect !== undefined && (
-              <Glyph path={fCorrect ? check : x} label={fCorrect ? t.right : t.notRight} />
+              <Glyph path={fCorrect ? check : minus} label={fCorrect ? t.right : t.notRight} />
             )}
           </li>
         ))}
