@@ -84,7 +84,10 @@ function readStream(journal, call, options) {
 const placeOf = (journal, all) => {
   const position = Number(all.getPosition().getCommitPosition());
   const at = journal.indexOf(position);
-  return at < journal.log.length && journal.log[at]?.position !== position ? -1 : at;
+  // Past the end of everything is a place; in the middle of an event is none.
+  const isPlace =
+    at < journal.log.length ? journal.log[at]?.position === position : position >= journal.end();
+  return isPlace ? at : -1;
 };
 
 /** @param {import('./journal.mjs').Journal} journal @param {any} call @param {any} options */
