@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventCatalogue } from '../journal/event.js';
 
-/** What a student's device could not hand over, told in its own words for support: stream `dump-<id>`. */
-export const dumpStream = (dumpId: string): string => `dump-${dumpId}`;
+/**
+ * What a student's device could not hand over, told in its own words for support: stream `dump-<attempt>` where it names
+ * an attempt of theirs (`attemptId`), else `dump-<person>-<day>`.
+ */
+export const dumpOfAttempt = (attemptId: string): string => `dump-${attemptId}`;
+/** @param at ms since the epoch; days are UTC's */
+export const dumpOfDay = (personId: string, at: number): string =>
+  `dump-${personId}-${new Date(at).toISOString().slice(0, 10)}`;
 
 export const clientDumpReceived = defineEvent('ClientDumpReceived', {
   data: { dumpId: z.string(), personId: z.string() },

@@ -4,6 +4,36 @@ import { openPracticeHouse, type PracticeHouse } from './practice-house.fixtures
 
 const given = { fReiteratedResponse: false, userTimestamp: asha.spokenAt, timeZone: 'Asia/Kolkata' };
 
+describe('a dump of what a device holds', () => {
+  let house: PracticeHouse;
+  let send: ReturnType<PracticeHouse['connect']>;
+  beforeEach(async () => {
+    house = await openPracticeHouse();
+    send = house.connect();
+  });
+  afterEach(() => house.close());
+
+  const { attemptId } = asha.ashasAttempt;
+  const tell = (dump: Readonly<Record<string, unknown>>) => send('student:send-client-local-dump', dump);
+
+  it('is kept with its attempt, twenty of one, and the same once', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      expect(await tell({ attemptId, n })).toMatchObject({ success: true });
+      expect(await tell({ attemptId, n })).toMatchObject({ success: true });
+    }
+    const refusal = await tell({ attemptId, n: 20 });
+    expect(refusal).toMatchObject({ success: false, permanent: true });
+    expect(await house.storyOf(`dump-${attemptId}`)).toHaveLength(20);
+  });
+
+  it('of no attempt, or somebody else’s, is kept with the student’s day', async () => {
+    await tell({ n: 1 });
+    await tell({ attemptId: 'somebody-else’s', n: 1 });
+    expect(await house.storyOf('dump-asha-2026-01-05')).toHaveLength(2);
+    expect(await house.storyOf('dump-somebody-else’s')).toEqual([]);
+  });
+});
+
 describe('a message that came before', () => {
   let house: PracticeHouse;
   let send: ReturnType<PracticeHouse['connect']>;

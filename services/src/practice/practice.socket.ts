@@ -2,7 +2,7 @@ import type { StudentMessage, StudentMessageName } from '@lectern/events/practic
 import { maxMessageBytes } from '@lectern/events/practice/protocol';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
-import { newId } from '../platform/ids.js';
+import { derivedId, newId, sha256 } from '../platform/ids.js';
 import { accepted, answerOf, refused, type Answer } from './answer.js';
 import type { AudioIntake, Grants } from './audio-intake.js';
 import type { CancelledResponses } from './cancelled-responses.js';
@@ -138,9 +138,9 @@ export const createStudentMessageHandlers = ({
     'student:check-non-merged-blobs-and-client-dump-flag': async (_m, { person }) =>
       accepted(undefined, { fEnableClientLocalDump: await checks.hasUnmergedRecording(person.userId) }),
     'student:send-client-local-dump': async (m, context) => {
-      if (JSON.stringify(m).length > maxMessageBytes)
-        return refused('A dump may have 64 KiB at the most.', true);
-      const dumpId = newId();
+      const text = JSON.stringify(m);
+      if (text.length > maxMessageBytes) return refused('A dump may have 64 KiB at the most.', true);
+      const dumpId = derivedId('dump', context.person.userId, sha256(text));
       return command(context, 'KeepClientDump', { dumpId, dump: m }, [dumpId]);
     },
   };

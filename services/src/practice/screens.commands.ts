@@ -2,15 +2,14 @@ import { Controller, Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
-import type { Decider } from '@lectern/events/journal/decider';
-import { fact, type Fresh, type OpenedEvent } from '@lectern/events/journal/event';
 import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
-import { clientDumpReceived, dumpStream } from '@lectern/events/practice/dump.events';
+import { dumpOfAttempt, dumpOfDay } from '@lectern/events/practice/dump.events';
 import { screenStep, screensStream } from '@lectern/events/practice/screens.events';
 import type { CommandRunner } from '../platform/commands/command-runner.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { EVENT_STORE, RUNNER } from '../platform/tokens.js';
+import { dumpDecider } from './dump.decider.js';
 import { screensDecider } from './screens.decider.js';
 
 const steps = z.object({
@@ -21,18 +20,8 @@ const steps = z.object({
 });
 const dump = z.object({ dumpId: z.string(), dump: z.record(z.string(), z.unknown()) });
 
-type KeepDump = z.infer<typeof dump> & { readonly personId: string };
-type DumpFact = Fresh<typeof clientDumpReceived>;
-const dumpDecider: Decider<
-  KeepDump,
-  { kept: boolean },
-  DumpFact,
-  OpenedEvent<typeof clientDumpReceived> | DumpFact
-> = {
-  initial: { kept: false },
-  decide: (command, state) => (state.kept ? [] : [fact(clientDumpReceived, command)]),
-  evolve: () => ({ kept: true }),
-};
+/** Whatever a device calls an attempt: no stream is looked for under anything else. */
+const anId = /^[\w-]{1,64}$/;
 
 /** What devices tell of themselves: the screens they showed, and what they could not hand over. */
 @Controller()
@@ -55,11 +44,19 @@ export class ScreensCommands {
   }
 
   @MessagePattern(commandSubject('practice', 'KeepClientDump'))
-  keep(@Payload() message: unknown): Promise<CommandReply> {
+  async keep(@Payload() message: unknown): Promise<CommandReply> {
     const envelope = z.parse(commandEnvelope, message);
     const payload = z.parse(dump, envelope.payload);
-    const spec = { decider: dumpDecider, stream: () => dumpStream(payload.dumpId) };
-    return this.runner.run(spec, { ...payload, personId: envelope.actor.userId }, envelope);
+    const personId = envelope.actor.userId;
+    const { attemptId } = payload.dump;
+    const named = typeof attemptId === 'string' && anId.test(attemptId) ? attemptId : undefined;
+    const fOwn = named !== undefined && (await this.ownerOf(named)) === personId;
+    const stream = fOwn ? dumpOfAttempt(named) : dumpOfDay(personId, envelope.at);
+    return this.runner.run(
+      { decider: dumpDecider, stream: () => stream },
+      { ...payload, personId },
+      envelope,
+    );
   }
 
   /** Whose attempt it is, from its first event. */
