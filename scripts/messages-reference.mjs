@@ -7,18 +7,20 @@ export const messagesPage = 'messages.md';
 /** What each message is for, and what its acknowledgement says besides. */
 const purposes = {
   'student:stream-response':
-    'One part of a spoken answer. A part is known by `responseId` and `timestamp`, its start: sent again, or out of order, it is stored once and acknowledged again. The same start with other bytes is refused for good with `Chunk differs`; the first stands. `index`, `digest` (SHA-256 of the bytes, hex), `mimeType` (on the first) and `transcript` (the browser’s, on the last) may be left out. A part may be deleted on the device once it is acknowledged: it is on disk.',
+    'One part of a spoken answer. A part is known by `responseId` and `timestamp`, its start: sent again, or out of order, it is stored once and acknowledged again. The same start with other bytes is refused for good with `Chunk differs`; the first stands. `index`, `digest` (SHA-256 of the bytes, hex), `mimeType` (on the first) and `transcript` (the browser’s, on the last) may be left out. A part may be deleted on the device once it is acknowledged: it is on disk. All parts of an answer together may have two minutes. A recording is closed once the part marked last and all before it are there. Without `index` only times tell: a hole in the middle is seen, parts missing before the first one are not, unless `userTimestamp` is when the answer began; such a recording is closed when nothing came for 8 seconds, and opened again by a part that comes later still. A second answer (`fReiteratedResponse`) before the first one is told to wait; a third is refused for good.',
   'student:cancel-response': 'The student threw an answer away before it was recorded.',
   'student:word-matching-response': 'The answer to a question of type `matchword`: each word once.',
   'student:text-response':
     'A typed answer: to a `textResponse` question, to a spoken one where there is no microphone, or, under the `responseId` of a recording that nobody could write down, what was said in it.',
-  'student:mcq-response': 'The answer to a question of type `mcq`.',
+  'student:mcq-response':
+    'The answer to a question of type `mcq`: each option once, and one only where one is right.',
   'student:update-session-state': 'Something that happened on the student’s screen.',
   'student:update-activity': 'The student has read the passage or paragraph. Both ids at once are refused.',
   'student:update-pending-feedback': 'The student went on before the feedback came.',
   'student:check-non-merged-blobs-and-client-dump-flag':
     'Asks whether a dump of what the device still holds is wanted. The acknowledgement carries `fEnableClientLocalDump`. No payload.',
-  'student:send-client-local-dump': 'What the device could not hand over, told for support: any JSON object.',
+  'student:send-client-local-dump':
+    'What the device could not hand over, told for support: any JSON object. Twenty are kept of an attempt that `attemptId` names, or else of a day.',
   'student:check_socket_health': 'Asks whether somebody answers. No payload.',
   'student:webspeechapi-failed':
     'The browser’s speech recognition failed. The acknowledgement carries `fTranscriptExpected`: whether the server has an engine that will write the answer down.',
