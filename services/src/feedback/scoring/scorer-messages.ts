@@ -12,9 +12,3 @@ export type Outcome =
   | { readonly kind: 'warm' }
   | { readonly kind: 'score'; readonly result: ScoringResult }
   | { readonly kind: 'write'; readonly written: WrittenFeedback };
-
-export type Request = { readonly id: number; readonly task: Task };
-
-export type Reply =
-  | { readonly id: number; readonly status: 'done'; readonly outcome: Outcome }
-  | { readonly id: number; readonly status: 'failed'; readonly message: string };

@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads';
+import { answerRequests } from '../../platform/worker-pool.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { loadLanguageChecker, type LanguageChecker } from './language-checker.js';
 import { scoreAnswer } from './score-answer.js';
-import type { Outcome, Reply, Request, Task } from './scorer-messages.js';
+import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
 let checker: Promise<LanguageChecker> | undefined;
@@ -36,10 +36,4 @@ const outcomeOf = async (task: Task): Promise<Outcome> => {
   return { kind: 'warm' };
 };
 
-parentPort?.on('message', ({ id, task }: Request) => {
-  const reply = (message: Reply): void => parentPort?.postMessage(message);
-  outcomeOf(task).then(
-    (outcome) => reply({ id, status: 'done', outcome }),
-    (error: unknown) => reply({ id, status: 'failed', message: String(error) }),
-  );
-});
+answerRequests(outcomeOf);
