@@ -3,9 +3,12 @@ import type { ScoringInput, ScoringResult } from './scorer.port.js';
 export type FeedbackInput = ScoringInput & { readonly result: ScoringResult; readonly title: string };
 
 export type WrittenFeedback = {
-  /** For the student: first what is good, then one thing to try, then a language tip if there is one. */
+  /** For the student: first what is good, then one thing to try, then a language tip if there is one; nothing the scores contradict. */
   readonly feedbackText: string;
-  /** The student's own answer, cleaned up; never the model answer. Empty when there is nothing to rephrase. */
+  /**
+   * The student's own answer, said better; never the model answer. Where its words need no change: with one key point
+   * it left out, unless a second answer is asked for, or a short remark. Empty for what was not evaluated.
+   */
   readonly rephrasedResponse: string;
   /** The key points not said yet, as short "how to improve" lines. */
   readonly gaps: readonly string[];

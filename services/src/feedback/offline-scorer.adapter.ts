@@ -1,6 +1,6 @@
 import type { FeedbackWriter } from './feedback-writer.port.js';
 import type { Scorer } from './scorer.port.js';
-import { scorerIdentity } from './scoring/scorer-version.js';
+import { scorerIdentity, writerIdentity } from './scoring/scorer-version.js';
 import { holdWorker } from './scoring/scorer-worker-client.js';
 
 /** Engines that can be started before their first use. */
@@ -19,6 +19,5 @@ export const createOfflineScorer = (): Scorer & Warmable => {
 /** Writes feedback from what a scorer found, without a server. */
 export const createOfflineFeedbackWriter = (): FeedbackWriter & Warmable => {
   const { write, warm, release } = holdWorker();
-  const { name, version } = scorerIdentity;
-  return { identity: { name, version }, write, warm, close: release };
+  return { identity: writerIdentity, write, warm, close: release };
 };

@@ -27,13 +27,13 @@ describe('the offline scorer in its worker', () => {
     expect(result.scores.comprehensiveness).toBeGreaterThan(3);
     expect(result.languageNotes.length).toBeGreaterThan(0);
     expect(result.confidence).toBeGreaterThan(0.4);
-  }, 30_000);
+  }, 60_000);
 
   it('writes feedback that quotes the student', async () => {
     const result = await scorer.score(input);
     const written = await writer.write({ ...input, result, title: 'Rain' });
     expect(written.feedbackText).toContain('dark clouds');
-  }, 30_000);
+  }, 60_000);
 
   it('starts again after it was closed', async () => {
     const other = createOfflineScorer();
@@ -41,5 +41,5 @@ describe('the offline scorer in its worker', () => {
     await writer.close();
     await expect(other.score(input)).resolves.toMatchObject({ fShortResponse: false });
     await other.close();
-  }, 30_000);
+  }, 60_000);
 });

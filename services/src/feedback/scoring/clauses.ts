@@ -1,66 +1,95 @@
+import { pastForms, baseOf } from './verb-forms.js';
 import { bagOf, meanSimilarity, similarities } from './similarity.js';
-import { isNumber, sentencesOf, tokenise } from './tokens.js';
-import { informationOf, isGrammarWord } from './word-frequency.js';
+import { sentencesOf, tokenise, type Token } from './tokens.js';
+import { isGrammarWord } from './word-frequency.js';
 
 const nothing: ReadonlySet<string> = new Set();
+/** Words of a quote: more than that a child does not read as one thing. */
 const longestQuote = 12;
 
-const similarityOf = (one: string, other: string): number =>
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const pronouns = wordsOf(
+  "i you he she it we they there this that these those it's they're he's she's i'm we're",
+);
+const determiners = wordsOf(
+  'the a an my your his her its our their some many most all every each no one two',
+);
+const auxiliaries = wordsOf(
+  "is are was were am be has have had do does did can could will would shall should may might must cannot can't don't doesn't didn't won't isn't aren't wasn't weren't couldn't",
+);
+/** What begins half a thought: it says something only together with what stands before or after it. */
+const halfStarts = wordsOf(
+  'of to than which who whose when if as while although though or and but nor from into by for with not unless until',
+);
+
+export const similarityOf = (one: string, other: string): number =>
   meanSimilarity(similarities(bagOf(tokenise(one)), bagOf(tokenise(other)), nothing));
 
-/** Clauses of an answer: sentences, cut again at commas and joining words; long ones without a cut in pieces. */
+const isVerb = ({ norm }: Token): boolean =>
+  auxiliaries.has(norm) || pastForms.has(norm) || baseOf(norm) !== undefined || /..ed$/.test(norm);
+
+/** Somebody or something, and what they do: it can stand alone. */
+const isWhole = (text: string): boolean => {
+  const tokens = tokenise(text);
+  const [first, second] = tokens;
+  if (!first || !second || tokens.length < 3 || halfStarts.has(first.norm)) return false;
+  const last = tokens.at(-1)?.norm ?? '';
+  if (determiners.has(last) || halfStarts.has(last)) return false;
+  return (
+    pronouns.has(first.norm) ||
+    isVerb(second) ||
+    (determiners.has(first.norm) && tokens.slice(2).some(isVerb))
+  );
+};
+
+const joint =
+  /\s*,\s*(?:and\s+then|and|so|but|because|then)?\s+|\s+(?:and\s+then|because|and|so|but|then)\s+/i;
+
+/** Cuts a sentence in two where both halves can stand alone, and each half again. */
+const cut = (sentence: string): readonly string[] => {
+  let from = 0;
+  for (;;) {
+    const found = joint.exec(sentence.slice(from));
+    if (!found) return [sentence];
+    const [left, right] = [
+      sentence.slice(0, from + found.index),
+      sentence.slice(from + found.index + found[0].length),
+    ];
+    if (isWhole(left) && isWhole(right)) return [left, ...cut(right)];
+    from += found.index + found[0].length;
+  }
+};
+
 const clausesOf = (answer: string): readonly string[] =>
   sentencesOf(answer)
-    .flatMap(({ start, end }) =>
-      answer.slice(start, end).split(/,|\s+(?=(?:because|so|but|then|and then|and)\s)/i),
-    )
-    .map((clause) =>
-      clause
+    .map(({ start, end }) =>
+      answer
+        .slice(start, end)
         .trim()
-        .replace(/^(?:and then|and|so|but|then|because)\s+/i, '')
-        .replace(/[.!?;:]+$/, ''),
+        .replace(/[.!?;:,]+$/, ''),
     )
-    .filter((clause) => tokenise(clause).length > 1);
+    .map((sentence) => sentence.replace(/^(?:and then|and|so|but|then|because(?! of\b))\s+/i, ''))
+    .flatMap(cut)
+    .filter((clause) => tokenise(clause).length > 2 && !halfStarts.has(tokenise(clause)[0]?.norm ?? ''));
 
-/** The student's own clause that says most of a key point, cut to a length one likes to read. Empty if there is none. */
-export const clauseAbout = (keyPoint: string, answer: string): string => {
-  const ranked = clausesOf(answer)
-    .map((clause) => ({ clause, similarity: similarityOf(keyPoint, clause) }))
-    .toSorted((one, other) => other.similarity - one.similarity);
-  const words = (ranked[0]?.clause ?? answer.trim()).split(/\s+/).filter(Boolean);
-  return words.length <= longestQuote ? words.join(' ') : `${words.slice(0, longestQuote).join(' ')} …`;
+/** The first words of a clause; not cut off behind a word that asks for another one ("to take …"). */
+const shortened = (clause: string): string => {
+  const words = clause.split(/\s+/);
+  if (words.length <= longestQuote) return words.join(' ');
+  const kept = words.slice(0, longestQuote);
+  while (kept.length > 4 && isGrammarWord((kept.at(-1) ?? '').toLowerCase().replace(/[^\p{L}']/gu, '')))
+    kept.pop();
+  return `${kept.join(' ').replace(/[,;:]+$/, '')} …`;
 };
 
 /**
- * One word of a key point that points the way without giving the idea away: the one that tells most among those neither
- * asked nor said yet; else one of the question's. Empty if there is none.
+ * The student's own clause that says most of a key point, cut to a length one likes to read. Empty where nothing of the
+ * answer can stand alone.
  */
-export const cueFor = (keyPoint: string, questionText: string, answer: string): string => {
-  const stemsIn = (text: string) => new Set(tokenise(text).map((token) => token.stem));
-  const asked = stemsIn(questionText);
-  const said = stemsIn(answer);
-  const candidates = tokenise(keyPoint).filter(
-    (token) => !isGrammarWord(token.norm) && token.norm.length > 2 && !isNumber(token),
-  );
-  const open = candidates.filter((token) => !asked.has(token.stem) && !said.has(token.stem));
-  const [cue] = (open.length > 0 ? open : candidates).toSorted(
-    (one, other) => informationOf(other.norm) - informationOf(one.norm),
-  );
-  if (!cue) return '';
-  const word = keyPoint.slice(cue.start, cue.end);
-  return cue.start === 0 ? word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : word;
-};
-
-/** The paragraph (counted from 1) that says most about a key point; none if no paragraph says much. */
-export const paragraphAbout = (
-  keyPoint: string,
-  passage: string,
-): { readonly number: number; readonly of: number } | undefined => {
-  const paragraphs = passage.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  const ranked = paragraphs
-    .map((paragraph, at) => ({ number: at + 1, similarity: similarityOf(keyPoint, paragraph) }))
+export const clauseAbout = (keyPoint: string, answer: string): string => {
+  const [best] = clausesOf(answer.replace(/[“”"]/g, ''))
+    .map((clause) => ({ clause, similarity: similarityOf(keyPoint, clause) }))
     .toSorted((one, other) => other.similarity - one.similarity);
-  return ranked[0] && ranked[0].similarity >= 0.2
-    ? { number: ranked[0].number, of: paragraphs.length }
-    : undefined;
+  return best ? shortened(best.clause) : '';
 };

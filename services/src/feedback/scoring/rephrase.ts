@@ -1,4 +1,5 @@
 import type { LanguageNote } from '@lectern/events/feedback/scoring';
+import { informationOf } from './word-frequency.js';
 
 const fillers = /(?:^|[\s,]+)(?:u+m+|u+h+|e+r+m*|h+m+|a+h+|you know|i mean)(?=$|[\s,.!?])[,]?/gi;
 /** Words that are rightly said twice ("that that", "had had", "very very"). */
@@ -37,11 +38,14 @@ const withoutRepetitions = (text: string): string => {
 /** What was said, without fillers, broken-off words and repetitions. */
 export const fluent = (text: string): string => withoutRepetitions(text.replace(fillers, ' ')).trim();
 
-/** Names as the passage writes them: words it has only with a capital, also within a sentence. */
+/**
+ * Names as the passage writes them: words it has only with a capital, also within a sentence. Common words are none,
+ * though the page may have them in one ("New York").
+ */
 const namesIn = (passage: string): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const [, name = ''] of passage.matchAll(/[\p{L},;] (\p{Lu}\p{Ll}+)/gu))
-    names.set(name.toLowerCase(), name);
+    if (informationOf(name.toLowerCase()) === 1) names.set(name.toLowerCase(), name);
   for (const [word] of passage.matchAll(/\p{L}+/gu)) if (word === word.toLowerCase()) names.delete(word);
   return names;
 };
@@ -70,7 +74,7 @@ const withStops = (text: string): string => {
 const sentenceCased = (text: string, names: ReadonlyMap<string, string>): string => {
   const named = text.replace(/\p{L}+/gu, (word) => names.get(word) ?? word).replace(/\bi\b(?!\.)/g, 'I');
   const cased = named.replace(
-    /(^|[.!?]\s+)(["“‘]?)(\p{Ll})/gu,
+    /(^|(?<!\b(?:i\.e|e\.g|ie|eg|etc|vs|mr|mrs|dr|st))[.!?]\s+)(["“‘]?)(\p{Ll})/giu,
     (_, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase(),
   );
   return /[.!?…"”।]$/.test(cased) ? cased : `${cased.replace(/[,;:–-]+$/, '')}.`;

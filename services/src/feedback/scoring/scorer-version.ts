@@ -8,3 +8,6 @@ export const scorerIdentity: ScorerIdentity = {
   version: '1.0.0',
   calibration: createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 16),
 };
+
+/** Its version rises with what it writes; scores stay as they are. */
+export const writerIdentity = { name: 'lectern-offline', version: '1.1.0' } as const;

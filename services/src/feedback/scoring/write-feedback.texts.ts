@@ -1,22 +1,67 @@
-/** What a student is told about an answer: first what is good, then one thing to try, then a tip. */
+/**
+ * What a student is told about an answer: first what is good, then one thing to try, then a tip. Every text is one or
+ * two whole sentences of at most a dozen words besides what it quotes, and says nothing that a score can contradict.
+ */
 export const en = {
-  saidOne: (words: string) => `Well done: you told us “${words}”.`,
-  saidTwo: (one: string, other: string) => `Well done: you told us “${one}”, and also “${other}”.`,
-  saidAll: (words: string) => `Lovely work. You said all the main ideas, like “${words}”.`,
-  onTheWay: (words: string) => `You are on the way: “${words}” belongs to this question.`,
-  tried: 'Thank you for having a go at this question.',
+  praise: {
+    /** Every key point is said, and said well. */
+    complete: (words: string) =>
+      `Lovely work: you said all the main ideas.${words ? ` One good part is “${words}”.` : ''}`,
+    /** Some key points are said, and the answer as a whole is a good one. */
+    well: (words: string) =>
+      words ? `Well done: you told me “${words}”.` : 'Well done: you said a main idea.',
+    wellTwo: (one: string, other: string) => `Well done: you told me “${one}”. You also said “${other}”.`,
+    /** Key points are said in an answer that is still small. */
+    some: (words: string) =>
+      words
+        ? `You told me “${words}”. That belongs to the answer.`
+        : 'You said something that belongs to the answer.',
+    /** A key point is begun. Right or not, it is where the student stands. */
+    begun: (words: string) => (words ? `You have made a start with “${words}”.` : 'You have made a start.'),
+    tried: 'Thank you for having a go at this question.',
+  },
   short:
-    'Thank you for making a start. Tell us a little more: two or three sentences in your own words are just right.',
+    'Thank you for making a start. Tell me a little more: two or three sentences in your own words are just right.',
   copied: (words: string) =>
-    `You found a good part of the text: “${words}”. Now look away from the page and tell it in your own words, as if to a friend.`,
-  tryCheck: (words: string) => `Not yet: look once more at “${words}”. What does the text say about it?`,
-  tryParagraph: (cue: string, paragraph: number) =>
-    `One thing to try: read paragraph ${paragraph} again. What does it tell you about “${cue}”?`,
-  tryPassage: (cue: string) =>
-    `One thing to try: look in the text again. What does it tell you about “${cue}”?`,
-  tryCue: (cue: string) => `One thing to try: what more can you say about “${cue}”?`,
-  tryMore: 'One thing to try: say why you think so.',
-  tryJoin: 'One thing to try next time: join two of your ideas with “because” or “so”.',
-  tip: (was: string, better: string) => `A small tip: instead of “${was}”, try “${better}”.`,
+    `You found a good part of the text: “${words}”. Now look away from the page. Tell it in your own words, as if to a friend.`,
+  /** One thing to try. */
+  advice: {
+    check: (words: string) => `One thing to check: you said “${words}”. Does the text say it that way?`,
+    ownWords: 'One thing to try: use more of your own words. Some of these are just like the text.',
+    paragraphWord: (paragraph: number, word: string) =>
+      `One thing to try: read paragraph ${paragraph} again. Find the word “${word}”. What do you learn there?`,
+    paragraph: (paragraph: number) =>
+      `One thing to try: read paragraph ${paragraph} again. What more can you add from there?`,
+    word: (word: string) =>
+      `One thing to try: look in the text again. Find the word “${word}”. What do you learn there?`,
+    text: 'One thing to try: read the text once more. What else belongs to your answer?',
+    /** Only for an answer without a reason in it. */
+    reason: 'One thing to try: say why. Start with the word “because”.',
+    join: 'One thing to try next time: join two of your ideas with “because” or “so”.',
+    detail: 'One thing to try: add one more detail from the text.',
+    /** For an answer that lacks nothing. */
+    retell: 'If you like, close the page and tell it once more to somebody at home.',
+  },
+  /** Small ones, about language. */
+  tip: {
+    words: (was: string, better: string) => `A small tip: instead of “${was}”, try “${better}”.`,
+    capital: (word: string) => `A small tip: write “${word}” with a capital letter.`,
+    aloud: 'A small tip: read your answer aloud once. Listen how each sentence sounds.',
+    slowly: 'A small tip: speak in short sentences. Take a breath after each one.',
+  },
   gap: (keyPoint: string) => `You could also say: ${keyPoint}`,
+  /** What stands in place of a rephrased answer that would be the same words again. */
+  rephrased: {
+    complete: 'You said it well. Nothing to change.',
+    words: (fClear: boolean) => (fClear ? 'Your sentences are clear.' : 'I found no words to change.'),
+    /** After that. */
+    next: {
+      add: 'You can keep them and add to them.',
+      allThere: 'All the ideas are there.',
+      ownWords: 'Now say some of them in your own words.',
+      question: 'Now look at the question once more.',
+    },
+    /** The student's own words, and one idea that they left out. */
+    fuller: (own: string, idea: string) => `This is your answer with one more idea: ${own} ${idea}`,
+  },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoringInput } from '../scorer.port.js';
 import { scoreAnswer } from './score-answer.js';
-import { cleanEnglish, goodAnswer, lakeInput } from './scoring-fixtures.js';
+import { cleanEnglish, goodAnswer, lakeInput, lakePassage } from './scoring-fixtures.js';
 import { writeFeedback } from './write-feedback.js';
 
 const feedbackOn = (answer: string, more: Partial<ScoringInput> = {}, findings = cleanEnglish) => {
@@ -14,10 +14,12 @@ describe('feedback', () => {
     const { feedbackText } = feedbackOn(
       'Because turtles swallow the plastic bags. They think they are jellyfish.',
     );
-    expect(feedbackText).toContain('Well done: you told us “turtles swallow the plastic bags');
+    expect(feedbackText).toContain(
+      'You told me “turtles swallow the plastic bags”. That belongs to the answer.',
+    );
     expect(feedbackText.match(/One thing to try/g)).toHaveLength(1);
     expect(feedbackText).toContain('read paragraph 2 again');
-    expect(feedbackText.indexOf('Well done')).toBeLessThan(feedbackText.indexOf('One thing to try'));
+    expect(feedbackText.indexOf('You told me')).toBeLessThan(feedbackText.indexOf('One thing to try'));
   });
 
   it('gives a hint, not the key point or the model answer', () => {
@@ -38,11 +40,14 @@ describe('feedback', () => {
     expect(feedbackOn(lakeInput.question.modelAnswers[0] ?? '').gaps).toEqual([]);
   });
 
-  it('asks to look again at what is said the other way round, without calling it wrong', () => {
+  it('asks to check what is said the other way round, and does not praise it', () => {
     const { feedbackText } = feedbackOn(
       'Turtles do not swallow plastic bags because they do not look like jellyfish.',
     );
-    expect(feedbackText).toContain('Not yet: look once more at “Turtles do not swallow plastic bags');
+    expect(feedbackText).toContain(
+      'you said “Turtles do not swallow plastic bags”. Does the text say it that way?',
+    );
+    expect(feedbackText.match(/Turtles do not swallow/g)).toHaveLength(1);
   });
 
   it('has a tip on the language when there is a note', () => {
@@ -68,8 +73,73 @@ describe('feedback', () => {
       expect(feedbackText).not.toMatch(/\b(?:wrong|incorrect|bad|fail|poor|error|mistake)/i);
     },
   );
+});
 
-  it('rephrases nothing where nothing was said', () => {
-    expect(feedbackOn("I don't know").rephrasedResponse).toBe('');
+const withProblem = (answer: string, was: string, suggestion: string) => {
+  const start = answer.search(new RegExp(`\\b${was}\\b`));
+  const problem = { start, end: start + was.length, kind: 'wordChoice', suggestions: [suggestion] } as const;
+  return feedbackOn(answer, {}, { ...cleanEnglish, problems: [problem] });
+};
+
+describe('a tip on the language', () => {
+  it('names the word after “a” or “an”', () => {
+    const answer = 'Because a old net can hold a heron and it cannot fly away.';
+    expect(withProblem(answer, 'a', 'an').feedbackText).toContain('instead of “a old”, try “an old”');
   });
+
+  it('says of a capital letter that it is one', () => {
+    const { feedbackText } = withProblem('because herons are caught in the nets.', 'because', 'Because');
+    expect(feedbackText).toContain('A small tip: write “Because” with a capital letter.');
+  });
+
+  it.each([
+    ['It was a good night for the herons of the lake.', 'good night', 'goodnight'],
+    ['The old nets are one of the best places for herons.', 'best', 'bests'],
+    ['Turtles think that the jellyfish are good to eat.', 'jellyfish', 'jelly fish'],
+    ['One walk with the nets is enough to catch herons.', 'is', 'are'],
+    ['Plastic is bad for WWF and for turtles and herons.', 'WWF', 'Waf'],
+  ])('is not given where the checker is likely to err: %s', (answer, was, suggestion) => {
+    const { feedbackText, rephrasedResponse } = withProblem(answer, was, suggestion);
+    expect(feedbackText).not.toContain('A small tip');
+    expect(rephrasedResponse).toMatch(/^(?:Your sentences are clear|I found no words to change)/);
+  });
+});
+
+describe('the rephrased answer', () => {
+  const half =
+    'Turtles swallow plastic bags because they look like jellyfish. Herons get caught in old nets.';
+
+  it('is the answer with what was noted put right', () => {
+    expect(withProblem('The herons gets caught in old nets.', 'gets', 'get').rephrasedResponse).toBe(
+      'The herons get caught in old nets.',
+    );
+  });
+
+  it('is not the same words again: a complete answer hears that it can stay', () => {
+    const [model] = lakeInput.question.modelAnswers;
+    expect(feedbackOn(model).rephrasedResponse).toBe('You said it well. Nothing to change.');
+  });
+
+  it('shows with a good answer one idea that it left out', () => {
+    expect(feedbackOn(half).rephrasedResponse).toBe(
+      `This is your answer with one more idea: ${half} The fishermen catch more fish when the water is clean.`,
+    );
+  });
+
+  it('tells no key point while a second answer is asked for', () => {
+    const answer = 'The turtles swallow plastic bags because they look like jellyfish to them.';
+    const { rephrasedResponse } = feedbackOn(answer);
+    expect(rephrasedResponse).toBe('Your sentences are clear. You can keep them and add to them.');
+  });
+
+  it('adds to a transcript nothing but what speech leaves out', () => {
+    expect(feedbackOn('um herons herons get caught in old nets', { fSpoken: true }).rephrasedResponse).toBe(
+      'Herons get caught in old nets.',
+    );
+  });
+
+  it.each(['', "I don't know", 'Lake.', lakePassage.slice(0, 150)])(
+    'is empty where nothing was evaluated: "%s"',
+    (answer) => expect(feedbackOn(answer).rephrasedResponse).toBe(''),
+  );
 });

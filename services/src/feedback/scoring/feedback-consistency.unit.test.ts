@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { demoLibrary } from '../../content/demo/demo-library.js';
+import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
+import type { ScoringInput, ScoringResult } from '../scorer.port.js';
+import { scoreAnswer } from './score-answer.js';
+import { cleanEnglish } from './scoring-fixtures.js';
+import { writeFeedback } from './write-feedback.js';
+
+type Case = { readonly input: FeedbackInput; readonly written: WrittenFeedback };
+
+const freeTypes = ['spoken', 'summarization', 'textResponse'] as const;
+const questions = demoLibrary.flatMap((item) =>
+  item.questions.flatMap((question) => {
+    const type = freeTypes.find((one) => one === (question.questionType ?? 'spoken'));
+    return type ? [{ item, question: { ...question, questionType: type } }] : [];
+  }),
+);
+
+const sentencesOf = (text: string) => text.match(/[^.!?]+[.!?]+/g)?.map((one) => one.trim()) ?? [];
+const childish = [
+  'I like this story very much.',
+  'because it is so',
+  'it was good and nice',
+  'they have not done that',
+  'So he does it.',
+  'um i think the the people is happy',
+];
+
+/** Answers put together from what is true, what is copied, what is denied and what is beside the point. */
+const answered = fc
+  .record({ at: fc.nat(questions.length - 1), fSpoken: fc.boolean() })
+  .chain(({ at, fSpoken }) => {
+    const { item, question } = questions[at] ?? { item: undefined, question: undefined };
+    if (!item || !question) throw new Error('There are no questions');
+    const said = [
+      ...question.keyPoints.map(({ text }) => text),
+      ...question.modelAnswers.flatMap(sentencesOf),
+      ...sentencesOf(item.content).slice(0, 6),
+      ...childish,
+    ];
+    const more = [...said, ...said.map((text) => text.replace(/\b(is|are|was|has|can|do)\b/, '$1 not'))];
+    return fc
+      .array(fc.constantFrom(...more), { minLength: 0, maxLength: 5 })
+      .map((parts) => parts.join(' '))
+      .map((text): ScoringInput => ({
+        question,
+        passage: item.content,
+        answer: fSpoken ? text.toLowerCase().replace(/[.,!?;:“”]/g, '') : text,
+        fSpoken,
+      }));
+  });
+
+const tenths = fc.integer({ min: 0, max: 50 }).map((n) => n / 10);
+
+/** The scorer's own result, or one that another scorer might give. */
+const results = (input: ScoringInput): fc.Arbitrary<ScoringResult> => {
+  const own = scoreAnswer(input, cleanEnglish);
+  const other = fc.record({
+    scores: fc.record({
+      grammarAndSentenceStructure: tenths,
+      comprehensiveness: tenths,
+      accuracy: tenths,
+      keyPointCoverage: tenths,
+    }),
+    similarities: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }),
+  });
+  return fc.oneof(
+    fc.constant(own),
+    other.map(({ scores, similarities }) => ({
+      ...own,
+      scores: own.fShortResponse ? own.scores : scores,
+      keyPoints: own.keyPoints.map(({ _id }, at) => {
+        const similarity = similarities[at % 6] ?? 0;
+        return { _id, similarity, fCovered: similarity >= 0.5 };
+      }),
+    })),
+  );
+};
+
+const cases: fc.Arbitrary<Case> = answered.chain((input) =>
+  results(input).map((result) => {
+    const full = { ...input, title: '', result };
+    return { input: full, written: writeFeedback(full) };
+  }),
+);
+
+const always = (check: (one: Case) => void): void =>
+  fc.assert(fc.property(cases, check), { numRuns: 100, endOnFailure: true });
+
+const unquoted = (text: string): string => text.replace(/“[^”]*”/g, '“…”');
+
+describe('whatever is answered, and however it is scored, the feedback', () => {
+  it('praises as complete only what has every key point, and scores that say so', () =>
+    always(({ input: { result }, written }) => {
+      const texts = `${unquoted(written.feedbackText)} ${written.rephrasedResponse}`;
+      if (!/all the main ideas|Nothing to change|All the ideas/.test(texts)) return;
+      expect(result.keyPoints.every(({ fCovered }) => fCovered)).toBe(true);
+      expect(written.gaps).toEqual([]);
+      expect(result.scores.keyPointCoverage).toBeGreaterThanOrEqual(4);
+      expect(result.scores.comprehensiveness).toBeGreaterThanOrEqual(3);
+    }));
+
+  it('does not praise well what is scored low', () =>
+    always(({ input: { result }, written }) => {
+      if (!/Well done|Lovely work/.test(unquoted(written.feedbackText))) return;
+      expect(result.scores.comprehensiveness).toBeGreaterThanOrEqual(3);
+      expect(result.scores.accuracy).toBeGreaterThanOrEqual(3);
+    }));
+
+  it('asks for a reason only where none is given', () =>
+    always(({ input, written }) => {
+      if (!/say why|with “because”|word “because”/.test(written.feedbackText)) return;
+      expect(input.answer).not.toMatch(/\b(?:because|so|since|therefore)\b/i);
+    }));
+
+  it('is made of whole sentences, each with something to do or somebody who did', () =>
+    always(({ written }) => {
+      const sentences = unquoted(written.feedbackText).match(/[^.?!]+[.?!]/g) ?? [];
+      expect(sentences.join('')).toBe(unquoted(written.feedbackText));
+      for (const sentence of sentences) {
+        expect(sentence).toMatch(
+          /\b(?:(?:said|told|found|have|learn|like)|is|are|belongs?|does|thank|tell|read|find|look|say|start|use|add|join|write|try|speak|take|listen|can)\b/i,
+        );
+        expect(sentence.trim()).toMatch(/^\p{Lu}/u);
+      }
+    }));
+
+  it('names at most two things to improve, and doubts nothing that it praises', () =>
+    always(({ written: { feedbackText } }) => {
+      const things = feedbackText.match(/One thing to (?:try|check)|A small tip/g) ?? [];
+      expect(things.length).toBeLessThanOrEqual(2);
+      const [, doubted] = /One thing to check: you said “([^”]*)”/.exec(feedbackText) ?? [];
+      if (doubted) expect(feedbackText.split(doubted)).toHaveLength(2);
+    }));
+
+  it('is kind', () =>
+    always(({ written: { feedbackText, rephrasedResponse, gaps } }) => {
+      const own = unquoted(
+        [feedbackText, rephrasedResponse.startsWith('Y') ? rephrasedResponse : ''].join(' '),
+      );
+      expect(own).not.toMatch(/\b(?:wrong|incorrect|bad|fail|poor|error|mistake|only|must)/i);
+      expect(feedbackText.length).toBeGreaterThan(20);
+      for (const gap of gaps) expect(gap).toMatch(/^You could also say: /);
+    }));
+
+  it('can be read by a nine-year-old: short sentences, few of them, short quotes', () =>
+    always(({ written: { feedbackText } }) => {
+      const sentences = unquoted(feedbackText).match(/[^.?!]+[.?!]/g) ?? [];
+      expect(sentences.length).toBeLessThanOrEqual(7);
+      for (const sentence of sentences) expect(sentence.trim().split(/\s+/).length).toBeLessThanOrEqual(18);
+      for (const [, quote = ''] of feedbackText.matchAll(/“([^”]*)”/g))
+        expect(quote.replace(' …', '').split(/\s+/).length).toBeLessThanOrEqual(12);
+    }));
+
+  it('does not say the student’s words again as rephrased', () =>
+    always(({ input, written }) => {
+      if (input.fSpoken) return;
+      expect(written.rephrasedResponse).not.toBe(input.answer.trim() || ' ');
+    }));
+
+  it('tells no key point in the rephrased answer while a second one is asked for', () =>
+    always(({ input, written }) => {
+      if (input.result.scores.comprehensiveness >= 3) return;
+      expect(written.rephrasedResponse).not.toContain('with one more idea');
+    }));
+});
