@@ -7,7 +7,7 @@ import type { ChunkStore } from '@lectern/widgets/audio-uploader/chunk-store.typ
 import type { Connection, ConnectionEvent } from '@lectern/widgets/connection/connection.types';
 import { createOutbox } from '@lectern/widgets/outbox/outbox.adapter';
 import type { Outbox } from '@lectern/widgets/outbox/outbox.types';
-import { sharedConnection } from '@lectern/widgets/connection/socket-connection.adapter';
+import { sharedConnection } from '@lectern/widgets/connection/shared-connection.adapter';
 
 export type SendingOptions = {
   readonly userId: string;
@@ -38,7 +38,7 @@ const answers: readonly string[] = [
 
 /** Starts sending for the person who is signed in. */
 export function startSending({ userId, role, onNews }: SendingOptions): Sending {
-  const connection = sharedConnection();
+  const { connection, release } = sharedConnection({ userId });
   const store = openChunkStore();
   const outbox = createOutbox({ userId, connection });
   const listeners = new Set<() => void>();
@@ -93,7 +93,9 @@ export function startSending({ userId, role, onNews }: SendingOptions): Sending 
       uploader.stop();
       stopCounting();
       outbox.stop();
+      // At once: what comes next is another person's.
       connection.disconnect();
+      release();
       store.close();
     },
   };

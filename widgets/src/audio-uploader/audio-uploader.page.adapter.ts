@@ -1,4 +1,4 @@
-import { sharedConnection } from '../connection/socket-connection.adapter.js';
+import { sharedConnection } from '../connection/shared-connection.adapter.js';
 import { createAudioUploader, type RunningUploader } from './audio-uploader.adapter.js';
 import { openChunkStore } from './chunk-store.adapter.js';
 import { downloadKept } from './download-kept.adapter.js';
@@ -14,10 +14,7 @@ export const runUploader = (options: {
 }): { readonly uploader: RunningUploader; readonly download: () => void } => {
   const { userId, role, server, token, onAttemptPage, fileName } = options;
   const store = openChunkStore();
-  const connection = sharedConnection({
-    url: server,
-    auth: token === undefined ? undefined : () => Promise.resolve({ token }),
-  });
+  const { connection, release } = sharedConnection({ url: server, token, userId });
   const uploader = createAudioUploader({
     userId,
     role,
@@ -27,5 +24,12 @@ export const runUploader = (options: {
     server,
     token: token === undefined ? undefined : () => token,
   });
-  return { uploader, download: () => void downloadKept(store, userId, fileName).catch(() => undefined) };
+  const stop = (): void => {
+    uploader.stop();
+    release();
+  };
+  return {
+    uploader: { ...uploader, stop },
+    download: () => void downloadKept(store, userId, fileName).catch(() => undefined),
+  };
 };

@@ -40,6 +40,8 @@ const waitFor = (socket: Socket<FromServer, ToServer>, timeoutMs: number): Promi
 export const createConnection = ({ url = '', auth }: ConnectionOptions = {}): Connection => {
   const socket: Socket<FromServer, ToServer> = io(url, {
     autoConnect: false,
+    // Another person's handshake is never this one's.
+    forceNew: true,
     withCredentials: true,
     ...(auth ? { auth: (use: (values: object) => void) => void auth().then(use, () => use({})) } : {}),
   });
@@ -124,14 +126,4 @@ export const createConnection = ({ url = '', auth }: ConnectionOptions = {}): Co
       return { connected: !('unanswered' in health) };
     },
   };
-};
-
-/** Widgets are bundled one by one, so the page itself holds what they share. */
-type PageWithConnection = typeof globalThis & { lecternConnection?: Connection };
-
-/** The one connection of this page, made by whoever asks first. */
-export const sharedConnection = (options?: ConnectionOptions): Connection => {
-  const page: PageWithConnection = globalThis;
-  page.lecternConnection ??= createConnection(options);
-  return page.lecternConnection;
 };

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection, ConnectionEvent } from './connection.types.js';
-import { createConnection, sharedConnection } from './socket-connection.adapter.js';
+import {
+  sharedConnection,
+  type SharedConnection,
+  type SharedConnectionOptions,
+} from './shared-connection.adapter.js';
+import { createConnection } from './socket-connection.adapter.js';
 
 describe('the real-time connection', () => {
   let http: HttpServer;
@@ -142,7 +147,51 @@ describe('the real-time connection', () => {
     ]);
   });
 
-  it('is one for all widgets of a page', () => {
-    expect(sharedConnection()).toBe(sharedConnection());
+  describe('that the widgets of a page share', () => {
+    const asha = { url: 'http://127.0.0.1:1', userId: 'asha' };
+    const held: SharedConnection[] = [];
+    const share = (options: Partial<SharedConnectionOptions> = {}): Connection => {
+      const shared = sharedConnection({ ...asha, ...options });
+      held.push(shared);
+      return shared.connection;
+    };
+    afterEach(() => {
+      for (const { release } of held.splice(0)) release();
+    });
+
+    it('is one for a server, a token and a person', () => {
+      expect(share()).toBe(share());
+      expect(share({ token: 'a' })).toBe(share({ token: 'a' }));
+    });
+
+    it.each([{ url: 'http://127.0.0.1:2' }, { token: 'another' }, { userId: 'ravi' }])(
+      'is another for %o',
+      (other) => {
+        expect(share(other)).not.toBe(share());
+      },
+    );
+
+    it('hands over its own token, whatever another one has', async () => {
+      const tokens: unknown[] = [];
+      onConnection = (socket) => tokens.push(socket.handshake.auth);
+      const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+      const both = ['one', 'two'].map((token) => share({ url, token }));
+      for (const one of both) one.connect();
+      await until(() => tokens.length === 2);
+      expect(tokens).toEqual(expect.arrayContaining([{ token: 'one' }, { token: 'two' }]));
+    });
+
+    it('is closed by the last who lets go of it, and then made anew', async () => {
+      const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+      const [first, second] = [sharedConnection({ ...asha, url }), sharedConnection({ ...asha, url })];
+      first.connection.connect();
+      await until(() => first.connection.status() === 'connected');
+      first.release();
+      first.release();
+      expect(second.connection.status()).toBe('connected');
+      second.release();
+      expect(second.connection.status()).toBe('disconnected');
+      expect(share({ url })).not.toBe(first.connection);
+    });
   });
 });

@@ -2,7 +2,7 @@ import { createAudioUploader, type RunningUploader } from '../audio-uploader/aud
 import { openChunkStore } from '../audio-uploader/chunk-store.adapter.js';
 import type { ChunkStore } from '../audio-uploader/chunk-store.types.js';
 import type { Connection } from '../connection/connection.types.js';
-import { sharedConnection } from '../connection/socket-connection.adapter.js';
+import { sharedConnection } from '../connection/shared-connection.adapter.js';
 import { createOutbox } from '../outbox/outbox.adapter.js';
 import type { Outbox } from '../outbox/outbox.types.js';
 import type { Place } from './fetch-attempt.adapter.js';
@@ -22,9 +22,10 @@ export type Practiser = { readonly _id: string; readonly role: string };
 /** Opens connection, store, uploader and outbox of the person signed in. Once a page. */
 export function openPracticeDevices(user: Practiser, place: Place = {}): PracticeDevices {
   const { server, token } = place;
-  const connection = sharedConnection({
+  const { connection, release } = sharedConnection({
     url: server,
-    ...(token ? { auth: () => Promise.resolve({ token }) } : {}),
+    token: token || undefined,
+    userId: user._id,
   });
   const store = openChunkStore();
   const outbox = createOutbox({ userId: user._id, connection });
@@ -45,6 +46,7 @@ export function openPracticeDevices(user: Practiser, place: Place = {}): Practic
     stop: () => {
       uploader.stop();
       outbox.stop();
+      release();
       store.close();
     },
   };
