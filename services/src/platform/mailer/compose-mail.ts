@@ -1,5 +1,6 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mail } from './mailer.port.js';
+import { type Mail, MailRefused } from './mailer.port.js';
 
 export type MailSettings = {
   /** `MAIL_FROM`, such as `Lectern <no-reply@school.example>`. */
@@ -9,6 +10,20 @@ export type MailSettings = {
 /** The same mail has the same Message-ID, whoever sends it and when. */
 export const messageId = (mail: Mail, { from }: MailSettings): string =>
   `<${mail.id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'lectern.invalid'}>`;
+
+/** The address alone of `Name <address>`; undefined for none or several. */
+export const addressIn = (text: string): string | undefined => {
+  const [found, ...others] = addressparser(text, { flatten: true });
+  if (!found || others.length > 0) return undefined;
+  return /^[^\s@]+@[^\s@]+$/.test(found.address) ? found.address : undefined;
+};
+
+/** @throws MailRefused for no address, or several */
+export const recipientOf = (mail: Mail): string => {
+  const address = addressIn(mail.to);
+  if (address === undefined) throw new MailRefused(`${mail.id}: it is not to one address`);
+  return address;
+};
 
 /** The mail as it goes over the wire: MIME with a text and an HTML alternative. */
 export const composeMail = (mail: Mail, settings: MailSettings, at: Date): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail, Mailer } from './mailer.port.js';
+import { type Mail, type Mailer, MailRefused } from './mailer.port.js';
 
 export type MailerUnderTest = {
   readonly mailer: Mailer;
@@ -8,7 +8,7 @@ export type MailerUnderTest = {
   sent(): Promise<readonly string[]>;
 };
 
-const newMail = (change: Partial<Mail> = {}): Mail => ({
+export const newMail = (change: Partial<Mail> = {}): Mail => ({
   id: randomUUID(),
   to: 'Zoë Müller <zoe@school.example>',
   subject: 'Dein Passwort für Lectern – 📚',
@@ -64,6 +64,17 @@ export const describeMailerContract = (name: string, makeAdapter: () => Promise<
       await under.mailer.send(newMail({ subject: 'Hello\r\nBcc: everybody@school.example' }));
       const [mime = ''] = await under.sent();
       expect(mime).not.toMatch(/^Bcc:/m);
+    });
+
+    it.each([
+      '',
+      'nobody',
+      'a@school.example, b@school.example',
+      'Class: a@school.example;,b@school.example',
+    ])('refuses what is not one address (%s)', async (to) => {
+      const error: unknown = await under.mailer.send(newMail({ to })).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(MailRefused);
+      expect(await under.sent()).toEqual([]);
     });
 
     it('says that nobody asked for an answer by machines', async () => {

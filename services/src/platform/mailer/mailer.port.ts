@@ -1,6 +1,7 @@
 export type Mail = {
   /** Goes out as Message-ID, so that sending again is seen as the same mail. UUID. */
   readonly id: string;
+  /** One address, with or without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -12,8 +13,17 @@ export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable';
 }
 
+/** This mail will never be taken: there is no such address, or the server does not want it. Repeating is no use. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
 export type Mailer = {
-  /** Hands a mail over. The same id again sends nothing. @throws MailUnavailable */
+  /**
+   * Hands a mail over. The same id again sends nothing, as far as is known; what is sent twice has the same Message-ID.
+   * Errors name the mail by its id, and neither address nor text.
+   * @throws MailUnavailable, MailRefused
+   */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };

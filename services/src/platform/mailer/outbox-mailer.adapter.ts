@@ -6,7 +6,7 @@ import {
   DocumentsUnavailable,
   WrongDocumentRevision,
 } from '../documents/documents.port.js';
-import { composeMail, type MailSettings } from './compose-mail.js';
+import { composeMail, type MailSettings, recipientOf } from './compose-mail.js';
 import { type Mail, type Mailer, MailUnavailable } from './mailer.port.js';
 
 /** A mail that was not sent anywhere, for the outbox page. */
@@ -44,6 +44,7 @@ export const openOutboxMailer = async (
   return {
     send: async ({ id, to, subject, text, html }) => {
       const mail: Mail = { id, to, subject, text, html };
+      recipientOf(mail);
       const mime = await composeMail(mail, options, new Date(clock.now()));
       const kept: KeptMail = { ...mail, at: isoNow(clock), mime: mime.toString() };
       try {

@@ -1,0 +1,100 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock/clock.port.js';
+import { EngineRefused } from '../engine-refused.js';
+import { addressIn, composeMail, type MailSettings, recipientOf } from './compose-mail.js';
+import type { Mail, Mailer } from './mailer.port.js';
+import { mailErrorOf, openErrorOf } from './smtp-failure.js';
+import { parseSmtpUrl, type SmtpAddress } from './smtp-url.js';
+
+/** Ids of mails that went out, so that a repetition sends nothing; the oldest are forgotten. */
+const remembered = 10_000;
+/** What a mail may take altogether, ms. */
+const mailMs = 60_000;
+const pauseMs = 500;
+
+const createSmtp = (address: SmtpAddress, connectMs: number) =>
+  createTransport({
+    ...address,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** Greets the server and signs in; once more while nobody answers. */
+const check = async (
+  address: SmtpAddress,
+  { clock, connectMs }: { readonly clock: Clock; readonly connectMs: number },
+): Promise<void> => {
+  const until = clock.now() + connectMs;
+  for (;;) {
+    try {
+      await createSmtp(address, Math.max(100, until - clock.now())).verify();
+      return;
+    } catch (caught) {
+      const error = openErrorOf(address, caught);
+      if (error instanceof EngineRefused || clock.now() + pauseMs >= until) throw error;
+      await clock.sleep(pauseMs);
+    }
+  }
+};
+
+/**
+ * Sends mails by SMTP, each over a connection of its own: they are few, and a kept one would be closed in between.
+ * @param options.url `SMTP_URL`, see `parseSmtpUrl`
+ * @param options.from `MAIL_FROM`
+ * @param options.connectMs how long to wait for the server, at the start and for each mail; 10,000
+ * @param options.patienceMs what one mail may take altogether; 60,000
+ * @throws EngineRefused, MailUnavailable
+ */
+export const openSmtpMailer = async (
+  options: MailSettings & {
+    readonly url: string;
+    readonly clock: Clock;
+    readonly connectMs?: number;
+    readonly patienceMs?: number;
+  },
+): Promise<Mailer> => {
+  const { clock, connectMs = 10_000, patienceMs = mailMs } = options;
+  const address = parseSmtpUrl(options.url);
+  const from = addressIn(options.from);
+  if (!from) throw new EngineRefused('MAIL_FROM: not an address, such as Lectern <no-reply@school.example>.');
+  await check(address, { clock, connectMs });
+
+  const smtp = createSmtp(address, connectMs);
+  const mails = new Map<string, Promise<void>>();
+
+  const hand = async (mail: Mail): Promise<void> => {
+    const envelope = { from, to: [recipientOf(mail)] };
+    const raw = await composeMail(mail, options, new Date(clock.now()));
+    await smtp
+      .sendMail({ envelope, raw, signal: AbortSignal.timeout(patienceMs) })
+      .catch((error: unknown) => {
+        throw mailErrorOf(mail.id, error);
+      });
+  };
+  const forgetOldest = (): void => {
+    const [oldest] = mails.keys();
+    if (mails.size > remembered && oldest !== undefined) mails.delete(oldest);
+  };
+
+  return {
+    send: (mail) => {
+      const known = mails.get(mail.id);
+      if (known) return known;
+      const sending = hand(mail).catch((error: unknown) => {
+        mails.delete(mail.id);
+        throw error;
+      });
+      mails.set(mail.id, sending);
+      forgetOldest();
+      return sending;
+    },
+    close: async () => {
+      await Promise.allSettled(mails.values());
+      smtp.close();
+    },
+  };
+};
