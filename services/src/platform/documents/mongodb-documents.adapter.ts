@@ -1,4 +1,3 @@
-import { MongoError } from 'mongodb';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
 import {
@@ -10,11 +9,11 @@ import {
   type Write,
 } from './documents.port.js';
 import { encodeDocument } from './encode-document.js';
-import { inTime, TookTooLong } from './in-time.js';
+import { inTime } from './in-time.js';
 import { writeInMongo, type MongoWrite } from './mongodb-bulk.js';
 import { openMongoCatalogue } from './mongodb-catalogue.js';
 import { connectMongo, defaultMs, type MongoSettings } from './mongodb-client.js';
-import { shortCause } from './mongodb-errors.js';
+import { isOutage, shortCause } from './mongodb-errors.js';
 import { openMongoLeases } from './mongodb-leases.js';
 import { countInMongo, findInMongo } from './mongodb-query.js';
 import { documentOf } from './mongodb-table.js';
@@ -68,7 +67,7 @@ export const openMongoDocuments = async (
     try {
       return await settled;
     } catch (error) {
-      throw error instanceof MongoError || error instanceof TookTooLong ? unavailable(error) : error;
+      throw isOutage(error) ? unavailable(error) : error;
     } finally {
       open.delete(settled);
     }

@@ -1,4 +1,5 @@
-import { MongoCompatibilityError, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import { MongoCompatibilityError, MongoError, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import { TookTooLong } from './in-time.js';
 
 const duplicateKey = 11_000;
 const unauthorized = 13;
@@ -14,6 +15,12 @@ export const isDuplicate = (error: unknown): error is MongoServerError =>
 /** Which field's index a duplicate broke; undefined where the engine does not say (FerretDB). */
 export const duplicateField = (message: string): string | undefined =>
   / index: (\S+?)(?:_1)? dup key/.exec(message)?.[1];
+
+/** Whether the engine, or the way to it, failed; a socket's own error (ECONNRESET) may come through the driver as it is. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof MongoError ||
+  error instanceof TookTooLong ||
+  (error instanceof Error && 'syscall' in error);
 
 /** Whether a server answered and will never do. */
 export const refusalOf = (error: unknown): 'password' | 'version' | undefined => {

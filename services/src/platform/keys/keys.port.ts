@@ -3,7 +3,15 @@ export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
 }
 
-/** One 256-bit key a person, wrapped by the master key. Not a read model, not in a backup of the journal. */
+/** The keys cannot be reached; whether one was made or destroyed is not known. */
+export class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable';
+}
+
+/**
+ * One 256-bit key a person, wrapped by the master key. Not a read model, not in a backup of the journal. Where they
+ * are on another machine every call may throw KeysUnavailable.
+ */
 export type Keys = {
   /** The person's key, made at the first call. @throws KeyDestroyed */
   forSealing(personId: string): Promise<Uint8Array>;

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { Binary } from 'mongodb';
+import type { Clock } from '../clock/clock.port.js';
+import { inTime } from '../documents/in-time.js';
+import { connectMongo, defaultMs, type MongoSettings } from '../documents/mongodb-client.js';
+import { isDuplicate, isOutage, shortCause } from '../documents/mongodb-errors.js';
+import { EngineRefused } from '../engine-refused.js';
+import { KeyDestroyed, type Keys, KeysUnavailable } from './keys.port.js';
+import { unwrapKey, wrapKey, WrongMasterKey } from './wrap-key.js';
+
+type StoredKey = {
+  /** The person's id. */
+  readonly _id: string;
+  /** Null when it was destroyed. */
+  readonly wrapped: Binary | null;
+};
+
+export type MongoKeys = Keys & {
+  /** Whether the last look found a server that takes writes. */
+  connected(): boolean;
+};
+
+const keyBytes = 32;
+/** No person has this id: ids have no spaces. */
+const probeOwner = 'master key probe';
+
+const unavailable = (error: unknown): Error =>
+  new KeysUnavailable(`the keys cannot be used: ${shortCause(error)}`);
+
+/**
+ * Keys in a MongoDB database of their own, each wrapped by the master key; majority writes. Of several processes that
+ * make a person's key at once one inserts it, and all use that one. A destroyed one leaves its owner's id behind, so
+ * that it is never made anew.
+ * @param options.masterKey 32 bytes (see `master-key`)
+ * @throws EngineRefused also when the keys were wrapped with another master key; KeysUnavailable
+ */
+export const openMongoKeys = async (
+  options: MongoSettings & { readonly clock: Clock; readonly masterKey: Uint8Array },
+): Promise<MongoKeys> => {
+  const { masterKey, clock, timeoutMs = defaultMs } = options;
+  const connection = await connectMongo(
+    options,
+    'KEYS_URL',
+    'lectern-keys',
+    (message) => new KeysUnavailable(message),
+  );
+  const stored = connection.db.collection<StoredKey>('keys');
+
+  const asked = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await inTime(work, clock, timeoutMs);
+    } catch (error) {
+      throw isOutage(error) ? unavailable(error) : error;
+    }
+  };
+  const find = async (person: string): Promise<Uint8Array | 'destroyed' | undefined> => {
+    const found = await stored.findOne({ _id: person });
+    if (!found) return undefined;
+    return found.wrapped ? unwrapKey(masterKey, person, found.wrapped.value()) : 'destroyed';
+  };
+  /** @returns false when there is one, or was */
+  const insert = async (person: string, wrapped: Binary | null): Promise<boolean> => {
+    try {
+      await stored.insertOne({ _id: person, wrapped });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+  const make = async (person: string): Promise<Uint8Array | 'destroyed'> => {
+    const key = new Uint8Array(randomBytes(keyBytes));
+    const made = await insert(person, new Binary(wrapKey(masterKey, person, key)));
+    return made ? key : ((await find(person)) ?? 'destroyed');
+  };
+
+  try {
+    await asked(async () => (await find(probeOwner)) ?? make(probeOwner));
+  } catch (error) {
+    await connection.close();
+    if (!(error instanceof WrongMasterKey)) throw error;
+    throw new EngineRefused('LECTERN_MASTER_KEY is not the one that the keys at KEYS_URL were wrapped with');
+  }
+
+  return {
+    connected: () => connection.connected(),
+    forSealing: (person) =>
+      asked(async () => {
+        const key = (await find(person)) ?? (await make(person));
+        if (key === 'destroyed') throw new KeyDestroyed(person);
+        return key;
+      }),
+    forOpening: (person) =>
+      asked(async () => {
+        const key = await find(person);
+        return key === 'destroyed' ? undefined : key;
+      }),
+    destroy: (person) =>
+      asked(async () => {
+        // Insert first: a key that is made at this moment must lose, or be found and cleared.
+        if (await insert(person, null)) return;
+        await stored.updateOne({ _id: person }, { $set: { wrapped: null } });
+      }),
+    close: () => connection.close(),
+  };
+};
