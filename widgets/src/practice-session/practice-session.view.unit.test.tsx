@@ -180,9 +180,9 @@ describe('speaking', () => {
     ]);
   });
 
-  it('of a recording from another device: what is stored of it, and that only time will close it', async () => {
+  it('of a recording from another device: that it is finished there, or by waiting', async () => {
     const { user } = await show('unfinished elsewhere');
-    screen.getByText(/2 parts of it are stored\. Go on with it there, or say it here\./);
+    screen.getByText(/is not finished\. Go on with it there, or say it here\./);
     button('Say it here instead');
     await user.click(button('Leave it as it is'));
     expect(status()).toContain('Waiting for the other device');

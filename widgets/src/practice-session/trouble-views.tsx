@@ -5,20 +5,19 @@ import { useTexts } from '../ui/texts.js';
 import * as elsewhereTexts from './elsewhere.texts.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
-import { brokenOff, currentResponse } from './question.place.js';
+import { currentResponse } from './question.place.js';
 import type { QuestionActor, QuestionSnapshot } from './session.actors.js';
 
 export type TroubleProps = { question: QuestionActor; state: QuestionSnapshot; next: string };
 
-/** A recording that was broken off: keep it, or say it again. Of one from elsewhere only the server's part is known. */
+/** A recording that was broken off: keep it, or say it again. One from elsewhere cannot be ended here. */
 export function UnfinishedView({ question, state }: TroubleProps) {
   const t = useTexts(texts).unfinished;
   const here = state.context.left;
-  const parts = brokenOff(state.context)?.parts ?? 0;
-  if (!here) return <Elsewhere question={question} parts={parts} />;
+  if (!here) return <Elsewhere question={question} />;
   return (
     <div className="stack">
-      <p>{t.what(parts)}</p>
+      <p>{t.what(here.parts)}</p>
       <Button kind="primary" big wide onClick={() => question.send({ type: 'keep' })}>
         <Glyph path={check} />
         {t.keep}
@@ -31,13 +30,11 @@ export function UnfinishedView({ question, state }: TroubleProps) {
   );
 }
 
-function Elsewhere({ question, parts }: { question: QuestionActor; parts: number }) {
+function Elsewhere({ question }: Pick<TroubleProps, 'question'>) {
   const t = useTexts(elsewhereTexts);
   return (
     <div className="stack">
-      <p>
-        {t.what(parts)} {t.choice}
-      </p>
+      <p>{t.what}</p>
       <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
         <Glyph path={mic} />
         {t.instead}
