@@ -42,7 +42,9 @@ export const en = {
   recent: 'Recent attempts',
   history: 'All of them',
   answers: (day: string, count: number) =>
-    plural('en', count, { one: `${day}, 1 answer`, other: `${day}, ${count} answers` }),
+    count === 0
+      ? `${day}, no answers yet`
+      : plural('en', count, { one: `${day}, 1 answer`, other: `${day}, ${count} answers` }),
   thinking: 'Still thinking',
   stillOpen: 'Still open',
   noScore: 'Not scored',
