@@ -4,7 +4,7 @@ import { demoLibrary } from '../../content/demo/demo-library.js';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { scoreAnswer } from './score-answer.js';
-import { cleanEnglish } from './scoring-fixtures.js';
+import { cleanEnglish } from './scoring.fixtures.js';
 import { writeFeedback } from './write-feedback.js';
 
 type Case = { readonly input: FeedbackInput; readonly written: WrittenFeedback };

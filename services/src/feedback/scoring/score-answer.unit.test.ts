@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoringInput } from '../scorer.port.js';
 import { scoreAnswer } from './score-answer.js';
-import { cleanEnglish, goodAnswer, lakeInput, lakePassage } from './scoring-fixtures.js';
+import { cleanEnglish, goodAnswer, lakeInput, lakePassage } from './scoring.fixtures.js';
 
 const scored = (answer: string, more: Partial<ScoringInput> = {}, findings = cleanEnglish) =>
   scoreAnswer({ ...lakeInput, answer, ...more }, findings);

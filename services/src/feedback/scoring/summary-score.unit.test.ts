@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lakePassage } from './scoring-fixtures.js';
+import { lakePassage } from './scoring.fixtures.js';
 import { summaryOf } from './summary-score.js';
 import { tokenise } from './tokens.js';
 
