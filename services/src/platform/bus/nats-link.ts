@@ -1,4 +1,4 @@
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { type NatsConnection, NatsConnectionImpl, type Subscription } from '@nats-io/transport-node';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
 import { maxMessageBytes } from './bus.port.js';
@@ -92,6 +92,8 @@ export const watchNats = (deps: {
       closing = true;
       if (connected) await within(connection.flush());
       await connection.close();
+      // A socket on which nobody has answered yet is not closed by that, and would keep the process.
+      if (connection instanceof NatsConnectionImpl) connection.protocol.transport.discard();
     },
   };
 };

@@ -147,6 +147,18 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
     });
   });
 
+  describe('a server that hangs while it is tried again', () => {
+    it('does not keep the connection of who has closed', async () => {
+      proxy.freeze();
+      proxy.cut();
+      await lost(far);
+      await until(() => proxy.connections() > 0);
+      await far.close();
+      await until(() => proxy.connections() === 0);
+      expect(proxy.connections()).toBe(0);
+    });
+  });
+
   describe("Nest's own NATS transport", () => {
     it('asks who serves on this bus', async () => {
       apps.push(await serve(near));
