@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../clock/system-clock.adapter.js';
+import { EngineRefused } from '../engine-refused.js';
+import { DocumentsUnavailable } from './documents.port.js';
+import { openMongoDocuments } from './mongodb-documents.adapter.js';
+import { helloOf, startMongoDouble } from './mongodb-double.fixture.js';
+
+const opening = (url: string, connectMs = 10_000) =>
+  openMongoDocuments({ url, clock: systemClock, connectMs });
+
+/** The error, which must be one line without the password. */
+const refusal = async (attempt: Promise<unknown>): Promise<Error> => {
+  const error = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Error)) throw new Error('was not refused');
+  expect(error.message).toMatch(/^MONGODB_URL[^\n]+$/);
+  expect(`${error.message} ${String(error.cause)}`).not.toContain('s3cret');
+  return error;
+};
+
+describe('a MongoDB that will never do', () => {
+  it.each([
+    'not a url',
+    'http://host/',
+    'mongodb://',
+    'mongodb://user:s3cret@host:port:1/',
+    'mongodb://user:s3cret@h/?w=x&bad',
+  ])('is told by its address: %s', async (url) => {
+    expect(await refusal(opening(url))).toBeInstanceOf(EngineRefused);
+  });
+
+  it.each([
+    ['a driver that is too new for it', helloOf(6), '4.0.28'],
+    ['its own version', helloOf(13), '5.0.31'],
+  ])('is told by %s', async (_, hello, version) => {
+    const double = await startMongoDouble((command) => ('buildInfo' in command ? { ok: 1, version } : hello));
+    const error = await refusal(opening(`mongodb://127.0.0.1:${double.port}/`, 1_000));
+    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error.message).toContain(`127.0.0.1:${double.port}`);
+    expect(error.message).toContain('too old, 6.0 or later');
+    await double.stop();
+  });
+
+  it('is told by a refused password, which is not repeated', async () => {
+    const double = await startMongoDouble((command) =>
+      'saslStart' in command
+        ? { ok: 0, code: 18, codeName: 'AuthenticationFailed', errmsg: 'Authentication failed.' }
+        : helloOf(21),
+    );
+    const error = await refusal(opening(`mongodb://user:s3cret@127.0.0.1:${double.port}/`));
+    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error.message).toContain('refused the user or the password');
+    await double.stop();
+  });
+
+  it('is told when it forbids what is asked, having taken no user at all', async () => {
+    const double = await startMongoDouble((command) =>
+      'listCollections' in command
+        ? { ok: 0, code: 13, codeName: 'Unauthorized', errmsg: 'requires authentication' }
+        : { ...helloOf(21), version: '7.0.14' },
+    );
+    expect(await refusal(opening(`mongodb://127.0.0.1:${double.port}/`))).toBeInstanceOf(EngineRefused);
+    await double.stop();
+  });
+});
+
+describe('a MongoDB that does not answer', () => {
+  it('is waited for no longer than said', async () => {
+    const before = systemClock.now();
+    const error = await refusal(opening('mongodb://user:s3cret@127.0.0.1:9/', 500));
+    expect(error).toBeInstanceOf(DocumentsUnavailable);
+    expect(error.message).toContain('127.0.0.1:9');
+    expect(systemClock.now() - before).toBeLessThan(10_000);
+  });
+
+  it('may be something else', async () => {
+    const server = createServer((_, response) => response.end('hello'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const error = await refusal(opening(`mongodb://127.0.0.1:${port}/`, 500));
+    expect(error).toBeInstanceOf(DocumentsUnavailable);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
