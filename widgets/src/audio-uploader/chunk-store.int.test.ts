@@ -42,7 +42,7 @@ describe('the database of slices', () => {
     const before = fresh();
     await before.grow(aChunk(0));
     before.close();
-    expect(await (await openDB('practiceSessionDB', 1)).objectStoreNames).not.toContain('growing');
+    expect((await openDB('practiceSessionDB', 1)).objectStoreNames).not.toContain('growing');
     const [growing] = await openChunkStore().growing('attempt-1', 'asha');
     expect(growing).toMatchObject({ responseId: 'response-1', timestamp: aChunk(0).timestamp });
     expect(await growing?.blob.text()).toBe('slice 0');

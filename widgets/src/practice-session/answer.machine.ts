@@ -1,5 +1,6 @@
 import type { QuestionView } from '@lectern/events/practice/attempt.views';
 import { assign, sendParent, sendTo, setup } from 'xstate';
+import { spoken, type AnswerOutput } from './answer.result.js';
 import { asksForSeveral, choosingMachine } from './choosing.machine.js';
 import { matchingMachine } from './matching.machine.js';
 import type { WrittenAnswer } from './messages.js';
@@ -19,12 +20,6 @@ export type AnswerInput = {
   /** Of a recording whose words the student types; otherwise the answer gets its own. */
   readonly responseId: string | null;
 };
-
-export type AnswerOutput =
-  | { status: 'spoken'; stamp: Stamp; parts: number; peaks: readonly number[]; fValidSpeech: boolean }
-  /** The recorder gave up in the middle; what it had is on the device. */
-  | { status: 'broken'; stamp: Stamp; parts: number; seconds: number }
-  | { status: 'written'; stamp: Stamp; answer: WrittenAnswer };
 
 export type AnswerContext = AnswerInput & {
   readonly stamp: Stamp;
@@ -47,23 +42,11 @@ export type AnswerEvent =
   | { type: 'speak' }
   | { type: 'retry' }
   | { type: 'interrupt' }
-  | { type: 'transcript.notExpected' }
+  | { type: 'transcript.notExpected'; responseId: string }
   | { type: 'draft'; draft: Draft }
   | RecorderNotice;
 
-/** Loudness from which a recording counts as speech, 0 to 1. */
-const audible = 0.06;
 const unstamped: Stamp = { responseId: 'unstamped', userTimestamp: 0, timeZone: 'Asia/Kolkata' };
-
-/** What a recording has come to; null where nothing of it is left. */
-function spoken(stamp: Stamp, output: RecorderOutput): AnswerOutput | null {
-  if (output.status === 'failed' && output.parts > 0) {
-    return { status: 'broken', stamp, parts: output.parts, seconds: 0 };
-  }
-  if (output.status !== 'stopped') return null;
-  const fValidSpeech = Boolean(output.transcript) || output.peaks.some((peak) => peak > audible);
-  return { status: 'spoken', stamp, parts: output.parts, peaks: output.peaks, fValidSpeech };
-}
 
 /**
  * An answer in the making: spoken, typed, chosen or matched. A spoken question may be typed and the other way round;
@@ -187,7 +170,10 @@ export const answerMachine = setup({
       },
       on: {
         interrupt: { actions: sendTo('recording', { type: 'recording.stop' }) },
-        'transcript.notExpected': { actions: assign({ fUnwritten: true }) },
+        'transcript.notExpected': {
+          guard: ({ context, event }) => event.responseId === context.stamp.responseId,
+          actions: assign({ fUnwritten: true }),
+        },
         'recording.speechFailed': {
           actions: {
             type: 'tell',

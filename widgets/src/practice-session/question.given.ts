@@ -1,4 +1,5 @@
-import type { AnswerInput, AnswerOutput } from './answer.machine.js';
+import type { AnswerInput } from './answer.machine.js';
+import type { AnswerOutput } from './answer.result.js';
 import type { Stamp } from './practice-session.types.js';
 import * as place from './question.place.js';
 import type { QuestionContext, ToSession } from './question.types.js';

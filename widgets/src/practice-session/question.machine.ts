@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import { answerMachine, type AnswerNews, type AnswerOutput } from './answer.machine.js';
+import { answerMachine, type AnswerNews } from './answer.machine.js';
+import type { AnswerOutput } from './answer.result.js';
 import { addressed, answerInput, given, givenNews, leftNews, settled, subject } from './question.given.js';
 import * as place from './question.place.js';
 import type {
@@ -38,6 +39,7 @@ export const questionMachine = setup({
       return response ? place.withCurrent(context, { ...response, fResponseProcessingFailed: false }) : {};
     }),
     leave: assign((_, leaving: Leaving) => ({ leaving })),
+    forward: sendTo('answer', ({ event }) => event),
   },
   guards: {
     isBrokenOff: ({ context }) => place.brokenOff(context) !== null,
@@ -114,11 +116,7 @@ export const questionMachine = setup({
         params: ({ context, event }) => ({ ...event, ...addressed(context, event.stamp) }),
       },
     },
-    played: {
-      actions: assign(({ context, event }) => ({
-        played: { what: event.what, times: context.played.times + 1 },
-      })),
-    },
+    played: { actions: assign(({ context, event }) => place.playedAgain(context, event.what)) },
   },
   states: {
     arriving: {
@@ -172,13 +170,7 @@ export const questionMachine = setup({
           },
         ],
       },
-      on: {
-        interrupt: { actions: sendTo('answer', { type: 'interrupt' }) },
-        'transcript.notExpected': {
-          guard: { type: 'isMine', params: ({ event }) => event.responseId },
-          actions: sendTo('answer', { type: 'transcript.notExpected' }),
-        },
-      },
+      on: { interrupt: { actions: 'forward' }, 'transcript.notExpected': { actions: 'forward' } },
     },
     sending: {
       tags: 'still',

@@ -65,6 +65,12 @@ export function begun(context: Answers, stamp: Stamp, kind: AnswerKind, fEnded: 
   return withCurrent(context, fEnded ? markAttempted(response) : response);
 }
 
+/** What was played last, and how often anything was. */
+export const playedAgain = (
+  { played }: { readonly played: { readonly times: number } },
+  what: string,
+): { played: { what: string; times: number } } => ({ played: { what, times: played.times + 1 } });
+
 export type Way = 'choosing' | 'matching' | 'typing' | 'speaking';
 
 /** Whether a question may be spoken: it has no type, or is a `summarization`. */

@@ -329,7 +329,7 @@ describe('a recording on this device', () => {
       await say('one');
       browser.recorder().hear('two');
       actor.stop();
-      await until(() => expect(announced).toHaveLength(2));
+      await vi.waitUntil(() => announced.length === 2, { timeout: 8_000, interval: 5 });
     });
 
     it('is found again', async () => {
