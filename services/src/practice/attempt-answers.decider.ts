@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, readonly ResponseKind[]>> = {
 /** The response a message of this kind begins or repeats: `undefined` for a new one. */
 const placeFor = (
   state: StartedAttempt,
-  to: ToResponse & { readonly fReiteration: boolean; readonly givenAt: number },
+  to: ToResponse & { readonly fReiteration: boolean },
   kind: ResponseKind,
 ): ResponseState | undefined | Rejection => {
   const type = typeOfQuestion(state, to.questionId);
