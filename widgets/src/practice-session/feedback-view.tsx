@@ -31,6 +31,7 @@ export function FeedbackView({
   const goOn = () => question.send({ type: 'goOn' });
   const onPlay = (what: string) => question.send({ type: 'played', what });
   const again = wantsSecond(context);
+  const fEvaluated = !response.fShortResponse && !response.fPenalized;
   const speaking = canSpeak(context) && context.startWith === 'speaking';
   return (
     <div className="stack feedback">
@@ -40,13 +41,13 @@ export function FeedbackView({
         <>
           <OwnWords response={response} onPlay={onPlay} />
           <Judgement response={response} onPlay={onPlay} />
-          {response.scores && !response.fShortResponse && !response.fPenalized && (
+          {response.scores && fEvaluated && (
             <ResponseScores
               scores={response.scores}
               before={context.fReiteration ? context.first?.scores : undefined}
             />
           )}
-          <Rephrased response={response} onPlay={onPlay} />
+          {fEvaluated && <Rephrased response={response} onPlay={onPlay} />}
         </>
       )}
       {again ? (
