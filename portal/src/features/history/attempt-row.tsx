@@ -20,11 +20,9 @@ export function AttemptRow({ attempt, to, isOwn }: { attempt: AttemptSummary; to
         <Link to={to}>{title}</Link>
         <span className="note">
           {t.level(level)}
-          <span className="day-narrow">
-            , {format.date(startedAt, { dateStyle: 'medium' })},{' '}
-            {t.answered(questionsAnswered, questionsTotal)}
-          </span>
+          <span className="day-narrow">, {format.date(startedAt, { dateStyle: 'medium' })}</span>
         </span>
+        <span className="note day-narrow">{t.answered(questionsAnswered, questionsTotal)}</span>
       </th>
       <td className="day">{format.date(startedAt, { dateStyle: 'medium', timeStyle: 'short' })}</td>
       <td className="n">{t.answers(questionsAnswered, questionsTotal)}</td>

@@ -111,7 +111,7 @@ export const en = {
   },
   short: {
     title: 'Too short to evaluate',
-    body: 'It is a good beginning, and it was not evaluated. Add one sentence that starts with “because”.',
+    body: 'It is a good beginning, and it was not evaluated. Two or three sentences are just right.',
   },
   penalised: {
     title: 'Not evaluated',
