@@ -22,6 +22,7 @@ const blobKeyOf = ({ contentId, digest }: Published, questionId: string, { bytes
 
 export const speakAnswersRule: ReactorRule = {
   name: 'speak-answers',
+  actsFrom: '2025-01-01',
   on: ['ContentPublished'],
 };
 
@@ -37,6 +38,8 @@ export const speakAnswers = (deps: { readonly speech: Speech; readonly blobs: Bl
   };
   return {
     ...speakAnswersRule,
+    afterRebuild: 'harmless',
+    because: 'an answer that has no voice may have one by then; one that has keeps it',
     maxFailures: mostTries,
     act: async (event, { failures }) => {
       const published = event.data as Published;

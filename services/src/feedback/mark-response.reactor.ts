@@ -28,12 +28,15 @@ export const markPairs = (
 
 export const markRule: ReactorRule = {
   name: 'mark-response',
+  actsFrom: '2025-01-01',
   on: ['OptionsChosen', 'WordsMatched'],
 };
 
 /** Marks what has one right answer. */
 export const markResponse = (content: ContentByDigest): Reactor => ({
   ...markRule,
+  afterRebuild: 'harmless',
+  because: 'nothing is done about an answer that was erased',
   act: async (event, { stream }) => {
     const answer = expectType(event, 'OptionsChosen', 'WordsMatched');
     const { question } = await questionOf(await stream(), answer.data.questionId, content);

@@ -1,10 +1,10 @@
 import { sha256 } from '../platform/ids.js';
-import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
+import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from '../practice/attempt-story.js';
 import { scoringInput, type ContentByDigest } from './scoring-input.js';
 import type { Scorer } from './scorer.port.js';
 
-const failed = (data: Parameters<typeof toResponse>[0], version: number, reason: string): Outcome => ({
+const failed = (data: Parameters<typeof toResponse>[0], version: number, reason: string): CommandOutcome => ({
   kind: 'command',
   context: 'practice',
   name: 'FailProcessing',
@@ -18,12 +18,14 @@ const subject = (event: Parameters<Reactor['act']>[0]) => {
 
 export const scoreRule: ReactorRule = {
   name: 'score-response',
+  actsFrom: '2025-01-01',
   on: ['ResponseTranscribed', 'TextAnswered'],
 };
 
 /** Scores what was said or typed. */
 export const scoreResponse = (scorer: Scorer, content: ContentByDigest): Reactor => ({
   ...scoreRule,
+  afterRebuild: 'known',
   act: async (event, { stream }) => {
     const { data, version } = subject(event);
     const found = await scoringInput(await stream(), data.responseId, content);

@@ -2,13 +2,16 @@ import { isErased } from '@lectern/events/journal/sealed';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { putRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
+import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from '../practice/attempt-story.js';
 import type { Speech, Spoken } from './speech.port.js';
 
 type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly speech: Speech };
 
-const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, reason: string): Outcome => ({
+const failed = (
+  data: Parameters<typeof toResponse>[0] & { version: number },
+  reason: string,
+): CommandOutcome => ({
   kind: 'command',
   context: 'practice',
   name: 'FailProcessing',
@@ -17,6 +20,7 @@ const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, re
 
 export const speakRule: ReactorRule = {
   name: 'speak-feedback',
+  actsFrom: '2025-01-01',
   on: ['FeedbackWritten'],
 };
 
@@ -29,6 +33,7 @@ export const speakFeedback = ({ blobs, sealing, speech }: Deps): Reactor => {
 
   return {
     ...speakRule,
+    afterRebuild: 'known',
     maxFailures: 3,
     act: async (event) => {
       const { data } = expectType(event, 'FeedbackWritten');

@@ -3,7 +3,7 @@ import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { readRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
+import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, latest, toResponse } from '../practice/attempt-story.js';
 import type { Transcriber } from './transcriber.port.js';
 
@@ -17,14 +17,19 @@ type Deps = {
 };
 type Data = Parameters<typeof toResponse>[0] & { readonly version: number };
 
-const transcript = (data: Data, source: 'engine' | 'browser', text: string, engine?: string): Outcome => ({
+const transcript = (
+  data: Data,
+  source: 'engine' | 'browser',
+  text: string,
+  engine?: string,
+): CommandOutcome => ({
   kind: 'command',
   context: 'practice',
   name: 'CompleteTranscript',
   payload: { ...toResponse(data), version: data.version, source, text, engine },
 });
 
-const missed = (data: Data, reason: string): Outcome => ({
+const missed = (data: Data, reason: string): CommandOutcome => ({
   kind: 'command',
   context: 'practice',
   name: 'MissTranscript',
@@ -38,6 +43,7 @@ const hintOf = (story: readonly ReadEvent[], responseId: string): string => {
 
 export const transcribeRule: ReactorRule = {
   name: 'transcribe',
+  actsFrom: '2025-01-01',
   on: ['RecordingMerged', 'ResponseProcessingFailed'],
   dueAfter: (event) => (event.type === 'RecordingMerged' || event.data['stage'] === 'merge' ? 0 : undefined),
 };
@@ -47,7 +53,7 @@ export const transcribeRule: ReactorRule = {
  * A recording that could not be merged still has the browser's hint.
  */
 export const transcribe = ({ blobs, sealing, transcriber }: Deps): Reactor => {
-  const byEngine = async (event: ReadEvent, engine: Transcriber): Promise<Outcome | undefined> => {
+  const byEngine = async (event: ReadEvent, engine: Transcriber): Promise<CommandOutcome | undefined> => {
     const { data } = expectType(event, 'RecordingMerged');
     const range = { from: 0, to: data.bytes };
     const bytes = await readRecords(blobs, sealing, data.personId, data.blobKey, range);
@@ -59,6 +65,7 @@ export const transcribe = ({ blobs, sealing, transcriber }: Deps): Reactor => {
 
   return {
     ...transcribeRule,
+    afterRebuild: 'known',
     maxFailures: engineTries + 2,
     act: async (event, { failures, stream }) => {
       const { data } = expectType(event, 'RecordingMerged', 'ResponseProcessingFailed');

@@ -1,10 +1,13 @@
 import { isErased } from '@lectern/events/journal/sealed';
-import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
+import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from '../practice/attempt-story.js';
 import type { FeedbackWriter } from './feedback-writer.port.js';
 import { scoringInput, type ContentByDigest } from './scoring-input.js';
 
-const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, reason: string): Outcome => ({
+const failed = (
+  data: Parameters<typeof toResponse>[0] & { version: number },
+  reason: string,
+): CommandOutcome => ({
   kind: 'command',
   context: 'practice',
   name: 'FailProcessing',
@@ -13,12 +16,14 @@ const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, re
 
 export const writeRule: ReactorRule = {
   name: 'write-feedback',
+  actsFrom: '2025-01-01',
   on: ['ResponseScored'],
 };
 
 /** Writes what the student reads and hears about their answer. */
 export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest): Reactor => ({
   ...writeRule,
+  afterRebuild: 'known',
   act: async (event, { stream }) => {
     const { data } = expectType(event, 'ResponseScored');
     const found = await scoringInput(await stream(), data.responseId, content);

@@ -31,6 +31,7 @@ const record = (
 
 export const collectRule = (waitMs: number): ReactorRule => ({
   name: 'collect-recording',
+  actsFrom: '2025-01-01',
   on: ['ResponseStarted', 'RecordingEnded', 'RecordingReopened', 'ResponseRecorded', 'ResponseCancelled'],
   // A recording that nobody ends is closed all the same, but not before it has been quiet for the whole wait.
   dueAfter: (event) => (event.type === 'ResponseStarted' ? waitMs : 0),
@@ -86,6 +87,8 @@ const removeCancelled = async (blobs: Blobs, event: ReadEvent, { now }: WorkCont
  */
 export const collectRecording = (blobs: Blobs, waitMs: number): Reactor => ({
   ...collectRule(waitMs),
+  afterRebuild: 'harmless',
+  because: 'it finds the same chunks, or removes what is gone already',
   act: (event, context) => {
     switch (event.type) {
       case 'ResponseRecorded':

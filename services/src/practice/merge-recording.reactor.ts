@@ -2,11 +2,14 @@ import type { AudioWorker } from '../feedback/audio/audio-worker.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { putRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
+import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from './attempt-story.js';
 import { chunkPrefix, listChunks, readChunk } from './chunk-store.js';
 
-const failed = (data: Parameters<typeof toResponse>[0] & { version: number }, reason: string): Outcome => ({
+const failed = (
+  data: Parameters<typeof toResponse>[0] & { version: number },
+  reason: string,
+): CommandOutcome => ({
   kind: 'command',
   context: 'practice',
   name: 'FailProcessing',
@@ -17,12 +20,14 @@ type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly audio: 
 
 export const mergeRule: ReactorRule = {
   name: 'merge-recording',
+  actsFrom: '2025-01-01',
   on: ['ResponseRecorded'],
 };
 
 /** Makes one recording of a response's chunks, as its manifest names them. */
 export const mergeRecording = ({ blobs, sealing, audio }: Deps): Reactor => ({
   ...mergeRule,
+  afterRebuild: 'known',
   act: async (event) => {
     const { data } = expectType(event, 'ResponseRecorded');
     const prefix = chunkPrefix(data.attemptId, data.responseId);

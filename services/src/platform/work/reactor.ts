@@ -1,7 +1,7 @@
 import type { ReadEvent } from '../journal/codec.js';
 
 /** The outcome of one piece of work, sent under an id derived from the event and the reactor: accepted once. */
-export type Outcome =
+export type CommandOutcome =
   | {
       readonly kind: 'command';
       readonly context: string;
@@ -13,10 +13,13 @@ export type Outcome =
       readonly kind: 'commands';
       readonly context: string;
       readonly commands: readonly { readonly name: string; readonly payload: Record<string, unknown> }[];
-    }
-  /** Not yet: look again later; not a failure. */
-  | { readonly kind: 'again'; readonly afterMs: number }
-  | { readonly kind: 'done' };
+    };
+
+/** Not yet: look again later; not a failure. */
+export type NotYet = { readonly kind: 'again'; readonly afterMs: number };
+/** The item goes, and nothing in the journal tells of it. */
+export type Done = { readonly kind: 'done' };
+export type Outcome = CommandOutcome | NotYet | Done;
 
 export type WorkContext = {
   /** Earlier tries that failed. */
@@ -32,15 +35,31 @@ export type ReactorRule = {
   readonly name: string;
   /** Types of events that make an item. */
   readonly on: readonly string[];
+  /**
+   * The date from which it acts, ISO 8601, UTC: what happened before makes no item. A new reactor names the day on which it
+   * is added, or whoever builds the read models anew has it act on years.
+   */
+  readonly actsFrom: string;
   /** Ms from the event's time until the item is due; 0 unless said; undefined for no item. */
   readonly dueAfter?: (event: ReadEvent) => number | undefined;
 };
 
+type Act<O extends Outcome> = (event: ReadEvent, context: WorkContext) => Promise<O>;
+
+/**
+ * Whether an item that was done is done again when the read models are built anew. `known`: it ends by a command, whose
+ * event ends it in the rebuilt list too; a command that its decider had no use for leaves no event, and has none the next
+ * time. `harmless`: it may end by nothing, is done again then, and the reactor says why that changes nothing.
+ */
+type AfterRebuild =
+  | { readonly afterRebuild: 'known'; readonly act: Act<CommandOutcome | NotYet> }
+  | { readonly afterRebuild: 'harmless'; readonly because: string; readonly act: Act<Outcome> };
+
 /** Does one kind of work item's side effect. It runs at least once, so what it does outside must bear repeating. */
-export type Reactor = ReactorRule & {
-  readonly act: (event: ReadEvent, context: WorkContext) => Promise<Outcome>;
-  /** What to send when the item is parked after `maxFailures`, so that nobody waits for ever. */
-  readonly onParked?: (event: ReadEvent) => Outcome | undefined;
-  /** Tries before parking (6). */
-  readonly maxFailures?: number;
-};
+export type Reactor = ReactorRule &
+  AfterRebuild & {
+    /** What to send when the item is parked after `maxFailures`, so that nobody waits for ever. */
+    readonly onParked?: (event: ReadEvent) => CommandOutcome | undefined;
+    /** Tries before parking (6). */
+    readonly maxFailures?: number;
+  };

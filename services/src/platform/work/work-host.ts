@@ -1,6 +1,8 @@
 import type { Bus } from '../bus/bus.port.js';
 import { positionSubject, type PositionTold } from '../projections/projection-feed.js';
+import { collectionOf } from '../projections/projection.js';
 import type { Reactor } from './reactor.js';
+import { work } from './work.projection.js';
 import { doItem, dueItems, takeItem, type WorkerDeps } from './worker.js';
 
 export type WorkHost = { readonly stop: () => Promise<void> };
@@ -17,8 +19,13 @@ export const startWork = (
 ): WorkHost => {
   const stopping = new AbortController();
   const wakes = new Set<() => void>();
+  // While the list of items is being built it holds what is done long since: its ends come after its beginnings.
+  let fLive = false;
   const unsubscribe = deps.bus.subscribe(positionSubject, (message) => {
-    if ((message as PositionTold).name.startsWith('work_')) for (const wake of wakes) wake();
+    const told = message as PositionTold;
+    if (told.name !== collectionOf(work)) return;
+    fLive = told.fLive;
+    for (const wake of wakes) wake();
   });
 
   const round = async (reactor: Reactor): Promise<number> => {
@@ -40,7 +47,8 @@ export const startWork = (
       wakes.add(wake);
       stopping.signal.addEventListener('abort', wake);
       try {
-        if ((await round(reactor)) === 0 && !woken) await deps.clock.sleep(lookEveryMs, pause.signal);
+        if ((fLive ? await round(reactor) : 0) === 0 && !woken)
+          await deps.clock.sleep(lookEveryMs, pause.signal);
       } catch (error) {
         deps.logger.error({ error, reactor: reactor.name }, 'looking for work failed');
         await deps.clock.sleep(lookEveryMs, stopping.signal);

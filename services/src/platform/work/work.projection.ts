@@ -18,10 +18,14 @@ export type WorkItem = {
   readonly error: string | null;
 };
 
+/** How the list of items is declared; `collectionOf(work)` names it. */
+export const work = { name: 'work', version: 2 } as const;
+
 /** The item's id is the id of the command that ends it. */
 export const workItemId = (eventId: string, reactor: string): string => derivedId(eventId, reactor);
 
 const itemFor = (event: ReadEvent, reactor: ReactorRule): Change<WorkItem>[] => {
+  if (event.meta.at < reactor.actsFrom) return [];
   const delay = reactor.dueAfter ? reactor.dueAfter(event) : 0;
   if (delay === undefined) return [];
   const item = (): WorkItem => ({
@@ -44,8 +48,7 @@ export const workProjection = (
   reactors: readonly ReactorRule[],
   types: readonly string[],
 ): Projection<WorkItem> => ({
-  name: 'work',
-  version: 1,
+  ...work,
   fOpens: false,
   fShared: true,
   indexes: [{ name: 'due', fields: ['reactor', 'status', 'dueAt'] }],

@@ -3,22 +3,28 @@ import { systemActor } from '@lectern/events/journal/metadata';
 import type { ReadEvent } from '../journal/codec.js';
 import { derivedId } from '../ids.js';
 import { metaAt } from '../testing/decider-spec.js';
-import type { Reactor } from './reactor.js';
+import type { ReactorRule } from './reactor.js';
 import { workItemId, workProjection, type WorkItem } from './work.projection.js';
 
-const reactor = (name: string, on: readonly string[], dueAfter?: Reactor['dueAfter']): Reactor => ({
+const reactor = (
+  name: string,
+  on: readonly string[],
+  dueAfter?: ReactorRule['dueAfter'],
+  actsFrom = '2026-01-05',
+): ReactorRule => ({
   name,
   on,
-  act: () => Promise.resolve({ kind: 'done' }),
+  actsFrom,
   ...(dueAfter ? { dueAfter } : {}),
 });
 const projection = workProjection(
   [
     reactor('merge', ['Recorded']),
     reactor('tell', ['Recorded', 'Scored']),
+    reactor('tell-newly', ['Told'], undefined, '2026-01-05T08:00:00.001Z'),
     reactor('close', ['Begun'], ({ data }) => (data['wait'] as number | undefined) ?? undefined),
   ],
-  ['Begun', 'Recorded', 'Scored', 'Seen'],
+  ['Begun', 'Recorded', 'Scored', 'Seen', 'Told'],
 );
 
 const eventId = derivedId('event');
@@ -66,6 +72,12 @@ describe('work', () => {
     const [item] = Object.values(applied([event('Begun', {}, { wait: 900_000 })]));
     expect(item?.dueAt).toBe('2026-01-05T08:15:00.000Z');
     expect(applied([event('Begun')])).toEqual({});
+  });
+
+  it('is none for what happened before its reactor was there', () => {
+    expect(applied([event('Told')])).toEqual({});
+    const after = event('Told', { at: '2026-01-05T08:00:00.001Z' });
+    expect(Object.values(applied([after])).map((item) => item.reactor)).toEqual(['tell-newly']);
   });
 
   it('goes when its outcome is in the journal, and makes way for what follows from that', () => {

@@ -7,17 +7,17 @@ import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js'
 import type { CommandToSend } from '../commands/command-sender.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
-import type { Codec } from '../journal/codec.js';
+import type { Codec, ReadEvent } from '../journal/codec.js';
 import { createLogger } from '../logger.js';
 import { metaAt } from '../testing/decider-spec.js';
-import type { Outcome, Reactor } from './reactor.js';
+import type { CommandOutcome, Outcome, Reactor, WorkContext } from './reactor.js';
 import { doItem, dueItems, takeItem, type WorkerDeps } from './worker.js';
 import { workProjection, type WorkItem } from './work.projection.js';
 
 const accepted: CommandReply = { outcome: 'accepted', position: '1', revision: 1 };
 const away: CommandReply = { outcome: 'rejected', code: 'unavailable', message: 'away', permanent: false };
 const refusal: CommandReply = { outcome: 'rejected', code: 'notFound', message: 'gone', permanent: true };
-const told: Outcome = { kind: 'command', context: 'practice', name: 'Tell', payload: { a: 1 } };
+const told: CommandOutcome = { kind: 'command', context: 'practice', name: 'Tell', payload: { a: 1 } };
 const itemId = '00000000-0000-4000-8000-000000000001';
 
 describe('a worker', () => {
@@ -56,7 +56,7 @@ describe('a worker', () => {
     clock = createTestClock('2026-01-05T08:00:00.000Z');
     const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
     close = () => documents.close();
-    await documents.ensure({ name: 'work_v1', indexes: workProjection([], []).indexes });
+    await documents.ensure({ name: 'work_v2', indexes: workProjection([], []).indexes });
     [sent, replies] = [[], []];
     const read = (stored: StoredEvent) => ({ ...stored, meta: metaAt(stored.recordedAt) });
     deps = {
@@ -78,20 +78,27 @@ describe('a worker', () => {
       holder: 'me',
       fAlone: false,
     };
-    await documents.put('work_v1', itemId, due);
+    await documents.put('work_v2', itemId, due);
   });
   afterEach(async () => {
     await close();
     rmSync(folder, { recursive: true });
   });
 
-  const reactor = (act: Reactor['act'], more: Partial<Reactor> = {}): Reactor => ({
+  type More = Pick<Reactor, 'maxFailures' | 'onParked'>;
+  const reactor = (
+    act: (event: ReadEvent, context: WorkContext) => Promise<Outcome>,
+    more: More = {},
+  ): Reactor => ({
     name: 'merge',
     on: ['Recorded'],
+    actsFrom: '2026-01-01',
+    afterRebuild: 'harmless',
+    because: 'nothing is done',
     act,
     ...more,
   });
-  const item = async () => (await deps.documents.get<WorkItem>('work_v1', itemId))?.body;
+  const item = async () => (await deps.documents.get<WorkItem>('work_v2', itemId))?.body;
   /** Does what is due now. @returns how much it was */
   const round = async (by: Reactor, as = deps): Promise<number> => {
     const taken = await Promise.all((await dueItems(as, 'merge', 4)).map((one) => takeItem(as, one)));
@@ -205,7 +212,7 @@ describe('a worker', () => {
 
   it('does nothing about an item that ended meanwhile', async () => {
     const [mine] = await dueItems(deps, 'merge', 4);
-    await deps.documents.delete('work_v1', itemId);
+    await deps.documents.delete('work_v2', itemId);
     expect(mine && (await takeItem(deps, mine))).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { Codec, ReadEvent } from '../journal/codec.js';
 import type { Logger } from '../logger.js';
 import { collectionOf } from '../projections/projection.js';
 import type { Outcome, Reactor } from './reactor.js';
-import type { WorkItem } from './work.projection.js';
+import { work, type WorkItem } from './work.projection.js';
 
 type Item = Document<WorkItem>;
 
@@ -26,7 +26,7 @@ export type WorkerDeps = {
   readonly fAlone: boolean;
 };
 
-const collection = collectionOf({ name: 'work', version: 1 });
+const collection = collectionOf(work);
 const leaseMs = 60_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 /** 1 s, 2 s, 4 s … 5 min at most. */
