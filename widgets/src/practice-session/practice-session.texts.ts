@@ -147,13 +147,19 @@ export const en = {
     rephrasedPlay: 'your answer, put in another way',
     /** By comprehensiveness, 0 to 5. */
     praise: (score: number) =>
-      score >= 4 ? 'That is a full answer' : score >= 3 ? 'You have the main idea' : 'A good start',
-    notYet: 'Not yet: one thing to try',
+      score >= 4
+        ? 'You told it well'
+        : score >= 3
+          ? 'You are on the right way'
+          : score >= 1
+            ? 'A good start'
+            : 'You gave it a try',
+    notYet: 'Not said yet',
     rephrased: 'Your answer, put in another way',
     short: 'That was very short',
-    shortHelp: 'I need a sentence or two to think about. Say a little more.',
+    shortHelp: 'That is all right. There are no scores for it yet.',
     copied: 'These are the words of the passage',
-    copiedHelp: 'You read well. Now tell it in your own words: what would you say to a friend?',
+    copiedHelp: 'You read well. Scores are for your own words, so there are none this time.',
     right: 'Yes, that is it',
     notRight: 'Not yet',
     rightAnswer: 'The answer is marked.',
