@@ -13,5 +13,13 @@ const pieces = (part: string): readonly string[] =>
 
 export const blobPath = (key: string): string => `${key.split('/').flatMap(pieces).join('/')}~`;
 
+/** What `blobPath` made, back. */
+export const keyOfBlobPath = (path: string): string => path.slice(0, -1).replaceAll('+/', '');
+
+/** What the path of every key with this prefix, and of no other, begins with. */
+export const prefixPath = (prefix: string): string => `${blobPath(prefix.slice(0, -1)).slice(0, -1)}/`;
+
+export const isBlobPath = (path: string): boolean => path.endsWith('~');
+
 export const keyOfPath = (folder: string, path: string): string =>
-  relative(folder, path).split(sep).join('/').slice(0, -1).replaceAll('+/', '');
+  keyOfBlobPath(relative(folder, path).split(sep).join('/'));

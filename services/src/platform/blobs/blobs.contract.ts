@@ -120,7 +120,8 @@ export const describeBlobsContract = (name: string, makeAdapter: () => Promise<B
         expect(await blobs.list(key('nothing/'))).toEqual([]);
       });
 
-      it('is whole with more than a thousand', async () => {
+      // Some two thousand requests where the store is another process.
+      it('is whole with more than a thousand', { timeout: 180_000 }, async () => {
         const puts = Array.from({ length: 1_050 }, (_, n) =>
           blobs.put(key(`n/${10_000 + n}`), bytes(String(n))),
         );

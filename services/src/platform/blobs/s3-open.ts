@@ -1,0 +1,141 @@
+import {
+  CreateBucketCommand,
+  type BucketLocationConstraint,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { EngineRefused } from '../engine-refused.js';
+import { BlobsUnavailable } from './blobs.port.js';
+import type { S3Calls, S3Work } from './s3-calls.js';
+import { isStatus, S3NoAnswer, S3Refusal } from './s3-errors.js';
+import { addressOf, regionOf, type S3Settings } from './s3-settings.js';
+
+const pauseMs = 250;
+/** No blob's path: those end in `~`. */
+const probe = 'lectern-put-once';
+// The last is versitygw's.
+const wrongKeys = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'XAdminUserNotFound']);
+const wrongRegions = new Set([
+  'PermanentRedirect',
+  'AuthorizationHeaderMalformed',
+  'IllegalLocationConstraintException',
+]);
+
+const refusedOf = (settings: S3Settings, { status, code }: S3Refusal): EngineRefused => {
+  const at = addressOf(settings);
+  if (wrongKeys.has(code)) {
+    return new EngineRefused(
+      `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the blob store at ${at} refuses them (${code}). Set those of a user who may use the bucket ${settings.bucket}.`,
+    );
+  }
+  if (wrongRegions.has(code)) {
+    return new EngineRefused(
+      `S3_ENDPOINT: the blob store at ${at} is not that of the region ${regionOf(settings)} (${code}). Set the endpoint of the bucket's region.`,
+    );
+  }
+  if (status === 404 && code === 'NoSuchBucket') {
+    return new EngineRefused(
+      `S3_BUCKET: the blob store at ${at} has no bucket ${settings.bucket}. Make it, private, or let the set-up step make it.`,
+    );
+  }
+  if (code === 'InvalidBucketName') {
+    return new EngineRefused(
+      `S3_BUCKET: ${settings.bucket} is no name for a bucket. It has 3 to 63 small letters, digits and hyphens.`,
+    );
+  }
+  if (status === 403) {
+    return new EngineRefused(
+      `S3_ACCESS_KEY_ID: the blob store at ${at} does not let this user use the bucket ${settings.bucket} (${code}). Let it list, read, write and delete there.`,
+    );
+  }
+  return new EngineRefused(
+    `S3_ENDPOINT: what answers at ${at} is no S3 store as Lectern needs it (${status} ${code}).`,
+  );
+};
+
+/** Asks until there is an answer, for as long as opening may take. @throws EngineRefused, BlobsUnavailable */
+const reach = async <T>(calls: S3Calls, settings: S3Settings, work: S3Work<T>): Promise<T> => {
+  const { clock, connectMs = 10_000 } = settings;
+  const giveUpAt = clock.now() + connectMs;
+  for (;;) {
+    try {
+      return await calls.once(work, Math.max(1, giveUpAt - clock.now()));
+    } catch (error) {
+      if (error instanceof S3Refusal) throw error;
+      if (clock.now() + pauseMs >= giveUpAt) {
+        const why = error instanceof S3NoAnswer ? error.why : 'closed';
+        throw new BlobsUnavailable(
+          `S3_ENDPOINT: the blob store at ${addressOf(settings)} does not answer (${why}).`,
+        );
+      }
+    }
+    await clock.sleep(pauseMs);
+  }
+};
+
+const checkBucket = async (calls: S3Calls, settings: S3Settings): Promise<void> => {
+  const command = new ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 });
+  const answer = await reach(calls, settings, (client, abortSignal) => client.send(command, { abortSignal }));
+  if (answer.Name === undefined) throw new S3Refusal(200, 'no list');
+};
+
+/** A store that ignores the condition would let a later chunk replace an earlier one. */
+const checkPutOnce = async (calls: S3Calls, settings: S3Settings): Promise<void> => {
+  const command = new PutObjectCommand({
+    Bucket: settings.bucket,
+    Key: probe,
+    Body: new Uint8Array(),
+    IfNoneMatch: '*',
+  });
+  // The second time it is there, whatever the first one did.
+  for (const _time of [1, 2]) {
+    try {
+      await reach(calls, settings, (client, abortSignal) => client.send(command, { abortSignal }));
+    } catch (error) {
+      if (isStatus(error, 412)) return;
+      throw error;
+    }
+  }
+  throw new EngineRefused(
+    `S3_ENDPOINT: the blob store at ${addressOf(settings)} overwrites what is there (it ignores If-None-Match). Use one that writes once.`,
+  );
+};
+
+const naming = async (settings: S3Settings, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    throw error instanceof S3Refusal ? refusedOf(settings, error) : error;
+  }
+};
+
+/** @throws EngineRefused, BlobsUnavailable */
+export const checkStore = (calls: S3Calls, settings: S3Settings): Promise<void> =>
+  naming(settings, async () => {
+    await checkBucket(calls, settings);
+    await checkPutOnce(calls, settings);
+  });
+
+const there = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
+
+/** Makes the bucket unless it is there: without any access list, so that only its owner's keys open it. */
+export const makeBucket = (calls: S3Calls, settings: S3Settings): Promise<void> =>
+  naming(settings, async () => {
+    const region = regionOf(settings);
+    const elsewhere =
+      region === 'us-east-1' ? {} : { LocationConstraint: region as BucketLocationConstraint };
+    const command = new CreateBucketCommand({
+      Bucket: settings.bucket,
+      CreateBucketConfiguration: elsewhere,
+    });
+    try {
+      await checkBucket(calls, settings);
+    } catch (error) {
+      if (!isStatus(error, 404)) throw error;
+      await reach(calls, settings, (client, abortSignal) => client.send(command, { abortSignal })).catch(
+        (failure) => {
+          if (!(failure instanceof S3Refusal && there.has(failure.code))) throw failure;
+        },
+      );
+    }
+  });
