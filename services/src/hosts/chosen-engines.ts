@@ -1,4 +1,6 @@
 import { openFileBlobs } from '../platform/blobs/file-blobs.adapter.js';
+import { openS3Blobs } from '../platform/blobs/s3-blobs.adapter.js';
+import type { S3Settings } from '../platform/blobs/s3-settings.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Bus } from '../platform/bus/bus.port.js';
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
@@ -11,9 +13,10 @@ import { openEventStoreDb } from '../platform/event-store/eventstoredb-event-sto
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
 import type { Keys } from '../platform/keys/keys.port.js';
+import { openMongoKeys } from '../platform/keys/mongodb-keys.adapter.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import type { Logger } from '../platform/logger.js';
-import type { Settings } from '../platform/settings.js';
+import { InvalidSettings, type Settings } from '../platform/settings.js';
 
 /** Where an engine is, or its files. */
 export type Place = {
@@ -34,11 +37,38 @@ export const openDocuments = async ({ settings, file, clock, logger }: Place): P
     ? openSqliteDocuments({ file: file('documents.sqlite'), clock })
     : openMongoDocuments({ url: settings.MONGODB_URL, clock, logger });
 
-export const openKeys = async ({ file }: Place, masterKey: Uint8Array): Promise<Keys> =>
-  openSqliteKeys({ file: file('keys.sqlite'), masterKey });
+export const openKeys = async ({ settings, file, clock }: Place, masterKey: Uint8Array): Promise<Keys> =>
+  settings.KEYS_URL === undefined
+    ? openSqliteKeys({ file: file('keys.sqlite'), masterKey })
+    : openMongoKeys({ url: settings.KEYS_URL, clock, masterKey });
 
-export const openBlobs = async ({ file, clock }: Place): Promise<Blobs> =>
-  openFileBlobs({ folder: file('blobs'), clock });
+/**
+ * Where recordings go, by settings that belong together.
+ * @returns undefined where none of them is set
+ * @throws InvalidSettings when some of them are missing
+ */
+export const s3SettingsOf = (settings: Settings, clock: Clock): S3Settings | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(given).length) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new InvalidSettings(
+      `${missing.join(', ')}: not set, and the store of recordings needs all of S3_…`,
+    );
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    clock,
+  };
+};
+
+export const openBlobs = async ({ settings, file, clock }: Place): Promise<Blobs> => {
+  const s3 = s3SettingsOf(settings, clock);
+  return s3 ? openS3Blobs(s3) : openFileBlobs({ folder: file('blobs'), clock });
+};
 
 export const openBus = async ({ settings, clock, logger }: Place): Promise<Bus> =>
   settings.NATS_URL === undefined

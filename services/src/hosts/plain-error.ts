@@ -4,6 +4,7 @@ import { BusTimeout, NoResponders } from '../platform/bus/bus.port.js';
 import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
 import { EngineRefused } from '../platform/engine-refused.js';
 import { EventStoreUnavailable } from '../platform/event-store/event-store.port.js';
+import { KeysUnavailable } from '../platform/keys/keys.port.js';
 import { InvalidMasterKey } from '../platform/keys/master-key.js';
 import { InvalidSettings } from '../platform/settings.js';
 
@@ -15,6 +16,7 @@ const plain = [
   EventStoreUnavailable,
   DocumentsUnavailable,
   BlobsUnavailable,
+  KeysUnavailable,
   BusTimeout,
   NoResponders,
 ];

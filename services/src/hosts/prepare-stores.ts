@@ -1,10 +1,12 @@
 import { peopleDeclaration } from '../accounts/person-document.js';
 import { sessionsCollection } from '../accounts/session-document.js';
 import { failuresCollection } from '../accounts/sign-in-limits.js';
+import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import type { Collection } from '../platform/documents/documents.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
+import { s3SettingsOf } from './chosen-engines.js';
 import type { PortOpener } from './port-opener.js';
 import { createProjections } from './projections.js';
 import { createReactorRules } from './reactors.js';
@@ -26,6 +28,9 @@ const collectionsFor = (settings: Settings): readonly Collection[] => [
  * @returns what was looked after, a line each
  */
 export const prepareStores = async (settings: Settings, opener: PortOpener): Promise<readonly string[]> => {
+  const { clock } = await opener.open('clock');
+  const s3 = s3SettingsOf(settings, clock);
+  if (s3) await prepareS3(s3);
   const { documents } = await opener.open('documents', 'blobs', 'keys');
   const collections = collectionsFor(settings);
   for (const collection of collections) await documents.ensure(collection);
