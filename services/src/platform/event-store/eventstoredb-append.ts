@@ -1,4 +1,9 @@
-import { type AppendResult, type Credentials, type EventData, NO_STREAM } from '@eventstore/db-client';
+import {
+  type AppendExpectedRevision,
+  type AppendResult,
+  type EventData,
+  NO_STREAM,
+} from '@eventstore/db-client';
 import type { EncodedEvent } from './encode-append.js';
 import {
   type Appended,
@@ -6,6 +11,7 @@ import {
   InvalidAppend,
   WrongExpectedRevision,
 } from './event-store.port.js';
+import type { Batches } from './eventstoredb-batches.js';
 import { type EventStoreDbCalls, patiently, unavailable } from './eventstoredb-calls.js';
 import { faultOf } from './eventstoredb-errors.js';
 import { lastRevision, lookAt } from './eventstoredb-read.js';
@@ -22,6 +28,8 @@ export type AppendJob = {
 type Standing = Appended | 'absent' | 'other';
 
 const serverDeadlineMs = 30_000;
+/** One message for all events of an append, far from the 17 MB that the server takes. */
+const batchAppendSize = 8 * 1024 * 1024;
 const utf8 = new TextEncoder();
 
 /**
@@ -70,24 +78,28 @@ const placeOf = (job: AppendJob, result: AppendResult): Appended | undefined => 
 export const appendToEventStoreDb = async (
   calls: EventStoreDbCalls,
   job: AppendJob,
-  credentials: Credentials | undefined,
+  batches: Batches,
 ): Promise<Appended> => {
   const { client, clock, patience, seen } = calls;
   const { stream, expected } = job;
-  const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
+  const expectedRevision: AppendExpectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
   const refuse = (actual: ExpectedRevision) => new WrongExpectedRevision(stream, expected, actual);
 
   const attempt = async (): Promise<Appended | undefined> => {
     let conflict: ExpectedRevision | undefined;
     try {
-      const call = client.appendToStream(stream, job.events.map(eventDataOf), {
+      const data = job.events.map(eventDataOf);
+      const options = {
         expectedRevision,
         requiresLeader: true,
+        batchAppendSize,
         // The server does not write what arrives after this, by its own clock: long enough for clocks that differ. What
         // ends the waiting is our own timer, as in a batch the client has none.
         deadline: serverDeadlineMs,
-        ...(credentials ? { credentials } : {}),
-      });
+      };
+      const call = batches.send(data.length, (credentials) =>
+        client.appendToStream(stream, data, credentials ? { ...options, credentials } : options),
+      );
       const place = placeOf(job, await inTime(clock, patience.answerMs, call));
       seen(true);
       if (place) return place;

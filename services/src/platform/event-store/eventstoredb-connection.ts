@@ -109,9 +109,12 @@ export const connect = async (
     const client = clientOf(address);
     try {
       // A client that could not connect remembers its failure: each attempt has a new one.
-      const { serverVersion } = await inTime(clock, Math.max(1, until - clock.now()), client['capabilities']);
-      refuseOld(serverVersion, address.shown);
-      await check(client);
+      const answer = async (): Promise<void> => {
+        const { serverVersion } = await client['capabilities'];
+        refuseOld(serverVersion, address.shown);
+        await check(client);
+      };
+      await inTime(clock, Math.max(1, until - clock.now()), answer());
       return client;
     } catch (error) {
       await disconnect(client, clock);

@@ -1,11 +1,11 @@
-import type { Credentials } from '@eventstore/db-client';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
 import { encodeAppend } from './encode-append.js';
 import type { EventStore, Subscription } from './event-store.port.js';
 import { appendToEventStoreDb } from './eventstoredb-append.js';
+import { createBatches } from './eventstoredb-batches.js';
 import { type EventStoreDbCalls, type EventStoreDbPatience, unavailable } from './eventstoredb-calls.js';
-import { addressOf, connect, disconnect, type EventStoreDbAddress } from './eventstoredb-connection.js';
+import { addressOf, connect, disconnect } from './eventstoredb-connection.js';
 import { headOnce, lookAtHead, readHead, readPage } from './eventstoredb-read.js';
 import { subscribeToEventStoreDb } from './eventstoredb-subscription.js';
 import { createTurns } from './in-turn.js';
@@ -16,25 +16,6 @@ const usualPatience: EventStoreDbPatience = { answerMs: 4_000, callMs: 12_000, w
 export type EventStoreDb = EventStore & {
   /** Whether the server answered when it was last asked, which is every few seconds. */
   connected(): boolean;
-};
-
-/**
- * Whether a store of this process appends in batches. Appends in batches share one stream, which is the fastest; but the
- * client keeps all that wait for their answers in one table for the whole process, and when one connection ends it
- * clears that table: the answers of another connection then have no owner, which the client does not survive. So one
- * store batches; further ones send a call each, which the client does when credentials come with the call.
- */
-let batching = false;
-
-const anybody: Credentials = { username: 'lectern', password: 'lectern' };
-
-const claimBatches = ({ credentials, tls }: EventStoreDbAddress) => {
-  if (!batching) {
-    batching = true;
-    return { credentials: undefined, release: () => void (batching = false) };
-  }
-  // Without TLS the server takes any; with TLS and without a user it can only be tried.
-  return { credentials: credentials ?? (tls ? undefined : anybody), release: () => {} };
 };
 
 /**
@@ -54,24 +35,22 @@ export const openEventStoreDb = async (options: {
   const address = addressOf(options.url);
   const patience = { ...usualPatience, ...options.patience };
   let there = true;
+  let onLoss = (): void => {};
   const seen = (now: boolean, reason?: string): void => {
     if (now !== there) {
       if (now) logger?.info('the event store answers again');
       else logger?.warn({ reason }, 'the event store does not answer');
     }
     there = now;
+    if (!now) onLoss();
   };
-  const callsOf = (client: EventStoreDbCalls['client']): EventStoreDbCalls => ({
-    client,
-    clock,
-    patience,
-    seen,
-  });
-  const client = await connect(address, clock, options.connectMs ?? 10_000, (made) =>
-    headOnce(callsOf(made)),
+  const connectMs = options.connectMs ?? 10_000;
+  const client = await connect(address, clock, connectMs, (made) =>
+    headOnce({ client: made, clock, patience: { ...patience, answerMs: connectMs } }),
   );
-  const calls = callsOf(client);
-  const batches = claimBatches(address);
+  const calls: EventStoreDbCalls = { client, clock, patience, seen };
+  const batches = createBatches(client, address.credentials);
+  onLoss = batches.lost;
   const inTurn = createTurns();
   const subscriptions = new Set<Subscription>();
   const underWay = new Set<Promise<unknown>>();
@@ -95,7 +74,7 @@ export const openEventStoreDb = async (options: {
       whileOpen();
       const job = { stream, events: encoded, expected, until: clock.now() + patience.callMs };
       // One stream's appends wait for each other: what follows an unknown outcome depends on it.
-      const appending = inTurn(stream, () => appendToEventStoreDb(calls, job, batches.credentials));
+      const appending = inTurn(stream, () => appendToEventStoreDb(calls, job, batches));
       underWay.add(appending);
       try {
         return await appending;

@@ -78,18 +78,20 @@ export const describeEventStoreDbTraps = (name: string, serverUrl: () => string)
     });
 
     it('1: repeats an append whose first attempt is still under way, and it stands once', async () => {
+      await store.close();
       const hasty = await open({ answerMs: 4, callMs: 2_000 });
+      store = await openAside();
       const jobs = Array.from({ length: 15 }, (_, at) => ({ to: `${stream}-${at}`, event: newEvent() }));
       const outcomes = await Promise.allSettled(
         jobs.map(({ to, event }) => hasty.append(to, [event], 'none')),
       );
       for (const [at, outcome] of outcomes.entries()) {
-        const { to = '', event } = jobs[at] ?? {};
+        const { to, event } = jobs[at] ?? { to: '', event: newEvent() };
         const standing = (await readAll(store, to)).map(({ id }) => id);
-        if (outcome.status === 'fulfilled') expect(standing).toEqual([event?.id]);
+        if (outcome.status === 'fulfilled') expect(standing).toEqual([event.id]);
         else expect(outcome.reason).toBeInstanceOf(EventStoreUnavailable);
         expect(standing.length).toBeLessThan(2);
-        expect((await store.append(to, event ? [event] : [], 'none')).revision).toBe(0);
+        expect((await store.append(to, [event], 'none')).revision).toBe(0);
         expect(await readAll(store, to)).toHaveLength(1);
       }
     });
@@ -303,6 +305,21 @@ export const describeEventStoreDbTraps = (name: string, serverUrl: () => string)
         for (const [at, event] of events.entries()) {
           if (at % 10 === 0) expect(await idsIn(reader, `${stream}-${at}`)).toEqual([event.id]);
         }
+      });
+
+      it('while more waits to be sent than the client holds ends neither the process nor an append', async () => {
+        const data = { text: 'x'.repeat(20_000) };
+        const events = Array.from({ length: 60 }, () => newEvent({ data }));
+        await store.close();
+        store = await open({ callMs: 25_000 });
+        await store.append(stream, [newEvent()], 'none');
+        proxy.freeze();
+        const appends = events.map((event, at) => store.append(`${stream}-${at}`, [event], 'none'));
+        await sleep(300);
+        proxy.cut();
+        proxy.thaw();
+        const places = await Promise.all(appends);
+        expect(places.map(({ revision }) => revision)).toEqual(events.map(() => 0));
       });
 
       it('does not hide that somebody else was first', async () => {
