@@ -2,13 +2,12 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const stub = (/** @type {string} */ name) => require(`@eventstore/db-client/generated/${name}`);
 
-export const streams = stub('streams_pb.js');
-export const shared = stub('shared_pb.js');
-const { Status } = stub('status_pb.js');
-const features = stub('serverfeatures_pb.js');
-const gossip = stub('gossip_pb.js');
+export const streams = require('@eventstore/db-client/generated/streams_pb.js');
+export const shared = require('@eventstore/db-client/generated/shared_pb.js');
+const { Status } = require('@eventstore/db-client/generated/status_pb.js');
+const features = require('@eventstore/db-client/generated/serverfeatures_pb.js');
+const gossip = require('@eventstore/db-client/generated/gossip_pb.js');
 const { Any } = require('google-protobuf/google/protobuf/any_pb.js');
 const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js');
 
@@ -17,11 +16,11 @@ const framed = {
   responseSerialize: (/** @type {any} */ it) =>
     Buffer.isBuffer(it) ? it : Buffer.from(it.serializeBinary()),
 };
-const { StreamsService } = stub('streams_grpc_pb.js');
+const { StreamsService } = require('@eventstore/db-client/generated/streams_grpc_pb.js');
 export const services = {
   streams: { ...StreamsService, read: { ...StreamsService.read, ...framed } },
-  features: stub('serverfeatures_grpc_pb.js').ServerFeaturesService,
-  gossip: stub('gossip_grpc_pb.js').GossipService,
+  features: require('@eventstore/db-client/generated/serverfeatures_grpc_pb.js').ServerFeaturesService,
+  gossip: require('@eventstore/db-client/generated/gossip_grpc_pb.js').GossipService,
 };
 
 export const textOf = (/** @type {any} */ identifier) =>
@@ -112,7 +111,7 @@ export const batchAnswer = (id, stream) => {
 export const refuse = (answer, name, code, detail) => {
   const any = new Any();
   any.pack(detail.serializeBinary(), `event_store.client.${name}`);
-  const status = new Status();
+  const status = /** @type {any} */ (new Status());
   status.setCode(code);
   status.setMessage(name);
   status.setDetails(any);
