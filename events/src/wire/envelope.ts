@@ -29,6 +29,15 @@ export type Acknowledgement =
 /** The header of an answer that may be behind what `after` asked for. */
 export const behindHeader = 'Lectern-Behind';
 
+/**
+ * The header of a request, and the key of a handshake, by which a page says whose it is. Where the session is another
+ * person's by now, the call is refused as one of nobody: what one person's page sends is never taken as another's.
+ */
+export const personHeader = 'Lectern-Person';
+export const personHandshakeKey = 'userId';
+/** What such a call is told. */
+export const anotherPerson = 'Somebody else has signed in on this device. Please sign in again.';
+
 export const httpStatus = {
   input: 400,
   credentials: 401,

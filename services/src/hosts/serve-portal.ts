@@ -16,7 +16,7 @@ const contentSecurityPolicy = {
     styleSrc: ["'self'"],
     // Widths and positions that are measured are set by script as style properties; React writes some as attributes.
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],

@@ -1,3 +1,4 @@
+import { personHeader } from '@lectern/events/wire/envelope';
 import { readAcknowledgement, unanswered } from '../connection/acknowledgement.js';
 import type { Connection, SendResult } from '../connection/connection.types.js';
 import type { Route } from './audio-uploader.types.js';
@@ -8,12 +9,21 @@ const message = 'student:stream-response';
 const sendingTimeoutMs = 20_000;
 
 /** How slices go by HTTP: Lectern's address (the page's own when empty) and an embed's token. */
-export type HttpRoute = { readonly server?: string | undefined; readonly token?: (() => string) | undefined };
+export type HttpRoute = {
+  readonly server?: string | undefined;
+  readonly token?: (() => string) | undefined;
+  /** Whose slices they are, whoever has signed in meanwhile. */
+  readonly userId: string;
+};
 
-export const chunkRequest = ({ token }: HttpRoute, body: string): RequestInit => ({
+export const chunkRequest = ({ token, userId }: HttpRoute, body: string): RequestInit => ({
   method: 'POST',
   credentials: token ? 'omit' : 'include',
-  headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token()}` } : {}) },
+  headers: {
+    'content-type': 'application/json',
+    [personHeader]: userId,
+    ...(token ? { authorization: `Bearer ${token()}` } : {}),
+  },
   body,
 });
 

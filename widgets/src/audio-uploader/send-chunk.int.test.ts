@@ -17,25 +17,31 @@ describe('a slice without WebSocket or polling', () => {
       calls.push({ url: url.href, init });
       return Promise.resolve(new Response(body, { status }));
     });
-  const post = () => sendChunk(scriptedConnection('disconnected'), { server }, 'http', aChunk(0));
+  const post = () =>
+    sendChunk(scriptedConnection('disconnected'), { server, userId: 'asha' }, 'http', aChunk(0));
 
   beforeEach(() => {
     calls = [];
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes by HTTP, with the person’s cookie', async () => {
+  it('goes by HTTP, with the person’s cookie, and says whose it is whoever the cookie is by now', async () => {
     answering(200, JSON.stringify({ status: 'success', success: true, position: '12' }));
     expect(await post()).toMatchObject({ success: true });
     expect(calls[0]).toMatchObject({
       url: `${server}/api/practice-attempt/audio-chunk`,
-      init: { method: 'POST', credentials: 'include' },
+      init: { method: 'POST', credentials: 'include', headers: { 'Lectern-Person': 'asha' } },
     });
   });
 
   it('goes with an embed’s token and without cookies', async () => {
     answering(200, '{"success":true}');
-    await sendChunk(scriptedConnection('disconnected'), { server, token: () => 't1' }, 'http', aChunk(0));
+    await sendChunk(
+      scriptedConnection('disconnected'),
+      { server, userId: 'asha', token: () => 't1' },
+      'http',
+      aChunk(0),
+    );
     expect(calls[0]?.init).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer t1' } });
   });
 
@@ -69,7 +75,7 @@ describe('the last moments of a page', () => {
       bodies.push(init.body);
       return Promise.resolve(new Response('{}'));
     });
-    const last = lastMoments({ server });
+    const last = lastMoments({ server, userId: 'asha' });
     const slice = (index: number) => ({
       ...aChunk(index, { blob: new Blob([new Uint8Array(20_000)]) }),
       id: index + 1,
@@ -113,7 +119,7 @@ describe('a slice that was still being read at sign-out', () => {
   it('is not sent in the next person’s session', async () => {
     const connection = scriptedConnection();
     const signedOut = new AbortController();
-    const sending = sendChunk(connection, { server }, 'socket', aChunk(0), signedOut.signal);
+    const sending = sendChunk(connection, { server, userId: 'asha' }, 'socket', aChunk(0), signedOut.signal);
     signedOut.abort();
     expect(await sending).toMatchObject({ success: false, unanswered: true });
     expect(connection.sent).toEqual([]);

@@ -1,3 +1,4 @@
+import { personHandshakeKey } from '@lectern/events/wire/envelope';
 import type { Connection } from './connection.types.js';
 import { createConnection } from './socket-connection.adapter.js';
 
@@ -28,7 +29,8 @@ export const sharedConnection = ({ url, token, userId }: SharedConnectionOptions
   const page: PageWithConnections = globalThis;
   const connections = (page.lecternConnections ??= new Map());
   const key = JSON.stringify([addressOf(url), token ?? null, userId]);
-  const auth = token === undefined ? undefined : () => Promise.resolve({ token });
+  const auth = () =>
+    Promise.resolve({ [personHandshakeKey]: userId, ...(token === undefined ? {} : { token }) });
   const shared = connections.get(key) ?? { connection: createConnection({ url, auth }), holders: new Set() };
   connections.set(key, shared);
   const holder = Symbol(userId);

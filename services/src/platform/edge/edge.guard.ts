@@ -3,7 +3,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
-import { behindHeader } from '@lectern/events/wire/envelope';
+import { anotherPerson, behindHeader, personHeader } from '@lectern/events/wire/envelope';
 import type { Route } from '@lectern/events/wire/route';
 import { mayCall } from '../../access/access.table.js';
 import type { Positions } from '../projections/positions.js';
@@ -34,6 +34,9 @@ export class EdgeGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<EdgeRequest>();
     request.correlationId = correlationIdOf(request);
     request.caller = await this.sessions.callerOf(request.cookies[sessionCookie]);
+    const meant = request.headers[personHeader.toLowerCase()];
+    if (meant !== undefined && !(request.caller.kind === 'person' && request.caller.userId === meant))
+      throw new EdgeError('credentials', anotherPerson);
     const refusal = mayCall(route.name, request.caller);
     if (refusal) throw new EdgeError(refusal.code, refusal.message);
     request.input = {

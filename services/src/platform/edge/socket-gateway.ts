@@ -3,6 +3,7 @@ import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '
 import { parseCookie } from './parse-cookie.js';
 import type { Server, Socket } from 'socket.io';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import { anotherPerson, personHandshakeKey } from '@lectern/events/wire/envelope';
 import { notifySubject } from '@lectern/events/journal/command';
 import type { Bus } from '../bus/bus.port.js';
 import { newId } from '../ids.js';
@@ -48,6 +49,8 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
       this.sessions.callerOf(parseCookie(socket.handshake.headers.cookie, sessionCookie)).then(
         (caller) => {
           if (caller.kind === 'nobody') return next(new Error('Please sign in.'));
+          const meant: unknown = socket.handshake.auth[personHandshakeKey];
+          if (meant !== undefined && meant !== caller.userId) return next(new Error(anotherPerson));
           socket.data.person = caller;
           next();
         },
