@@ -1,7 +1,7 @@
 import { MongoBulkWriteError } from 'mongodb';
 import { UniqueViolation, type Write, WrongDocumentRevision } from './documents.port.js';
 import type { EncodedDocument } from './encode-document.js';
-import { duplicateField, isDuplicate } from './mongodb-errors.js';
+import { duplicateField, duplicateKey, isDuplicate } from './mongodb-errors.js';
 import type { MongoTable } from './mongodb-table.js';
 import { deleteInMongo, putAmongMany, putInMongo } from './mongodb-writes.js';
 
@@ -40,16 +40,21 @@ const leftOut = async (attempt: Promise<unknown>): Promise<boolean> => {
   }
 };
 
+const racedForId = ({ write }: MongoWrite, message: string): boolean =>
+  write.ifRevision === undefined && duplicateField(message) === '_id_';
+
 /** Those of a run's puts that failed, and whether another go may help: an upsert that lost a race for its id. */
 const failedPuts = (error: unknown, { writes }: Run): readonly { item: MongoWrite; again: boolean }[] => {
-  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const [only, second] = writes;
+  if (isDuplicate(error) && only && !second) return [{ item: only, again: racedForId(only, error.message) }];
+  // Without the majority's word nothing is known of those that did not fail, either.
+  if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
   const errors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
-  if (errors.length === 0 || !errors.every((one) => isDuplicate(one) || one.code === 11_000)) throw error;
+  if (errors.length === 0 || !errors.every(({ code }) => code === duplicateKey)) throw error;
   return errors.flatMap((one) => {
     const item = writes[one.index];
     if (!item) return [];
-    const again = item.write.ifRevision === undefined && duplicateField(one.errmsg ?? '') === '_id_';
-    return [{ item, again }];
+    return [{ item, again: racedForId(item, one.errmsg ?? '') }];
   });
 };
 

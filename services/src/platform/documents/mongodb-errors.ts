@@ -1,7 +1,7 @@
 import { MongoCompatibilityError, MongoError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { TookTooLong } from './in-time.js';
 
-const duplicateKey = 11_000;
+export const duplicateKey = 11_000;
 const unauthorized = 13;
 const authenticationFailed = 18;
 const mechanismUnavailable = 334;
