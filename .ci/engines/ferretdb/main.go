@@ -1,4 +1,4 @@
-// FerretDB with its SQLite back end: MongoDB's protocol for the tests.
+// FerretDB with its SQLite back end: MongoDB's protocol for the tests and for a stack on one machine.
 package main
 
 import (
@@ -22,7 +22,7 @@ func run() error {
 	version := flag.Bool("version", false, "print the version and end")
 	flag.Parse()
 	if *version {
-		fmt.Println("FerretDB " + ferretVersion() + " on SQLite")
+		fmt.Println("FerretDB " + ferretVersion() + " on SQLite, with atomic updates")
 		return nil
 	}
 	if *data == "" {
@@ -35,7 +35,8 @@ func run() error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	sqlite := url.URL{Scheme: "file", Path: filepath.ToSlash(folder) + "/"}
+	// A killed process loses nothing, a power cut the last moments: each write of a command is a transaction.
+	sqlite := url.URL{Scheme: "file", Path: filepath.ToSlash(folder) + "/", RawQuery: "_pragma=synchronous(normal)"}
 	db, err := ferretdb.New(&ferretdb.Config{
 		Listener:  ferretdb.ListenerConfig{TCP: *listen},
 		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
