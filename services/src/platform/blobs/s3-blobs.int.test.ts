@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -239,7 +240,11 @@ describe.skipIf(endpoint === undefined)('an S3 store', () => {
 
 describe('a store of another kind', () => {
   let server: Server;
-  afterEach(() => new Promise((resolve) => void server.close(resolve).closeAllConnections()));
+  afterEach(async () => {
+    const closed = once(server, 'close');
+    server.close().closeAllConnections();
+    await closed;
+  });
 
   const opened = async (listener: RequestListener): Promise<S3Blobs> => {
     server = createServer(listener);
