@@ -21,7 +21,7 @@ const anybody: Credentials = { username: 'lectern', password: 'lectern' };
 let claimed = false;
 
 export type Batches = {
-  /** Sends an append one way or the other: in a batch where that is safe, else as a call of its own. */
+  /** Sends an append one way or the other: in a batch while that is safe, else as a call of its own. */
   send<T>(events: number, call: (credentials: Credentials | undefined) => Promise<T>): Promise<T>;
   /** Something was lost on the way: the client may go on with another connection and leave the old stream behind. */
   lost(): void;
@@ -51,24 +51,42 @@ export const createBatches = (client: EventStoreDBClient, credentials: Credentia
     safe = true;
     renewing = undefined;
   };
+  /** Who waits for a place on the shared stream; told whether there is one. */
+  const queue: ((place: boolean) => void)[] = [];
   const renewWhenIdle = (): void => {
     if (mine && !safe && waiting === 0) renewing ??= renew();
   };
 
+  const enter = (): boolean | Promise<boolean> => {
+    if (!safe) return false;
+    if (waiting >= atOnce) return new Promise((resolve) => queue.push(resolve));
+    waiting += 1;
+    return true;
+  };
+  /** The place goes to the next one, who does not have to count itself. */
+  const leave = (): void => {
+    const next = queue.shift();
+    if (next) {
+      next(true);
+      return;
+    }
+    waiting -= 1;
+    renewWhenIdle();
+  };
+
   return {
     send: async (events, call) => {
-      if (!safe || waiting >= atOnce || events > manyEvents) return call(credentials ?? anybody);
-      waiting += 1;
+      if (events > manyEvents || !(await enter())) return call(credentials ?? anybody);
       try {
         return await call(undefined);
       } finally {
-        waiting -= 1;
-        renewWhenIdle();
+        leave();
       }
     },
     lost: () => {
       if (renewing) return;
       safe = false;
+      for (const turn of queue.splice(0)) turn(false);
       renewWhenIdle();
     },
     release: () => {
