@@ -51,6 +51,7 @@ const groups = {
     NATS_URL: 'Commands and notifications by NATS, as `nats://host:4222`.',
     S3_ENDPOINT: 'Recordings and speech in an S3-compatible store, as `https://s3.example`.',
     S3_BUCKET: 'Its bucket. Made by the set-up when it is missing; nothing in it is public.',
+    S3_REGION: 'Its region (`us-east-1`), where the store has any.',
     S3_ACCESS_KEY_ID: 'Whom Lectern is there.',
     S3_SECRET_ACCESS_KEY: 'And the secret that proves it.',
   },

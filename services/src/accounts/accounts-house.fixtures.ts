@@ -19,6 +19,7 @@ import { ErrorFilter } from '../platform/edge/error.filter.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
 import { createCodec } from '../platform/journal/codec.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
+import { createMetrics } from '../platform/metrics/metrics.js';
 import { createLogger } from '../platform/logger.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
@@ -80,6 +81,7 @@ export const openAccountsHouse = async (
     [tokens.CLAIM_KEY, claimKey],
     [tokens.SETTINGS, { LECTERN_SIGNIN_RATE: 10 }],
     [tokens.LOGGER, logger],
+    [tokens.METRICS, createMetrics('test')],
     [tokens.PEOPLE, people],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
     [tokens.POSITIONS, { wait: () => Promise.resolve(true), of: () => '12' }],

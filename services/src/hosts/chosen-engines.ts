@@ -62,6 +62,7 @@ export const s3SettingsOf = (settings: Settings, clock: Clock): S3Settings | und
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     clock,
+    ...(settings.S3_REGION === undefined ? {} : { region: settings.S3_REGION }),
   };
 };
 

@@ -11,6 +11,7 @@ import { createAnswerChecks } from '../practice/answer-checks.queries.js';
 import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { createAudioIntake } from '../practice/audio-intake.js';
 import { listenForCancelled } from '../practice/cancelled-responses.js';
+import { measuredDoor } from '../practice/measured-door.js';
 import { createMessageDoor } from '../practice/message-door.js';
 import { createStudentMessageHandlers } from '../practice/practice.socket.js';
 import { createRecordings } from '../practice/recordings.js';
@@ -25,7 +26,7 @@ const burst = 10;
 
 /** What a gateway's controllers and sockets ask for, by token. */
 export const edgeValues = (
-  ports: Pick<Ports, 'documents' | 'sealing' | 'blobs' | 'sender' | 'clock' | 'bus'>,
+  ports: Pick<Ports, 'documents' | 'sealing' | 'blobs' | 'sender' | 'clock' | 'bus' | 'metrics'>,
   content: ContentQueries,
   settings: Settings,
   logger: Logger,
@@ -40,11 +41,12 @@ export const edgeValues = (
   const fTranscriberConfigured = settings.TRANSCRIBER_URL !== undefined;
   const checks = createAnswerChecks({ attempts, content, documents, fTranscriberConfigured });
   const rate = settings.LECTERN_SOCKET_RATE;
-  const door = createMessageDoor({
+  const plainDoor = createMessageDoor({
     handlers: createStudentMessageHandlers({ sender, intake, checks, cancelled }),
     limiter: createRateLimiter(clock, rate, rate * burst),
     logger,
   });
+  const door = measuredDoor(plainDoor, { metrics: ports.metrics, logger, clock });
   return new Map<symbol, unknown>([
     [tokens.PEOPLE, people],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],

@@ -30,7 +30,16 @@ export const edgeControllers: readonly Type[] = [
 
 /** The edge: who calls is known here, commands go on from here, and read models are asked here. Never the journal. */
 export const gatewayPart = async ({ opener, settings, logger }: HostContext): Promise<HostPart> => {
-  const ports = await opener.open('documents', 'sealing', 'blobs', 'sender', 'clock', 'bus', 'claimKey');
+  const ports = await opener.open(
+    'documents',
+    'sealing',
+    'blobs',
+    'sender',
+    'clock',
+    'bus',
+    'claimKey',
+    'metrics',
+  );
   const positions = listenForPositions(ports.bus, ports.clock);
   const readModels = createProjections([]).map(collectionOf);
   return {

@@ -16,6 +16,7 @@ import { gatewayPart } from './gateway-part.js';
 import { READINESS, type Readiness } from './health.http.js';
 import type { HostContext, HostPart, Role } from './host-part.js';
 import { LecternModule } from './lectern.module.js';
+import { MEASURES } from './metrics.http.js';
 import { nestLogger } from './nest-logger.js';
 import type { PortOpener } from './port-opener.js';
 import { projectionsPart } from './projections-part.js';
@@ -107,6 +108,7 @@ export const startHost = async (options: {
     [tokens.LOGGER, logger],
     [tokens.METRICS, metrics],
     [READINESS, readiness],
+    [MEASURES, parts.flatMap(({ measure }) => (measure ? [measure] : []))],
   ]);
   const app = await createApplication(parts, values, bus, logger);
   for (const part of parts) await part.start?.(app);

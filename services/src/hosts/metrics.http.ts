@@ -4,10 +4,16 @@ import { METRICS } from '../platform/tokens.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { isPrivateAddress } from './private-address.js';
 
+/** Bring gauges up to date, before they are read. */
+export const MEASURES = Symbol('Measures');
+
 /** For Prometheus, from the machine itself or its private network; for everybody else there is no such page. */
 @Controller('metrics')
 export class MetricsHttp {
-  constructor(@Inject(METRICS) private readonly metrics: Metrics) {}
+  constructor(
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(MEASURES) private readonly measures: readonly (() => Promise<void>)[],
+  ) {}
 
   @Get()
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -15,6 +21,8 @@ export class MetricsHttp {
       await reply.status(404).send({ error: { message: 'Page Not Found' } });
       return;
     }
+    // A store that is away must not hide what the process knows by itself.
+    await Promise.allSettled(this.measures.map((measure) => measure()));
     await reply.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }
 }

@@ -1,4 +1,7 @@
+import { measuredScorer } from '../feedback/measured-scorer.js';
 import { createContentQueries } from '../content/content.queries.js';
+import { countWork } from '../platform/work/count-work.js';
+import { measuredReactor } from '../platform/work/measured-reactor.js';
 import { startWork, type WorkHost } from '../platform/work/work-host.js';
 import { createEngines } from './engines.js';
 import type { HostContext, HostPart } from './host-part.js';
@@ -16,9 +19,14 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     'codec',
     'sealing',
     'sender',
+    'metrics',
   );
-  const engines = context.engines ?? createEngines(settings, logger);
-  const reactors = createReactors(ports, engines, createContentQueries(ports), settings);
+  const { metrics, clock, documents } = ports;
+  const chosen = context.engines ?? createEngines(settings, logger);
+  const engines = { ...chosen, scorer: measuredScorer(chosen.scorer, { metrics, clock }) };
+  const reactors = createReactors(ports, engines, createContentQueries(ports), settings).map((reactor) =>
+    measuredReactor(reactor, { metrics, logger, clock }),
+  );
   let work: WorkHost | undefined;
   return {
     role: 'reactors',
@@ -28,6 +36,12 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     start: () => {
       work = startWork({ ...ports, logger, holder, fAlone }, reactors);
       return Promise.resolve();
+    },
+    measure: async () => {
+      for (const { name: reactor } of reactors) {
+        for (const [status, count] of Object.entries(await countWork(documents, reactor)))
+          metrics.workItems.set({ reactor, status }, count);
+      }
     },
     warm: () => void engines.warm(),
     drain: async () => work?.stop(),

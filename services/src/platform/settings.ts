@@ -38,6 +38,7 @@ export const settingsSchema = z.object({
   NATS_URL: urlOf('nats', 'tls'),
   S3_ENDPOINT: urlOf('http', 'https'),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))),
   S3_ACCESS_KEY_ID: secret,
   S3_SECRET_ACCESS_KEY: secret,
   SMTP_URL: urlOf('smtp', 'smtps'),

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { StudentMessageName } from '@lectern/events/practice/messages';
 import type { SocketListener } from '../platform/edge/socket-gateway.js';
-import { newId } from '../platform/ids.js';
+import { correlationOf } from '../platform/edge/correlation.js';
 import { refused, type Answer } from './answer.js';
 import type { Grants } from './audio-intake.js';
 import { studentMessageNames, type MessageDoor } from './message-door.js';
@@ -20,7 +20,9 @@ export const listenToStudents =
     socket.onAny(async (name: string, ...args: unknown[]) => {
       const acknowledge = args.findLast(isAcknowledge);
       const message = isAcknowledge(args[0]) ? undefined : args[0];
-      if (isKnown(name)) acknowledge?.(await door(name, message, { person, grants, correlationId: newId() }));
-      else if (socket.listenerCount(name) === 0) acknowledge?.(unknownMessage);
+      if (isKnown(name)) {
+        const correlationId = correlationOf(typeof message === 'object' && message !== null ? message : {});
+        acknowledge?.(await door(name, message, { person, grants, correlationId }));
+      } else if (socket.listenerCount(name) === 0) acknowledge?.(unknownMessage);
     });
   };

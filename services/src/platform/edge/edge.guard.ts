@@ -7,9 +7,9 @@ import { anotherPerson, behindHeader, personHeader } from '@lectern/events/wire/
 import type { Route } from '@lectern/events/wire/route';
 import { mayCall } from '../../access/access.table.js';
 import type { Positions } from '../projections/positions.js';
-import { newId } from '../ids.js';
 import { POSITIONS, SESSIONS } from '../tokens.js';
 import type { Sessions } from './caller.js';
+import { correlationOf } from './correlation.js';
 import { describeIssues } from './describe-issues.js';
 import { EdgeError } from './edge-error.js';
 import { ROUTE, type EdgeRequest } from './handles.js';
@@ -32,7 +32,10 @@ export class EdgeGuard implements CanActivate {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
     if (!route) return true;
     const request = context.switchToHttp().getRequest<EdgeRequest>();
-    request.correlationId = correlationIdOf(request);
+    request.correlationId = correlationOf({
+      correlationId: request.headers['x-correlation-id'],
+      traceparent: request.headers['traceparent'],
+    });
     request.caller = await this.sessions.callerOf(request.cookies[sessionCookie]);
     const meant = request.headers[personHeader.toLowerCase()];
     if (meant !== undefined && !(request.caller.kind === 'person' && request.caller.userId === meant))
@@ -62,9 +65,4 @@ const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => 
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
   throw new EdgeError('input', describeIssues(result.error, value ?? {}));
-};
-
-const correlationIdOf = (request: EdgeRequest): string => {
-  const given = request.headers['x-correlation-id'];
-  return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : newId();
 };

@@ -9,7 +9,8 @@ import type { Bus } from '../bus/bus.port.js';
 import { newId } from '../ids.js';
 import type { Logger } from '../logger.js';
 import type { Hint } from '../projections/projection.js';
-import { BUS, LOGGER, SESSIONS } from '../tokens.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { BUS, LOGGER, METRICS, SESSIONS } from '../tokens.js';
 import type { Person, Sessions } from './caller.js';
 import { sessionCookie } from './session-cookie.js';
 
@@ -40,6 +41,7 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
     @Inject(SESSIONS) private readonly sessions: Sessions,
     @Inject(BUS) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Metrics,
     @Inject(SOCKET_LISTENERS) private readonly listeners: readonly SocketListener[],
     @Inject(HINT_TELLERS) private readonly tellers: Readonly<Record<string, HintTeller>>,
   ) {}
@@ -67,9 +69,11 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
   handleConnection(socket: PersonSocket): void {
     const { person } = socket.data;
     this.sockets.add(socket);
+    this.metrics.sockets.set(this.sockets.size);
     this.listenFor(person.userId);
     socket.on('disconnect', () => {
       this.sockets.delete(socket);
+      this.metrics.sockets.set(this.sockets.size);
       this.forget(person.userId);
     });
     for (const listen of this.listeners) listen(socket, person);

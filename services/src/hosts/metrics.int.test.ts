@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { responseWhen, startAttempt, until } from './lectern-client.fixture.js';
+import { startLectern, type Running } from './running-lectern.fixture.js';
+import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
+
+describe('what a host measures', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startLectern();
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  const page = async (headers: Readonly<Record<string, string>> = {}): Promise<string> => {
+    const response = await fetch(`${running.url}/metrics`, { headers });
+    return response.status === 200 ? response.text() : String(response.status);
+  };
+  const valueOf = (text: string, series: string): number =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length),
+    );
+
+  it('given a student has spoken, then tells what became of it, and of nobody', async () => {
+    const asha = await running.as('student');
+    const to = await beforeSpeaking(asha, await startAttempt(asha));
+    await sendChunk(to, 0);
+    await sendChunk(to, 1, { fLast: true, transcript: 'It holds on because of its tiny hairs.' });
+    await asha.send('student:text-response', { nonsense: true });
+    await responseWhen(asha, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
+    const text = await until(page, (found) => found.includes('reactor="speak-feedback",outcome="command"'));
+    expect(valueOf(text, 'lectern_acks_total{message="student:stream-response",outcome="ok"}')).toBe(2);
+    expect(valueOf(text, 'lectern_acks_total{message="student:text-response",outcome="refused"}')).toBe(1);
+    expect(valueOf(text, 'lectern_ack_seconds_count{message="student:stream-response"}')).toBe(2);
+    expect(valueOf(text, 'lectern_sockets')).toBe(1);
+    expect(valueOf(text, 'lectern_commands_total{command="OpenResponse",outcome="accepted"}')).toBe(1);
+    expect(valueOf(text, 'lectern_journal_events_total')).toBeGreaterThan(50);
+    expect(valueOf(text, 'lectern_scorer_seconds_count{scorer="light"}')).toBe(1);
+    expect(valueOf(text, 'lectern_work_items{reactor="merge-recording",status="parked"}')).toBe(0);
+    for (const personal of [asha.cookie, to.attemptId, to.responseId, 'Asha', 'demo.lectern.test'])
+      expect(text).not.toContain(personal);
+  });
+
+  it('is no page for the outside', async () => {
+    expect(await page({ 'x-forwarded-for': '203.0.113.9' })).toBe('404');
+  });
+});
