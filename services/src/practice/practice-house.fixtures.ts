@@ -41,6 +41,9 @@ export const memoryBlobs = (): Blobs => {
       const found = [...kept.values()].map(({ entry }) => entry).filter(({ key }) => key.startsWith(prefix));
       return Promise.resolve(found.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
     },
+    all: async function* () {
+      for (const { entry } of kept.values()) yield entry;
+    },
     delete: (key) => Promise.resolve(void kept.delete(key)),
     close: () => Promise.resolve(),
   };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BlobMeta, type Blobs, InvalidBlob } from './blobs.port.js';
+import { type BlobEntry, type BlobMeta, type Blobs, InvalidBlob } from './blobs.port.js';
 
 export type BlobsUnderTest = {
   readonly blobs: Blobs;
@@ -130,6 +130,21 @@ export const describeBlobsContract = (name: string, makeAdapter: () => Promise<B
         expect(entries).toHaveLength(1_050);
         expect(entries.at(-1)?.key).toBe(key('n/11049'));
       });
+    });
+
+    it('tells of everything it has, once, with its meta', { timeout: 180_000 }, async () => {
+      const puts = Array.from({ length: 120 }, (_, n) =>
+        blobs.put(key(`all/${n % 3}/${n}`), bytes('x'.repeat(n)), { n: String(n) }),
+      );
+      await Promise.all(puts);
+      await blobs.delete(key('all/0/0'));
+      blobs = await under.reopen();
+      await blobs.put(key('later'), bytes(''));
+      const mine: BlobEntry[] = [];
+      for await (const entry of blobs.all()) if (entry.key.startsWith(root)) mine.push(entry);
+      const byKey = mine.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      expect(byKey).toEqual(await blobs.list(root));
+      expect(byKey).toHaveLength(120);
     });
 
     it('takes keys and meta up to their limits', async () => {

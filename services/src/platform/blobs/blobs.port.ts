@@ -36,6 +36,8 @@ export type Blobs = {
   head(key: string): Promise<BlobEntry | undefined>;
   /** Everything whose key begins with the prefix, which ends in `/`; by key in code-point order. */
   list(prefix: string): Promise<readonly BlobEntry[]>;
+  /** Every blob, in no order and some at a time; what is put or deleted meanwhile may be among them or not. */
+  all(): AsyncIterable<BlobEntry>;
   /** Removes physically, sooner or later; a missing key is no error. */
   delete(key: string): Promise<void>;
   close(): Promise<void>;

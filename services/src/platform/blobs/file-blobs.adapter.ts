@@ -67,6 +67,11 @@ export const openFileBlobs = async (options: {
       storeOf(prefix);
       return prefix.startsWith(chunks) ? segments.list(prefix) : files.list(prefix);
     },
+    all: async function* () {
+      storeOf(chunks);
+      yield* segments.all();
+      yield* files.all();
+    },
     delete: async (key) => {
       checkKey(key);
       await storeOf(key).delete(key);

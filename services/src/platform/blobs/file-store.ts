@@ -11,6 +11,7 @@ export type FileStore = {
   get(key: string, range?: ByteRange): Promise<Uint8Array | undefined>;
   head(key: string): Promise<BlobEntry | undefined>;
   list(prefix: string): Promise<readonly BlobEntry[]>;
+  all(): AsyncIterable<BlobEntry>;
   delete(key: string): Promise<void>;
 };
 
@@ -50,6 +51,15 @@ const openBlob = async <T>(path: string, key: string, use: (blob: OpenedBlob) =>
     await handle.close();
   }
 };
+
+/** Paths of all files, one folder's names in memory at a time. */
+async function* filesUnder(folder: string): AsyncIterable<string> {
+  for (const name of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, name.name);
+    if (name.isDirectory()) yield* filesUnder(path);
+    else yield path;
+  }
+}
 
 /** Blobs as files: written beside their place, synced, moved there, the folders synced. */
 export const openFileStore = async (folder: string): Promise<FileStore> => {
@@ -132,6 +142,12 @@ export const openFileStore = async (folder: string): Promise<FileStore> => {
         entries.push(...some.filter((entry) => entry !== undefined));
       }
       return entries;
+    },
+    all: async function* () {
+      for await (const path of filesUnder(files)) {
+        const entry = await head(keyOfPath(files, path));
+        if (entry) yield entry;
+      }
     },
     delete: (key) =>
       alone(key, async () => {

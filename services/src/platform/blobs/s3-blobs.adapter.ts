@@ -85,7 +85,7 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
     calls.close();
     throw error;
   }
-  const { list, forget } = createS3List(calls, bucket);
+  const { list, all, forget } = createS3List(calls, bucket);
   const watching = watch(calls, settings, closing.signal);
 
   return {
@@ -110,6 +110,7 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
       checkPrefix(prefix);
       return list(prefix);
     },
+    all,
     delete: async (key) => {
       checkKey(key);
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: blobPath(key) });

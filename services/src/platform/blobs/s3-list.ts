@@ -6,6 +6,7 @@ import { headObject } from './s3-objects.js';
 
 export type S3List = {
   list(prefix: string): Promise<readonly BlobEntry[]>;
+  all(): AsyncIterable<BlobEntry>;
   /** Another blob may be put there. */
   forget(key: string): void;
 };
@@ -44,23 +45,31 @@ export const createS3List = (calls: S3Calls, bucket: string): S3List => {
     return object?.entry;
   };
 
-  const pageAfter = (prefix: string, token: string | undefined): Promise<ListObjectsV2CommandOutput> => {
+  /** @param path what the objects' keys begin with */
+  const pageAfter = (path: string, token: string | undefined): Promise<ListObjectsV2CommandOutput> => {
     const after = token === undefined ? {} : { ContinuationToken: token };
-    const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefixPath(prefix), ...after });
+    const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: path, ...after });
     return calls.call((client, abortSignal) => client.send(command, { abortSignal }));
   };
 
+  async function* pages(path: string): AsyncIterable<readonly BlobEntry[]> {
+    let token: string | undefined;
+    do {
+      const page = await pageAfter(path, token);
+      const objects = (page.Contents ?? []).filter(({ Key = '' }) => isBlobPath(Key));
+      const found = await Promise.all(objects.map(entryOf));
+      yield found.filter((entry) => entry !== undefined);
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
   return {
+    all: async function* () {
+      for await (const page of pages('')) yield* page;
+    },
     list: async (prefix) => {
       const entries: BlobEntry[] = [];
-      let token: string | undefined;
-      do {
-        const page = await pageAfter(prefix, token);
-        const objects = (page.Contents ?? []).filter(({ Key = '' }) => isBlobPath(Key));
-        const found = await Promise.all(objects.map(entryOf));
-        entries.push(...found.filter((entry) => entry !== undefined));
-        token = page.NextContinuationToken;
-      } while (token !== undefined);
+      for await (const page of pages(prefixPath(prefix))) entries.push(...page);
       // The store's order is that of the paths.
       return entries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     },

@@ -30,6 +30,8 @@ export type SegmentCatalogue = {
   get(key: string): SegmentEntry | undefined;
   take(segment: Segment, record: SegmentRecord, offset: number): void;
   list(prefix: string): readonly BlobEntry[];
+  /** Everything, in no order; it may change meanwhile. */
+  all(): Iterable<BlobEntry>;
   /** Entries of a segment in the order of their places. */
   of(segment: Segment): readonly SegmentEntry[];
 };
@@ -67,6 +69,9 @@ export const createSegmentCatalogue = (): SegmentCatalogue => {
       }
     },
     list: (prefix) => [...entries.under(prefix)].map(([, entry]) => blobEntry(entry)),
+    all: function* () {
+      for (const [, entry] of entries.under('')) yield blobEntry(entry);
+    },
     of: (segment) =>
       [...entries.under('')]
         .flatMap(([, entry]) => (entry.segment === segment ? [entry] : []))

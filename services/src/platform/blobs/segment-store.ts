@@ -12,6 +12,7 @@ export type SegmentStore = {
   get(key: string, range?: ByteRange): Promise<Uint8Array | undefined>;
   head(key: string): BlobEntry | undefined;
   list(prefix: string): readonly BlobEntry[];
+  all(): Iterable<BlobEntry>;
   delete(key: string): Promise<void>;
   /** Rewrites segments whose deleted part is at least this share of them (0: any), so that it is physically gone. */
   compact(leastDeadShare: number): Promise<void>;
@@ -104,6 +105,7 @@ export const openSegmentStore = async (options: {
       const entry = catalogue.get(key);
       return entry && blobEntry(entry);
     },
+    all: catalogue.all,
     list: (prefix) => catalogue.list(prefix).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     delete: async (key) => {
       let segment: Segment | undefined;

@@ -38,6 +38,11 @@ export const cachedKeys = (keys: Keys, clock: Clock): Keys => {
       destructions += 1;
       cache.delete(person);
     },
+    wrapped: () => keys.wrapped(),
+    adopt: async (key) => {
+      cache.delete(key.personId);
+      await keys.adopt(key);
+    },
     close: () => {
       cache.clear();
       return keys.close();

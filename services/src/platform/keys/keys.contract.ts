@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeyDestroyed, type Keys } from './keys.port.js';
+import { KeyDestroyed, type Keys, OtherKey, probeOwner, type WrappedKey } from './keys.port.js';
+import { WrongMasterKey } from './wrap-key.js';
 
 export type KeysUnderTest = {
   readonly keys: Keys;
   /** Closes and opens again, as after a restart. */
   reopen(): Promise<Keys>;
 };
+
+const wrappedOf = async (keys: Keys): Promise<readonly WrappedKey[]> => {
+  const all: WrappedKey[] = [];
+  for await (const key of keys.wrapped()) all.push(key);
+  return all;
+};
+const ofPersons = (all: readonly WrappedKey[]) => all.filter(({ personId }) => personId !== probeOwner);
 
 /** The specification of a key store; each adapter runs it. */
 export const describeKeysContract = (name: string, makeAdapter: () => Promise<KeysUnderTest>): void => {
@@ -66,6 +74,63 @@ export const describeKeysContract = (name: string, makeAdapter: () => Promise<Ke
       const key = await keys.forSealing('person-2');
       await keys.destroy('person-1');
       expect(await keys.forOpening('person-2')).toEqual(key);
+    });
+
+    describe('taken over by another store', () => {
+      let other: Keys;
+      beforeEach(async () => {
+        other = (await makeAdapter()).keys;
+      });
+      afterEach(() => other.close());
+
+      it('are the same keys, byte by byte, and destroyed ones stay destroyed', async () => {
+        const persons = Array.from({ length: 12 }, (_, n) => `person-${100 + n}`);
+        const made = await Promise.all(persons.map((person) => keys.forSealing(person)));
+        await keys.destroy('person-105');
+        for await (const key of keys.wrapped()) await other.adopt(key);
+        for await (const key of keys.wrapped()) await other.adopt(key);
+        const kept = ofPersons(await wrappedOf(keys));
+        expect(kept.map(({ personId }) => personId)).toEqual(persons);
+        expect(ofPersons(await wrappedOf(other))).toEqual(kept);
+        expect(kept[5]?.wrapped).toBeNull();
+        expect(await other.forOpening('person-104')).toEqual(made[4]);
+        await expect(other.forSealing('person-105')).rejects.toBeInstanceOf(KeyDestroyed);
+      });
+
+      it('never bring back what was destroyed there', async () => {
+        await keys.forSealing('person-1');
+        await other.destroy('person-1');
+        for await (const key of keys.wrapped()) await other.adopt(key);
+        expect(await other.forOpening('person-1')).toBeUndefined();
+      });
+
+      it('destroy a key that is still there', async () => {
+        await keys.destroy('person-1');
+        await other.forSealing('person-1');
+        for await (const key of keys.wrapped()) await other.adopt(key);
+        expect(await other.forOpening('person-1')).toBeUndefined();
+      });
+
+      it('are refused in the place of another key of that person', async () => {
+        await keys.forSealing('person-1');
+        const theirs = await other.forSealing('person-1');
+        const [wrapped] = ofPersons(await wrappedOf(keys));
+        if (!wrapped) throw new Error('There is no key.');
+        await expect(other.adopt(wrapped)).rejects.toBeInstanceOf(OtherKey);
+        expect(await other.forOpening('person-1')).toEqual(theirs);
+      });
+
+      it('are refused when another master key wrapped them, which the probe tells without a person', async () => {
+        const probe = (await wrappedOf(keys)).find(({ personId }) => personId === probeOwner);
+        if (!probe) throw new Error('There is no probe.');
+        await other.adopt(probe);
+        const foreign = new Uint8Array(60).fill(1);
+        const adopted = other.adopt({ personId: probeOwner, wrapped: foreign });
+        await expect(adopted).rejects.toBeInstanceOf(WrongMasterKey);
+        const person = other.adopt({ personId: 'person-1', wrapped: foreign });
+        await expect(person).rejects.toBeInstanceOf(WrongMasterKey);
+        expect(await other.forOpening('person-1')).toBeUndefined();
+      });
     });
   });
 };

@@ -8,6 +8,17 @@ export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
 
+/** The key that this store has for a person is another one than the one to be adopted. */
+export class OtherKey extends Error {
+  override readonly name = 'OtherKey';
+}
+
+/** A person's key as it is kept: AES-256-GCM under the master key, or null when it was destroyed. */
+export type WrappedKey = { readonly personId: string; readonly wrapped: Uint8Array | null };
+
+/** No person has this id: ids have no spaces. Its key is each store's own, and tells whether a master key is the right one. */
+export const probeOwner = 'master key probe';
+
 /**
  * One 256-bit key a person, wrapped by the master key. Not a read model, not in a backup of the journal. Where they
  * are on another machine every call may throw KeysUnavailable.
@@ -19,5 +30,13 @@ export type Keys = {
   forOpening(personId: string): Promise<Uint8Array | undefined>;
   /** Destroys a key physically and for ever; again is no error. */
   destroy(personId: string): Promise<void>;
+  /** Every key as it is kept, destroyed ones and the probe's too, by person id in code-point order, some at a time. */
+  wrapped(): AsyncIterable<WrappedKey>;
+  /**
+   * Takes over a key from another store, byte by byte; again changes nothing. A destroyed key is destroyed here too; one
+   * that was destroyed here stays so. The probe's is tried and not taken.
+   * @throws WrongMasterKey when it was wrapped with another master key; OtherKey
+   */
+  adopt(key: WrappedKey): Promise<void>;
   close(): Promise<void>;
 };

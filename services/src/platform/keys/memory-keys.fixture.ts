@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { KeyDestroyed, type Keys } from './keys.port.js';
+import { KeyDestroyed, type Keys, OtherKey } from './keys.port.js';
 
-/** Keys that are gone with the test. */
+/** Keys that are gone with the test; wrapped by nothing. */
 export const memoryKeys = (): Keys => {
   const keys = new Map<string, Uint8Array | null>();
   return {
@@ -15,6 +15,15 @@ export const memoryKeys = (): Keys => {
     destroy: (personId) => {
       keys.set(personId, null);
       return Promise.resolve();
+    },
+    wrapped: async function* () {
+      for (const [personId, wrapped] of [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        yield { personId, wrapped };
+    },
+    adopt: async ({ personId, wrapped }) => {
+      const known = keys.get(personId);
+      if (wrapped && known && !Buffer.from(known).equals(wrapped)) throw new OtherKey(personId);
+      if (wrapped === null || known === undefined) keys.set(personId, wrapped);
     },
     close: () => Promise.resolve(),
   };

@@ -5,7 +5,7 @@ import { inTime } from '../documents/in-time.js';
 import { connectMongo, defaultMs, type MongoSettings } from '../documents/mongodb-client.js';
 import { isDuplicate, isOutage, shortCause } from '../documents/mongodb-errors.js';
 import { EngineRefused } from '../engine-refused.js';
-import { KeyDestroyed, type Keys, KeysUnavailable } from './keys.port.js';
+import { KeyDestroyed, type Keys, KeysUnavailable, OtherKey, probeOwner } from './keys.port.js';
 import { unwrapKey, wrapKey, WrongMasterKey } from './wrap-key.js';
 
 type StoredKey = {
@@ -21,8 +21,7 @@ export type MongoKeys = Keys & {
 };
 
 const keyBytes = 32;
-/** No person has this id: ids have no spaces. */
-const probeOwner = 'master key probe';
+const pageSize = 500;
 
 const unavailable = (error: unknown): Error =>
   new KeysUnavailable(`the keys cannot be used: ${shortCause(error)}`);
@@ -73,6 +72,11 @@ export const openMongoKeys = async (
     const made = await insert(person, new Binary(wrapKey(masterKey, person, key)));
     return made ? key : ((await find(person)) ?? 'destroyed');
   };
+  const clear = async (person: string): Promise<void> => {
+    // Insert first: a key that is made at this moment must lose, or be found and cleared.
+    if (await insert(person, null)) return;
+    await stored.updateOne({ _id: person }, { $set: { wrapped: null } });
+  };
 
   try {
     await asked(async () => (await find(probeOwner)) ?? make(probeOwner));
@@ -95,11 +99,29 @@ export const openMongoKeys = async (
         const key = await find(person);
         return key === 'destroyed' ? undefined : key;
       }),
-    destroy: (person) =>
+    destroy: (person) => asked(() => clear(person)),
+    wrapped: async function* () {
+      for (let after = ''; ;) {
+        const page = await asked(() =>
+          stored
+            .find({ _id: { $gt: after } })
+            .sort({ _id: 1 })
+            .limit(pageSize)
+            .toArray(),
+        );
+        for (const { _id, wrapped } of page)
+          yield { personId: _id, wrapped: wrapped && new Uint8Array(wrapped.value()) };
+        if (page.length < pageSize) return;
+        after = page.at(-1)?._id ?? '';
+      }
+    },
+    adopt: ({ personId, wrapped }) =>
       asked(async () => {
-        // Insert first: a key that is made at this moment must lose, or be found and cleared.
-        if (await insert(person, null)) return;
-        await stored.updateOne({ _id: person }, { $set: { wrapped: null } });
+        if (!wrapped) return clear(personId);
+        const key = unwrapKey(masterKey, personId, wrapped);
+        if (personId === probeOwner || (await insert(personId, new Binary(Buffer.from(wrapped))))) return;
+        const known = await find(personId);
+        if (known !== 'destroyed' && !(known && Buffer.from(known).equals(key))) throw new OtherKey(personId);
       }),
     close: () => connection.close(),
   };

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { openSqlite } from '../sqlite/database.js';
-import { KeyDestroyed, type Keys } from './keys.port.js';
+import { KeyDestroyed, type Keys, OtherKey, probeOwner } from './keys.port.js';
 import { unwrapKey, wrapKey } from './wrap-key.js';
 
 const keyBytes = 32;
-/** No person has this id: ids have no spaces. */
-const probeOwner = 'master key probe';
+const pageSize = 500;
 
 /**
  * Keys in their own SQLite file, each wrapped by the master key. A destroyed one leaves its owner's id behind, so that
@@ -22,6 +21,8 @@ export const openSqliteKeys = (options: { readonly file: string; readonly master
   const clear = database.prepare(
     'INSERT INTO keys (person, wrapped) VALUES (?, NULL) ON CONFLICT (person) DO UPDATE SET wrapped = NULL',
   );
+
+  const page = database.prepare('SELECT person, wrapped FROM keys WHERE person > ? ORDER BY person LIMIT ?');
 
   const find = (person: string): Uint8Array | 'destroyed' | undefined => {
     const row = select.get(person);
@@ -54,6 +55,29 @@ export const openSqliteKeys = (options: { readonly file: string; readonly master
     destroy: async (person) => {
       clear.run(person);
       database.truncateLog();
+    },
+    wrapped: async function* () {
+      for (let after = ''; ;) {
+        const rows = page.all(after, pageSize);
+        for (const row of rows) {
+          const wrapped = row[1] instanceof Uint8Array ? new Uint8Array(row[1]) : null;
+          yield { personId: String(row[0]), wrapped };
+        }
+        if (rows.length < pageSize) return;
+        after = String(rows.at(-1)?.[0]);
+      }
+    },
+    adopt: async ({ personId, wrapped }) => {
+      if (!wrapped) {
+        clear.run(personId);
+        database.truncateLog();
+        return;
+      }
+      const key = unwrapKey(masterKey, personId, wrapped);
+      if (personId === probeOwner) return;
+      const known = find(personId);
+      if (known === undefined) insert.run(personId, wrapped);
+      else if (known !== 'destroyed' && !Buffer.from(known).equals(key)) throw new OtherKey(personId);
     },
     close: async () => {
       database.close();
