@@ -6,7 +6,7 @@ import { createReactorRules } from './reactors.js';
 /** Who keeps the read models up to date with the journal. */
 export const projectionsPart = async (context: HostContext): Promise<HostPart> => {
   const { opener, logger, holder, fAlone, settings } = context;
-  const ports = await opener.open('store', 'documents', 'bus', 'clock', 'codec');
+  const ports = await opener.open('store', 'documents', 'bus', 'clock', 'codec', 'metrics');
   let host: ProjectionHost | undefined;
   return {
     role: 'projections',
@@ -19,6 +19,18 @@ export const projectionsPart = async (context: HostContext): Promise<HostPart> =
     },
     caughtUp: () => host?.caughtUp() ?? Promise.resolve(),
     trouble: () => host?.trouble(),
+    measure: async () => {
+      if (!host) return;
+      const { events, seconds } = await host.lag();
+      const { projectionLagEvents, projectionLagSeconds } = ports.metrics;
+      // What another host has by now is told by that one.
+      projectionLagEvents.reset();
+      projectionLagSeconds.reset();
+      for (const projection of host.held()) {
+        projectionLagEvents.set({ projection }, events);
+        projectionLagSeconds.set({ projection }, seconds);
+      }
+    },
     close: async () => host?.stop(),
   };
 };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contentsOf, newEvent, newStream, readAll } from './contract-events.fixtures.js';
 import {
   comparePositions,
+  start,
   type EventStore,
   type ExpectedRevision,
   InvalidAppend,
@@ -107,6 +108,28 @@ export const describeAppendContract = (
         expect(contentsOf(await readAll(store, stream))).toEqual(events);
         expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0);
         expect((await store.append(stream, [newEvent()], 1)).revision).toBe(2);
+      });
+    });
+
+    describe('what lies behind a position', () => {
+      it('is counted, and has the age of the first of it', async () => {
+        const before = await store.head();
+        const first = await store.append(stream, [newEvent(), newEvent(), newEvent()], 'none');
+        const [stored] = await readAll(store, stream);
+        expect(await store.lag(before, 100)).toEqual({ events: 3, since: stored?.recordedAt });
+        expect(await store.lag(stored?.position ?? '', 100)).toMatchObject({ events: 2 });
+        expect(await store.lag(first.position, 100)).toEqual({ events: 0 });
+      });
+
+      it('is counted up to a limit', async () => {
+        const before = await store.head();
+        await store.append(
+          stream,
+          Array.from({ length: 20 }, () => newEvent()),
+          'none',
+        );
+        expect(await store.lag(before, 7)).toMatchObject({ events: 7 });
+        expect((await store.lag(start, 5)).events).toBe(5);
       });
     });
 

@@ -2,13 +2,21 @@ import {
   type AllStreamRecordedEvent,
   BACKWARDS,
   END,
+  START,
   type EventStoreDBClient,
   type Position as DbPosition,
   type RecordedEvent,
   type AllStreamResolvedEvent,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { type JsonObject, type Position, start, type StoredEvent } from './event-store.port.js';
+import {
+  comparePositions,
+  type JournalLag,
+  type JsonObject,
+  type Position,
+  start,
+  type StoredEvent,
+} from './event-store.port.js';
 import { type EventStoreDbCalls, patiently, tried } from './eventstoredb-calls.js';
 import { faultOf } from './eventstoredb-errors.js';
 import { inTime } from './in-time.js';
@@ -124,3 +132,31 @@ export const lookAtHead = (calls: EventStoreDbCalls) => tried(calls, () => headO
 /** Position of the last event that is no system event. @throws EventStoreUnavailable */
 export const readHead = (calls: EventStoreDbCalls): Promise<Position> =>
   patiently(calls, calls.clock.now() + calls.patience.callMs, () => lookAtHead(calls));
+
+/** Forwards from a position, which the server counts in. */
+const lagOnce = async (calls: EventStoreDbCalls, after: Position, limit: number): Promise<JournalLag> => {
+  const seen: StoredEvent[] = [];
+  let from: typeof START | DbPosition =
+    after === start ? START : { commit: BigInt(after), prepare: BigInt(after) };
+  for (;;) {
+    const options = { fromPosition: from, maxCount: longestLook, ...leader };
+    const resolved: readonly AllStreamResolvedEvent[] = await whole(calls, calls.client.readAll(options));
+    const passed = seen.at(-1)?.position ?? after;
+    for (const { event } of resolved) {
+      if (!event || isSystemEvent(event)) continue;
+      const stored = storedEventOf(event);
+      if (comparePositions(stored.position, passed) > 0) seen.push(stored);
+    }
+    const last = resolved.at(-1)?.event;
+    if (!last || resolved.length < longestLook || seen.length >= limit) break;
+    from = last.position;
+  }
+  const [first] = seen;
+  return { events: Math.min(seen.length, limit), ...(first ? { since: first.recordedAt } : {}) };
+};
+
+/** @throws EventStoreUnavailable */
+export const readLag = (calls: EventStoreDbCalls, after: Position, limit: number): Promise<JournalLag> =>
+  patiently(calls, calls.clock.now() + calls.patience.callMs, () =>
+    tried(calls, () => lagOnce(calls, after, limit)),
+  );

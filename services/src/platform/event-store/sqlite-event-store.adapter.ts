@@ -97,6 +97,10 @@ export const openSqliteEventStore = (options: {
       if (!open) throw unavailable(new Error('closed'));
       return String(head);
     },
+    lag: async (after, limit) => {
+      if (!open) throw unavailable(new Error('closed'));
+      return journal.lag(Number(after), limit);
+    },
     close: async () => {
       if (!open) return;
       open = false;

@@ -1,7 +1,7 @@
 import { comparePositions } from '../event-store/event-store.port.js';
 import { startFeed, type FeedDeps, type ProjectionFeed } from './projection-feed.js';
 import { beatMs, createProjectionShare } from './projection-share.js';
-import { collectionOf, type AnyProjection } from './projection.js';
+import { collectionOf, declarationOf, type AnyProjection } from './projection.js';
 
 export type ProjectionHost = {
   /** Resolves when every projection that this host has is as far as the journal was at the start. */
@@ -10,8 +10,22 @@ export type ProjectionHost = {
   readonly trouble: () => string | undefined;
   /** Collections that this host writes just now. */
   readonly held: () => ReadonlySet<string>;
+  /** What of the journal those have not taken in; looked at anew. */
+  readonly lag: () => Promise<ProjectionLag>;
   readonly stop: () => Promise<void>;
 };
+
+export type ProjectionLag = {
+  /** `mostCounted` where there are more. */
+  readonly events: number;
+  /** Age of the oldest of them; 0 where there is none. */
+  readonly seconds: number;
+};
+
+/** Events counted, at the most. */
+const mostCounted = 10_000;
+/** A read model that is older says so, and its host is not ready, s. */
+const farBehindSeconds = 30;
 
 type Deps = FeedDeps & {
   readonly projections: readonly AnyProjection[];
@@ -36,6 +50,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   let feed: ProjectionFeed | undefined;
   let held: ReadonlySet<string> = new Set();
   let lastBeat = clock.now();
+  let lagging: ProjectionLag = { events: 0, seconds: 0 };
   let arrived: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (arrived = resolve));
 
@@ -48,6 +63,14 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     feed = await startFeed(deps, own, (position) => {
       if (comparePositions(position, goal) >= 0) arrived();
     });
+  };
+
+  const lag = async (): Promise<ProjectionLag> => {
+    const reached = feed?.reached();
+    if (reached === undefined) return { events: 0, seconds: 0 };
+    const { events, since } = await store.lag(reached, mostCounted);
+    const seconds = since === undefined ? 0 : Math.max(0, (clock.now() - Date.parse(since)) / 1_000);
+    return { events, seconds };
   };
 
   const beat = async (): Promise<void> => {
@@ -65,7 +88,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   };
 
   // Declared by every host before it does anything: an index is there before it is needed.
-  for (const p of projections) await documents.ensure({ name: collectionOf(p), indexes: p.indexes });
+  for (const p of projections) await documents.ensure(declarationOf(p));
   if (!share) await hold(new Set(names));
   else await beat();
 
@@ -74,16 +97,21 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
       await clock.sleep(beatMs, stopping.signal);
       if (stopping.signal.aborted) return;
       await beat().catch((error: unknown) => logger.warn({ error }, 'leases of projections not renewed'));
+      // While the journal is away nothing is behind it.
+      lagging = await lag().catch(() => lagging);
     }
   })();
 
   return {
     caughtUp: () => caughtUp,
     held: () => held,
-    trouble: () =>
-      share && clock.now() - lastBeat > 3 * beatMs
-        ? 'The leases of its projections could not be renewed.'
-        : undefined,
+    lag,
+    trouble: () => {
+      if (share && clock.now() - lastBeat > 3 * beatMs)
+        return 'The leases of its projections could not be renewed.';
+      if (lagging.seconds <= farBehindSeconds) return undefined;
+      return `Its read models are ${Math.round(lagging.seconds)} s behind.`;
+    },
     stop: async () => {
       stopping.abort();
       await beating;

@@ -1,7 +1,7 @@
 import type { Body, Documents, Write } from '../documents/documents.port.js';
 import { comparePositions, start, type Position } from '../event-store/event-store.port.js';
 import type { ReadEvent } from '../journal/codec.js';
-import { collectionOf, type AnyProjection, type Hint, type Projected } from './projection.js';
+import { collectionOf, declarationOf, type AnyProjection, type Hint, type Projected } from './projection.js';
 
 /** Where each projection stands. */
 export const checkpoints = { name: 'checkpoints', indexes: [] } as const;
@@ -97,7 +97,7 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
     projection,
     prepare: async () => {
       await documents.ensure(checkpoints);
-      await documents.ensure({ name: collection, indexes: projection.indexes });
+      await documents.ensure(declarationOf(projection));
       reached = (await documents.get<Checkpoint>(checkpoints.name, collection))?.body.position ?? start;
       return reached;
     },

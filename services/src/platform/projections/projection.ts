@@ -1,5 +1,5 @@
 import type { ClosedEvent, EventDefinition } from '@lectern/events/journal/event';
-import type { Body, Index } from '../documents/documents.port.js';
+import type { Body, Collection, Index } from '../documents/documents.port.js';
 import type { ReadEvent } from '../journal/codec.js';
 
 /** One document's change by one event: pure, from the body before (undefined: none) to the body after (undefined: gone). */
@@ -77,6 +77,18 @@ export const defineProjection = <T extends Body>(projection: {
 /** The collection a projection writes and its queries read. */
 export const collectionOf = (projection: { readonly name: string; readonly version: number }): string =>
   `${projection.name}_v${projection.version}`;
+
+const byPosition: Index = { name: 'byPosition', fields: ['_position'] };
+
+/** An index that holds every document of a projection's collection: by it all of them can be listed. */
+export const listingOf = ({ indexes }: Pick<Projection, 'indexes'>): Index =>
+  indexes.find(({ unique }) => !unique) ?? byPosition;
+
+/** The collection as it is declared: with its indexes, and one to list it by where none of them holds all documents. */
+export const declarationOf = (projection: Pick<Projection, 'name' | 'version' | 'indexes'>): Collection => ({
+  name: collectionOf(projection),
+  indexes: [...new Set([...projection.indexes, listingOf(projection)])],
+});
 
 /** A document as the runner keeps it: the body, and the position of the last event that changed it. */
 export type Projected<T extends Body> = T & { readonly _position: string };
