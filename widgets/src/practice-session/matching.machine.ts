@@ -41,7 +41,7 @@ function paired(context: MatchingContext, meaning: string): Partial<MatchingCont
 
 /**
  * Words and their meanings: press a word, then its meaning. A word that has one already gives it back when it is
- * pressed again. The next open word is selected by itself.
+ * pressed again. The next open word is selected by itself, so pressing a selected word leaves it so.
  */
 export const matchingMachine = setup({
   types: {
@@ -53,14 +53,13 @@ export const matchingMachine = setup({
   actions: {
     keepDraft: (_, _draft: { pairs: readonly WordPair[] }) => undefined,
     select: assign(({ context }, word: string) => ({
-      selected: context.selected === word ? null : word,
+      selected: word,
       pairs: context.pairs.filter((pair) => pair.word !== word),
     })),
     pair: assign(({ context }, meaning: string) => paired(context, meaning)),
   },
   guards: {
     isComplete: ({ context }) => wordsLeft(context).length === 0,
-    isSelecting: ({ context }) => context.selected !== null,
   },
 }).createMachine({
   id: 'matching',
@@ -87,11 +86,9 @@ export const matchingMachine = setup({
     arriving: {
       always: [
         { guard: 'isComplete', target: 'complete' },
-        { guard: 'isSelecting', target: 'choosingMeaning' },
-        { target: 'choosingWord' },
+        { target: 'choosingMeaning' },
       ],
     },
-    choosingWord: {},
     choosingMeaning: {},
     complete: { on: { send: 'sent' } },
     sent: { type: 'final' },

@@ -107,7 +107,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   chosen: 'Water comes in through a small hole.',
   'choice marked': 'Correct answer',
   matching: '3 words still need a meaning.',
-  'matching, no word chosen': /words still need a meaning\./,
+  'matching, nothing matched': /words still need a meaning\./,
   'matching, complete': 'All words have a meaning.',
   'words marked': '3 of 5 words match',
   typing: /15 words\./,

@@ -116,9 +116,7 @@ export const rehearsedStates = {
     attempt: attempt({ questionId: questions.choice._id, responses: [fixtures.chosen] }),
   }),
   matching: after(at(questions.words, { drafts: { 'q-words': { pairs: twoPairs } } })),
-  'matching, no word chosen': after(at(questions.words), ({ matching }) =>
-    matching().send({ type: 'word', word: 'creeps' }),
-  ),
+  'matching, nothing matched': after(at(questions.words)),
   'matching, complete': after(at(questions.words, { drafts: { 'q-words': { pairs: everyPair } } })),
   'words marked': after({
     attempt: attempt({ questionId: questions.words._id, responses: [fixtures.matched] }),
