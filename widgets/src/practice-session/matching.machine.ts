@@ -84,10 +84,7 @@ export const matchingMachine = setup({
   },
   states: {
     arriving: {
-      always: [
-        { guard: 'isComplete', target: 'complete' },
-        { target: 'choosingMeaning' },
-      ],
+      always: [{ guard: 'isComplete', target: 'complete' }, { target: 'choosingMeaning' }],
     },
     choosingMeaning: {},
     complete: { on: { send: 'sent' } },
