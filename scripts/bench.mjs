@@ -1,4 +1,7 @@
-/** `npm run bench`: what Lectern does in how much time and how many bytes. `-- --json` prints a line a figure; names choose. */
+/**
+ * `npm run bench`: what Lectern does in how much time and how many bytes. `-- --json` prints a line a figure; names
+ * choose; `-- --stack` measures a stack of several processes instead.
+ */
 import { figure, table } from './bench/figures.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
@@ -11,13 +14,15 @@ const benches = {
   sizes: async () => (await import('./bench/sizes.mjs')).sizes(),
 };
 
+const ofStack = { stack: async () => (await import('./bench/stack.mjs')).stack() };
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const json = process.argv.includes('--json');
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 await install(root);
 await build(root);
 const figures = [];
-for (const [name, bench] of Object.entries(benches)) {
+for (const [name, bench] of Object.entries(process.argv.includes('--stack') ? ofStack : benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   if (!json) console.error(`${name} …`);
   for (const found of await bench()) {

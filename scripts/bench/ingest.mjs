@@ -10,7 +10,8 @@ const run = promisify(execFile);
 const load = { clients: 64, bytes: 20_000, seconds: 4 };
 const rounds = 3;
 
-const measure = async (options) => {
+/** @returns what 64 clients in a process of their own got acknowledged a second */
+export const measureLoad = async (options) => {
   const { stdout } = await run(process.execPath, [
     here('client.mjs'),
     JSON.stringify({ ...load, ...options }),
@@ -18,7 +19,7 @@ const measure = async (options) => {
   return JSON.parse(stdout).perSecond;
 };
 
-const startEcho = () =>
+export const startEcho = () =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [here('echo-server.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,8 +39,8 @@ export const ingest = async () => {
     // In turn, so that a machine that grows slow slows both.
     for (let round = 0; round < rounds; round += 1) {
       const attempts = await startAttempts(lectern.url, cookie, load.clients);
-      ours.push(await measure({ url: lectern.url, cookie, attempts }));
-      bare.push(await measure({ url: echo.url, attempts, echo: true }));
+      ours.push(await measureLoad({ url: lectern.url, cookie, attempts }));
+      bare.push(await measureLoad({ url: echo.url, attempts, echo: true }));
     }
   } finally {
     echo.stop();
