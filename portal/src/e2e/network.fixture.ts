@@ -59,18 +59,33 @@ export const wireTo = async (port: number): Promise<Network> => {
   };
 };
 
-/** A school's proxy that knows web pages only: no WebSocket, and nothing of Socket.IO's polling either. */
-export const pagesOnlyTo = async (port: number): Promise<Omit<Network, 'cut' | 'mend'>> => {
+/** A request as a proxy passed it on, and how it was answered. */
+export type Passed = { readonly path: string; readonly cookie: string; readonly status: number };
+
+/** A school's proxy that knows web pages only: no WebSocket gets through it. */
+export type PageProxy = {
+  readonly url: string;
+  /** What went through, the oldest first. */
+  readonly passed: () => readonly Passed[];
+  readonly close: () => Promise<void>;
+};
+
+/** @param blocked beginnings of paths that it answers with a refusal */
+export const pageProxyTo = async (port: number, blocked: readonly string[] = []): Promise<PageProxy> => {
   const open = new Set<Socket>();
+  const passed: Passed[] = [];
   const server = createHttpServer((near, answer) => {
-    if (near.url?.startsWith('/socket.io')) {
+    const path = near.url ?? '';
+    if (blocked.some((beginning) => path.startsWith(beginning))) {
       answer.writeHead(403).end('Blocked');
       return;
     }
     const far = httpRequest(
-      { port, host: '127.0.0.1', path: near.url, method: near.method, headers: near.headers },
+      { port, host: '127.0.0.1', path, method: near.method, headers: near.headers },
       (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers);
+        const status = response.statusCode ?? 502;
+        passed.push({ path, cookie: near.headers.cookie ?? '', status });
+        answer.writeHead(status, response.headers);
         response.pipe(answer);
       },
     );
@@ -82,5 +97,8 @@ export const pagesOnlyTo = async (port: number): Promise<Omit<Network, 'cut' | '
     socket.on('close', () => open.delete(socket));
   });
   server.on('upgrade', (_request, socket) => socket.destroy());
-  return { url: await listen(server), close: closing(server, open) };
+  return { url: await listen(server), passed: () => passed, close: closing(server, open) };
 };
+
+/** One that blocks Socket.IO's polling too. */
+export const pagesOnlyTo = (port: number): Promise<PageProxy> => pageProxyTo(port, ['/socket.io']);
