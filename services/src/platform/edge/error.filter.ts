@@ -5,6 +5,7 @@ import { audioChunkRoute } from '@lectern/events/practice/audio.routes';
 import { newId } from '../ids.js';
 import type { Logger } from '../logger.js';
 import { LOGGER } from '../tokens.js';
+import { isOutage } from '../unavailable.js';
 import { EdgeError } from './edge-error.js';
 
 /** Every failure in one shape. A person's mistake gives its message; a fault gives a number that is in the log. */
@@ -29,6 +30,13 @@ export class ErrorFilter implements ExceptionFilter {
         body: { success: false, message: error.message, ...error.extra },
       };
     }
+    if (isOutage(error)) {
+      this.logger.warn(
+        { error, method: request.method, route: request.routeOptions.url },
+        'an engine is away',
+      );
+      return { status: httpStatus.unavailable, body: { success: false, message: awayMessage } };
+    }
     const status = statusOf(error);
     if (status < 500) return { status, body: { success: false, message: messageOf(status) } };
     const faultId = newId();
@@ -43,6 +51,9 @@ export class ErrorFilter implements ExceptionFilter {
     };
   }
 }
+
+/** While an engine is away; nothing of what was sent is lost by it. */
+const awayMessage = 'Lectern cannot do this just now. Please try again in a minute.';
 
 /** A chunk by HTTP is answered as by socket: its client has one handler for both. */
 const asAcknowledgement = (

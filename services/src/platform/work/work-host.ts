@@ -3,7 +3,8 @@ import { positionSubject, type PositionTold } from '../projections/projection-fe
 import { collectionOf } from '../projections/projection.js';
 import type { Reactor } from './reactor.js';
 import { work } from './work.projection.js';
-import { doItem, dueItems, takeItem, type WorkerDeps } from './worker.js';
+import { takeItem } from './item-lease.js';
+import { doItem, dueItems, type WorkerDeps } from './worker.js';
 
 export type WorkHost = { readonly stop: () => Promise<void> };
 

@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandReply } from '@lectern/events/journal/command';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
 import type { CommandToSend } from '../commands/command-sender.js';
+import { DocumentsUnavailable } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
 import { createLogger } from '../logger.js';
 import { metaAt } from '../testing/decider-spec.js';
 import type { CommandOutcome, Outcome, Reactor, WorkContext } from './reactor.js';
-import { doItem, dueItems, takeItem, type WorkerDeps } from './worker.js';
+import { takeItem } from './item-lease.js';
+import { doItem, dueItems, type WorkerDeps } from './worker.js';
 import { workProjection, type WorkItem } from './work.projection.js';
 
 const accepted: CommandReply = { outcome: 'accepted', position: '1', revision: 1 };
@@ -106,7 +108,7 @@ describe('a worker', () => {
     await Promise.all(own.map((one) => doItem(as, by, one)));
     return own.length;
   };
-  const failing = reactor(() => Promise.reject(new Error('engine away')));
+  const failing = reactor(() => Promise.reject(new Error('cannot be read')));
 
   it('sends the outcome as a command under the item’s own id, and the item is gone', async () => {
     await round(reactor(() => Promise.resolve(told)));
@@ -141,7 +143,7 @@ describe('a worker', () => {
   it('backs off 1, 2, 4, 8, 16 s, then parks', async () => {
     for (const [n, seconds] of [1, 2, 4, 8, 16].entries()) {
       expect(await round(failing)).toBe(1);
-      expect(await item()).toMatchObject({ failures: n + 1, status: 'due', error: 'engine away' });
+      expect(await item()).toMatchObject({ failures: n + 1, status: 'due', error: 'cannot be read' });
       await clock.advance(seconds * 1_000 - 1);
       expect(await round(failing)).toBe(0);
       await clock.advance(1);
@@ -152,12 +154,21 @@ describe('a worker', () => {
     expect(await round(failing)).toBe(0);
   });
 
+  it('parks nothing however long an engine is away', async () => {
+    const waiting = reactor(() => Promise.reject(new DocumentsUnavailable('away')));
+    for (let n = 0; n < 10; n += 1) {
+      expect(await round(waiting)).toBe(1);
+      await clock.advance(2_000);
+    }
+    expect(await item()).toMatchObject({ status: 'due', failures: 0 });
+  });
+
   it('tells the reactor how often it failed, and says so when it gives up', async () => {
     const failures: number[] = [];
     const tired = reactor(
       (_event, context) => {
         failures.push(context.failures);
-        return Promise.reject(new Error('engine away'));
+        return Promise.reject(new Error('cannot be read'));
       },
       { maxFailures: 2, onParked: () => told },
     );
@@ -175,8 +186,8 @@ describe('a worker', () => {
     replies = [away];
     const telling = reactor(() => Promise.resolve(told));
     await round(telling);
-    expect(await item()).toMatchObject({ failures: 1, error: 'away' });
-    await clock.advance(1_000);
+    expect(await item()).toMatchObject({ failures: 0, error: 'away' });
+    await clock.advance(2_000);
     await round(telling);
     expect(sent.map(({ commandId }) => commandId)).toEqual([itemId, itemId]);
     expect(await item()).toBeUndefined();
@@ -204,10 +215,27 @@ describe('a worker', () => {
     const alone = { ...deps, holder: 'next', fAlone: true };
     const oneOfMany = { ...deps, holder: 'next' };
     expect(await dueItems(alone, 'merge', 4)).toHaveLength(1);
-    await clock.advance(60_000);
+    await clock.advance(15_000);
     expect(await dueItems(oneOfMany, 'merge', 4)).toHaveLength(0);
     await clock.advance(1);
     expect(await dueItems(oneOfMany, 'merge', 4)).toHaveLength(1);
+  });
+
+  it('keeps an item for as long as the work lasts, and no longer', async () => {
+    const other = { ...deps, holder: 'other' };
+    let end = (_outcome: Outcome): void => undefined;
+    const long = reactor(() => new Promise((resolve) => (end = resolve)));
+    const working = round(long);
+    await vi.waitFor(async () => expect(await item()).toMatchObject({ leasedBy: 'me' }));
+    for (let n = 1; n <= 6; n += 1) {
+      await clock.advance(5_000);
+      const until = new Date(clock.now() + 15_000).toISOString();
+      await vi.waitFor(async () => expect(await item()).toMatchObject({ leasedUntil: until }));
+      expect(await dueItems(other, 'merge', 4)).toEqual([]);
+    }
+    end({ kind: 'again', afterMs: 0 });
+    await working;
+    expect(await dueItems(other, 'merge', 4)).toHaveLength(1);
   });
 
   it('does nothing about an item that ended meanwhile', async () => {

@@ -2,16 +2,16 @@ import { systemActor } from '@lectern/events/journal/metadata';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { Clock } from '../clock/clock.port.js';
 import type { CommandSender } from '../commands/command-sender.js';
-import { WrongDocumentRevision, type Document, type Documents } from '../documents/documents.port.js';
+import type { Documents } from '../documents/documents.port.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
 import type { Logger } from '../logger.js';
 import { collectionOf } from '../projections/projection.js';
+import { isOutage } from '../unavailable.js';
+import { changeItem, iso, whileKept, type Item } from './item-lease.js';
 import type { Outcome, Reactor } from './reactor.js';
 import { work, type WorkItem } from './work.projection.js';
-
-type Item = Document<WorkItem>;
 
 export type WorkerDeps = {
   readonly store: EventStore;
@@ -27,27 +27,14 @@ export type WorkerDeps = {
 };
 
 const collection = collectionOf(work);
-const leaseMs = 60_000;
-const iso = (ms: number): string => new Date(ms).toISOString();
 /** 1 s, 2 s, 4 s … 5 min at most. */
 const backOffMs = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 300_000);
 
-/** Takes an item for itself; undefined when somebody else was faster. */
-export const takeItem = async (deps: WorkerDeps, item: Item): Promise<Item | undefined> => {
-  const body = { ...item.body, leasedUntil: iso(deps.clock.now() + leaseMs), leasedBy: deps.holder };
-  return change(deps, item, body);
-};
+/** While an engine is away, ms. */
+const lookAgainMs = 2_000;
 
-const change = async (deps: WorkerDeps, item: Item, body: WorkItem): Promise<Item | undefined> => {
-  try {
-    const revision = await deps.documents.put(collection, item.id, body, item.revision);
-    return { ...item, revision, body };
-  } catch (error) {
-    // Ended by its outcome, or taken by another worker.
-    if (error instanceof WrongDocumentRevision) return undefined;
-    throw error;
-  }
-};
+/** The outcome could not be handed over just now. */
+class NotTaken extends Error {}
 
 const readStream = async (deps: WorkerDeps, stream: string, from = 0): Promise<readonly ReadEvent[]> => {
   const events: ReadEvent[] = [];
@@ -76,10 +63,18 @@ const send = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: Out
       correlationId: item.body.correlationId,
       causationId: event.meta.eventId,
     });
-    if (reply.outcome === 'rejected' && !reply.permanent) throw new Error(reply.message);
+    if (reply.outcome === 'rejected' && !reply.permanent) throw new NotTaken(reply.message);
     if (reply.outcome === 'rejected')
       deps.logger.warn({ command: command.name, code: reply.code }, 'outcome refused');
   }
+};
+
+/** It is nothing that the work does: however long an engine is away, it is no reason to give the work up. */
+const wait = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unknown): Promise<void> => {
+  const reason = error instanceof Error ? error.message : 'Unknown error';
+  deps.logger.warn({ reason, reactor: reactor.name, item: item.id }, 'work waits: an engine is away');
+  const dueAt = iso(deps.clock.now() + lookAgainMs);
+  await changeItem(deps, item, { ...item.body, dueAt, leasedUntil: null, error: reason });
 };
 
 const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unknown): Promise<void> => {
@@ -93,7 +88,7 @@ const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
     // Under another id: the item stays, parked, for whoever looks into it.
     if (outcome) await send(deps, { ...item, id: derivedId(item.id, 'parked') }, event, outcome);
   }
-  await change(deps, item, {
+  await changeItem(deps, item, {
     ...item.body,
     failures,
     status: fParked ? 'parked' : 'due',
@@ -103,27 +98,33 @@ const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
   });
 };
 
+const finish = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: Outcome): Promise<void> => {
+  if (outcome.kind === 'again') {
+    const dueAt = iso(deps.clock.now() + outcome.afterMs);
+    await changeItem(deps, item, { ...item.body, dueAt, leasedUntil: null });
+    return;
+  }
+  await send(deps, item, event, outcome);
+  await deps.documents.delete(collection, item.id);
+};
+
 /** Does one taken item: acts, sends the outcome, and ends, postpones, backs off or parks the item. */
-export const doItem = async (deps: WorkerDeps, reactor: Reactor, item: Item): Promise<void> => {
-  try {
-    const event = await readEvent(deps, item);
+export const doItem = async (deps: WorkerDeps, reactor: Reactor, taken: Item): Promise<void> => {
+  const { outcome: acted, item } = await whileKept(deps, taken, async () => {
+    const event = await readEvent(deps, taken);
     const outcome = await reactor.act(event, {
-      failures: item.body.failures,
+      failures: taken.body.failures,
       now: deps.clock.now(),
-      stream: () => readStream(deps, item.body.stream),
+      stream: () => readStream(deps, taken.body.stream),
     });
-    if (outcome.kind === 'again') {
-      await change(deps, item, {
-        ...item.body,
-        dueAt: iso(deps.clock.now() + outcome.afterMs),
-        leasedUntil: null,
-      });
-      return;
-    }
-    await send(deps, item, event, outcome);
-    await deps.documents.delete(collection, item.id);
+    return { event, outcome };
+  });
+  try {
+    if (acted.status === 'rejected') throw acted.reason;
+    await finish(deps, item, acted.value.event, acted.value.outcome);
   } catch (error) {
-    await fail(deps, reactor, item, error);
+    if (isOutage(error) || error instanceof NotTaken) await wait(deps, reactor, item, error);
+    else await fail(deps, reactor, item, error);
   }
 };
 
