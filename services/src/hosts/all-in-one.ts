@@ -2,6 +2,7 @@ import type { Settings } from '../platform/settings.js';
 import type { Engines } from './engines.js';
 import { roles } from './host-part.js';
 import { startHost, type LecternHost } from './lectern-host.js';
+import { openOperatorSocket } from './operator-socket.js';
 import { createPortOpener, openAll, type Ports } from './port-opener.js';
 
 /** A running Lectern: all roles in one process. */
@@ -26,10 +27,12 @@ export const startAllInOne = async (
     fAlone: settings.MONGODB_URL === undefined,
     engines: chosen,
   });
+  const operator = await openOperatorSocket({ settings, opener, folder, logger: host.logger });
   return {
     ...host,
     ports,
     stop: async () => {
+      await operator.close();
       await host.stop();
       await opener.close();
     },

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NewEvent } from '../platform/event-store/event-store.port.js';
+import { readKeys } from './archive-keys.js';
+import { checkArchive, readArchive } from './archive-reader.js';
+import {
+  blobsOf,
+  contextOn,
+  journalOf,
+  keysOf,
+  masterKey,
+  newFolder,
+  openStores,
+  type Stores,
+} from './archive-stores.fixture.js';
+import { backUpAll } from './backup.js';
+import { CannotDo } from './operator.js';
+import { restore } from './restore.js';
+
+const newEvent = (change: Partial<NewEvent> = {}): NewEvent => ({
+  id: randomUUID(),
+  type: 'ThingHappened',
+  data: { text: 'ünï 📚 "quoted" \u0000\n', list: [1, null, { deep: true }] },
+  metadata: { at: '2026-01-05T08:00:00.000Z', actor: { userId: 'asha' } },
+  ...change,
+});
+const target = { masterKey: () => masterKey, appendsAhead: 256 };
+
+describe('a backup', { timeout: 60_000 }, () => {
+  let stores: Stores;
+  let fresh: Stores;
+  let folder: string;
+  let archive: string;
+  let keysFile: string;
+  beforeEach(async () => {
+    stores = await openStores();
+    fresh = await openStores();
+    folder = newFolder();
+    archive = join(folder, 'school.backup');
+    keysFile = join(folder, 'school.keys');
+  });
+  afterEach(async () => {
+    await stores.close();
+    await fresh.close();
+    for (const each of [stores.folder, fresh.folder, folder]) rmSync(each, { recursive: true, force: true });
+  });
+  const backUp = () => backUpAll(contextOn(stores), archive, keysFile);
+  const restoreFresh = (to = fresh) => restore(contextOn(to), { archive, keys: keysFile }, target);
+
+  /** A school at work: two students, their answers, and what they said. */
+  const fill = async (): Promise<void> => {
+    for (const person of ['asha', 'ben']) {
+      await stores.keys.forSealing(person);
+      await stores.store.append(`person-${person}`, [newEvent(), newEvent()], 'none');
+    }
+    for (let n = 0; n < 30; n += 1) {
+      const stream = `attempt-${n % 4}`;
+      await stores.store.append(stream, [newEvent()], n < 4 ? 'none' : Math.floor(n / 4) - 1);
+      await stores.blobs.put(`chunks/${n % 4}/r/${n}`, Buffer.from(`part ${n}`), { digest: String(n) });
+    }
+    await stores.blobs.put('recordings/0/r/1', Buffer.alloc(200_000, 'sound'), { bytes: '200000' });
+    await stores.blobs.put('speech/empty', Buffer.alloc(0));
+  };
+
+  it('comes back as it was: every event in its order, every recording, every key', async () => {
+    await fill();
+    const report = await backUp();
+    expect(report).toMatchObject({ events: 34, blobs: 32, keys: { keys: 2, destroyed: 0 } });
+    expect(await restoreFresh()).toMatchObject({ events: 34, blobs: 32, keys: { keys: 2, destroyed: 0 } });
+    expect(await journalOf(fresh.store)).toEqual(await journalOf(stores.store));
+    expect(await blobsOf(fresh.blobs)).toEqual(await blobsOf(stores.blobs));
+    expect(await keysOf(fresh.keys)).toEqual(await keysOf(stores.keys));
+    expect(await fresh.keys.forOpening('asha')).toEqual(await stores.keys.forOpening('asha'));
+  });
+
+  it('of an installation in which nothing happened yet is one too', async () => {
+    await backUp();
+    expect(await restoreFresh()).toMatchObject({ events: 0, blobs: 0, keys: { keys: 0 } });
+  });
+
+  it('never holds a key, and leaves nothing else behind', async () => {
+    await fill();
+    await backUp();
+    const file = readFileSync(archive);
+    const kept = await keysOf(stores.keys);
+    expect(kept).toHaveLength(2);
+    for (const { personId, wrapped } of kept) {
+      const key = await stores.keys.forOpening(personId);
+      for (const secret of [wrapped ?? [], key ?? []]) {
+        expect(file.includes(Buffer.from(secret))).toBe(false);
+        expect(file.includes(Buffer.from(secret).toString('base64'))).toBe(false);
+        expect(file.includes(Buffer.from(secret).toString('hex'))).toBe(false);
+      }
+    }
+    expect(readdirSync(folder).toSorted()).toEqual(['school.backup', 'school.keys']);
+  });
+
+  it('made while others write has everything that its events name', async () => {
+    let fWriting = true;
+    let written = 0;
+    const write = async (lane: number): Promise<void> => {
+      for (let n = 0; fWriting; n += 1) {
+        const key = `chunks/${lane}/r/${n}`;
+        await stores.blobs.put(key, Buffer.from(`part ${n}`));
+        await stores.store.append(`attempt-${lane}`, [newEvent({ data: { key } })], n === 0 ? 'none' : n - 1);
+        written += 1;
+      }
+    };
+    const writing = [1, 2, 3, 4].map(write);
+    while (written < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    const { events } = await backUp();
+    fWriting = false;
+    await Promise.all(writing);
+    expect(events).toBeGreaterThanOrEqual(200);
+    expect(events).toBeLessThan(written);
+    await restoreFresh();
+    const restored = await journalOf(fresh.store);
+    expect(restored).toEqual((await journalOf(stores.store)).slice(0, events));
+    for (const { data } of restored) expect(await fresh.blobs.head(String(data['key']))).toBeDefined();
+  });
+
+  it('goes on to the event that says why a recording is missing', async () => {
+    await fill();
+    const { blobs, store } = stores;
+    let cancelled = false;
+    const cancelling: Stores['blobs'] = {
+      ...blobs,
+      get: async (key, range) => {
+        if (!cancelled) {
+          cancelled = true;
+          await store.append('attempt-9', [newEvent({ type: 'ResponseCancelled' })], 'none');
+          await blobs.delete('chunks/3/r/27');
+        }
+        return blobs.get(key, range);
+      },
+    };
+    await backUpAll(contextOn({ ...stores, blobs: cancelling }), archive, keysFile);
+    await restoreFresh();
+    const restored = await journalOf(fresh.store);
+    expect(restored.at(-1)?.type).toBe('ResponseCancelled');
+    expect(await fresh.blobs.head('chunks/3/r/27')).toBeUndefined();
+    expect(await blobsOf(fresh.blobs)).toEqual(await blobsOf(stores.blobs));
+  });
+
+  it('that fails or is stopped leaves the older one as it was', async () => {
+    await fill();
+    await backUp();
+    const before = readFileSync(archive);
+    const broken = { ...stores.blobs, get: () => Promise.reject(new Error('the disk is broken')) };
+    await expect(backUpAll(contextOn({ ...stores, blobs: broken }), archive, keysFile)).rejects.toThrow(
+      'the disk is broken',
+    );
+    const stopping = new AbortController();
+    stopping.abort();
+    await expect(backUpAll(contextOn(stores, stopping.signal), archive, keysFile)).rejects.toBeInstanceOf(
+      CannotDo,
+    );
+    expect(readFileSync(archive).equals(before)).toBe(true);
+    expect(readdirSync(folder).toSorted()).toEqual(['school.backup', 'school.keys']);
+  });
+
+  it('tells how far it is', async () => {
+    await fill();
+    const context = contextOn(stores);
+    await backUpAll(context, archive, keysFile);
+    expect(context.lines).toContain('The journal: 100 %');
+    expect(context.lines.at(-1)).toBe('Reading it back: 100 %');
+  });
+
+  it('writes the keys in the place of older ones, for its owner only', async () => {
+    writeFileSync(keysFile, 'older keys');
+    await fill();
+    await backUp();
+    expect((await readKeys(keysFile)).map(({ personId }) => personId)).toEqual([
+      'asha',
+      'ben',
+      'master key probe',
+    ]);
+  });
+
+  describe('that is damaged', () => {
+    beforeEach(async () => {
+      await fill();
+      await backUp();
+    });
+    const flip = (file: string, at: number): void => {
+      const bytes = readFileSync(file);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 0x20, at);
+      writeFileSync(file, bytes);
+    };
+    const placeOf = (message: string): number => Number(/at byte (\d+)/.exec(message)?.[1] ?? Number.NaN);
+    const refusal = async (): Promise<string> => {
+      const error = await checkArchive(archive).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(CannotDo);
+      return (error as CannotDo).message;
+    };
+
+    it('in any one byte is refused, with the place', async () => {
+      const whole = readFileSync(archive);
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 18, max: whole.length - 1 }), async (at) => {
+          writeFileSync(archive, whole);
+          flip(archive, at);
+          expect(placeOf(await refusal())).toBeLessThanOrEqual(at);
+        }),
+        { numRuns: 60, examples: [[18], [whole.length - 1]] },
+      );
+    });
+
+    it('by a missing end is refused, with the place', async () => {
+      const whole = readFileSync(archive);
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 18, max: whole.length - 1 }), async (length) => {
+          writeFileSync(archive, whole);
+          truncateSync(archive, length);
+          expect(placeOf(await refusal())).toBeLessThanOrEqual(length);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it('by something behind its end, or is no backup at all, is refused', async () => {
+      writeFileSync(archive, Buffer.concat([readFileSync(archive), Buffer.from('x')]));
+      expect(await refusal()).toMatch(/something follows the end/);
+      writeFileSync(archive, 'A poem');
+      expect(await refusal()).toMatch(/not an archive of Lectern/);
+      rmSync(archive);
+      expect(await refusal()).toMatch(/cannot be opened/);
+    });
+
+    it('is not restored, and nothing is written', async () => {
+      flip(archive, 5_000);
+      await expect(restoreFresh()).rejects.toThrow(/damaged at byte \d+, in record \d+/);
+      expect(await journalOf(fresh.store)).toEqual([]);
+      expect(await blobsOf(fresh.blobs)).toEqual([]);
+      expect(await keysOf(fresh.keys)).toEqual([]);
+    });
+
+    it('in its keys is not restored either', async () => {
+      const whole = readFileSync(keysFile, 'utf8');
+      for (const damaged of [
+        whole.replace('"asha"', '"asya"'),
+        whole.slice(0, -20),
+        whole.split('\n').toSpliced(1, 1).join('\n'),
+        '',
+      ]) {
+        writeFileSync(keysFile, damaged);
+        await expect(restoreFresh()).rejects.toBeInstanceOf(CannotDo);
+      }
+      expect(await keysOf(fresh.keys)).toEqual([]);
+    });
+  });
+
+  it('survives unchanged, whatever the journal holds', async () => {
+    const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
+    const object = fc
+      .dictionary(
+        fc.string(),
+        fc.jsonValue({ maxDepth: 3, noUnicodeString: false } as fc.JsonSharedConstraints),
+      )
+      .map((value) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>);
+    const step = fc.record({
+      stream: fc.constantFrom('a', 'b', 'c-with-a-longer-name'),
+      events: fc.array(fc.record({ type: name, data: object, metadata: object }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const from = await openStores();
+        const to = await openStores();
+        const revisions = new Map<string, number>();
+        for (const { stream, events } of steps) {
+          const last = revisions.get(stream);
+          const made = events.map((event) => ({ id: randomUUID(), ...event }));
+          revisions.set(stream, (await from.store.append(stream, made, last ?? 'none')).revision);
+        }
+        await backUpAll(contextOn(from), archive, keysFile);
+        await restoreFresh(to);
+        expect(await journalOf(to.store)).toEqual(await journalOf(from.store));
+        await from.close();
+        await to.close();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('keeps when its store took each event, beside the event’s own time', async () => {
+    await fill();
+    await backUp();
+    for await (const piece of readArchive(archive))
+      if (piece.kind === 'events')
+        for (const { recordedAt } of piece.events)
+          expect(Date.parse(recordedAt)).toBeLessThanOrEqual(Date.now());
+  });
+});

@@ -1,0 +1,151 @@
+import { catalogue } from '@lectern/events/catalogue';
+import type { Documents } from '../platform/documents/documents.port.js';
+import {
+  comparePositions,
+  type EventStore,
+  type Position,
+  type StoredEvent,
+} from '../platform/event-store/event-store.port.js';
+import { streamsProjection } from '../platform/journal/streams.projection.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { eventJson, eventLine, showEvent } from './event-line.js';
+import type { ExitCode, OperatorCommand, OperatorContext } from './operator.js';
+import { readJournal } from './read-journal.js';
+import { readCount, readSince, sinceMs, type Since } from './since.js';
+
+type Options = {
+  readonly stream?: string;
+  readonly person?: string;
+  readonly type?: readonly string[];
+  readonly since?: Since;
+  readonly last: number;
+  readonly follow?: boolean;
+  readonly open?: boolean;
+  readonly json?: boolean;
+};
+
+const streams = collectionOf(streamsProjection(catalogue));
+
+/** The streams that are a person's, by the read model that says what belongs to whom. */
+const streamsOf = async (documents: Documents, personId: string): Promise<readonly string[]> => {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await documents.find(streams, {
+      index: 'person',
+      equals: { personId },
+      limit: 1_000,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    found.push(...page.items.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return found;
+};
+
+/** Keeps the last so many of what it is given, by their position. */
+const keepLast = (count: number) => {
+  let kept: StoredEvent[] = [];
+  const cutBack = (): void => {
+    kept = kept.toSorted((a, b) => comparePositions(a.position, b.position)).slice(-count);
+  };
+  return {
+    add: (event: StoredEvent): void => {
+      kept.push(event);
+      if (kept.length > 2 * count + 100) cutBack();
+    },
+    all: (): readonly StoredEvent[] => {
+      cutBack();
+      return kept;
+    },
+  };
+};
+
+/** What has been, up to a position. */
+const pastEvents = async (
+  context: OperatorContext,
+  store: EventStore,
+  options: Options,
+  to: Position,
+  isWanted: (event: StoredEvent) => boolean,
+): Promise<readonly StoredEvent[]> => {
+  const last = keepLast(options.last);
+  const take = (event: StoredEvent): void => {
+    if (isWanted(event) && comparePositions(event.position, to) <= 0) last.add(event);
+  };
+  const { stream, person } = options;
+  if (stream === undefined && person === undefined) {
+    let seen = 0;
+    await readJournal(store, { to, batchSize: 2_000, signal: context.signal }, async (batch) => {
+      batch.forEach(take);
+      seen += batch.length;
+      context.progress(`${seen} events looked at`);
+    });
+    return last.all();
+  }
+  const { documents } = await context.open('documents');
+  const names = stream === undefined ? await streamsOf(documents, person ?? '') : [stream];
+  for (const name of names) {
+    for await (const event of store.read(name)) take(event);
+    context.progress(`${name} looked at`);
+  }
+  return last.all();
+};
+
+const wantedBy = ({ stream, type, since }: Options, now: number): ((event: StoredEvent) => boolean) => {
+  const from = since && sinceMs(since, now);
+  return (event) =>
+    (stream === undefined || event.stream === stream) &&
+    (type === undefined || type.includes(event.type)) &&
+    (from === undefined || Date.parse(event.recordedAt) >= from);
+};
+
+/** Whether an event that comes is a person's: a new stream of theirs is in no read model yet. */
+const isOf = ({ data, metadata }: StoredEvent, person: string): boolean =>
+  data['personId'] === person || (metadata['actor'] as { userId?: string } | undefined)?.userId === person;
+
+const runEvents = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
+  const { store, clock } = await context.open('store', 'clock');
+  const codec = options.open ? (await context.open('codec')).codec : undefined;
+  const show = async (event: StoredEvent): Promise<void> => {
+    const shown = await showEvent(event, codec);
+    await context.out(options.json ? eventJson(shown) : eventLine(shown));
+  };
+  const isWanted = wantedBy(options, clock.now());
+  const head = await store.head();
+  for (const event of await pastEvents(context, store, options, head, isWanted)) await show(event);
+  if (!options.follow) return 0;
+  const subscription = store.subscribe({ after: head }, async (batch) => {
+    const { person } = options;
+    for (const event of batch) {
+      if (context.signal.aborted) return;
+      if (isWanted(event) && (person === undefined || isOf(event, person))) await show(event);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    if (context.signal.aborted) resolve();
+    context.signal.addEventListener('abort', () => resolve());
+  });
+  await subscription.stop();
+  return 0;
+};
+
+export const events: OperatorCommand = (program, does) => {
+  program
+    .command('events')
+    .summary('show events of the journal')
+    .description(
+      'Shows the last events, the oldest first: time, stream@revision, type, who did it, and its facts in short. ' +
+        'What is sealed under a person’s key stays so unless --open is given. Without --stream or --person the ' +
+        'whole journal is looked through.',
+    )
+    .option('--stream <name>', 'of this stream only, as attempt-<id>')
+    .option('--person <id>', 'of all streams of this person, as the read model of streams knows them')
+    .option('--type <type...>', 'of these types only')
+    .option('--since <time>', 'recorded since then: 2026-01-31T08:00Z, or 15m, 2h, 3d ago', readSince)
+    .option('--last <count>', 'at most so many', readCount, 50)
+    .option('--follow', 'go on with what comes, until stopped')
+    .option('--open', 'open what is sealed; this shows what children said')
+    .option('--json', 'a JSON object a line')
+    .action((options: Options) => does((context) => runEvents(context, options)));
+};

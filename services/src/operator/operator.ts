@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import type { Blobs } from '../platform/blobs/blobs.port.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import type { CommandSender } from '../platform/commands/command-sender.js';
+import type { Documents } from '../platform/documents/documents.port.js';
+import type { EventStore } from '../platform/event-store/event-store.port.js';
+import type { Codec } from '../platform/journal/codec.js';
+import type { Keys } from '../platform/keys/keys.port.js';
+import type { AnyProjection } from '../platform/projections/projection.js';
+import type { Sealing } from '../platform/sealing/sealing.js';
+
+/** What a command may work on, whatever is behind it. */
+export type OperatorPorts = {
+  readonly store: EventStore;
+  readonly documents: Documents;
+  readonly blobs: Blobs;
+  readonly keys: Keys;
+  readonly sealing: Sealing;
+  readonly codec: Codec;
+  readonly sender: CommandSender;
+  readonly claimKey: Uint8Array;
+  readonly clock: Clock;
+};
+
+/** Who typed the command, here or at the other end of the local socket. */
+export type OperatorIo = {
+  /** A line of the answer, to standard output; resolves when there is room for the next one. */
+  readonly out: (line: string) => Promise<void>;
+  /** A line about the work, to standard error. */
+  readonly err: (line: string) => Promise<void>;
+  /** How far long work is; told as often as anybody likes, shown now and then. */
+  readonly progress: (line: string) => void;
+  /** Asks a person. @returns undefined where there is no terminal to ask on */
+  readonly ask: (question: string, how?: { readonly fSecret?: boolean }) => Promise<string | undefined>;
+  /** Aborted when whoever typed it does not want it any more. */
+  readonly signal: AbortSignal;
+  /** The folder that relative paths of the command are relative to. */
+  readonly folder: string;
+};
+
+export type OperatorContext = OperatorIo & {
+  /** Opens each port when first asked for. */
+  readonly open: <Name extends keyof OperatorPorts>(
+    ...names: readonly Name[]
+  ) => Promise<Pick<OperatorPorts, Name>>;
+  /** Every read model. */
+  readonly projections: readonly AnyProjection[];
+  /** Names of all reactors. */
+  readonly reactors: readonly string[];
+  /** Sees to it that commands are answered and read models follow the journal; at once where hosts run. */
+  readonly atWork: () => Promise<void>;
+};
+
+/** 0: fine. 1: a problem was found, or it could not be done. 2: used wrongly. */
+export type ExitCode = 0 | 1 | 2;
+
+export type Work = (context: OperatorContext) => Promise<ExitCode>;
+
+/**
+ * One command of the tool. It declares its name, options and help, and hands what is to be done to `does`.
+ * @param does called by the command's action, with its work on the options given
+ */
+export type OperatorCommand = (program: Command, does: (work: Work, needs?: Needs) => void) => void;
+
+export type Needs = {
+  /** It makes the data folder, as nothing has to be there before. */
+  readonly fMakesFolder?: boolean;
+  /** It must have the data folder for itself: a running owner is told of in the refusal, and not asked. */
+  readonly fAlone?: boolean;
+};
+
+/** It cannot be done, and the message is all there is to say. Exit code 1. */
+export class CannotDo extends Error {
+  override readonly name = 'CannotDo';
+}
+
+/** The command makes no sense as it was given. Exit code 2. */
+export class WrongUse extends Error {
+  override readonly name = 'WrongUse';
+}
+
+/**
+ * Asks before something is lost, unless `--yes` was given.
+ * @throws CannotDo when the answer is no, or there is nobody to ask
+ */
+export const confirm = async (
+  { ask }: Pick<OperatorIo, 'ask'>,
+  question: string,
+  fYes: boolean | undefined,
+): Promise<void> => {
+  if (fYes) return;
+  const answer = await ask(`${question} [y/N] `);
+  if (answer === undefined)
+    throw new CannotDo(`${question} There is no terminal to ask on: add --yes if you mean it.`);
+  if (!/^\s*y(es)?\s*$/i.test(answer)) throw new CannotDo('Nothing was changed.');
+};

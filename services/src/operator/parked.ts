@@ -1,0 +1,174 @@
+import type { Command } from 'commander';
+import {
+  WrongDocumentRevision,
+  type Document,
+  type Documents,
+} from '../platform/documents/documents.port.js';
+import { isoNow } from '../platform/clock/clock.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { work, type WorkItem } from '../platform/work/work.projection.js';
+import { eventLine, showEvent } from './event-line.js';
+import {
+  CannotDo,
+  confirm,
+  WrongUse,
+  type ExitCode,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator.js';
+
+type Item = Document<WorkItem>;
+type Options = { readonly json?: boolean; readonly yes?: boolean; readonly all?: boolean };
+
+const collection = collectionOf(work);
+
+/** What was given up after too many failures, of all reactors. */
+async function* parkedItems(context: OperatorContext, documents: Documents): AsyncGenerator<Item> {
+  for (const reactor of context.reactors) {
+    let cursor: string | undefined;
+    do {
+      const page = await documents.find<WorkItem>(collection, {
+        index: 'due',
+        equals: { reactor, status: 'parked' },
+        limit: 200,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      yield* page.items;
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+  }
+}
+
+/** @throws CannotDo for one that is not there, or not parked */
+const itemOf = async (documents: Documents, id: string): Promise<Item> => {
+  const item = await documents.get<WorkItem>(collection, id);
+  if (item?.body.status !== 'parked') throw new CannotDo(`No item ${id} is parked. See: parked list.`);
+  return item;
+};
+
+const jsonOf = ({ id, body }: Item): Record<string, unknown> => {
+  const { reactor, stream, revision, failures, error, correlationId } = body;
+  return { id, reactor, stream, revision, failures, error, correlationId };
+};
+
+const lineOf = ({ id, body }: Item): string =>
+  `${id}  ${body.reactor}  ${body.stream}@${body.revision}  ${body.failures} failures  ${body.error ?? ''}`;
+
+const runList = async (context: OperatorContext, { json }: Options): Promise<ExitCode> => {
+  const { documents } = await context.open('documents');
+  let count = 0;
+  for await (const item of parkedItems(context, documents)) {
+    await context.out(json ? JSON.stringify(jsonOf(item)) : lineOf(item));
+    count += 1;
+  }
+  if (!json && count === 0) await context.out('Nothing is parked.');
+  return 0;
+};
+
+const runShow = async (context: OperatorContext, id: string, { json }: Options): Promise<ExitCode> => {
+  const { documents, store } = await context.open('documents', 'store');
+  const item = await itemOf(documents, id);
+  const { stream, revision } = item.body;
+  let event: string | undefined;
+  for await (const stored of store.read(stream, { from: revision })) {
+    event = eventLine(await showEvent(stored, undefined));
+    break;
+  }
+  if (json) {
+    await context.out(JSON.stringify({ ...jsonOf(item), event: event ?? null }));
+    return 0;
+  }
+  for (const [name, value] of Object.entries(jsonOf(item))) await context.out(`${name}: ${String(value)}`);
+  await context.out(`event: ${event ?? 'it is not in the journal'}`);
+  return 0;
+};
+
+/** Makes an item due at once, as if it had never failed. @returns whether it was still as it was read */
+const makeDue = async (documents: Documents, item: Item, now: string): Promise<boolean> => {
+  const again = {
+    dueAt: now,
+    failures: 0,
+    status: 'due',
+    leasedUntil: null,
+    leasedBy: null,
+    error: null,
+  } as const;
+  try {
+    await documents.put(collection, item.id, { ...item.body, ...again }, item.revision);
+    return true;
+  } catch (error) {
+    if (error instanceof WrongDocumentRevision) return false;
+    throw error;
+  }
+};
+
+const runReplay = async (
+  context: OperatorContext,
+  id: string | undefined,
+  { all, json }: Options,
+): Promise<ExitCode> => {
+  if ((id === undefined) === !all) throw new WrongUse('Give the id of an item, or --all.');
+  const { documents, clock } = await context.open('documents', 'clock');
+  const items: Item[] = [];
+  if (id === undefined) for await (const item of parkedItems(context, documents)) items.push(item);
+  else items.push(await itemOf(documents, id));
+  let replayed = 0;
+  for (const item of items) if (await makeDue(documents, item, isoNow(clock))) replayed += 1;
+  await context.out(
+    json ? JSON.stringify({ replayed }) : `${replayed} item${replayed === 1 ? ' is' : 's are'} due again.`,
+  );
+  return 0;
+};
+
+const runDrop = async (context: OperatorContext, id: string, options: Options): Promise<ExitCode> => {
+  const { documents } = await context.open('documents');
+  const item = await itemOf(documents, id);
+  const { reactor, stream, revision } = item.body;
+  await confirm(context, `Never do ${reactor} for ${stream}@${revision}?`, options.yes);
+  try {
+    await documents.delete(collection, id, item.revision);
+  } catch (error) {
+    if (error instanceof WrongDocumentRevision)
+      throw new CannotDo(`${id} has changed meanwhile. See: parked list.`);
+    throw error;
+  }
+  await context.out(options.json ? JSON.stringify({ dropped: id }) : `${id} is dropped.`);
+  return 0;
+};
+
+const withJson = (command: Command, what: string): Command => command.option('--json', what);
+
+export const parked: OperatorCommand = (program, does) => {
+  const group = program
+    .command('parked')
+    .summary('work that was given up')
+    .description('What was tried too often without success, and waits for somebody to look into it.');
+  withJson(group.command('list').description('Lists what is parked.'), 'a JSON object a line').action(
+    (options: Options) => does((context) => runList(context, options)),
+  );
+  withJson(
+    group
+      .command('show')
+      .argument('<id>', 'of the item')
+      .description('Shows an item, why it failed last, and its event.'),
+    'one JSON object',
+  ).action((id: string, options: Options) => does((context) => runShow(context, id, options)));
+  withJson(
+    group
+      .command('replay')
+      .argument('[id]', 'of the item')
+      .description('Has an item tried again, at once where reactors run.')
+      .option('--all', 'all that is parked'),
+    'one JSON object',
+  ).action((id: string | undefined, options: Options) => does((context) => runReplay(context, id, options)));
+  withJson(
+    group
+      .command('drop')
+      .argument('<id>', 'of the item')
+      .description(
+        'Takes an item away for good, after asking. Building the list of work again brings it back.',
+      )
+      .option('--yes', 'without asking'),
+    'one JSON object',
+  ).action((id: string, options: Options) => does((context) => runDrop(context, id, options)));
+};

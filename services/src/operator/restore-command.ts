@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { type InstalledContext, opensItself } from './archive-installation.js';
+import { CannotDo, type OperatorCommand, WrongUse } from './operator.js';
+import { restore as restoreFrom } from './restore.js';
+
+type Options = { readonly keys?: string; readonly yes?: boolean; readonly json?: boolean };
+
+const run = async (context: InstalledContext, name: string, options: Options): Promise<0> => {
+  if (options.keys === undefined)
+    throw new WrongUse('The keys are needed too: --keys FILE. Without them nothing in it can be read.');
+  if (!context.installation) throw new CannotDo('Stop Lectern first.');
+  const files = { archive: resolve(context.folder, name), keys: resolve(context.folder, options.keys) };
+  const report = await restoreFrom(context, files, context.installation, options.yes);
+  const { events, blobs, keys } = report;
+  await context.out(
+    options.json
+      ? JSON.stringify(report)
+      : `Restored ${events} events, ${blobs} recordings and ${keys.keys} keys; ${keys.destroyed} keys are destroyed, ` +
+          'as the journal says. Read models are made anew at the next start; everybody signs in again.',
+  );
+  return 0;
+};
+
+export const restore: OperatorCommand = (program, does) => {
+  program
+    .command('restore')
+    .argument('<file>', 'what "backup" wrote')
+    .summary('fill an empty installation from a backup')
+    .description(
+      'Fills an empty data folder, or the empty engines that the settings name, from the two files of a backup. Both ' +
+        'are checked to their ends first, and the master key is tried: it comes from LECTERN_MASTER_KEY or lies as ' +
+        'master.key in the otherwise empty data folder. Events keep their ids, places and times; the keys of persons ' +
+        'whom the journal says are erased are destroyed again.',
+    )
+    .option('--keys <file>', 'the file of keys; needed')
+    .option('--yes', 'remove read models of another journal without a question')
+    .option('--json', 'what was restored as a JSON object')
+    .action((file: string, options: Options) =>
+      does((context) => run(context, file, options), { ...opensItself, fMakesFolder: true }),
+    );
+};

@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KeyDestroyed } from '../platform/keys/keys.port.js';
+import { checkpoints } from '../platform/projections/projection-runner.js';
+import type { AnyProjection } from '../platform/projections/projection.js';
+import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { beforeSpeaking, bytesOf, hear, sendChunk } from '../hosts/speaking.fixture.js';
+import { attemptOf, responseWhen } from '../hosts/lectern-client.fixture.js';
+import {
+  blobsOf,
+  contextOn,
+  journalOf,
+  keysOf,
+  masterKey,
+  newFolder,
+  openStores,
+  type Stores,
+} from './archive-stores.fixture.js';
+import { backUpAll } from './backup.js';
+import { restore } from './restore.js';
+
+const newEvent = (type = 'ThingHappened', data = {}) => ({ id: randomUUID(), type, data, metadata: {} });
+const target = { masterKey: () => masterKey, appendsAhead: 256 };
+
+describe('a restore', { timeout: 60_000 }, () => {
+  let stores: Stores;
+  let fresh: Stores;
+  let folder: string;
+  let files: { archive: string; keys: string };
+  beforeEach(async () => {
+    stores = await openStores();
+    fresh = await openStores();
+    folder = newFolder();
+    files = { archive: join(folder, 'school.backup'), keys: join(folder, 'school.keys') };
+    for (const person of ['asha', 'ben']) {
+      await stores.keys.forSealing(person);
+      await stores.store.append(`person-${person}`, [newEvent()], 'none');
+      await stores.blobs.put(`chunks/${person}/1`, Buffer.from(person));
+    }
+  });
+  afterEach(async () => {
+    await stores.close();
+    await fresh.close();
+    for (const each of [stores.folder, fresh.folder, folder]) rmSync(each, { recursive: true, force: true });
+  });
+  const backUp = () => backUpAll(contextOn(stores), files.archive, files.keys);
+
+  it('destroys again the keys of those whom the journal says are erased, whatever the file of keys holds', async () => {
+    await stores.keys.destroy('ben');
+    await stores.store.append('person-ben', [newEvent()], 0);
+    await backUp();
+    // Asha is erased after the keys were copied, and only the journal is copied again.
+    await stores.store.append('person-asha', [newEvent('PersonErased', { personId: 'asha' })], 0);
+    await backUpAll(contextOn(stores), files.archive, undefined);
+    const report = await restore(contextOn(fresh), files, target);
+    expect(report.keys).toEqual({ keys: 0, destroyed: 2 });
+    for (const person of ['asha', 'ben']) {
+      expect(await fresh.keys.forOpening(person)).toBeUndefined();
+      await expect(fresh.keys.forSealing(person)).rejects.toBeInstanceOf(KeyDestroyed);
+    }
+  });
+
+  it('destroys also a key that no file of keys knows', async () => {
+    await stores.store.append('person-cleo', [newEvent('PersonErased', { personId: 'cleo' })], 'none');
+    await backUp();
+    await restore(contextOn(fresh), files, target);
+    await expect(fresh.keys.forSealing('cleo')).rejects.toBeInstanceOf(KeyDestroyed);
+  });
+
+  describe('with another master key, or none', () => {
+    it.each([
+      [
+        'another',
+        () => new Uint8Array(randomBytes(32)),
+        /wrapped with another master key\. Set LECTERN_MASTER_KEY/,
+      ],
+      ['none', () => undefined, /The master key .* is needed\. Set LECTERN_MASTER_KEY/],
+    ])('is refused before anything is written: %s', async (_, key, message) => {
+      await backUp();
+      const restoring = restore(contextOn(fresh), files, { ...target, masterKey: key });
+      await expect(restoring).rejects.toThrow(message);
+      expect(await journalOf(fresh.store)).toEqual([]);
+      expect(await keysOf(fresh.keys)).toEqual([]);
+    });
+  });
+
+  it('without keys is refused', async () => {
+    await backUpAll(contextOn(stores), files.archive, undefined);
+    await expect(restore(contextOn(fresh), files, target)).rejects.toThrow(/school\.keys cannot be opened/);
+    expect(await journalOf(fresh.store)).toEqual([]);
+  });
+
+  describe('where something is already', () => {
+    it.each([
+      ['an event', () => fresh.store.append('a', [newEvent()], 'none'), /a journal already/],
+      ['a recording', () => fresh.blobs.put('chunks/a', Buffer.from('x')), /a recording already/],
+      ['a key', () => fresh.keys.forSealing('asha'), /a key already/],
+      ['a destroyed key', () => fresh.keys.destroy('asha'), /a key already/],
+    ] as const)('is refused: %s', async (_, put, message) => {
+      await backUp();
+      await put();
+      const before = [await journalOf(fresh.store), await blobsOf(fresh.blobs), await keysOf(fresh.keys)];
+      await expect(restore(contextOn(fresh), files, target)).rejects.toThrow(message);
+      expect([await journalOf(fresh.store), await blobsOf(fresh.blobs), await keysOf(fresh.keys)]).toEqual(
+        before,
+      );
+    });
+
+    it('removes read models of another journal, when that is wanted', async () => {
+      await backUp();
+      const projections = [{ name: 'baskets', version: 1 } as AnyProjection];
+      await fresh.documents.ensure(checkpoints);
+      await fresh.documents.put(checkpoints.name, 'baskets_v1', { position: '77' });
+      const context = { ...contextOn(fresh), projections };
+      await expect(restore(context, files, target)).rejects.toThrow(/add --yes/);
+      expect(await journalOf(fresh.store)).toEqual([]);
+      await restore(context, files, target, true);
+      expect(await fresh.documents.collections()).toEqual([]);
+      expect(await journalOf(fresh.store)).toHaveLength(2);
+    });
+  });
+});
+
+describe('a Lectern restored from a backup that was made while it ran', { timeout: 120_000 }, () => {
+  let running: Running;
+  let restored: Running | undefined;
+  const folder = newFolder();
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const settings = { LECTERN_MASTER_KEY: key };
+  beforeEach(async () => {
+    running = await startLectern({ settings });
+  }, 60_000);
+  afterEach(async () => {
+    await running.stop();
+    await restored?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('lets the same people in, and shows and plays the same answers', async () => {
+    const to = await beforeSpeaking(await running.as('student'));
+    await sendChunk(to, 0);
+    await sendChunk(to, 1, { fLast: true, transcript: 'because' });
+    await responseWhen(to.client, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
+    await running.settled();
+    const before = await attemptOf(to.client, to.attemptId);
+
+    const files = { archive: join(folder, 'school.backup'), keys: join(folder, 'school.keys') };
+    const { ports } = running.lectern;
+    await backUpAll(
+      contextOn({ ...ports, folder, close: () => Promise.resolve() } as Stores),
+      files.archive,
+      files.keys,
+    );
+    const fresh = await openStores();
+    await restore(contextOn(fresh), files, target);
+    await fresh.close();
+
+    restored = await startLectern({ settings, folder: fresh.folder });
+    const there = { ...to, client: await restored.as('student') };
+    expect(await attemptOf(there.client, to.attemptId)).toEqual(before);
+    expect((await hear(there)).text).toBe(bytesOf(0) + bytesOf(1));
+    expect((await hear(there, 'feedback')).text).toBe((await hear(to, 'feedback')).text);
+  });
+});

@@ -1,0 +1,98 @@
+import { probeOwner, type WrappedKey } from '../platform/keys/keys.port.js';
+import { start } from '../platform/event-store/event-store.port.js';
+import { writeJournal } from './archive-append.js';
+import { erasedPerson } from './archive-events.js';
+import type { ArchiveCounts } from './archive-format.js';
+import type { KeyCounts } from './archive-keys.js';
+import { checkMasterKey, readKeys } from './archive-keys.js';
+import type { Installation } from './archive-installation.js';
+import { removeForeignModels } from './archive-models.js';
+import { createProgress, type TellShare } from './archive-progress.js';
+import { readArchive } from './archive-reader.js';
+import { CannotDo, type OperatorContext, type OperatorPorts } from './operator.js';
+
+type Stores = Pick<OperatorPorts, 'store' | 'blobs' | 'keys'>;
+
+export type RestoreReport = ArchiveCounts & { readonly keys: KeyCounts };
+
+/** @throws CannotDo when something is there already */
+export const mustBeEmpty = async ({ store, blobs, keys }: Stores): Promise<void> => {
+  const advice = 'Restore into an empty data folder, or into empty engines.';
+  if ((await store.head()) !== start) throw new CannotDo(`There is a journal already. ${advice}`);
+  for await (const { key } of blobs.all())
+    throw new CannotDo(`There is a recording already (${key}). ${advice}`);
+  for await (const { personId } of keys.wrapped())
+    if (personId !== probeOwner) throw new CannotDo(`There is a key already (of ${personId}). ${advice}`);
+};
+
+/** Reads all of an archive. @returns its counts, and whose keys its journal says are destroyed */
+const inspect = async (
+  file: string,
+  tell: TellShare,
+): Promise<{ readonly counts: ArchiveCounts; readonly erased: ReadonlySet<string> }> => {
+  const erased = new Set<string>();
+  for await (const piece of readArchive(file)) {
+    tell(piece.share);
+    if (piece.kind === 'end') return { counts: piece.counts, erased };
+    if (piece.kind === 'events')
+      for (const person of piece.events.map(erasedPerson)) if (person !== undefined) erased.add(person);
+  }
+  throw new CannotDo(`${file} has no end.`);
+};
+
+const fill = async (
+  { store, blobs }: Stores,
+  file: string,
+  options: { readonly appendsAhead: number; readonly signal: AbortSignal; readonly tell: TellShare },
+): Promise<void> => {
+  const journal = writeJournal(store, options.appendsAhead);
+  for await (const piece of readArchive(file)) {
+    if (options.signal.aborted)
+      throw new CannotDo('It was stopped. What is there now is not whole: remove it.');
+    if (piece.kind === 'blob') await blobs.put(piece.blob.key, piece.blob.bytes, piece.blob.meta);
+    if (piece.kind === 'events') for (const event of piece.events) await journal.add(event);
+    options.tell(piece.share);
+  }
+  await journal.end();
+};
+
+/** Takes over the keys, but for those that the journal says are destroyed: they are, and stay so. */
+const restoreKeys = async (
+  { keys }: Stores,
+  wrapped: readonly WrappedKey[],
+  erased: ReadonlySet<string>,
+): Promise<KeyCounts> => {
+  const persons = new Map(
+    wrapped.flatMap((key) => (key.personId === probeOwner ? [] : [[key.personId, key]])),
+  );
+  for (const personId of erased) persons.set(personId, { personId, wrapped: null });
+  for (const key of persons.values()) await keys.adopt(key);
+  const destroyed = [...persons.values()].filter((key) => key.wrapped === null).length;
+  return { keys: persons.size - destroyed, destroyed };
+};
+
+/**
+ * Fills empty stores from an archive and a file of keys; both are read to their ends before anything is opened or written.
+ * Read models are made anew at the next start.
+ * @throws CannotDo naming what is damaged, missing or already there
+ */
+export const restore = async (
+  context: Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'ask' | 'projections'>,
+  files: { readonly archive: string; readonly keys: string },
+  target: Pick<Installation, 'masterKey' | 'appendsAhead'>,
+  fYes?: boolean,
+): Promise<RestoreReport> => {
+  const { clock } = await context.open('clock');
+  const progress = createProgress(clock, context.progress);
+  const wrapped = await readKeys(files.keys);
+  checkMasterKey(wrapped, target.masterKey(), files.keys);
+  const { counts, erased } = await inspect(files.archive, progress('Checking the file'));
+  const { documents, ...stores } = await context.open('store', 'blobs', 'keys', 'documents');
+  await mustBeEmpty(stores);
+  await removeForeignModels(documents, context, fYes);
+  // Keys first: events without them would be taken for erased, and new keys made for their persons.
+  const keys = await restoreKeys(stores, wrapped, erased);
+  const { appendsAhead } = target;
+  await fill(stores, files.archive, { appendsAhead, signal: context.signal, tell: progress('Restoring') });
+  return { ...counts, keys };
+};

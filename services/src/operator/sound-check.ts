@@ -1,0 +1,110 @@
+import { expectedAnswerSpoken } from '@lectern/events/content/content.events';
+import { recordingMerged, responseRecorded } from '@lectern/events/practice/attempt.events';
+import { feedbackSpoken } from '@lectern/events/practice/scoring.events';
+import type { ClosedEvent, EventDefinition } from '@lectern/events/journal/event';
+import type { Blobs } from '../platform/blobs/blobs.port.js';
+import type { StoredEvent } from '../platform/event-store/event-store.port.js';
+import { sha256 } from '../platform/ids.js';
+import type { Codec, ReadEvent } from '../platform/journal/codec.js';
+import type { Keys } from '../platform/keys/keys.port.js';
+import { sealOverhead, type Sealing } from '../platform/sealing/sealing.js';
+import { listChunks, readChunk } from '../practice/chunk-store.js';
+import type { Findings, Problem } from './problems.js';
+
+type Deps = {
+  readonly blobs: Blobs;
+  readonly keys: Keys;
+  readonly sealing: Sealing;
+  readonly codec: Codec;
+  readonly findings: Findings;
+  /** Whether chunks are opened and their digests computed, and not only what is kept beside them compared. */
+  readonly fBytes: boolean;
+};
+
+type Of<D extends EventDefinition> = ClosedEvent<D>['data'];
+
+const naming = new Set<string>([
+  responseRecorded.type,
+  recordingMerged.type,
+  feedbackSpoken.type,
+  expectedAnswerSpoken.type,
+]);
+
+/** Sounds that an event says are there. */
+const soundsOf = (event: ReadEvent): readonly { readonly key: string; readonly bytes?: number }[] => {
+  switch (event.type) {
+    case recordingMerged.type: {
+      const { blobKey, bytes } = event.data as Of<typeof recordingMerged>;
+      return [{ key: blobKey, bytes }];
+    }
+    case feedbackSpoken.type: {
+      const { feedback, rephrased } = event.data as Of<typeof feedbackSpoken>;
+      return [feedback, ...(rephrased ? [rephrased] : [])].map(({ blobKey }) => ({ key: blobKey }));
+    }
+    case expectedAnswerSpoken.type:
+      return [{ key: (event.data as Of<typeof expectedAnswerSpoken>).blobKey }];
+    default:
+      return [];
+  }
+};
+
+/** Whether every chunk of a manifest, and every sound that events name, is in the store of recordings as they say. */
+export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>) => {
+  const { blobs, keys, sealing, codec, findings, fBytes } = deps;
+
+  /** Of a person who was erased nothing is kept, and that is right. */
+  const isErased = async ({ data }: ReadEvent): Promise<boolean> =>
+    typeof data['personId'] === 'string' && !(await keys.forOpening(data['personId']));
+
+  const digestOf = async (personId: string, key: string): Promise<string | undefined> => {
+    const plain = await readChunk(blobs, sealing, personId, key).catch(() => undefined);
+    return plain && sha256(plain);
+  };
+
+  const chunkProblems = async (event: ReadEvent): Promise<readonly Problem[]> => {
+    const { attemptId, responseId, personId, chunks } = event.data as Of<typeof responseRecorded>;
+    const stored = new Map(
+      (await listChunks(blobs, attemptId, responseId)).map((chunk) => [chunk.timestamp, chunk]),
+    );
+    const found: Problem[] = [];
+    for (const { timestamp, bytes, digest } of chunks) {
+      const at = `chunks/${attemptId}/${responseId}/${String(timestamp).padStart(13, '0')}`;
+      const chunk = stored.get(timestamp);
+      const wrong = (what: string): void =>
+        void found.push({ kind: 'chunk', at, what: `${what} (${event.stream}@${event.revision})` });
+      if (!chunk) wrong('is not there');
+      else if (chunk.digest !== digest) wrong('has another digest');
+      else if (chunk.bytes !== bytes || (await blobs.head(chunk.key))?.size !== bytes + sealOverhead)
+        wrong('has another length');
+      else if (fBytes && (await digestOf(personId, chunk.key)) !== digest) wrong('holds other bytes');
+    }
+    return found;
+  };
+
+  const soundProblems = async (event: ReadEvent): Promise<readonly Problem[]> => {
+    const found: Problem[] = [];
+    for (const { key, bytes } of soundsOf(event)) {
+      const entry = await blobs.head(key);
+      const at = `${event.stream}@${event.revision}`;
+      if (!entry) found.push({ kind: 'sound', at: key, what: `is not there (${at})` });
+      else if (bytes !== undefined && Number(entry.meta['bytes']) !== bytes)
+        found.push({ kind: 'sound', at: key, what: `has another length (${at})` });
+    }
+    return found;
+  };
+
+  return async (stored) => {
+    if (!naming.has(stored.type)) return;
+    let event: ReadEvent;
+    try {
+      event = codec.closed(stored);
+    } catch {
+      // It is told of as unreadable.
+      return;
+    }
+    const found =
+      stored.type === responseRecorded.type ? await chunkProblems(event) : await soundProblems(event);
+    if (found.length === 0 || (await isErased(event))) return;
+    for (const problem of found) await findings.add(problem);
+  };
+};

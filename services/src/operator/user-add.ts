@@ -1,0 +1,143 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { roles, systemActor, type Role } from '@lectern/events/journal/metadata';
+import { classStream, schoolStream } from '@lectern/events/schools/school.events';
+import { emailClaimHash, normaliseEmail } from '../accounts/claim-hash.js';
+import { hashPassword } from '../accounts/passwords.js';
+import type { CommandSender } from '../platform/commands/command-sender.js';
+import type { EventStore } from '../platform/event-store/event-store.port.js';
+import { newId } from '../platform/ids.js';
+import { makeDemoPassword } from '../seed/demo-password.js';
+import { CannotDo, WrongUse, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
+
+type Options = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly school?: string;
+  readonly class?: string;
+  readonly password?: boolean;
+  readonly json?: boolean;
+};
+
+const shortest = 8;
+const longest = 200;
+
+const readEmail = (text: string): string => {
+  const email = normaliseEmail(text);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new InvalidArgumentError('That is no e-mail address.');
+  return email;
+};
+
+const exists = async (store: EventStore, stream: string): Promise<boolean> => {
+  for await (const _event of store.read(stream)) return true;
+  return false;
+};
+
+/** Whatever makes no sense, before anything is claimed. @throws WrongUse, CannotDo */
+const check = async (store: EventStore, options: Options): Promise<void> => {
+  const { role, school, class: classId } = options;
+  if (options.name.trim() === '') throw new WrongUse('--name is empty.');
+  if ((role === 'teacher' || role === 'school-admin') && school === undefined)
+    throw new WrongUse(`A ${role} is of a school: add --school.`);
+  if (classId !== undefined && (school === undefined || (role !== 'student' && role !== 'teacher')))
+    throw new WrongUse('--class is for students and teachers, and goes with --school.');
+  if (school !== undefined && !(await exists(store, schoolStream(school))))
+    throw new CannotDo(`There is no school ${school}.`);
+  if (classId !== undefined && !(await exists(store, classStream(classId))))
+    throw new CannotDo(`There is no class ${classId}.`);
+};
+
+const askPassword = async ({ ask }: OperatorContext): Promise<string> => {
+  const password = await ask('Password: ', { fSecret: true });
+  if (password === undefined)
+    throw new CannotDo(
+      'There is no terminal to ask for a password on: leave --password out, and one is made.',
+    );
+  if (password.length < shortest || password.length > longest)
+    throw new CannotDo(`A password has ${shortest} to ${longest} characters.`);
+  if (password !== (await ask('Once more: ', { fSecret: true })))
+    throw new CannotDo('These were two different passwords. Nobody was added.');
+  return password;
+};
+
+type Send = (context: string, name: string, payload: Record<string, unknown>) => Promise<void>;
+
+const sending =
+  (sender: CommandSender): Send =>
+  async (context, name, payload) => {
+    const reply = await sender.send({ context, name, payload, actor: systemActor });
+    if (reply.outcome !== 'rejected') return;
+    if (name === 'Claim' && reply.permanent)
+      throw new CannotDo('Somebody has this e-mail address already. Nobody was added.');
+    throw new CannotDo(`${name} was refused: ${reply.message}`);
+  };
+
+/** Claims the address first: of two who add it at once one is refused, and a claim without a person lapses. */
+const register = async (
+  send: Send,
+  claim: Record<string, unknown>,
+  person: { readonly personId: string } & Record<string, unknown>,
+): Promise<void> => {
+  await send('accounts', 'Claim', claim);
+  try {
+    await send('accounts', 'RegisterPerson', person);
+  } catch (error) {
+    await send('accounts', 'ReleaseClaim', claim).catch(() => undefined);
+    throw error;
+  }
+};
+
+const runAdd = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
+  const { store } = await context.open('store');
+  await check(store, options);
+  const given = options.password ? await askPassword(context) : undefined;
+  const password = given ?? makeDemoPassword();
+  await context.atWork();
+  const { sender, claimKey } = await context.open('sender', 'claimKey');
+  const send = sending(sender);
+  const { email, role, school: schoolId, class: classId } = options;
+  const [firstName = '', ...rest] = options.name.trim().split(/\s+/);
+  const personId = newId();
+  const claim = { kind: 'email', hash: emailClaimHash(claimKey, email), ownerId: personId };
+  const lastName = rest.join(' ');
+  await register(send, claim, {
+    personId,
+    role,
+    firstName,
+    lastName,
+    email,
+    fEmailVerified: true,
+    ...(schoolId === undefined ? {} : { schoolId }),
+  });
+  await send('accounts', 'SetPassword', { personId, passwordHash: await hashPassword(password) });
+  if (classId !== undefined) await send('schools', 'EnrolPerson', { classId, schoolId, personId, as: role });
+  const made = given === undefined ? { password } : {};
+  if (options.json) await context.out(JSON.stringify({ personId, ...made }));
+  else {
+    await context.out(`${email} may sign in; the person's id is ${personId}.`);
+    if (given === undefined) await context.out(`Password, shown this once: ${password}`);
+  }
+  return 0;
+};
+
+export const user: OperatorCommand = (program, does) => {
+  const group = program.command('user').summary('people').description('Looks after people.');
+  group
+    .command('add')
+    .description(
+      'Adds a person who may sign in. A password of three words and a number is made and shown once, unless one is ' +
+        'asked for. An address that somebody has already is refused.',
+    )
+    .requiredOption('--email <address>', 'to sign in with; it counts as verified', readEmail)
+    .requiredOption('--name <name>', 'first name, and last name behind a space')
+    .addOption(
+      new Option('--role <role>', 'what the person is')
+        .choices(roles.filter((role) => role !== 'pending'))
+        .makeOptionMandatory(),
+    )
+    .option('--school <id>', 'the school the person is of')
+    .option('--class <id>', 'the class a student learns or a teacher teaches in')
+    .option('--password', 'ask for the password, on the terminal')
+    .option('--json', 'one JSON object')
+    .action((options: Options) => does((context) => runAdd(context, options)));
+};

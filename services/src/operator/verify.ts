@@ -1,0 +1,132 @@
+import { catalogue } from '@lectern/events/catalogue';
+import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
+import { EventStoreUnavailable } from '../platform/event-store/event-store.port.js';
+import { newId } from '../platform/ids.js';
+import { KeysUnavailable } from '../platform/keys/keys.port.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { Standstill, withRebuilt, type Different } from './compare-models.js';
+import { checkEvent } from './event-check.js';
+import { CannotDo, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
+import { createFindings, type Findings, type Problem } from './problems.js';
+import { readJournal } from './read-journal.js';
+import { checkSounds } from './sound-check.js';
+import { watchStreams } from './stream-watch.js';
+
+type Options = { readonly bytes?: boolean; readonly json?: boolean };
+
+/** What keeps from looking says nothing about what would be found. */
+const isNoFinding = (error: unknown): boolean =>
+  [CannotDo, EventStoreUnavailable, DocumentsUnavailable, KeysUnavailable].some(
+    (kind) => error instanceof kind,
+  );
+
+const checkJournal = async (
+  context: OperatorContext,
+  findings: Findings,
+  options: Options,
+): Promise<{ readonly events: number; readonly streams: number }> => {
+  const { open, signal, progress } = context;
+  const ports = await open('store', 'codec', 'blobs', 'keys', 'sealing');
+  const checks = [
+    watchStreams(ports.store, findings),
+    checkEvent(catalogue, ports.codec, findings),
+    checkSounds({ ...ports, findings, fBytes: options.bytes ?? false }),
+  ];
+  let events = 0;
+  let streams = 0;
+  await readJournal(ports.store, { to: await ports.store.head(), signal }, async (batch) => {
+    for (const event of batch) {
+      for (const check of checks) await check(event);
+      if (event.revision === 0) streams += 1;
+    }
+    events += batch.length;
+    progress(`journal: ${events} events checked`);
+  });
+  return { events, streams };
+};
+
+/** More would be one line that nothing reads. */
+const mostInJson = 10_000;
+
+const kinds = {
+  missing: 'document-missing',
+  differs: 'document-differs',
+  surplus: 'document-surplus',
+} as const;
+const words = {
+  missing: 'is not there, and a rebuild makes it',
+  differs: 'is not what a rebuild makes of it',
+  surplus: 'is there, and a rebuild does not make it',
+} as const;
+
+const problemOf = (collection: string, { id, how }: Different): Problem => ({
+  kind: kinds[how],
+  at: `${collection}/${id}`,
+  what: words[how],
+});
+
+const checkReadModels = async (context: OperatorContext, findings: Findings): Promise<void> => {
+  const { open, projections } = context;
+  const ports = await open('store', 'documents', 'codec', 'clock');
+  try {
+    await withRebuilt(
+      { ...ports, ...context },
+      newId(),
+      projections,
+      { fWhole: false },
+      async ({ differences }) => {
+        for (const projection of projections) {
+          const collection = collectionOf(projection);
+          try {
+            for await (const found of differences(projection))
+              for (const one of found) await findings.add(problemOf(collection, one));
+          } catch (error) {
+            if (!(error instanceof Standstill)) throw error;
+            await findings.add({ kind: 'projection', at: collection, what: error.message });
+          }
+        }
+      },
+    );
+  } catch (error) {
+    if (isNoFinding(error)) throw error;
+    // Most likely an event that cannot be read, which was told of before.
+    const why = error instanceof Error ? error.message.replace(/\s*\n\s*/g, ' ') : String(error);
+    await findings.add({ kind: 'projection', at: 'all', what: `cannot be built again: ${why}` });
+  }
+};
+
+const runVerify = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
+  await context.atWork();
+  const problems: Problem[] = [];
+  const findings = createFindings(async (problem) => {
+    if (!options.json) await context.out(`${problem.kind}  ${problem.at}  ${problem.what}`);
+    else if (problems.length < mostInJson) problems.push(problem);
+  });
+  const { events, streams } = await checkJournal(context, findings, options);
+  await checkReadModels(context, findings);
+  const count = findings.count();
+  const numbers = { events, streams, readModels: context.projections.length, problems: count };
+  if (options.json)
+    await context.out(JSON.stringify({ ...numbers, byKind: findings.byKind(), found: problems }));
+  else
+    await context.out(
+      `${events} events in ${streams} streams and ${context.projections.length} read models: ` +
+        (count === 0 ? 'nothing is wrong.' : `${count} problem${count === 1 ? '' : 's'}.`),
+    );
+  return count === 0 ? 0 : 1;
+};
+
+export const verify: OperatorCommand = (program, does) => {
+  program
+    .command('verify')
+    .summary('check journal, recordings and read models')
+    .description(
+      'Checks that every stream is without a gap and has each event once, that every event can be read, that the ' +
+        'parts of every recording and all sounds that events name are there, and that the read models are what the ' +
+        'journal gives: each is built again in a collection of its own, compared, and removed. Lectern goes on ' +
+        'meanwhile. Problems are named by ids; nothing of what anybody said is shown.',
+    )
+    .option('--bytes', 'also open every part of every recording and compute its digest')
+    .option('--json', `one JSON object; it names the first ${mostInJson} problems, and counts all`)
+    .action((options: Options) => does((context) => runVerify(context, options)));
+};
