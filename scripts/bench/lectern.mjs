@@ -20,7 +20,7 @@ export const freePort = () =>
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {string} url */
-export const ready = async (url) => {
+const ready = async (url) => {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;

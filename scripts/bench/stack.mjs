@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { engineComplaints, startEngines } from '../stack/stack-engines.mjs';
 import { measureLoad, startEcho } from './ingest.mjs';
 import { median } from './figures.mjs';
-import { freePort, password, ready, signIn, startAttempts } from './lectern.mjs';
+import { freePort, password, signIn, startAttempts } from './lectern.mjs';
 import { stackCommands } from './stack-command.mjs';
 import { stackProjection } from './stack-projection.mjs';
 
@@ -28,10 +29,14 @@ const startStack = async (env, folder) => {
       LECTERN_SOCKET_RATE: '0',
       LECTERN_LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await ready(url);
+  // The hosts are ready before the demo's people and passages are there; what it prints says when those are.
+  await new Promise((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => line.includes('is ready') && resolve(undefined));
+    child.once('exit', () => reject(new Error('The stack ended before it was ready.')));
+  });
   return {
     url,
     stop: async () => {
@@ -41,24 +46,12 @@ const startStack = async (env, folder) => {
   };
 };
 
-/** The hosts are ready before the demo's people are there. */
-const signInWhenThere = async (url) => {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await signIn(url);
-    } catch (error) {
-      if (tries === 300) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
-};
-
 const stackIngest = async (url) => {
   const ours = [];
   const bare = [];
   const echo = await startEcho();
   try {
-    const cookie = await signInWhenThere(url);
+    const cookie = await signIn(url);
     for (let round = 0; round < rounds; round += 1) {
       const attempts = await startAttempts(url, cookie, 64);
       ours.push(await measureLoad({ url, cookie, attempts }));

@@ -48,7 +48,10 @@ export async function startEngine(name, { folder, port, found = findEngine(name)
     const answered = await untilItAnswers(kind, place.port, run);
     if (answered) {
       const shown = { url: kind.url(place), port: place.port, pid: await run.pid, env: kind.settings(place) };
-      return { name, what: await what, ...shown, ended: run.ended, stop: run.stop };
+      const running = { name, what: await what, ...shown, ended: run.ended, stop: run.stop };
+      // Not before: who waits for nothing else would end here without a word.
+      run.letGo();
+      return running;
     }
     await run.stop();
     // Between finding a port free and taking it, somebody else may have.
@@ -81,12 +84,14 @@ function launch({ server, program }, place) {
   child.stderr.on('data', note);
   const ended = once(child, 'exit').then(() => undefined);
   const pid = once(child, 'message').then(([message]) => message.pid);
-  // It must not keep this process alive, nor be what fails in it.
-  child.unref();
-  child.channel?.unref();
-  child.stdout.unref();
-  child.stderr.unref();
   return {
+    /** From now on it does not keep this process alive. */
+    letGo: () => {
+      child.unref();
+      child.channel?.unref();
+      child.stdout.unref();
+      child.stderr.unref();
+    },
     ended,
     pid: Promise.race([pid, ended.then(() => 0)]),
     said: () => said.trim(),
