@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../events/src/catalogue.ts';
 import * as messages from '../events/src/practice/messages.ts';
 import * as protocol from '../events/src/practice/protocol.ts';
+import { operatorCommands } from '../services/src/operator/all-commands.ts';
+import { createProgram } from '../services/src/operator/program.ts';
 import { settingsSchema } from '../services/src/platform/settings.ts';
 import { eventsPage, eventsReference } from './events-reference.mjs';
 import { formatted, readPage } from './lib/reference-page.mjs';
 import { messagesPage, messagesReference } from './messages-reference.mjs';
+import { operatorPage, operatorReference } from './operator-reference.mjs';
 import { settingsPage, settingsReference } from './settings-reference.mjs';
 
 describe('the reference', () => {
@@ -14,6 +17,7 @@ describe('the reference', () => {
     [settingsPage, () => settingsReference(settingsSchema)],
     [messagesPage, () => messagesReference(messages, protocol)],
     [eventsPage, () => eventsReference(catalogue)],
+    [operatorPage, () => operatorReference(createProgram(operatorCommands))],
   ])('page %s says what the schemas say', async (page, written) => {
     expect(readPage(page)).toBe(await formatted(written()));
   });

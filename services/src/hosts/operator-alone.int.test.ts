@@ -42,7 +42,7 @@ describe('the operator’s tool', { timeout: 60_000 }, () => {
         "SELECT stream, max(revision) AS last FROM events WHERE stream LIKE 'attempt-%' GROUP BY stream",
       )
       .all() as { stream: string; last: number }[];
-    const { stream = '', last = 0 } = rows[0] ?? {};
+    const [{ stream, last } = { stream: '', last: 0 }] = rows;
     journal.prepare('DELETE FROM events WHERE stream = ? AND revision = 1').run(stream);
     journal
       .prepare(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OperatorContext, OperatorIo } from '../operator/operator.js';
 import { CannotDo } from '../operator/operator.js';
 import type { Settings } from '../platform/settings.js';
-import { startHost, type LecternHost } from './lectern-host.js';
+import type { LecternHost } from './lectern-host.js';
 import type { PortOpener } from './port-opener.js';
 import { createProjections } from './projections.js';
 import { createReactorRules } from './reactors.js';
@@ -49,13 +49,16 @@ export const checkFolder = (folder: string): void => {
  */
 export const ownHost = (settings: Settings, opener: PortOpener) => {
   let running: Promise<LecternHost> | undefined;
-  const start = (): Promise<LecternHost> =>
-    startHost({
+  const start = async (): Promise<LecternHost> => {
+    // All of a host takes a second to load; most commands need none of it.
+    const { startHost } = await import('./lectern-host.js');
+    return startHost({
       roles: ['commands', 'projections'],
       settings: { ...settings, HOST: '127.0.0.1', PORT: 0 },
       opener,
       fAlone: settings.MONGODB_URL === undefined,
     });
+  };
   return {
     atWork: async (): Promise<void> => void (await (running ??= start())),
     stop: async (): Promise<void> => (await running?.catch(() => undefined))?.stop(),

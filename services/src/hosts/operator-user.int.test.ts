@@ -13,7 +13,14 @@ describe('user add', { timeout: 60_000 }, () => {
   const add = (args: readonly string[], answers?: readonly string[]): Promise<Seen> =>
     operate(running.folder, ['user', 'add', ...args], answers ? { answers } : {});
   const teacher = (email: string, school: string): readonly string[] => [
-    ...['--email', email, '--name', 'Wanjiru Odera', '--role', 'teacher', '--school', school],
+    '--email',
+    email,
+    '--name',
+    'Wanjiru Odera',
+    '--role',
+    'teacher',
+    '--school',
+    school,
   ];
   it('lets somebody in with the password that is shown once', async () => {
     const { out, code } = await add([
