@@ -83,8 +83,10 @@ export const rebuild: OperatorCommand = (program, does) => {
     .description(
       'Builds read models again from the whole journal, in collections of their own beside the live ones, and then ' +
         'puts each document that differs in place of the live one. Lectern goes on meanwhile: every document is the ' +
-        'old one or the new one at any moment, none is missing or written twice. Again changes nothing. A read model ' +
-        'of a new shape needs no rebuild: a new version in its source has a collection of its own.',
+        'old one or the new one at any moment, none is missing or written twice; where many differ, some are mended ' +
+        'before others. A sound read model stays as it is, but for work: an item whose end left no event comes back ' +
+        'and is done again, which changes nothing. A read model of a new shape needs no rebuild: a new version in ' +
+        'its source has a collection of its own.',
     )
     .option('--json', 'a JSON object a line for each read model')
     .action((name: string | undefined, options: Options) =>
