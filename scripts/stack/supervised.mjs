@@ -9,6 +9,8 @@ const pausesMs = [300, 1_000, 3_000, 10_000];
 const lastedMs = 30_000;
 /** How often a host is asked whether it is ready, ms. */
 const askEveryMs = 500;
+/** A host that does not answer so often is away; one that is only busy keeps its clients. */
+const mostMisses = 2;
 
 /**
  * @param {object} options
@@ -28,6 +30,8 @@ export function supervise({ name, role, script, port, env, logFile }) {
   let failures = 0;
   let ready = { isReady: false, reason: 'starting' };
   let isUp = false;
+  let misses = 0;
+  let isAsking = false;
   let complaint = '';
 
   const begin = () => {
@@ -50,14 +54,22 @@ export function supervise({ name, role, script, port, env, logFile }) {
   };
 
   const ask = async () => {
+    // One at a time, or one pause of the host would count as many misses.
+    if (isAsking) return;
+    isAsking = true;
     try {
       const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
       const { reason } = await response.json();
       ready = { isReady: response.status === 200, reason: reason ?? '' };
       isUp = true;
+      misses = 0;
     } catch {
+      misses += 1;
+      if (misses < mostMisses) return;
       ready = { isReady: false, reason: 'does not answer' };
       isUp = false;
+    } finally {
+      isAsking = false;
     }
   };
   begin();

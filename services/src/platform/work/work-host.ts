@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Bus } from '../bus/bus.port.js';
 import { positionSubject, type PositionTold } from '../projections/projection-feed.js';
 import { collectionOf } from '../projections/projection.js';
@@ -19,6 +20,8 @@ export const startWork = (
   reactors: readonly Reactor[],
 ): WorkHost => {
   const stopping = new AbortController();
+  // Every reactor listens to it, and there are more of them than Node finds usual.
+  setMaxListeners(0, stopping.signal);
   const wakes = new Set<() => void>();
   // While the list of items is being built it holds what is done long since: its ends come after its beginnings.
   let fLive = false;
