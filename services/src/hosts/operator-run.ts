@@ -1,9 +1,11 @@
 import { operatorCommands } from '../operator/all-commands.js';
+import type { InstalledContext } from '../operator/archive-installation.js';
 import { CannotDo, type ExitCode, type OperatorIo } from '../operator/operator.js';
 import { readCommandLine } from '../operator/program.js';
 import { runWork } from '../operator/run-operator.js';
 import { DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
 import type { Settings } from '../platform/settings.js';
+import { installationOf } from './installation.js';
 import { checkFolder, isEmbedded, operatorContext, ownHost } from './operator-context.js';
 import { runThroughOwner } from './operator-client.js';
 import { plainReason } from './plain-error.js';
@@ -52,14 +54,17 @@ export const runOperator = async (
       const fFolder = isEmbedded(quiet);
       const host = ownHost(quiet, opener);
       try {
-        if (fFolder) {
+        if (fFolder && !needs.fOpensItself) {
           if (!needs.fMakesFolder) checkFolder(given.folder);
           const taken = await takeFolder(() => opener.open('store', 'documents', 'keys', 'blobs'));
           if (taken !== undefined && needs.fAlone) throw new CannotDo(`${taken}. Stop it first.`);
           if (taken !== undefined) return await runThroughOwner(given.folder, args, io, taken);
         }
         const atWork = fFolder ? host.atWork : () => Promise.resolve();
-        const context = operatorContext({ settings: quiet, opener }, io, atWork);
+        const context: InstalledContext = {
+          ...operatorContext({ settings: quiet, opener }, io, atWork),
+          installation: installationOf(quiet, given.folder),
+        };
         return await runWork(work, context, plainReason);
       } finally {
         await host.stop();

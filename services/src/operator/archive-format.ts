@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
+import type { JsonObject } from '../platform/event-store/event-store.port.js';
 
 /**
  * An archive is a file of one line (`archiveLine`) and records. A record is three 32-bit big-endian numbers (the length of
@@ -36,14 +37,19 @@ export const recordHead = z.discriminatedUnion('kind', [beginHead, eventsHead, b
 export type RecordHead = z.infer<typeof recordHead>;
 export type ArchiveCounts = Omit<z.infer<typeof endHead>, 'kind' | 'sha256'>;
 
+/** As it is: a schema of its members would lose one that is called `__proto__`. */
+const anyObject = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
 /** A line of an `events` record's body. Where an event stood among all is told by its place in the file alone. */
 export const archivedEvent = z.object({
   stream: z.string(),
   revision: count,
   id: z.string(),
   type: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  metadata: z.record(z.string(), z.unknown()),
+  data: anyObject,
+  metadata: anyObject,
   /** When the store it comes from took it. */
   recordedAt: z.string(),
 });

@@ -24,4 +24,4 @@ export type Installation = {
 export type InstalledContext = OperatorContext & { readonly installation?: Installation };
 
 /** They open for themselves what they work on, and nobody else may have it open. */
-export const opensItself: Needs & { readonly fOpensItself: true } = { fAlone: true, fOpensItself: true };
+export const opensItself: Needs = { fAlone: true, fOpensItself: true };

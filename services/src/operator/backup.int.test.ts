@@ -170,7 +170,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(context.lines.at(-1)).toBe('Reading it back: 100 %');
   });
 
-  it('writes the keys in the place of older ones, for its owner only', async () => {
+  it('writes the keys in the place of older ones', async () => {
     writeFileSync(keysFile, 'older keys');
     await fill();
     await backUp();
@@ -257,10 +257,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   it('survives unchanged, whatever the journal holds', async () => {
     const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
     const object = fc
-      .dictionary(
-        fc.string(),
-        fc.jsonValue({ maxDepth: 3, noUnicodeString: false } as fc.JsonSharedConstraints),
-      )
+      .dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }))
       .map((value) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>);
     const step = fc.record({
       stream: fc.constantFrom('a', 'b', 'c-with-a-longer-name'),
@@ -269,6 +266,11 @@ describe('a backup', { timeout: 60_000 }, () => {
         maxLength: 4,
       }),
     });
+    const strange = {
+      type: 'a',
+      data: JSON.parse('{"__proto__":{"a":1},"b":-1.5e-7}') as Record<string, unknown>,
+      metadata: {},
+    };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const from = await openStores();
@@ -285,16 +287,19 @@ describe('a backup', { timeout: 60_000 }, () => {
         await from.close();
         await to.close();
       }),
-      { numRuns: 20 },
+      { numRuns: 15, examples: [[[{ stream: 'a', events: [strange] }]]] },
     );
   });
 
   it('keeps when its store took each event, beside the event’s own time', async () => {
     await fill();
+    const times: string[] = [];
+    for (const person of ['asha', 'ben'])
+      for await (const { recordedAt } of stores.store.read(`person-${person}`)) times.push(recordedAt);
     await backUp();
+    const kept: string[] = [];
     for await (const piece of readArchive(archive))
-      if (piece.kind === 'events')
-        for (const { recordedAt } of piece.events)
-          expect(Date.parse(recordedAt)).toBeLessThanOrEqual(Date.now());
+      if (piece.kind === 'events') kept.push(...piece.events.map(({ recordedAt }) => recordedAt));
+    expect(kept.slice(0, 4)).toEqual(times);
   });
 });

@@ -67,6 +67,8 @@ export type Needs = {
   readonly fMakesFolder?: boolean;
   /** It must have the data folder for itself: a running owner is told of in the refusal, and not asked. */
   readonly fAlone?: boolean;
+  /** Nothing is opened before the work begins: it opens what it needs, and looks at what is there first. */
+  readonly fOpensItself?: boolean;
 };
 
 /** It cannot be done, and the message is all there is to say. Exit code 1. */

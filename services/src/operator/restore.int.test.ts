@@ -5,9 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
-import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { type Lectern, startAllInOne } from '../hosts/all-in-one.js';
+import { lightEngines } from '../hosts/light-engines.fixture.js';
+import { demoPassword, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { readSettings } from '../platform/settings.js';
 import { beforeSpeaking, bytesOf, hear, sendChunk } from '../hosts/speaking.fixture.js';
-import { attemptOf, responseWhen } from '../hosts/lectern-client.fixture.js';
+import { attemptOf, responseWhen, signIn } from '../hosts/lectern-client.fixture.js';
 import {
   blobsOf,
   contextOn,
@@ -125,7 +128,7 @@ describe('a restore', { timeout: 60_000 }, () => {
 
 describe('a Lectern restored from a backup that was made while it ran', { timeout: 120_000 }, () => {
   let running: Running;
-  let restored: Running | undefined;
+  let restored: Lectern | undefined;
   const folder = newFolder();
   const key = Buffer.alloc(32, 7).toString('base64');
   const settings = { LECTERN_MASTER_KEY: key };
@@ -149,7 +152,7 @@ describe('a Lectern restored from a backup that was made while it ran', { timeou
     const files = { archive: join(folder, 'school.backup'), keys: join(folder, 'school.keys') };
     const { ports } = running.lectern;
     await backUpAll(
-      contextOn({ ...ports, folder, close: () => Promise.resolve() } as Stores),
+      contextOn({ ...ports, folder, close: () => Promise.resolve() }),
       files.archive,
       files.keys,
     );
@@ -157,10 +160,14 @@ describe('a Lectern restored from a backup that was made while it ran', { timeou
     await restore(contextOn(fresh), files, target);
     await fresh.close();
 
-    restored = await startLectern({ settings, folder: fresh.folder });
-    const there = { ...to, client: await restored.as('student') };
+    const alike = { PORT: '0', LECTERN_LOG_LEVEL: 'silent', LECTERN_SIGNIN_RATE: '0', ...settings };
+    restored = await startAllInOne(readSettings(alike), fresh.folder, lightEngines());
+    restored.ready();
+    const client = await signIn(restored.url, 'student@demo.lectern.test', demoPassword);
+    const there = { ...to, client };
     expect(await attemptOf(there.client, to.attemptId)).toEqual(before);
     expect((await hear(there)).text).toBe(bytesOf(0) + bytesOf(1));
     expect((await hear(there, 'feedback')).text).toBe((await hear(to, 'feedback')).text);
+    client.hangUp();
   });
 });

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonOf, operate } from '../hosts/operator-desk.fixture.js';
+import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { masterKey, newFolder } from './archive-stores.fixture.js';
+
+const LECTERN_MASTER_KEY = Buffer.from(masterKey).toString('base64');
+
+describe('the operator, beside a Lectern that runs', { timeout: 60_000 }, () => {
+  let running: Running;
+  let desk: string;
+  const at = (name: string): string => join(desk, name);
+  const type = (args: readonly string[], folder = running.folder, settings = { LECTERN_MASTER_KEY }) =>
+    operate(folder, args, { settings });
+  beforeAll(async () => {
+    desk = newFolder();
+    running = await startLectern({ settings: { LECTERN_MASTER_KEY } });
+  }, 60_000);
+  afterAll(async () => {
+    await running.stop();
+    rmSync(desk, { recursive: true, force: true });
+  });
+
+  it('makes a backup and restores it into an empty folder', async () => {
+    const files = [at('one.backup'), '--keys', at('one.keys')];
+    const made = jsonOf(await type(['backup', ...files, '--json']));
+    expect(made).toMatchObject({ file: at('one.backup'), keys: { file: at('one.keys'), destroyed: 0 } });
+    expect(made['events']).toBeGreaterThan(10);
+    for (const name of ['one.backup', 'one.keys']) expect(statSync(at(name)).mode & 0o777).toBe(0o600);
+
+    const restored = await type(['restore', ...files, '--json'], at('fresh'));
+    expect(restored.err).toEqual([]);
+    const { file: _file, keys: _keys, ...counts } = made;
+    expect(jsonOf(restored)).toMatchObject(counts);
+    const verified = await type(['verify'], at('fresh'));
+    expect(verified).toMatchObject({ code: 0, err: [] });
+
+    const again = await type(['restore', ...files], at('fresh'));
+    expect(again).toMatchObject({ code: 1, out: [] });
+    expect(again.err.join()).toMatch(/There is a journal already/);
+  });
+
+  it('does not replace a file without a word, but replaces older keys', async () => {
+    writeFileSync(at('two.backup'), 'an older one');
+    writeFileSync(at('two.keys'), 'older keys');
+    const args = ['backup', at('two.backup'), '--keys', at('two.keys')];
+    const refused = await type(args);
+    expect(refused).toMatchObject({ code: 1, out: [] });
+    expect(refused.err.join()).toMatch(/two\.backup is there already.*add --yes/);
+    expect(readFileSync(at('two.backup'), 'utf8')).toBe('an older one');
+    expect(readFileSync(at('two.keys'), 'utf8')).toBe('older keys');
+
+    const made = await type([...args, '--yes']);
+    expect(made).toMatchObject({ code: 0, err: [] });
+    expect(made.out.join()).toMatch(/two\.backup: \d+ events and \d+ recordings .*two\.keys: \d+ keys/);
+    expect(readFileSync(at('two.keys'), 'utf8')).toMatch(/^\{"format":"lectern-keys"/);
+  });
+
+  it('is told what is missing or in the way, each in a line', async () => {
+    await type(['backup', at('three.backup'), '--keys', at('three.keys')]);
+    const restore = ['restore', at('three.backup')];
+    expect(await type(restore, at('new'))).toMatchObject({ code: 2, out: [] });
+    const withKeys = [...restore, '--keys', at('three.keys')];
+    const inUse = await type(withKeys);
+    expect(inUse).toMatchObject({ code: 1, out: [] });
+    expect(inUse.err).toHaveLength(1);
+    expect(inUse.err[0]).toMatch(/is in use by process/);
+    const noMasterKey = await operate(at('new'), withKeys);
+    expect(noMasterKey).toMatchObject({ code: 1, out: [] });
+    expect(noMasterKey.err).toHaveLength(1);
+    expect(noMasterKey.err[0]).toMatch(/master key .* is needed/);
+    // Nothing was made that the right key would not fit.
+    expect(existsSync(at('new/keys.sqlite'))).toBe(false);
+    expect(existsSync(at('new/master.key'))).toBe(false);
+    const sameFile = await type(['backup', at('x'), '--keys', at('x')]);
+    expect(sameFile).toMatchObject({ code: 2, out: [] });
+    const nowhere = await type(['move']);
+    expect(nowhere).toMatchObject({ code: 1, out: [] });
+    expect(nowhere.err.join()).toMatch(/No engine is named/);
+  });
+});
