@@ -30,7 +30,10 @@ export type ShownEvent = {
 };
 
 /** @param codec opens what is sealed; without one it stays sealed */
-export const showEvent = async (stored: StoredEvent, codec: Codec | undefined): Promise<ShownEvent> => {
+export const showEvent = async (
+  stored: StoredEvent,
+  codec: Pick<Codec, 'opened'> | undefined,
+): Promise<ShownEvent> => {
   if (!codec) return { stored, data: stored.data, opened: [] };
   try {
     const { data } = await codec.opened(stored);

@@ -15,7 +15,7 @@ const placeOf = ({ stream, revision }: StoredEvent): string => `${stream}@${revi
  * are as the contract says. The memory it takes does not grow with the journal.
  */
 export const watchStreams = (
-  store: EventStore,
+  store: Pick<EventStore, 'read'>,
   findings: Findings,
 ): ((event: StoredEvent) => Promise<void>) => {
   const streams = new Map<string, Seen>();
