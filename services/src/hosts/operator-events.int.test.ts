@@ -92,4 +92,21 @@ describe('events', { timeout: 60_000 }, () => {
     await following;
     expect(heard).toHaveLength(2);
   });
+
+  it('that are followed end with the process that told of them, and that is said', async () => {
+    const heard: string[] = [];
+    const following = operate(running.folder, ['events', '--follow', '--last', '1'], {
+      onLine: (line) => heard.push(line),
+    });
+    await until(
+      () => heard.length,
+      (count) => count > 0,
+    );
+    await running.lectern.stop();
+    const { code, err } = await following;
+    expect([code, err]).toEqual([
+      1,
+      ['Lectern was stopped before the work was done. Start it, or leave it stopped, and try again.'],
+    ]);
+  });
 });

@@ -134,6 +134,7 @@ export const withRebuilt = async <T>(
     async function* differences(projection: AnyProjection): AsyncGenerator<readonly Different[]> {
       let compared = 0;
       for await (const page of pairPages(documents, projection)) {
+        if (signal.aborted) throw new CannotDo('It was stopped.');
         await holding();
         compared += page.length;
         progress(`${collectionOf(projection)}: ${compared} documents compared`);
