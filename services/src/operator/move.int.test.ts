@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,14 @@ import { DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command } from '
 import { MongoClient } from 'mongodb';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAllInOne } from '../hosts/all-in-one.js';
 import { s3SettingsOf } from '../hosts/chosen-engines.js';
 import { installationOf } from '../hosts/installation.js';
+import { attemptOf, responseWhen, signIn } from '../hosts/lectern-client.fixture.js';
+import { lightEngines } from '../hosts/light-engines.fixture.js';
+import { operate } from '../hosts/operator-desk.fixture.js';
+import { demoPassword, startLectern } from '../hosts/running-lectern.fixture.js';
+import { beforeSpeaking, bytesOf, hear, sendChunk } from '../hosts/speaking.fixture.js';
 import { openS3Blobs } from '../platform/blobs/s3-blobs.adapter.js';
 import { createS3Calls } from '../platform/blobs/s3-calls.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
@@ -240,6 +246,32 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
       await expect(there.keys.forSealing('ben')).rejects.toBeInstanceOf(KeyDestroyed);
       await here.close();
       await there.close();
+    });
+
+    it('and a Lectern there lets the same people in, and shows and plays the same answers', async () => {
+      const running = await startLectern();
+      const to = await beforeSpeaking(await running.as('student'));
+      await sendChunk(to, 0, { fLast: true, transcript: 'because' });
+      await responseWhen(to.client, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
+      const before = await attemptOf(to.client, to.attemptId);
+      to.client.hangUp();
+      await running.lectern.stop();
+
+      const moved = await operate(running.folder, ['move', '--json'], { settings: environment });
+      expect(moved).toMatchObject({ code: 0, err: [] });
+      const LECTERN_MASTER_KEY = readFileSync(join(running.folder, 'master.key'), 'utf8').trim();
+      const alike = { PORT: '0', LECTERN_SIGNIN_RATE: '0', ...environment, LECTERN_MASTER_KEY };
+      const elsewhere = newFolder();
+      const lectern = await startAllInOne(readSettings(alike), elsewhere, lightEngines());
+      lectern.ready();
+      const client = await signIn(lectern.url, 'student@demo.lectern.test', demoPassword);
+      const there = { ...to, client };
+      expect(await attemptOf(client, to.attemptId)).toEqual(before);
+      expect((await hear(there)).text).toBe(bytesOf(0));
+      client.hangUp();
+      await lectern.stop();
+      await running.stop();
+      rmSync(elsewhere, { recursive: true, force: true });
     });
 
     it('that differ are found: another recording, one too many, another key', async () => {

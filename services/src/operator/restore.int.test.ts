@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock/system-clock.adapter.js';
+import { startEventStoreDbDouble } from '../platform/event-store/eventstoredb-double.fixture.js';
+import { openEventStoreDb } from '../platform/event-store/eventstoredb-event-store.adapter.js';
 import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
@@ -87,6 +90,21 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect(await journalOf(fresh.store)).toEqual([]);
       expect(await keysOf(fresh.keys)).toEqual([]);
     });
+  });
+
+  it('fills an EventStoreDB as well', async () => {
+    const { keys, blobs } = stores;
+    for (let n = 0; n < 20; n += 1)
+      await stores.store.append(`attempt-${n % 3}`, [newEvent()], n < 3 ? 'none' : Math.floor(n / 3) - 1);
+    await backUp();
+    const double = await startEventStoreDbDouble();
+    const store = await openEventStoreDb({ url: double.url, clock: systemClock });
+    await restore(contextOn({ ...fresh, store }), files, { ...target, appendsAhead: 1 });
+    expect(await journalOf(store)).toEqual(await journalOf(stores.store));
+    expect(await keysOf(fresh.keys)).toEqual(await keysOf(keys));
+    expect(await blobsOf(fresh.blobs)).toEqual(await blobsOf(blobs));
+    await store.close();
+    await double.kill();
   });
 
   it('without keys is refused', async () => {
