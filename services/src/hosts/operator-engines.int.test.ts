@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
+import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import {
   startEventStoreDbDouble,
   type EventStoreDbServer,
@@ -10,19 +12,42 @@ import { jsonOf, operate } from './operator-desk.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 
-const mongo = process.env['MONGODB_TEST_URL'];
+const {
+  MONGODB_TEST_URL: mongo,
+  NATS_TEST_URL: nats,
+  S3_TEST_ENDPOINT: endpoint,
+  S3_TEST_ACCESS_KEY_ID: accessKeyId = '',
+  S3_TEST_SECRET_ACCESS_KEY: secretAccessKey = '',
+} = process.env;
+const fAll = mongo !== undefined && nats !== undefined && endpoint !== undefined;
 
-describe.skipIf(mongo === undefined)('the operator’s tool on engines', { timeout: 120_000 }, () => {
-  const database = `lectern-operator-${randomUUID().slice(0, 8)}`;
+describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 }, () => {
+  const name = `lectern-operator-${randomUUID().slice(0, 8)}`;
+  const databases = [name, `${name}-keys`] as const;
+  const inMongo = (database: string): string => {
+    const url = new URL(mongo ?? '');
+    url.pathname = `/${database}`;
+    return url.href;
+  };
   let journal: EventStoreDbServer;
   let settings: Readonly<Record<string, string>>;
   let running: Running;
   let attemptId: string;
   beforeAll(async () => {
     journal = await startEventStoreDbDouble();
-    const documents = new URL(mongo ?? '');
-    documents.pathname = `/${database}`;
-    settings = { EVENTSTORE_URL: journal.url, MONGODB_URL: documents.href };
+    const s3 = { endpoint: endpoint ?? '', bucket: name, accessKeyId, secretAccessKey };
+    await prepareS3({ ...s3, clock: systemClock });
+    settings = {
+      EVENTSTORE_URL: journal.url,
+      MONGODB_URL: inMongo(databases[0]),
+      KEYS_URL: inMongo(databases[1]),
+      NATS_URL: nats ?? '',
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: name,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      LECTERN_MASTER_KEY: randomBytes(32).toString('base64'),
+    };
     running = await startLectern({ settings });
     const to = await beforeSpeaking(await running.as('student'));
     attemptId = to.attemptId;
@@ -33,11 +58,13 @@ describe.skipIf(mongo === undefined)('the operator’s tool on engines', { timeo
     await running.stop();
     await journal.kill();
     const client = new MongoClient(mongo ?? '');
-    await client.db(database).dropDatabase();
+    for (const database of databases) await client.db(database).dropDatabase();
     await client.close();
   });
 
-  const verify = async () => jsonOf(await operate(running.folder, ['verify', '--json'], { settings }));
+  /** Typed on a machine where there is no data folder. */
+  const type = (...args: readonly string[]) => operate('/nowhere', args, { settings });
+  const verify = async () => jsonOf(await type('verify', '--json'));
 
   it('finds nothing wrong, and mends what was made wrong, while the hosts go on', async () => {
     expect(await verify()).toMatchObject({ problems: 0, found: [] });
@@ -50,7 +77,7 @@ describe.skipIf(mongo === undefined)('the operator’s tool on engines', { timeo
       problems: 2,
       byKind: { 'document-differs': 1, 'document-missing': 1 },
     });
-    const { code, out } = await operate(running.folder, ['rebuild'], { settings });
+    const { code, out } = await type('rebuild');
     expect(code).toBe(0);
     expect(out).toContain('attempts_v1: 0 added, 1 replaced, 0 removed.');
     expect(out).toContain('enrolments_v1: 1 added, 0 replaced, 0 removed.');
@@ -58,9 +85,29 @@ describe.skipIf(mongo === undefined)('the operator’s tool on engines', { timeo
     expect(await verify()).toMatchObject({ problems: 0 });
   });
 
-  it('shows the events of the stream', async () => {
-    const args = ['events', '--stream', `attempt-${attemptId}`, '--last', '1000'];
-    const { out } = await operate(running.folder, args, { settings });
+  it('shows the events of a stream, and adds a person once', async () => {
+    const { out } = await type('events', '--stream', `attempt-${attemptId}`, '--last', '1000');
     expect(out[0]).toContain(`attempt-${attemptId}@0  AttemptStarted`);
+    const person = ['user', 'add', '--email', 'new@example.test', '--name', 'New', '--role', 'parent'];
+    expect((await type(...person)).code).toBe(0);
+    expect(await type(...person)).toMatchObject({
+      code: 1,
+      err: ['Somebody has this e-mail address already. Nobody was added.'],
+    });
+  });
+
+  it('says in a line that nobody answers', async () => {
+    await running.lectern.stop();
+    const person = ['user', 'add', '--email', 'other@example.test', '--name', 'New', '--role', 'parent'];
+    expect(await type(...person)).toMatchObject({
+      code: 1,
+      out: [],
+      err: [expect.stringMatching(/^Claim was refused: /)],
+    });
+    await journal.kill();
+    expect(await type('events')).toMatchObject({
+      code: 1,
+      err: [expect.stringMatching(/^no EventStoreDB answers at /)],
+    });
   });
 });
