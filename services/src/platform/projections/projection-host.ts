@@ -57,12 +57,15 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   const hold = async (wanted: ReadonlySet<string>): Promise<void> => {
     await feed?.stop();
     feed = undefined;
-    held = wanted;
+    // Until the next feed runs nothing is written here: one that cannot be started is tried again at the next beat.
+    held = new Set();
     const own = projections.filter((p) => wanted.has(collectionOf(p)));
-    if (own.length === 0) return arrived();
-    feed = await startFeed(deps, own, (position) => {
-      if (comparePositions(position, goal) >= 0) arrived();
-    });
+    if (own.length === 0) arrived();
+    else
+      feed = await startFeed(deps, own, (position) => {
+        if (comparePositions(position, goal) >= 0) arrived();
+      });
+    held = wanted;
   };
 
   const lag = async (): Promise<ProjectionLag> => {
@@ -76,7 +79,6 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   const beat = async (): Promise<void> => {
     if (!share) return feed?.tell();
     const { held: now, surplus } = await share.beat();
-    lastBeat = clock.now();
     const keep = new Set([...now].filter((name) => !surplus.includes(name)));
     if (!isSame(keep, held)) {
       logger.info({ projections: [...keep] }, 'projections shared anew');
@@ -84,6 +86,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
       await hold(keep);
     }
     await share.release(surplus);
+    lastBeat = clock.now();
     feed?.tell();
   };
 
@@ -96,7 +99,9 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     while (!stopping.signal.aborted) {
       await clock.sleep(beatMs, stopping.signal);
       if (stopping.signal.aborted) return;
-      await beat().catch((error: unknown) => logger.warn({ error }, 'leases of projections not renewed'));
+      await beat().catch((error: unknown) =>
+        logger.warn({ error }, 'projections not taken up or kept; it will be tried again'),
+      );
       // While the journal is away nothing is behind it.
       lagging = await lag().catch(() => lagging);
     }
@@ -108,7 +113,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     lag,
     trouble: () => {
       if (share && clock.now() - lastBeat > 3 * beatMs)
-        return 'The leases of its projections could not be renewed.';
+        return 'Its projections could not be taken up or kept.';
       if (lagging.seconds <= farBehindSeconds) return undefined;
       return `Its read models are ${Math.round(lagging.seconds)} s behind.`;
     },

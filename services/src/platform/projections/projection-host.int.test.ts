@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bus } from '../bus/bus.port.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { DocumentsUnavailable, type Documents } from '../documents/documents.port.js';
+import { start, type EventStore } from '../event-store/event-store.port.js';
+import type { Codec } from '../journal/codec.js';
+import { createLogger } from '../logger.js';
+import { startProjections, type ProjectionHost } from './projection-host.js';
+import { beatMs } from './projection-share.js';
+
+describe('a host of projections', () => {
+  let clock: TestClock;
+  let host: ProjectionHost;
+  let fFree: boolean;
+  let fAway: boolean;
+  let feeds: number;
+
+  beforeEach(async () => {
+    clock = createTestClock();
+    [fFree, fAway, feeds] = [false, false, 0];
+    const ask = <T>(answer: T): Promise<T> =>
+      fAway ? Promise.reject(new DocumentsUnavailable('away')) : Promise.resolve(answer);
+    const documents = {
+      ensure: () => ask(undefined),
+      get: () => ask(undefined),
+      // Asked over another connection, which still stands.
+      lease: () => Promise.resolve(fFree),
+      release: () => Promise.resolve(),
+    } as Partial<Documents> as Documents;
+    const store = {
+      head: () => Promise.resolve(start),
+      lag: () => Promise.resolve({ events: 0, since: undefined }),
+      subscribe: () => {
+        feeds += 1;
+        return { stop: () => Promise.resolve() };
+      },
+    } as Partial<EventStore> as EventStore;
+    const bus = {
+      publish: () => undefined,
+      subscribe: () => () => undefined,
+    } as Partial<Bus> as Bus;
+    const projections = [{ name: 'things', version: 1, fOpens: false, indexes: [], handlers: new Map() }];
+    const codec = {} as Codec;
+    const logger = createLogger('silent');
+    const deps = { documents, store, bus, clock, codec, logger, projections, holder: 'me', fAlone: false };
+    host = await startProjections(deps);
+  });
+  afterEach(async () => {
+    const stopped = host.stop();
+    await clock.advance(beatMs);
+    await stopped;
+  });
+
+  const beats = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n += 1) {
+      await clock.advance(beatMs);
+      await sleep(5);
+    }
+  };
+
+  it('takes up what it could not, once the documents are there again, and is not ready until then', async () => {
+    await beats(1);
+    expect(host.trouble()).toBeUndefined();
+    [fFree, fAway] = [true, true];
+    await beats(4);
+    expect([...host.held()]).toEqual([]);
+    expect(host.trouble()).toContain('could not be taken up');
+    fAway = false;
+    await beats(1);
+    expect([...host.held()]).toEqual(['things_v1']);
+    expect(feeds).toBe(1);
+    expect(host.trouble()).toBeUndefined();
+  });
+});
