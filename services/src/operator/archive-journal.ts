@@ -33,7 +33,7 @@ export async function* journalPages(
   // Told below, and not at all to whoever leaves early.
   reading.catch(() => undefined);
   // A page that nobody takes would keep the reading from being ended.
-  options.signal.addEventListener('abort', () => room());
+  options.signal.addEventListener('abort', () => room(), { once: true, signal: leaving.signal });
   try {
     for (;;) {
       if (!offered && !fOver) await news();

@@ -8,10 +8,13 @@ import { checkMasterKey, readKeys } from './archive-keys.js';
 import type { Installation } from './archive-installation.js';
 import { removeForeignModels } from './archive-models.js';
 import { createProgress, type TellShare } from './archive-progress.js';
-import { readArchive } from './archive-reader.js';
+import { type ArchivedBlob, readArchive } from './archive-reader.js';
 import { CannotDo, type OperatorContext, type OperatorPorts } from './operator.js';
 
 type Stores = Pick<OperatorPorts, 'store' | 'blobs' | 'keys'>;
+
+/** Recordings on their way to the disk at once: many share one sync. */
+const lanes = 16;
 
 export type RestoreReport = ArchiveCounts & { readonly keys: KeyCounts };
 
@@ -46,14 +49,23 @@ const fill = async (
   options: { readonly appendsAhead: number; readonly signal: AbortSignal; readonly tell: TellShare },
 ): Promise<void> => {
   const journal = writeJournal(store, options.appendsAhead);
+  const puts: Promise<unknown>[] = [];
+  const put = async ({ key, bytes, meta }: ArchivedBlob): Promise<void> => {
+    const storing = blobs.put(key, bytes, meta);
+    // Told when its turn comes.
+    storing.catch(() => undefined);
+    puts.push(storing);
+    if (puts.length >= lanes) await puts.shift();
+  };
   for await (const piece of readArchive(file)) {
     if (options.signal.aborted)
       throw new CannotDo('It was stopped. What is there now is not whole: remove it.');
-    if (piece.kind === 'blob') await blobs.put(piece.blob.key, piece.blob.bytes, piece.blob.meta);
+    if (piece.kind === 'blob') await put(piece.blob);
     if (piece.kind === 'events') for (const event of piece.events) await journal.add(event);
     options.tell(piece.share);
   }
   await journal.end();
+  await Promise.all(puts);
 };
 
 /** Takes over the keys, but for those that the journal says are destroyed: they are, and stay so. */
