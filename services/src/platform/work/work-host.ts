@@ -13,6 +13,8 @@ export type WorkHost = { readonly stop: () => Promise<void> };
 const parallel = 4;
 /** How often to look without a wake: items become due by time, and another host may have made them. */
 const lookEveryMs = 500;
+/** Between two looks of one of many hosts, however often it is woken: they all ask the same store. */
+const restMs = 200;
 
 /** Runs reactors until stopped; woken whenever the work projection has moved. */
 export const startWork = (
@@ -51,8 +53,11 @@ export const startWork = (
       wakes.add(wake);
       stopping.signal.addEventListener('abort', wake);
       try {
-        if ((fLive ? await round(reactor) : 0) === 0 && !woken)
-          await deps.clock.sleep(lookEveryMs, pause.signal);
+        const began = deps.clock.now();
+        if (fLive && (await round(reactor)) > 0) continue;
+        if (!woken) await deps.clock.sleep(lookEveryMs, pause.signal);
+        const rest = deps.fAlone ? 0 : restMs - (deps.clock.now() - began);
+        if (rest > 0) await deps.clock.sleep(rest, stopping.signal);
       } catch (error) {
         deps.logger.error({ error, reactor: reactor.name }, 'looking for work failed');
         await deps.clock.sleep(lookEveryMs, stopping.signal);
