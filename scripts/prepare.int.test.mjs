@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fingerprint } from './lib/build.mjs';
 import { systemClock } from '../services/src/platform/clock/system-clock.adapter.ts';
@@ -48,8 +48,11 @@ const take = (path) => openDataFolder(path, systemClock);
 
 describe('wiping the data folder', () => {
   const used = () => {
-    tree = fileTree({ 'journal.sqlite': 'x', 'recordings/a/b': 'x' });
-    return take(tree.root);
+    tree = fileTree({});
+    const folder = take(tree.root);
+    mkdirSync(`${tree.root}/recordings/a`, { recursive: true });
+    for (const name of ['journal.sqlite', 'recordings/a/b']) writeFileSync(`${tree.root}/${name}`, 'x');
+    return folder;
   };
 
   it('empties one of ours', () => {
@@ -67,6 +70,15 @@ describe('wiping the data folder', () => {
     tree = fileTree(files);
     expect(() => wipeDataFolder(tree.root, take)).toThrow(/not a data folder/);
     expect(existsSync(`${tree.root}/thesis.txt`)).toBe(true);
+  });
+
+  it('leaves alone somebody’s work, also where Lectern was started in it once', () => {
+    const owner = used();
+    owner.close();
+    writeFileSync(`${tree.root}/package.json`, '{}');
+    expect(dataFolderState(tree.root)).toBe('foreign');
+    expect(() => wipeDataFolder(tree.root, take)).toThrow(/not a data folder/);
+    expect(existsSync(`${tree.root}/journal.sqlite`)).toBe(true);
   });
 
   it('leaves alone what a running Lectern has', () => {

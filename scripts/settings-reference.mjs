@@ -9,7 +9,8 @@ const groups = {
   'Where it listens and lies': {
     HOST: 'The address to listen on. `0.0.0.0` is every network the machine is in.',
     PORT: 'The port to listen on; `0` takes any that is free.',
-    LECTERN_DATA: 'The folder for everything that is kept. Relative to the project’s root.',
+    LECTERN_DATA:
+      'The folder for everything that is kept. Relative to the project’s root. It has to be one that Lectern made, an empty one, or one that is not there yet.',
     LECTERN_URL: 'The address people know it by, where a proxy stands before it. Shown at the start.',
   },
   'The demo': {

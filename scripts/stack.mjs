@@ -15,7 +15,7 @@ import { supervise } from './stack/supervised.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (/** @type {string} */ name) => join(root, 'services/dist', name);
-const data = resolve(root, process.env['LECTERN_DATA'] ?? 'data');
+const data = resolve(root, process.env['LECTERN_DATA'] || 'data');
 const roles = ['commands', 'projections', 'reactors', 'gateway'];
 /** A host that ends so often before it was ever ready has a reason that does not go by itself. */
 const mostFailures = 3;

@@ -13,7 +13,7 @@ import { running } from './lib/step.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const host = join(root, 'services/dist/hosts/all-in-one.host.js');
-const data = resolve(root, process.env['LECTERN_DATA'] ?? 'data');
+const data = resolve(root, process.env['LECTERN_DATA'] || 'data');
 
 /** @param {string} line */
 function stop(line) {

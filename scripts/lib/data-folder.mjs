@@ -17,6 +17,8 @@ const ownerFile = 'owner.json';
  */
 export function dataFolderState(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return 'absent';
+  // A mark in a folder of somebody's work is a mistake, whoever made it.
+  if (existsSync(join(folder, '.git')) || existsSync(join(folder, 'package.json'))) return 'foreign';
   return existsSync(join(folder, lockFile)) && namesAnOwner(join(folder, ownerFile)) ? 'lectern' : 'foreign';
 }
 

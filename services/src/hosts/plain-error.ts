@@ -1,4 +1,4 @@
-import { DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
+import { DataFolderRefused, DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
 import { BlobsUnavailable } from '../platform/blobs/blobs.port.js';
 import { BusTimeout, NoResponders } from '../platform/bus/bus.port.js';
 import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
@@ -11,6 +11,7 @@ import { InvalidSettings } from '../platform/settings.js';
 const plain = [
   InvalidSettings,
   DataFolderTaken,
+  DataFolderRefused,
   InvalidMasterKey,
   EngineRefused,
   EventStoreUnavailable,
@@ -28,5 +29,7 @@ export const plainReason = (error: unknown): string | undefined => {
     const port = 'port' in error ? ` ${String(error.port)}` : '';
     return `Port${port} is taken by another program. Stop it, or set PORT to another one.`;
   }
+  const listening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
+  if (listening) return `HOST, PORT: it cannot listen there (${error.message}).`;
   return plain.some((kind) => error instanceof kind) ? error.message : undefined;
 };

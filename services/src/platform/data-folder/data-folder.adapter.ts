@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'libsql';
@@ -9,6 +9,11 @@ import { sqliteCode } from '../sqlite/database.js';
 /** Somebody else has the data folder; the message says who. */
 export class DataFolderTaken extends Error {
   override readonly name = 'DataFolderTaken';
+}
+
+/** The folder can never be a data folder as it is; the message says why and what to do. */
+export class DataFolderRefused extends Error {
+  override readonly name = 'DataFolderRefused';
 }
 
 export type DataFolder = {
@@ -35,6 +40,28 @@ const ownerText = (file: string): string => {
   }
 };
 
+/** What a file system puts into a new folder by itself. */
+const nobodys = new Set(['lost+found', '.DS_Store']);
+
+/**
+ * Makes the folder, or looks whether it is one of Lectern's: in anybody else's, what Lectern deletes one day would not
+ * be its own.
+ */
+const prepare = (folder: string): void => {
+  let names: readonly string[];
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    names = readdirSync(folder);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new DataFolderRefused(`LECTERN_DATA: ${folder} cannot be a folder for data${code}.`, { cause });
+  }
+  if (names.includes(lockFile) || names.every((name) => nobodys.has(name))) return;
+  throw new DataFolderRefused(
+    `LECTERN_DATA: ${folder} holds other files already. Name an empty folder, or one that is not there yet.`,
+  );
+};
+
 /** An exclusive lock that lasts as long as the connection or the process, and stands on nothing else. */
 const takeLock = (file: string): Database.Database => {
   const lock = new Database(file);
@@ -52,12 +79,12 @@ const takeLock = (file: string): Database.Database => {
 /**
  * Makes the folder when it is missing, readable by its owner only, and takes it for the life of this process; the system
  * gives it back however the process ends. Nothing in it may be opened before.
- * @throws DataFolderTaken naming process, host and time
+ * @throws DataFolderTaken naming process, host and time; DataFolderRefused
  */
 export const openDataFolder = (path: string, clock: Clock): DataFolder => {
   const folder = resolve(path);
   const file = (name: string): string => join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  prepare(folder);
   let lock: Database.Database;
   try {
     lock = takeLock(file(lockFile));

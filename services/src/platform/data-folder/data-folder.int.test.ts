@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock } from '../clock/test-clock.adapter.js';
 import { type DataFolder, DataFolderTaken, openDataFolder } from './data-folder.adapter.js';
@@ -57,6 +57,24 @@ describe('the data folder', () => {
     const folder = take();
     expect(statSync(path).mode & 0o777).toBe(0o700);
     expect(folder.file('journal.db')).toBe(join(path, 'journal.db'));
+  });
+
+  it('is no folder that holds other files, which are left alone', () => {
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, 'thesis.txt'), 'x');
+    expect(take).toThrow(/holds other files already. Name an empty folder/);
+    expect(readdirSync(path)).toEqual(['thesis.txt']);
+  });
+
+  it('may be an empty one, or the top of a disk', () => {
+    mkdirSync(join(path, 'lost+found'), { recursive: true });
+    expect(take().path).toBe(path);
+  });
+
+  it('is no file, and says so in one line', () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'x');
+    expect(take).toThrow(/^LECTERN_DATA: .* cannot be a folder for data \(EEXIST\)\.$/);
   });
 
   it('says who has it to whoever comes second, also in the same process', () => {
