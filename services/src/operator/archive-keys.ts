@@ -100,7 +100,7 @@ export const checkMasterKey = (
   masterKey: Uint8Array | undefined,
   file: string,
 ): void => {
-  const advice = 'Set LECTERN_MASTER_KEY to it, or put its master.key into the data folder.';
+  const advice = 'Set LECTERN_MASTER_KEY to what master.key of that installation holds.';
   if (!masterKey) throw new CannotDo(`The master key that wrapped the keys in ${file} is needed. ${advice}`);
   const probe = keys.find(({ wrapped }) => wrapped !== null);
   if (!probe?.wrapped) return;

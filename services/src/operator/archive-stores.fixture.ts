@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { openFileBlobs } from '../platform/blobs/file-blobs.adapter.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
+import { openDataFolder } from '../platform/data-folder/data-folder.adapter.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import type { EventStore, NewEvent, StoredEvent } from '../platform/event-store/event-store.port.js';
@@ -30,6 +31,8 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'lectern-archi
 
 export const openStores = async (folder: string = newFolder(), wrappedBy = masterKey): Promise<Stores> => {
   const clock = systemClock;
+  // Makes it a data folder, which a Lectern may open afterwards.
+  openDataFolder(folder, clock).close();
   const store = openSqliteEventStore({ file: join(folder, 'journal.sqlite'), clock });
   const blobs = await openFileBlobs({ folder: join(folder, 'blobs'), clock });
   const keys = openSqliteKeys({ file: join(folder, 'keys.sqlite'), masterKey: wrappedBy });

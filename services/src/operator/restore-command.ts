@@ -28,8 +28,8 @@ export const restore: OperatorCommand = (program, does) => {
     .summary('fill an empty installation from a backup')
     .description(
       'Fills an empty data folder, or the empty engines that the settings name, from the two files of a backup. Both ' +
-        'are checked to their ends first, and the master key is tried: it comes from LECTERN_MASTER_KEY or lies as ' +
-        'master.key in the otherwise empty data folder. Events keep their ids, places and times; the keys of persons ' +
+        'are checked to their ends first, and the master key is tried: it comes from LECTERN_MASTER_KEY. ' +
+        'Events keep their ids, places and times; the keys of persons ' +
         'whom the journal says are erased are destroyed again.',
     )
     .option('--keys <file>', 'the file of keys; needed')
