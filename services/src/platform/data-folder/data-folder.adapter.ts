@@ -40,8 +40,8 @@ const ownerText = (file: string): string => {
   }
 };
 
-/** What a file system puts into a new folder by itself. */
-const nobodys = new Set(['lost+found', '.DS_Store']);
+/** What a file system puts into a new folder by itself, and the key that an admin puts there before a restore. */
+const nobodys = new Set(['lost+found', '.DS_Store', 'master.key']);
 
 /**
  * Makes the folder, or looks whether it is one of Lectern's: in anybody else's, what Lectern deletes one day would not
