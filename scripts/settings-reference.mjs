@@ -11,6 +11,8 @@ const groups = {
     PORT: 'The port to listen on; `0` takes any that is free.',
     LECTERN_DATA:
       'The folder for everything that is kept. Relative to the project’s root. It has to be one that Lectern made, an empty one, or one that is not there yet.',
+    LECTERN_TRUSTED_PROXIES:
+      'Proxies that stand before it, by commas: addresses, networks such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`. Only what they say of a caller’s address is believed; limits for addresses count by it.',
     LECTERN_URL: 'The address people know it by, where a proxy stands before it. Shown at the start.',
   },
   'The demo': {
@@ -58,7 +60,7 @@ const groups = {
   },
   Mail: {
     SMTP_URL:
-      'Where mail is handed over, as `smtp://user:password@host:587`. Without it, an outbox in the data folder.',
+      'Where mail is handed over, as `smtp://user:password@host:587`. Without it, an outbox in the data folder. Nothing sends mail yet.',
     MAIL_FROM: 'Whom mail comes from, as `Lectern <lectern@school.example>`.',
   },
 };

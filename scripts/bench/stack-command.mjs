@@ -43,7 +43,7 @@ export const stackCommands = async (env) => {
     context: 'schools',
     name: 'OpenClass',
     actor,
-    payload: { classId: randomUUID(), schoolId: 'bench', name: 'A class' },
+    payload: { classId: randomUUID(), schoolId: 'bench', name: 'A class', year: '2026' },
   });
   const open = async () => {
     const reply = await sender.send(command());

@@ -24,6 +24,8 @@ export type Acknowledgement =
       readonly success: false;
       readonly message: string;
       readonly permanent?: true;
+      /** Nothing is wrong with the message: what it needs is away just now, and it may come again unchanged. */
+      readonly unavailable?: true;
     };
 
 /** The header of an answer that may be behind what `after` asked for. */

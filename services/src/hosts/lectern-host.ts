@@ -49,11 +49,12 @@ const createApplication = async (
   values: ReadonlyMap<symbol, unknown>,
   bus: Bus,
   logger: Logger,
+  trustedProxies: string,
 ): Promise<NestFastifyApplication> => {
   const has = (role: Role): boolean => parts.some((part) => part.role === role);
   const adapter = new FastifyAdapter({
     bodyLimit,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     forceCloseConnections: true,
     frameworkErrors: answerFrameworkError,
   });
@@ -110,7 +111,7 @@ export const startHost = async (options: {
     [READINESS, readiness],
     [MEASURES, parts.flatMap(({ measure }) => (measure ? [measure] : []))],
   ]);
-  const app = await createApplication(parts, values, bus, logger);
+  const app = await createApplication(parts, values, bus, logger, settings.LECTERN_TRUSTED_PROXIES);
   for (const part of parts) await part.start?.(app);
   await app.listen(settings.PORT, settings.HOST);
   await Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? []));

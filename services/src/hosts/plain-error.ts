@@ -1,6 +1,6 @@
 import { DataFolderRefused, DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
 import { BlobsUnavailable } from '../platform/blobs/blobs.port.js';
-import { BusTimeout, NoResponders } from '../platform/bus/bus.port.js';
+import { BusTimeout, BusUnavailable, NoResponders } from '../platform/bus/bus.port.js';
 import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
 import { EngineRefused } from '../platform/engine-refused.js';
 import { EventStoreUnavailable } from '../platform/event-store/event-store.port.js';
@@ -19,6 +19,7 @@ const plain = [
   BlobsUnavailable,
   KeysUnavailable,
   BusTimeout,
+  BusUnavailable,
   NoResponders,
 ];
 

@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3_000),
   LECTERN_URL: url,
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or names of ranges, by commas. */
+  LECTERN_TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\da-zA-Z.:/, ]+$/)), 'loopback'),
   LECTERN_DATA: z._default(z.string().check(z.minLength(1)), './data'),
   LECTERN_DEMO: z._default(z.enum(['0', '1']), '1'),
   LECTERN_DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),

@@ -18,8 +18,16 @@ export const refused = (message: string, permanent: boolean): Answer => ({
   ...(permanent ? { permanent: true as const } : {}),
 });
 
+/** What is needed is away: nothing is said of the message, which comes again. */
+export const unavailable = (message: string): Answer => ({
+  status: 'error',
+  success: false,
+  message,
+  unavailable: true,
+});
+
 export const refusedBy = (reply: Extract<CommandReply, { outcome: 'rejected' }>): Answer =>
-  refused(reply.message, reply.permanent);
+  reply.code === 'unavailable' ? unavailable(reply.message) : refused(reply.message, reply.permanent);
 
 export const answerOf = (reply: CommandReply): Answer =>
   reply.outcome === 'accepted' ? accepted(reply.position) : refusedBy(reply);

@@ -6,9 +6,9 @@ import { naturalCommandId, type CommandSender } from '../platform/commands/comma
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { isTimeZone, noTimeZone } from '../platform/edge/time-zone.js';
 import { newId, sha256 } from '../platform/ids.js';
-import { KeyDestroyed } from '../platform/keys/keys.port.js';
+import { KeyDestroyed, KeysUnavailable } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import { accepted, refused, refusedBy, type Answer } from './answer.js';
+import { accepted, refused, refusedBy, type Answer, unavailable } from './answer.js';
 import type { CancelledResponses } from './cancelled-responses.js';
 import { listChunks, storeChunk } from './chunk-store.js';
 import type { Grant } from './grant.js';
@@ -199,8 +199,8 @@ export const createAudioIntake = ({
       held.expiresAt = clock.now() + grantMs;
       return await conclude(person, chunk, held, correlationId);
     } catch (error) {
-      if (error instanceof BlobsUnavailable)
-        return refused('This part could not be saved just now. It is sent again.', false);
+      if (error instanceof BlobsUnavailable || error instanceof KeysUnavailable)
+        return unavailable('This part could not be saved just now. It is sent again.');
       if (error instanceof KeyDestroyed) return refused('This account was deleted.', true);
       throw error;
     }

@@ -30,5 +30,7 @@ export const readAcknowledgement = (name: StudentMessageName, raw: unknown): Sen
     success: false,
     message: typeof message === 'string' && message !== '' ? message : fallbackError(name),
     ...(answer['permanent'] === true ? { permanent: true } : {}),
+    // What the server needs is away: that says no more of the message than no answer does.
+    ...(answer['unavailable'] === true ? { unanswered: true } : {}),
   };
 };

@@ -27,6 +27,15 @@ describe('an acknowledgement', () => {
       permanent: true,
     });
     expect(read({ success: false, message: 'Busy' })).not.toHaveProperty('permanent');
+    expect(read({ success: false, message: 'Busy' })).not.toHaveProperty('unanswered');
+  });
+
+  it('that says an engine is away says no more of the message than no answer does', () => {
+    expect(read({ success: false, message: 'Not just now', unavailable: true })).toMatchObject({
+      success: false,
+      message: 'Not just now',
+      unanswered: true,
+    });
   });
 
   it.each([

@@ -5,8 +5,10 @@ import type { Keys } from './keys.port.js';
 const cachedMs = 60_000;
 const mostCached = 10_000;
 
+type Watched = Keys & { readonly connected?: () => boolean };
+
 /** Keeps keys for a minute; here, destroying one ends that at once. */
-export const cachedKeys = (keys: Keys, clock: Clock): Keys => {
+export const cachedKeys = (keys: Watched, clock: Clock): Watched => {
   const cache = new Map<string, { readonly key: Uint8Array; readonly until: number }>();
   /** Counts destructions, so that a key read before one is not kept after it. */
   let destructions = 0;
@@ -29,6 +31,7 @@ export const cachedKeys = (keys: Keys, clock: Clock): Keys => {
   };
 
   return {
+    ...(keys.connected ? { connected: keys.connected } : {}),
     forSealing: async (person) => cached(person) ?? keep(person, keys.forSealing(person)),
     forOpening: async (person) => cached(person) ?? keep(person, keys.forOpening(person)),
     destroy: async (person) => {
