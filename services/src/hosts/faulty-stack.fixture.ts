@@ -150,7 +150,7 @@ export const startFaultyStack = async (more: Readonly<Record<string, string>> = 
       new Promise((resolve) => {
         const settings = { ...common, ...nats.env, ...mongodb.env, ...s3.env, ...eventstore.env };
         const env = { ...ownEnvironment(), ...settings };
-        const options = { env, cwd: root, timeout: 120_000 };
+        const options = { env, cwd: root, timeout: 300_000 };
         execFile(process.execPath, [script('lectern.mjs'), 'verify'], options, (error, said, complaint) =>
           resolve(error ? `${said}\n${complaint}\n${error.message.split('\n')[0]}` : ''),
         );
