@@ -1,10 +1,12 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.fixture.js';
 import { test, words } from './journey.fixture.js';
 import {
   beginPage,
   expectQuestion,
   expectScores,
+  goOn,
+  questionOf,
   reviewOf,
   signIn,
   skipMicTest,
@@ -96,5 +98,45 @@ test.describe('given a recording that is cut off by closing the tab', () => {
     await expect(tab.getByText('Earlier responses')).toBeHidden();
     await tab.getByRole('button', { name: 'Play Your Response' }).click();
     expect(Math.abs((await secondsOfAudio(tab)) - spoken)).toBeLessThanOrEqual(0.3);
+  });
+});
+
+test.describe('given a student who goes on without the second answer that was asked for', () => {
+  test.use({ transcripts: [] });
+
+  const good =
+    'The gecko has thousands of tiny hairs on its toes. The hairs split into smaller ends, ' +
+    'and they come so close to the ceiling that they cling to it.';
+  const poor = 'It is a clever animal and it likes to be up there when it is dark in the kitchen.';
+
+  const type = async (page: Page, text: string): Promise<void> => {
+    await page.getByLabel('Your answer').fill(text);
+    await page.getByRole('button', { name: 'Send my answer' }).click();
+    await expectScores(page);
+  };
+
+  test('when the page is loaded again at that very moment, then it opens where they had gone', async ({
+    page,
+  }) => {
+    await signIn(page, 'student2');
+    await skipMicTest(page, 'typing');
+    await beginPage(page, 'The Gecko on the Ceiling');
+    await type(page, good);
+    await goOn(page);
+    await expectQuestion(page, 2);
+    await type(page, poor);
+    await expect(page.getByText('Both answers are kept, and both are scored.')).toBeVisible();
+    await goOn(page);
+    await page.reload();
+    await expectQuestion(page, 3);
+
+    await page.getByLabel('Glue that comes out of its feet').check();
+    await page.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(questionOf(page).getByRole('heading', { name: 'Not yet' })).toBeVisible();
+    await goOn(page);
+    await page.reload();
+    await expectQuestion(page, 4);
+    await page.reload();
+    await expectQuestion(page, 4);
   });
 });

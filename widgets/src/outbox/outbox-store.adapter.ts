@@ -28,7 +28,10 @@ export const openOutboxStore = (): OutboxStore => {
   return {
     add: async (message) => {
       const tx = (await database()).transaction('messages', 'readwrite', { durability: 'strict' });
-      const [id] = await Promise.all([tx.store.add(message), tx.done]);
+      const added = tx.store.add(message);
+      // At once, not when the page has heard that it was added: one that is left does not live to hear it.
+      tx.commit();
+      const [id] = await Promise.all([added, tx.done]);
       return { ...message, id };
     },
     all: async (userId) => {

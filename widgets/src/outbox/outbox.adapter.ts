@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import type { Connection, SendResult } from '../connection/connection.types.js';
+import { keepPosition } from './last-position.adapter.js';
 import { openOutboxStore } from './outbox-store.adapter.js';
 import { outboxMachine, type OutboxContext, type Outcome } from './outbox.machine.js';
 import type { Outbox, OutboxEvent, OutboxStore, StoredMessage } from './outbox.types.js';
@@ -74,6 +75,8 @@ export const createOutbox = ({
       if (result.unanswered) return { type: 'offline' };
       return { type: 'held', key: standsAlone(message) ? message.commandId : message.attemptId };
     }
+    // Before the message goes: a page that is loaded in between knows of one or of the other.
+    if (result.success && result.position !== undefined) keepPosition(userId, result.position);
     await store.remove(message.id);
     const event: Settled = { type: refused ? 'message.refused' : 'message.sent', message, result };
     tellSettled(event);

@@ -186,10 +186,33 @@ describe('the outbox', () => {
       });
       vi.advanceTimersByTime(2_000);
       expect(added).toEqual([]);
-      screen.step({ kind: 'question.opened', stateValue: 'question.ready', questionId: 'q1' });
-      vi.advanceTimersByTime(2_000);
-      expect(added).toMatchObject([{ steps: [{ seq: 0, kind: 'question.opened', questionId: 'q1' }] }]);
+      screen.step({ kind: 'feedback.played', stateValue: 'question.feedback', questionId: 'q1' });
+      vi.advanceTimersByTime(1_999);
+      expect(added).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(added).toMatchObject([{ steps: [{ seq: 0, kind: 'feedback.played', questionId: 'q1' }] }]);
       await screen.stop();
+    });
+
+    it('has a question that is opened on the device at once, with all that was noted before it', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+      connection.lose();
+      const screen = createScreenSteps({ attemptId: 'attempt-1', outbox });
+      screen.step({ kind: 'feedback.skipped', stateValue: 'question.feedback', questionId: 'q1' });
+      screen.step({ kind: 'question.opened', stateValue: 'question.ready', questionId: 'q2' });
+      await vi.waitFor(async () => expect(await outbox.pending()).toBe(1));
+      expect(await outbox.waiting()).toMatchObject([
+        {
+          payload: {
+            steps: [
+              { seq: 0, kind: 'feedback.skipped' },
+              { seq: 1, kind: 'question.opened' },
+            ],
+          },
+        },
+      ]);
+      await screen.stop();
+      expect(await outbox.pending()).toBe(1);
     });
 
     it('keeps steps that could not be put on the device for the next batch', async () => {

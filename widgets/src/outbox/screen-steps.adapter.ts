@@ -13,8 +13,9 @@ export type ScreenSteps = {
 };
 
 /**
- * Collects what a tab showed during an attempt and hands it to the outbox every 2 s and when the page is left. A page
- * load is a tab of its own, so that its steps count from 0 without a hole.
+ * Collects what a tab showed during an attempt and hands it to the outbox every 2 s and when the page is left; at once
+ * where a question is opened, because that is where the student is when the page is loaded again. A page load is a tab
+ * of its own, so that its steps count from 0 without a hole.
  */
 export const createScreenSteps = ({
   attemptId,
@@ -48,6 +49,7 @@ export const createScreenSteps = ({
     step: (step) => {
       noted.push(fitting({ ...step, seq, at: Date.now() }));
       seq += 1;
+      if (step.kind === 'question.opened') quietly();
     },
     flush,
     stop: () => {

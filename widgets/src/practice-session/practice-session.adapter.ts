@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { lastPosition } from '../outbox/last-position.adapter.js';
 import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
 import { createRecorder } from '../recorder/recorder.adapter.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
@@ -40,10 +41,10 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
     outbox: outboxActor(outbox, attemptId),
     uploads: uploadsActor({ uploader, store }, user._id, attemptId),
     loadAttempt: fromPromise<LoadResult, LoadInput>(async ({ input }) => {
-      // Before the server is asked: what is sent meanwhile is in its answer or was read here.
+      // Before the server is asked, and the position after it: what is sent meanwhile is in its answer or was read here.
       const waiting = await outbox.waiting().catch(() => []);
       const [attempt, onDevice] = await Promise.all([
-        fetchAttempt(input.attemptId, input.after, options),
+        fetchAttempt(input.attemptId, input.after ?? lastPosition(user._id), options),
         // A store that can't be opened must not keep the student from the passage.
         answersOnDevice(devices, user._id, attemptId).catch(() => []),
       ]);
