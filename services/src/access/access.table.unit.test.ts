@@ -15,6 +15,7 @@ const nobody: Caller = { kind: 'nobody' };
 const forAnybody = [
   'health.live',
   'health.ready',
+  'metrics.read',
   'openapi.read',
   'session.read',
   'session.create',

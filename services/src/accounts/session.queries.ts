@@ -39,7 +39,11 @@ export const createSessionQueries = (deps: {
   let declared: Promise<void> | undefined;
 
   const find = async (sessionKey: string): Promise<Found | undefined> => {
-    await (declared ??= documents.ensure(sessionsCollection));
+    // What failed once, because the store was away, is tried again by the next.
+    await (declared ??= documents.ensure(sessionsCollection).catch((error: unknown) => {
+      declared = undefined;
+      throw error;
+    }));
     const session = await documents.get<SessionDocument>(name, sessionKey);
     return session && session.body.expiresAt > isoNow(clock) ? session : undefined;
   };

@@ -25,7 +25,7 @@ export type Load = {
   readonly refused: readonly string[];
   /** When each of them was last acknowledged something, ms since the epoch. */
   readonly lastHeardAt: () => readonly number[];
-  /** Everybody says what they are at to its end, and no more. */
+  /** Everybody ends what they are at, and says no more. */
   readonly finish: () => Promise<void>;
 };
 
@@ -37,8 +37,9 @@ export type LoadOptions = {
   readonly questionId: string;
 };
 
-/** Parts of an answer. */
-const parts = 24;
+/** Parts of an answer, at the most, and how long each is: within two minutes. */
+const parts = 100;
+const partMs = 1_000;
 const everyMs = (): number => 700 + Math.random() * 600;
 const retryMs = 1_000;
 const patienceMs = 10_000;
@@ -103,9 +104,11 @@ export const startLoad = ({ url, students, clients, questionId }: LoadOptions): 
   };
 
   /** Sends one part until it is acknowledged. */
-  const deliver = async (socket: Socket, to: Speaking, n: number, who: number): Promise<void> => {
-    const options: ChunkOptions = { bytes: soundOf(to, n), fLast: n === parts - 1 };
-    const message = chunkMessage(to, n, options);
+  const deliver = async (socket: Socket, to: Speaking & { began: number }, n: number, who: number) => {
+    const options: ChunkOptions = { bytes: soundOf(to, n), fLast: fEnding || n === parts - 1 };
+    const timestamp = to.began + n * partMs;
+    const times = { timestamp, endedAt: timestamp + partMs, userTimestamp: to.began };
+    const message = { ...chunkMessage(to, n, options), ...times };
     for (;;) {
       const told = await hand(socket, message);
       if (told?.success) break;
@@ -115,25 +118,27 @@ export const startLoad = ({ url, students, clients, questionId }: LoadOptions): 
     }
     lastHeardAt[who] = Date.now();
     const { attemptId, responseId } = to;
-    acknowledged.push({ attemptId, responseId, timestamp: message.timestamp, digest: message.digest });
+    acknowledged.push({ attemptId, responseId, timestamp, digest: message.digest });
+    return message.fLastBlob;
   };
 
   /** Speaks on whatever the network does: the parts wait on the device, and the oldest goes first. */
   const answer = async (socket: Socket, client: Client, who: number): Promise<void> => {
     const attemptId = await begin(client);
-    const to: Speaking = { client, attemptId, questionId, responseId: `response-${randomUUID()}` };
+    const responseId = `response-${randomUUID()}`;
+    const to = { client, attemptId, questionId, responseId, began: Date.now() };
     let spoken = 0;
     const speak = async (): Promise<void> => {
-      for (; spoken < parts; spoken += 1) await sleep(everyMs());
+      for (; spoken < parts && !fEnding; spoken += 1) await sleep(everyMs());
     };
     const send = async (): Promise<void> => {
       for (let n = 0; n < parts; n += 1) {
-        while (spoken <= n) await sleep(100);
-        await deliver(socket, to, n, who);
+        while (spoken <= n && !fEnding) await sleep(100);
+        if (await deliver(socket, to, n, who)) return;
       }
     };
     await Promise.all([speak(), send()]);
-    given.push({ attemptId, responseId: to.responseId });
+    given.push({ attemptId, responseId });
   };
 
   const speakers = Array.from({ length: clients }, async (_, who) => {

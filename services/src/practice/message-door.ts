@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { studentMessages, type StudentMessageName } from '@lectern/events/practice/messages';
 import { fallbackErrors, maxMessageBytes } from '@lectern/events/practice/protocol';
 import { mayStream } from '../access/access.table.js';
-import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
 import { describeIssues } from '../platform/edge/describe-issues.js';
 import type { RateLimiter } from '../platform/edge/rate-limiter.js';
 import { isTimeZone, noTimeZone } from '../platform/edge/time-zone.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
+import { isOutage } from '../platform/unavailable.js';
 import { refused, unavailable, type Answer } from './answer.js';
 import type { MessageContext, StudentMessageHandlers } from './practice.socket.js';
 
@@ -64,8 +64,7 @@ export const createMessageDoor =
     try {
       return await handlers[name](found.parsed, context);
     } catch (error) {
-      if (error instanceof DocumentsUnavailable)
-        return unavailable('This could not be looked up just now. Please try again.');
+      if (isOutage(error)) return unavailable('This could not be looked up just now. Please try again.');
       const faultId = newId();
       logger.error({ error, faultId, message: name, correlationId: context.correlationId }, 'fault');
       return refused(`${fallbackErrors[name] ?? 'Unknown error'}. Tell us this number: ${faultId}`, false);
