@@ -109,7 +109,7 @@ export const attemptCommands = {
 
 export type AttemptCommandName = keyof typeof attemptCommands;
 
-/** A command with what the envelope adds: who, in which school. */
+/** A command with what the envelope adds: who, in which school, when. */
 export type AttemptCommand = {
   [N in AttemptCommandName]: {
     readonly type: N;
@@ -118,5 +118,7 @@ export type AttemptCommand = {
     /** Sent by the system itself: a reactor's outcome. */
     readonly fSystem: boolean;
     readonly schoolId?: string | undefined;
+    /** When it reached the server, by the server's clock; ms since the epoch. */
+    readonly at: number;
   };
 }[AttemptCommandName];

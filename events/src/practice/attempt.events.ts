@@ -9,7 +9,11 @@ export const attemptStream = (attemptId: string): string => `attempt-${attemptId
 
 const attempt = { attemptId: z.string(), personId: z.string() };
 const response = { ...attempt, responseId: z.string(), questionId: z.string() };
-/** When and where an answer was given: a streak counts the local date of this. */
+/**
+ * When and where an answer was given: a streak counts the local date of this. `givenAt` is the device's time where that
+ * can be (from the attempt's start to when the server heard of it, 10 minutes either way), else the server's; facts from
+ * before this was bounded may hold any time.
+ */
 const given = { fReiteration: z.boolean(), givenAt: z.number(), timeZone: z.string() };
 
 export const attemptStarted = defineEvent('AttemptStarted', {

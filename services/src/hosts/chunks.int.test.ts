@@ -6,6 +6,7 @@ import { responseWhen, until, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import {
   beforeSpeaking,
+  beganAt,
   bytesOf,
   chunkMessage,
   hear,
@@ -49,7 +50,7 @@ describe('the parts of a spoken answer', { timeout: 30_000 }, () => {
       scores: { comprehensiveness: 4 },
       fReiterationRequired: false,
       feedback: { feedbackText: 'Well said.', fFeedbackShown: false },
-      respondedAt: '2026-01-05T08:00:00.000Z',
+      respondedAt: new Date(beganAt).toISOString(),
     });
     expect((await hear(to)).text).toBe(slices(0, 1, 2));
     const stages = () =>
@@ -157,7 +158,7 @@ describe('the parts of a spoken answer', { timeout: 30_000 }, () => {
 
   it('of more than two minutes are refused for good', async () => {
     const to = await beforeSpeaking(asha);
-    const tooLong = { more: { endedAt: Date.parse('2026-01-05T08:02:11.000Z') } };
+    const tooLong = { more: { endedAt: beganAt + 131_000 } };
     const told = await sendChunk(to, 0, tooLong);
     expect(told).toMatchObject({ message: 'A spoken answer has 2 minutes at the most.', permanent: true });
   });
@@ -214,10 +215,7 @@ describe('a recording that nobody ends', { timeout: 30_000 }, () => {
     await sendChunk(to, 0);
     await sendChunk(to, 2);
     const cutOff = await when(to, isRecorded(2));
-    const [from, end] = ['2026-01-05T08:00:04.000Z', '2026-01-05T08:00:08.000Z'].map((time) =>
-      Date.parse(time),
-    );
-    expect(cutOff.gaps).toEqual([{ from, to: end }]);
+    expect(cutOff.gaps).toEqual([{ from: beganAt + 4_000, to: beganAt + 8_000 }]);
     expect((await hear(to)).text).toBe(slices(0, 2));
     expect(await sendChunk(to, 1)).toMatchObject(success);
     const whole = await when(to, isRecorded(3));

@@ -5,6 +5,7 @@ import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
 import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import * as events from '@lectern/events/practice/attempt.events';
 import { turnProblem } from './answer-turn.decider.js';
+import { creditedAt } from './credited-at.decider.js';
 import {
   responseBy,
   typeOfQuestion,
@@ -56,17 +57,25 @@ const placeFor = (
   return known ?? turnProblem(state, to);
 };
 
-const given = (data: { fReiteration: boolean; givenAt: number; timeZone: string }) => ({
+type Given = {
+  readonly at: number;
+  readonly data: { readonly fReiteration: boolean; readonly givenAt: number; readonly timeZone: string };
+};
+
+const given = (state: StartedAttempt, { at, data }: Given) => ({
   fReiteration: data.fReiteration,
-  givenAt: data.givenAt,
+  givenAt: creditedAt(data.givenAt, { from: state.startedAt, to: at }),
   timeZone: data.timeZone,
 });
 
-export const openResponse = (state: StartedAttempt, { data }: CommandOf<'OpenResponse'>): Decision => {
+export const openResponse = (state: StartedAttempt, command: CommandOf<'OpenResponse'>): Decision => {
+  const { data } = command;
   const known = placeFor(state, data, 'spoken');
   if (isRejection(known)) return known;
   if (known) return known.kind === 'spoken' ? already : unknownResponse;
-  return [fact(events.responseStarted, { ...ids(state, data), ...given(data), mimeType: data.mimeType })];
+  return [
+    fact(events.responseStarted, { ...ids(state, data), ...given(state, command), mimeType: data.mimeType }),
+  ];
 };
 
 export const endRecording = (state: StartedAttempt, { data }: CommandOf<'EndRecording'>): Decision => {
@@ -103,12 +112,13 @@ export const cancelResponse = (state: StartedAttempt, { data }: CommandOf<'Cance
 };
 
 /** A typed answer; for a spoken one that nobody could write down, what the student says they said. */
-export const answerByText = (state: StartedAttempt, { data }: CommandOf<'AnswerByText'>): Decision => {
+export const answerByText = (state: StartedAttempt, command: CommandOf<'AnswerByText'>): Decision => {
+  const { data } = command;
   const known = placeFor(state, data, 'text');
   if (isRejection(known)) return known;
   if (known?.kind === 'text') return already;
   if (known) return known.kind === 'spoken' ? typeWhatWasSaid(state, known, data.text) : unknownResponse;
-  return [fact(events.textAnswered, { ...ids(state, data), ...given(data), text: data.text })];
+  return [fact(events.textAnswered, { ...ids(state, data), ...given(state, command), text: data.text })];
 };
 
 const typeWhatWasSaid = (state: StartedAttempt, response: ResponseState, text: string): Decision => {
@@ -126,18 +136,22 @@ const typeWhatWasSaid = (state: StartedAttempt, response: ResponseState, text: s
   ];
 };
 
-export const chooseOptions = (state: StartedAttempt, { data }: CommandOf<'ChooseOptions'>): Decision => {
+export const chooseOptions = (state: StartedAttempt, command: CommandOf<'ChooseOptions'>): Decision => {
+  const { data } = command;
   const known = placeFor(state, data, 'mcq');
   if (isRejection(known)) return known;
   if (known) return already;
   if (new Set(data.optionIds).size < data.optionIds.length)
     return reject('input', 'Choose each option once.');
-  return [fact(events.optionsChosen, { ...ids(state, data), ...given(data), optionIds: data.optionIds })];
+  return [
+    fact(events.optionsChosen, { ...ids(state, data), ...given(state, command), optionIds: data.optionIds }),
+  ];
 };
 
-export const matchWords = (state: StartedAttempt, { data }: CommandOf<'MatchWords'>): Decision => {
+export const matchWords = (state: StartedAttempt, command: CommandOf<'MatchWords'>): Decision => {
+  const { data } = command;
   const known = placeFor(state, data, 'matchword');
   if (isRejection(known)) return known;
   if (known) return already;
-  return [fact(events.wordsMatched, { ...ids(state, data), ...given(data), pairs: data.pairs })];
+  return [fact(events.wordsMatched, { ...ids(state, data), ...given(state, command), pairs: data.pairs })];
 };

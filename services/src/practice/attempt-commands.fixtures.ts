@@ -9,14 +9,16 @@ type Told<T extends AttemptCommand['type']> = {
   readonly data: CommandOf<T>['data'];
   readonly personId: string;
   readonly fSystem: boolean;
+  readonly at: number;
 };
 
-/** Asha's own. */
+/** Asha's own, told when she speaks. */
 export const by = <T extends AttemptCommand['type']>(type: T, data: CommandOf<T>['data']): Told<T> => ({
   type,
   data,
   personId: 'asha',
   fSystem: false,
+  at: asha.spokenAt,
 });
 
 /** A reactor's. */

@@ -38,6 +38,8 @@ export type AttemptState =
       readonly status: 'started' | 'complete';
       readonly attemptId: string;
       readonly personId: string;
+      /** By the server's clock, ms since the epoch; unknown of a start that is not in the journal yet. */
+      readonly startedAt: number | undefined;
       readonly content: { readonly kind: 'passage' | 'paragraph'; readonly contentId: string };
       readonly fRead: boolean;
       /** Question id to type; `spoken` where it has none. */
@@ -89,10 +91,11 @@ const begun = (
   recognitionFailures: [],
 });
 
-const started = (data: DataOf<'AttemptStarted'>): AttemptState => ({
+const started = (data: DataOf<'AttemptStarted'>, at: string | undefined): AttemptState => ({
   status: 'started',
   attemptId: data.attemptId,
   personId: data.personId,
+  startedAt: at === undefined ? undefined : Date.parse(at),
   content: { kind: data.contentKind, contentId: data.contentId },
   fRead: false,
   questions: Object.fromEntries(data.questions.map(({ _id, type }) => [_id, type])),
@@ -160,7 +163,8 @@ const withResponse = (state: StartedAttempt, response: ResponseState): AttemptSt
 
 /** Folds one fact into the attempt. */
 export const evolveAttempt = (state: AttemptState, event: Past): AttemptState => {
-  if (event.type === 'AttemptStarted') return started(event.data);
+  if (event.type === 'AttemptStarted')
+    return started(event.data, 'meta' in event ? event.meta.at : undefined);
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'PassageRead':

@@ -5,7 +5,7 @@ import * as answers from '@lectern/events/practice/attempt.events';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { attemptDecider } from './attempt.decider.js';
 import { by, bySystem, given, notThere, outcome, to } from './attempt-commands.fixtures.js';
-import { deciderSpec } from '../platform/testing/decider-spec.js';
+import { deciderSpec, happened } from '../platform/testing/decider-spec.js';
 
 const spec = deciderSpec(attemptDecider);
 const { spoken } = asha;
@@ -297,5 +297,57 @@ describe('whoever it is not for', () => {
       const asSystem = { ...message, personId: 'system', fSystem: true };
       expect(spec.given(...speaking).when(asSystem)).toEqual(notThere);
     }
+  });
+});
+
+describe('the time of an answer', () => {
+  const minutes = 60_000;
+  const days = 24 * 60 * minutes;
+  const begun = happened(new Date(asha.spokenAt).toISOString(), asha.ashaStarted);
+  /** All four ways to answer, each dated and heard of when told. */
+  const answersDated = (givenAt: number, at: number) => {
+    const dated = { ...given, givenAt };
+    return [
+      by('OpenResponse', { ...to(spoken), ...dated }),
+      by('AnswerByText', { ...to(asha.typed), ...dated, text: 'Nets.' }),
+      by('ChooseOptions', { ...to(asha.chosen), ...dated, optionIds: ['one'] }),
+      by('MatchWords', { ...to(asha.matched), ...dated, pairs: [{ word: 'net', meaning: 'trap' }] }),
+    ].map((command) => ({ ...command, at }));
+  };
+  const credited = (givenAt: number, at: number) =>
+    answersDated(givenAt, at).map((command) => {
+      const facts = spec.given(begun).when(command);
+      return 'code' in facts ? facts.code : facts.map(({ data }) => 'givenAt' in data && data.givenAt).at(0);
+    });
+  const allAt = (time: number) => [time, time, time, time];
+
+  it('is the device’s own, days ago too, for one that waited on it', () => {
+    expect(credited(asha.spokenAt + 5 * minutes, asha.spokenAt + 3 * days)).toEqual(
+      allAt(asha.spokenAt + 5 * minutes),
+    );
+  });
+
+  it('may be off by ten minutes, as clocks are', () => {
+    const now = asha.spokenAt + 5 * minutes;
+    expect(credited(asha.spokenAt - 10 * minutes, now)).toEqual(allAt(asha.spokenAt - 10 * minutes));
+    expect(credited(now + 10 * minutes, now)).toEqual(allAt(now + 10 * minutes));
+  });
+
+  it('is the server’s for one dated before the attempt: no day of practice is made up', () => {
+    const now = asha.spokenAt + 5 * minutes;
+    expect(credited(asha.spokenAt - 10 * minutes - 1, now)).toEqual(allAt(now));
+    expect(credited(asha.spokenAt - 30 * days, now)).toEqual(allAt(now));
+  });
+
+  it('is the server’s for one dated into the future, which would be the latest for ever', () => {
+    const now = asha.spokenAt + 5 * minutes;
+    expect(credited(now + 10 * minutes + 1, now)).toEqual(allAt(now));
+    expect(credited(Date.UTC(2243, 0, 1), now)).toEqual(allAt(now));
+  });
+
+  it('stays as it is told again', () => {
+    const [open_] = answersDated(asha.spokenAt - 30 * days, asha.spokenAt + days);
+    const first = happened(new Date(asha.spokenAt).toISOString(), asha.ashaBeganToSpeak);
+    expect(open_ && spec.given(begun, first).when(open_)).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ export class PracticeCommands {
       personId: envelope.actor.userId,
       fSystem: envelope.actor.role === 'system',
       schoolId: envelope.actor.schoolId,
+      at: envelope.at,
     } as AttemptCommand;
     return this.runner.run(spec, command, envelope);
   }
