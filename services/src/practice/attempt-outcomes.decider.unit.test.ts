@@ -3,6 +3,7 @@ import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
+import * as scoring from '@lectern/events/practice/scoring.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { by, bySystem, notThere, outcome, to } from './attempt-commands.fixtures.js';
 import { attemptDecider } from './attempt.decider.js';
@@ -101,6 +102,7 @@ describe('a second answer', () => {
 });
 
 describe('where the student is', () => {
+  const told = [...recorded, asha.feedbackWasWritten];
   const shown = fact(answers.feedbackShown, spoken);
   const skipped = fact(answers.feedbackSkipped, spoken);
   const left = fact(answers.pendingFeedbackLeft, spoken);
@@ -115,8 +117,8 @@ describe('where the student is', () => {
     ['ValidateSpeech', by('ValidateSpeech', { ...to(spoken), fValidSpeech: true }), valid],
     ['MarkAttempted', by('MarkAttempted', { ...to(spoken), fReattempt: false }), tried],
   ] as const)('%s is noted once, of an answer that is there', (_name, command, noted) => {
-    const past: AttemptFact[] = [...recorded, noted];
-    expect(spec.given(...recorded).when(command)).toEqual([noted]);
+    const past: AttemptFact[] = [...told, noted];
+    expect(spec.given(...told).when(command)).toEqual([noted]);
     expect(spec.given(...past).when(command)).toEqual([]);
     expect(spec.given(asha.ashaStarted).when(command)).toEqual(notThere);
     const ofOther = { ...command, data: { ...command.data, questionId: 'sum-up' } } as typeof command;
@@ -124,12 +126,32 @@ describe('where the student is', () => {
   });
 
   it('feedback that was shown clears that it was skipped, and cannot be skipped any more', () => {
-    expect(spec.given(...recorded, skipped).when(by('ShowFeedback', to(spoken)))).toEqual([shown]);
-    expect(spec.given(...recorded, skipped, shown).when(by('SkipFeedback', to(spoken)))).toEqual([]);
-    const state = [...recorded, skipped, shown].reduce(attemptDecider.evolve, attemptDecider.initial);
+    expect(spec.given(...told, skipped).when(by('ShowFeedback', to(spoken)))).toEqual([shown]);
+    expect(spec.given(...told, skipped, shown).when(by('SkipFeedback', to(spoken)))).toEqual([]);
+    const state = [...told, skipped, shown].reduce(attemptDecider.evolve, attemptDecider.initial);
     expect(state).toMatchObject({
       responses: { [spoken.responseId]: { fFeedbackShown: true, fFeedbackSkipped: false } },
     });
+  });
+
+  it('feedback that is not there yet cannot have been shown, and may be skipped', () => {
+    const wait = { code: 'conflict', message: 'There is no feedback on this answer yet.', permanent: false };
+    expect(spec.given(...recorded).when(by('ShowFeedback', to(spoken)))).toEqual(wait);
+    expect(spec.given(...recorded).when(by('SkipFeedback', to(spoken)))).toEqual([skipped]);
+  });
+
+  it('what stands in the place of feedback is shown too: the marks, and that it could not be found', () => {
+    const ofChoice = fact(answers.feedbackShown, asha.chosen);
+    expect(spec.given(asha.ashaStarted, asha.ashaChose).when(by('ShowFeedback', to(asha.chosen)))).toEqual([
+      ofChoice,
+    ]);
+    const failed = fact(scoring.responseProcessingFailed, {
+      ...spoken,
+      version: 1,
+      stage: 'score',
+      reason: 'The scorer is away.',
+    });
+    expect(spec.given(...recorded, failed).when(by('ShowFeedback', to(spoken)))).toEqual([shown]);
   });
 
   it('speech found valid may be found invalid later', () => {

@@ -1,7 +1,7 @@
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import * as events from '@lectern/events/practice/attempt.events';
-import { responseBy, type StartedAttempt } from './attempt-state.decider.js';
+import { responseBy, type ResponseState, type StartedAttempt } from './attempt-state.decider.js';
 import {
   already,
   ids,
@@ -34,9 +34,19 @@ export const markAttempted = (state: StartedAttempt, { data }: CommandOf<'MarkAt
   return [fact(events.responseAttempted, { ...ids(state, data), fReattempt: data.fReattempt })];
 };
 
+/** Answers that get feedback: choices and matched words are marked, and the marks are shown. */
+const getsFeedback = ({ kind }: ResponseState): boolean => kind === 'spoken' || kind === 'text';
+
+/**
+ * Nobody has seen feedback that was never written; it may yet come. Where a stage gave up, what stands in its place was
+ * shown. To skip it beforehand is the student's right.
+ */
 export const showFeedback = (state: StartedAttempt, { data }: CommandOf<'ShowFeedback'>): Decision => {
   const response = responseOf(state, data);
   if (!response) return unknownResponse;
+  const isWaiting = response.done.feedback === 0 && response.failedStages.length === 0;
+  if (!response.fFeedbackShown && getsFeedback(response) && isWaiting)
+    return reject('conflict', 'There is no feedback on this answer yet.', false);
   return response.fFeedbackShown ? already : [fact(events.feedbackShown, ids(state, data))];
 };
 
