@@ -26,7 +26,8 @@ export const feedbackView = z.object({
 
 /**
  * A response, live and in review. `stage` says how far it is; `transcriptSource` where the text came from;
- * `fTranscriptMissing` that the student may type what they said.
+ * `fTranscriptMissing` that the student may type what they said. `responseTextTimepoints` are an estimate: the words of
+ * `responseText` shared out over the part of the recording in which somebody speaks; absent where the text was typed.
  */
 export const responseView = z.object({
   _id: z.string(),
@@ -42,6 +43,7 @@ export const responseView = z.object({
   responseText: optional.text,
   textResponse: optional.text,
   fixedTranscription: optional.text,
+  responseTextTimepoints: z.optional(z.array(timepoint)),
   transcriptSource: z.optional(z.enum(['engine', 'browser', 'typed'])),
   fTranscriptMissing: optional.flag,
   /** Seconds. */

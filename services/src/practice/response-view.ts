@@ -3,6 +3,7 @@ import type { FeedbackView, ResponseView } from '@lectern/events/practice/attemp
 import type { Question } from '@lectern/events/content/content';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { ResponseDocument, SoundDocument } from './attempt-document.js';
+import { heardWords } from './heard-words.js';
 
 type Open = Sealing['open'];
 
@@ -90,6 +91,7 @@ const recordingOf = async (
   attemptId: string,
   r: ResponseDocument,
   sound: SoundDocument | undefined,
+  text: string | undefined,
 ): Promise<Partial<ResponseView>> => {
   const parts = {
     ...(r.partsStored === null ? {} : { partsStored: r.partsStored }),
@@ -98,9 +100,14 @@ const recordingOf = async (
   };
   if (!r.recording) return parts;
   const peaks = known(await opened(open, sound?.peaks));
+  const { durationSeconds } = r.recording;
+  // What the student typed instead may be other words than are heard.
+  const isHeard = r.kind === 'spoken' && r.transcriptSource !== 'typed';
+  const timepoints = isHeard && text && peaks ? heardWords(text, { durationSeconds, peaks }) : [];
   return {
     ...parts,
-    duration: r.recording.durationSeconds,
+    duration: durationSeconds,
+    ...(timepoints.length > 0 ? { responseTextTimepoints: timepoints } : {}),
     responseAudioUrl: audioPath(attemptId, r.responseId, 'response', r.version),
     ...(peaks ? { peaks } : {}),
   };
@@ -140,11 +147,11 @@ export type ResponseParts = {
 export const responseView = async (open: Open, parts: ResponseParts): Promise<ResponseView> => {
   const { attemptId, response: r, sound, question } = parts;
   const givenAt = new Date(r.givenAt).toISOString();
-  const [text, optionIds, pairs, recording, scores, feedback] = await Promise.all([
-    opened(open, r.text),
+  const text = await opened(open, r.text);
+  const [optionIds, pairs, recording, scores, feedback] = await Promise.all([
     opened(open, r.optionIds),
     opened(open, r.pairs),
-    recordingOf(open, attemptId, r, sound),
+    recordingOf(open, attemptId, r, sound, known(text)),
     scoresOf(open, r),
     feedbackView(open, attemptId, r, sound, question !== undefined),
   ]);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isErased, type Erased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
+import { newResponse, type ResponseDocument, type SoundDocument } from './attempt-document.js';
+import { responseView } from './response-view.js';
+
+const box = <T>(value: T): Sealed<T> => ({ person: 'asha', sealed: JSON.stringify(value) });
+const open = <T>(value: Sealed<T> | Erased): Promise<Opened<T>> =>
+  Promise.resolve(isErased(value) ? value : (JSON.parse(value.sealed) as T));
+const recording = { blobKey: 'r', mimeType: 'audio/webm', bytes: 10, durationSeconds: 8 };
+const given = { responseId: 'spoken-00001', questionId: 'why-nets', fReiteration: false, givenAt: 0 };
+const sound: SoundDocument = {
+  peaks: box([0, 0.5, 0.8, 0]),
+  feedbackTimepoints: null,
+  rephrasedTimepoints: null,
+};
+
+const seen = (more: Partial<ResponseDocument>) =>
+  responseView(open, {
+    attemptId: 'attempt-1',
+    response: { ...newResponse(given, 'spoken'), recording, text: box('Nets hold'), ...more },
+    sound,
+    question: undefined,
+  });
+
+describe('the words of a recording', () => {
+  it.each(['engine', 'browser'] as const)(
+    'are marked while they are heard: written down by the %s',
+    async (transcriptSource) => {
+      expect(await seen({ transcriptSource })).toMatchObject({
+        responseText: 'Nets hold',
+        responseTextTimepoints: [
+          { word: 'Nets', start: 2, end: 4, textStart: 0, textEnd: 4 },
+          { word: 'hold', start: 4, end: 6, textStart: 5, textEnd: 9 },
+        ],
+      });
+    },
+  );
+
+  it('are not, where the student typed them: they may have said others', async () => {
+    const view = await seen({ transcriptSource: 'typed' });
+    expect(view).toMatchObject({ responseText: 'Nets hold', duration: 8 });
+    expect(view).not.toHaveProperty('responseTextTimepoints');
+  });
+
+  it('are not, while there are none', async () => {
+    expect(await seen({ text: null })).not.toHaveProperty('responseTextTimepoints');
+  });
+});
