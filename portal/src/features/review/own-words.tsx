@@ -17,6 +17,7 @@ export function OwnWords({ response, title }: { response: ResponseView; title?: 
     <HeardPart
       title={title ?? t.response}
       text={words}
+      timepoints={response.responseTextTimepoints}
       audioUrl={response.fErased ? undefined : response.responseAudioUrl}
       rate={1}
       peaks={response.peaks}

@@ -20,6 +20,7 @@ import { useReview } from './review.api.js';
 import './review-parts.css';
 import './review.css';
 import * as texts from './review.texts.js';
+import { LastBegunContext, useLastBegun } from './use-playback.js';
 
 /** An attempt as it was: every question, what was answered, and what was said about it. */
 export function ReviewPage() {
@@ -50,23 +51,26 @@ type ReviewProps = { attempt: AttemptView; content: ContentView; onRetry: () => 
 function Review({ attempt, content, onRetry }: ReviewProps) {
   const user = useSignedIn();
   const isOwn = attempt.student._id === user._id;
+  const lastBegun = useLastBegun();
   return (
     <div className="wrap">
       <Head attempt={attempt} content={content} isOwn={isOwn} />
       <div className="review-layout">
         <QuestionIndex attempt={attempt} content={content} />
         <div className="questions">
-          {content.questions.map((question, index) => (
-            <QuestionReview
-              key={question._id}
-              attempt={attempt}
-              content={content}
-              question={question}
-              number={index + 1}
-              isOwn={isOwn}
-              onRetry={onRetry}
-            />
-          ))}
+          <LastBegunContext value={lastBegun}>
+            {content.questions.map((question, index) => (
+              <QuestionReview
+                key={question._id}
+                attempt={attempt}
+                content={content}
+                question={question}
+                number={index + 1}
+                isOwn={isOwn}
+                onRetry={onRetry}
+              />
+            ))}
+          </LastBegunContext>
         </div>
       </div>
     </div>

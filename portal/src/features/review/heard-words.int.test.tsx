@@ -1,0 +1,103 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attemptOf, feedbackOf, questionOf, responseOf } from '../../testing/attempts.fixture.js';
+import { personOf, visit } from '../../testing/page.fixture.js';
+
+/** The browser's audio element, as far as a page listens to it: it plays and pauses, and time stands still. */
+class StillAudio extends EventTarget {
+  static readonly made: StillAudio[] = [];
+  readonly error = null;
+  readonly ended = false;
+  readonly duration = NaN;
+  preservesPitch = true;
+  playbackRate = 0;
+  currentTime = 0;
+  constructor(readonly source: string) {
+    super();
+    StillAudio.made.push(this);
+  }
+  play() {
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  }
+  pause() {
+    this.dispatchEvent(new Event('pause'));
+  }
+}
+
+const sounding = (source: string) => StillAudio.made.find((audio) => audio.source.endsWith(source));
+const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+/** The page is told of the time whenever an element begins to play. */
+const hearAt = (source: string, seconds: number) =>
+  act(() => {
+    const audio = sounding(source);
+    if (audio) audio.currentTime = seconds;
+    audio?.dispatchEvent(new Event('play'));
+  });
+const words = [
+  { word: 'Roots', start: 2, end: 4, textStart: 0, textEnd: 5 },
+  { word: 'hold', start: 4.5, end: 6, textStart: 6, textEnd: 10 },
+];
+const own = responseOf({
+  fixedTranscription: 'Roots hold',
+  responseAudioUrl: '/own',
+  responseTextTimepoints: words,
+  feedback: feedbackOf({
+    feedbackText: 'Say why',
+    audioUrl: '/feedback',
+    feedbackTextTimepoints: [{ word: 'Say', start: 0, end: 1, textStart: 0, textEnd: 3 }],
+  }),
+});
+
+describe('the words that are heard', () => {
+  beforeEach(() => {
+    StillAudio.made.length = 0;
+    vi.stubGlobal('Audio', StillAudio);
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = async (response = own) => {
+    const { press } = visit({
+      path: '/practice-history/attempt/a1',
+      user: personOf('student'),
+      server: { 'attempt.review': () => attemptOf([questionOf()], [response]) },
+    });
+    const play = async (title: string) =>
+      press.click(await screen.findByRole('button', { name: new RegExp(`^Play ?${title}$`) }));
+    return { play };
+  };
+
+  it('are marked in the student’s own recording too, a tenth of a second around, at its own pace', async () => {
+    const { play } = await open();
+    await play('Your Response');
+    expect(marked()).toEqual([]);
+    hearAt('/own', 1.95);
+    expect(marked()).toEqual(['Roots']);
+    hearAt('/own', 4.25);
+    expect(marked()).toEqual([]);
+    hearAt('/own', 5);
+    expect(marked()).toEqual(['hold']);
+    expect(sounding('/own')?.playbackRate).toBe(1);
+  });
+
+  it('are not marked where no times are known, as when the student typed them', async () => {
+    const { responseTextTimepoints: _, ...typed } = own;
+    const { play } = await open({ ...typed, transcriptSource: 'typed' });
+    await play('Your Response');
+    hearAt('/own', 3);
+    expect(marked()).toEqual([]);
+  });
+
+  it('stay marked in a pause, until another sound is begun: one word at a time', async () => {
+    const { play } = await open();
+    await play('Your Response');
+    hearAt('/own', 3);
+    act(() => sounding('/own')?.pause());
+    expect(marked()).toEqual(['Roots']);
+    await play('How to improve your response');
+    expect(marked()).toEqual(['Say']);
+    await play('Your Response');
+    expect(marked()).toEqual(['Roots']);
+  });
+});
