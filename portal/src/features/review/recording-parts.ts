@@ -5,11 +5,19 @@ import { givenAt } from './responses.js';
 /** No more parts are drawn than this: 2 minutes in slices of 4 s. */
 const mostParts = 30;
 
-/** The gaps of a recording in seconds from its beginning. @param response its gaps are ms since the epoch */
+/** A gap further off than this belongs to another clock: the device's was not believed, and the answer has the server's. */
+const longestSeconds = 10 * 60;
+
+/**
+ * The gaps of a recording in seconds from its beginning, where that is known.
+ * @param response its gaps are ms since the epoch by the device
+ */
 export const gapsIn = (response: ResponseView): readonly { readonly from: number; readonly to: number }[] => {
   const begun = givenAt(response);
-  const seconds = (at: number): number => Math.max(0, (at - begun) / 1000);
-  return (response.gaps ?? []).map(({ from, to }) => ({ from: seconds(from), to: seconds(to) }));
+  const seconds = (at: number): number => (at - begun) / 1000;
+  return (response.gaps ?? [])
+    .map(({ from, to }) => ({ from: Math.max(0, seconds(from)), to: seconds(to) }))
+    .filter(({ from, to }) => to > 0 && from < longestSeconds);
 };
 
 /**

@@ -185,6 +185,14 @@ describe('a recording in parts', () => {
     expect(gapsIn(recording)).toEqual([{ from: 8, to: 12 }]);
   });
 
+  it.each([
+    ['ahead', 40 * 60_000],
+    ['behind', -40 * 60_000],
+  ])('tells no gaps by a clock that is not the answer’s: forty minutes %s', (_how, off) => {
+    const gaps = [{ from: begun + off + 8_000, to: begun + off + 12_000 }];
+    expect(gapsIn({ ...recording, gaps })).toEqual([]);
+  });
+
   it('misses the part that is in the gap', () => {
     expect(partsOf(recording).map(({ state }) => state)).toEqual(['kept', 'kept', 'missing', 'kept', 'kept']);
   });
