@@ -184,7 +184,8 @@ export const reviewAttempt = defineRoute({
   name: 'attempt.review',
   method: 'GET',
   path: '/api/practice-history/attempt/:id',
-  summary: 'An attempt with its answers, scores and feedback',
+  summary:
+    'An attempt with its answers, scores and feedback; when each word of an answer is heard (responseTextTimepoints) is an estimate',
   params: z.object({ id }),
   query: z.object(after),
   answer: attemptView,
