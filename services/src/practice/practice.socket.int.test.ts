@@ -75,3 +75,34 @@ describe('a message that came before', () => {
     expect(await validations()).toEqual([true, false]);
   });
 });
+
+describe('the day an answer counts for', () => {
+  let house: PracticeHouse;
+  let send: ReturnType<PracticeHouse['connect']>;
+  beforeEach(async () => {
+    house = await openPracticeHouse();
+    send = house.connect();
+  });
+  afterEach(() => house.close());
+
+  const days = 24 * 60 * 60_000;
+  const { attemptId: _id, questionId, responseId } = asha.typed;
+  const answerDated = async (userTimestamp: number) => {
+    const message = { _id, questionId, responseId, ...given, userTimestamp, textResponse: 'Nets.' };
+    expect(await send('student:text-response', message)).toMatchObject({ success: true });
+    return (await house.storyOf()).find(({ type }) => type === 'TextAnswered')?.data['givenAt'];
+  };
+
+  it('is its own, also when it comes three days later', async () => {
+    await house.clock.advance(3 * days);
+    expect(await answerDated(asha.spokenAt + 60_000)).toBe(asha.spokenAt + 60_000);
+  });
+
+  it.each([
+    ['the week before the attempt', asha.spokenAt - 7 * days],
+    ['the year 2243', Date.UTC(2243, 0, 1)],
+  ])('is the server’s for one dated into %s, and the answer is taken', async (_when, forged) => {
+    await house.clock.advance(60_000);
+    expect(await answerDated(forged)).toBe(asha.spokenAt + 60_000);
+  });
+});
