@@ -61,7 +61,10 @@ export const openChunkStore = (): ChunkStore => {
       const put = (value: InDatabase): Promise<number> =>
         evenWhenClosed(async (db) => {
           const tx = db.transaction('audioBlobs', 'readwrite', { durability: 'strict' });
-          const [id] = await Promise.all([tx.store.add(value), tx.done]);
+          const added = tx.store.add(value);
+          // At once, not when the page has heard that it was added: one that is left does not live to hear it.
+          tx.commit();
+          const [id] = await Promise.all([added, tx.done]);
           return id;
         });
       const asBytes = async (): Promise<number> => put({ ...record, blob: await record.blob.arrayBuffer() });

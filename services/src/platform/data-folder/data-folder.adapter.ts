@@ -40,8 +40,11 @@ const ownerText = (file: string): string => {
   }
 };
 
-/** What a file system puts into a new folder by itself, and the key that an admin puts there before a restore. */
-const nobodys = new Set(['lost+found', '.DS_Store', 'master.key']);
+/**
+ * What may be in a folder that nobody has had yet: what a file system puts there by itself, the key that an admin puts
+ * there before a restore, and what a stack of several processes keeps there.
+ */
+const expected = new Set(['lost+found', '.DS_Store', 'master.key', 'demo-password', 'engines', 'logs']);
 
 /**
  * Makes the folder, or looks whether it is one of Lectern's: in anybody else's, what Lectern deletes one day would not
@@ -56,7 +59,7 @@ const prepare = (folder: string): void => {
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
     throw new DataFolderRefused(`LECTERN_DATA: ${folder} cannot be a folder for data${code}.`, { cause });
   }
-  if (names.includes(lockFile) || names.every((name) => nobodys.has(name))) return;
+  if (names.includes(lockFile) || names.every((name) => expected.has(name))) return;
   throw new DataFolderRefused(
     `LECTERN_DATA: ${folder} holds other files already. Name an empty folder, or one that is not there yet.`,
   );
