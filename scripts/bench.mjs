@@ -19,8 +19,8 @@ const ofStack = { stack: async () => (await import('./bench/stack.mjs')).stack()
 const root = fileURLToPath(new URL('..', import.meta.url));
 const json = process.argv.includes('--json');
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-await install(root);
-await build(root);
+await install(root, { aside: json });
+await build(root, { aside: json });
 const figures = [];
 for (const [name, bench] of Object.entries(process.argv.includes('--stack') ? ofStack : benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

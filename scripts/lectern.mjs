@@ -9,8 +9,8 @@ const host = join(root, 'services/dist/hosts/operator.host.js');
 if (!existsSync(host)) {
   const { build } = await import('./lib/build.mjs');
   const { install } = await import('./lib/install.mjs');
-  await install(root);
-  await build(root);
+  await install(root, { aside: true });
+  await build(root, { aside: true });
 }
 // As `npm start` reads it, so that both mean the same folder.
 process.env['LECTERN_DATA'] = resolve(root, process.env['LECTERN_DATA'] || 'data');

@@ -114,11 +114,6 @@ async function run() {
       hosts.push(supervise({ name, role, script, port: await freePort(), env, logFile }));
     }
   }
-  stops.push(async () => {
-    // The edge first, so that nobody is let in to what is closing.
-    for (const role of [...roles].reverse())
-      await Promise.all(hosts.filter((host) => host.role === role).map((host) => host.stop()));
-  });
   const frontDoor = await openFrontDoor({
     gateways: hosts.filter(({ role }) => role === 'gateway'),
     own: ownPages(hosts),
@@ -126,6 +121,11 @@ async function run() {
     host: process.env['HOST'] || '127.0.0.1',
   });
   stops.push(frontDoor.close);
+  stops.push(async () => {
+    // The edge first, so that nobody is let in to what is closing.
+    for (const role of [...roles].reverse())
+      await Promise.all(hosts.filter((host) => host.role === role).map((host) => host.stop()));
+  });
   await untilReady(hosts);
   const demo = process.env['LECTERN_DEMO'] === '0' ? '' : await runOnce(dist('hosts/demo.host.js'), env);
   console.log(`\n  Lectern is ready at  ${frontDoor.url}\n`);

@@ -37,9 +37,9 @@ function sources(root, folder) {
 
 /**
  * @param {string} root
- * @param {{ always?: boolean }} options
+ * @param {{ always?: boolean, aside?: boolean }} options `aside`: what is told goes to standard error
  */
-export async function build(root, { always = false } = {}) {
+export async function build(root, { always = false, aside = false } = {}) {
   const stamp = join(root, 'node_modules/.cache/lectern/built');
   const now = fingerprint(root);
   const built = existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
@@ -50,6 +50,7 @@ export async function build(root, { always = false } = {}) {
   const filters = packages.map((folder) => `--filter=./${folder}`);
   const options = ['--ui=stream', '--output-logs=errors-only', '--log-prefix=task'];
   await step('Building', process.execPath, [turbo, 'run', 'build', ...filters, ...options], {
+    aside,
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' },
   });

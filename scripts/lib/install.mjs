@@ -40,13 +40,14 @@ function isInstalled(root) {
  * Lets npm bring node_modules in line with package-lock.json, unless it is already. Not by `npm ci`: that refuses a
  * lock without the binaries of other systems, and this must run on any.
  * @param {string} root
+ * @param {{ aside?: boolean }} [how] `aside`: what is told goes to standard error
  */
-export async function install(root) {
+export async function install(root, { aside = false } = {}) {
   if (isInstalled(root)) return;
   const npm = process.env['npm_execpath'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  await step('Installing what is missing', command, [...first, ...options], { cwd: root });
+  await step('Installing what is missing', command, [...first, ...options], { aside, cwd: root });
   if (!isInstalled(root))
     throw new Error('npm ended well, but node_modules still differs from package-lock.json.');
 }

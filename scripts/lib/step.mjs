@@ -14,19 +14,22 @@ export function seconds(milliseconds) {
  * @param {string} title what a person is told
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {import('node:child_process').SpawnOptions & { aside?: boolean }} options `aside`: everything to standard error
  * @throws an error with the command line when it fails
  */
-export async function step(title, command, args, options = {}) {
+export async function step(title, command, args, { aside = false, ...options } = {}) {
   const started = performance.now();
-  console.log(`${title} …`);
+  // Beside what a program prints for another one to read.
+  const say = aside ? console.error : console.log;
+  say(`${title} …`);
   const telling = setInterval(() => {
-    console.log(`  still at it, ${seconds(performance.now() - started)}`);
+    say(`  still at it, ${seconds(performance.now() - started)}`);
   }, 15_000);
   try {
-    const code = await run(command, args, options);
+    const stdio = aside ? { stdio: ['ignore', process.stderr, 'inherit'] } : {};
+    const code = await run(command, args, { ...stdio, ...options });
     if (code !== 0) throw new Error(`${title}: failed (${[command, ...args].join(' ')}).`);
-    console.log(`${title}: done in ${seconds(performance.now() - started)}`);
+    say(`${title}: done in ${seconds(performance.now() - started)}`);
   } finally {
     clearInterval(telling);
   }

@@ -31,6 +31,13 @@ function openGateway(name) {
   });
 }
 
+const stillOpen = (socket) =>
+  new Promise((done) => {
+    socket.once('close', () => done(false));
+    setTimeout(() => done(true), 2_000);
+    socket.resume();
+  });
+
 describe('the front door', () => {
   let gateways;
   let door;
@@ -85,6 +92,19 @@ describe('the front door', () => {
 
   it('answers for itself where it is asked', async () => {
     expect(await (await fetch(`${door.url}/health/ready`)).text()).toBe('all are');
+  });
+
+  it('closes although a socket stays open', async () => {
+    const upgrade = request(door.url, { headers: { connection: 'Upgrade', upgrade: 'websocket' } });
+    const opened = new Promise((done, fail) => {
+      upgrade.on('upgrade', (_response, socket) => done(socket));
+      upgrade.on('error', fail);
+    });
+    upgrade.end();
+    const socket = await opened;
+    socket.on('error', () => undefined);
+    await door.close();
+    expect(socket.destroyed || socket.readableEnded || !(await stillOpen(socket))).toBe(true);
   });
 
   it('keeps a socket at the same gateway', async () => {

@@ -68,6 +68,13 @@ export async function openFrontDoor({ gateways, own, port, host }) {
     if (response && 'writeHead' in response) sayNobodyIsThere(response);
     else response?.destroy();
   });
+  // The server forgets those that became WebSockets, and would wait for them.
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const gateway = gatewayFor(gateways, request);
@@ -85,7 +92,7 @@ export async function openFrontDoor({ gateways, own, port, host }) {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }
