@@ -7,7 +7,12 @@ import {
   type SessionCommandName,
 } from '@lectern/events/accounts/account.commands';
 import { emailNotVerified, incorrectCredentials } from '@lectern/events/accounts/session.routes';
-import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
+import {
+  commandEnvelope,
+  commandSubject,
+  type CommandEnvelope,
+  type CommandReply,
+} from '@lectern/events/journal/command';
 import type { Bus } from '../platform/bus/bus.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
@@ -16,12 +21,13 @@ import { keyedHash } from '../platform/ids.js';
 import type { Codec } from '../platform/journal/codec.js';
 import type { Settings } from '../platform/settings.js';
 import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '../platform/tokens.js';
+import { isOutage } from '../platform/unavailable.js';
 import { createAccountReader, type AccountReader } from './account-reader.js';
 import { emailClaimHash } from './claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from './person-document.js';
 import { proofFor, wrongProof } from './profile-proof.js';
-import { accepted, refused, tooMany } from './session-replies.js';
+import { accepted, away, refused, tooMany } from './session-replies.js';
 import { sessionsCollection } from './session-document.js';
 import { createSessionStore, nobody, type SessionStore } from './session-store.js';
 import { createSignInLimits, failuresCollection, type SignInLimits } from './sign-in-limits.js';
@@ -57,7 +63,15 @@ export class SessionCommands implements OnModuleInit {
 
   @MessagePattern(names.map((name) => commandSubject('accounts', name)))
   async handle(@Payload() message: unknown): Promise<CommandReply> {
-    const envelope = z.parse(commandEnvelope, message);
+    try {
+      return await this.carryOut(z.parse(commandEnvelope, message));
+    } catch (error) {
+      if (isOutage(error)) return away;
+      throw error;
+    }
+  }
+
+  private async carryOut(envelope: CommandEnvelope): Promise<CommandReply> {
     switch (z.parse(z.enum(names), envelope.name)) {
       case 'CreateSession':
         await this.sessions.begin(

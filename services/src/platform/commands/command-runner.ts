@@ -1,10 +1,11 @@
 import { isRejection, type Decider } from '@lectern/events/journal/decider';
 import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
-import { EventStoreUnavailable, start, WrongExpectedRevision } from '../event-store/event-store.port.js';
+import { start, WrongExpectedRevision } from '../event-store/event-store.port.js';
 import type { EventStore, NewEvent } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
 import { KeyDestroyed } from '../keys/keys.port.js';
+import { isOutage } from '../unavailable.js';
 
 type Fact = { readonly type: string; readonly data: unknown };
 
@@ -105,7 +106,7 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
           return await once(spec, command, envelope);
         } catch (error) {
           if (error instanceof KeyDestroyed) return rejected('forbidden', 'This account was deleted.', true);
-          if (error instanceof EventStoreUnavailable) {
+          if (isOutage(error)) {
             return rejected('unavailable', 'This could not be saved just now. Please try again.', false);
           }
           if (!(error instanceof WrongExpectedRevision)) throw error;
