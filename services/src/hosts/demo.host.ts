@@ -1,18 +1,17 @@
 import { join, resolve } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { demoLibrary } from '../content/demo/demo-library.js';
-import { InvalidSettings, readSettings } from '../platform/settings.js';
+import { readSettings } from '../platform/settings.js';
 import { startDemo } from '../seed/start-demo.js';
 import { demoLines } from './banner.js';
 import { createPortOpener } from './port-opener.js';
 import { runOnce } from './run-host.js';
-import { missingForRole } from './shared-settings.js';
+import { requireForRole } from './shared-settings.js';
 
 /** Sets the demo up on hosts that run already, and tells who may sign in. Again changes nothing. */
 runOnce(async () => {
   const settings = readSettings(process.env);
-  const missing = missingForRole('gateway', settings);
-  if (missing.length > 0) throw new InvalidSettings(['Some settings are missing:', ...missing].join('\n'));
+  requireForRole('gateway', settings);
   const folder = resolve(settings.LECTERN_DATA);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const opener = createPortOpener(settings, folder);

@@ -1,12 +1,9 @@
 import { DataFolderRefused, DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
-import { BlobsUnavailable } from '../platform/blobs/blobs.port.js';
-import { BusTimeout, BusUnavailable, NoResponders } from '../platform/bus/bus.port.js';
-import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
+import { BusTimeout, NoResponders } from '../platform/bus/bus.port.js';
 import { EngineRefused } from '../platform/engine-refused.js';
-import { EventStoreUnavailable } from '../platform/event-store/event-store.port.js';
-import { KeysUnavailable } from '../platform/keys/keys.port.js';
 import { InvalidMasterKey } from '../platform/keys/master-key.js';
 import { InvalidSettings } from '../platform/settings.js';
+import { isOutage } from '../platform/unavailable.js';
 
 const plain = [
   InvalidSettings,
@@ -14,12 +11,7 @@ const plain = [
   DataFolderRefused,
   InvalidMasterKey,
   EngineRefused,
-  EventStoreUnavailable,
-  DocumentsUnavailable,
-  BlobsUnavailable,
-  KeysUnavailable,
   BusTimeout,
-  BusUnavailable,
   NoResponders,
 ];
 
@@ -32,5 +24,5 @@ export const plainReason = (error: unknown): string | undefined => {
   }
   const listening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
   if (listening) return `HOST, PORT: it cannot listen there (${error.message}).`;
-  return plain.some((kind) => error instanceof kind) ? error.message : undefined;
+  return isOutage(error) || plain.some((kind) => error instanceof kind) ? error.message : undefined;
 };

@@ -4,7 +4,7 @@ import { failuresCollection } from '../accounts/sign-in-limits.js';
 import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import type { Collection } from '../platform/documents/documents.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
-import { collectionOf } from '../platform/projections/projection.js';
+import { declarationOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
 import { s3SettingsOf } from './chosen-engines.js';
 import type { PortOpener } from './port-opener.js';
@@ -17,10 +17,7 @@ const collectionsFor = (settings: Settings): readonly Collection[] => [
   sessionsCollection,
   failuresCollection,
   peopleDeclaration,
-  ...createProjections(createReactorRules(settings)).map((projection) => ({
-    name: collectionOf(projection),
-    indexes: projection.indexes,
-  })),
+  ...createProjections(createReactorRules(settings)).map(declarationOf),
 ];
 
 /**

@@ -4,7 +4,7 @@ import { roles, type Role } from './host-part.js';
 import { startHost } from './lectern-host.js';
 import { createPortOpener } from './port-opener.js';
 import { runHost } from './run-host.js';
-import { missingForRole } from './shared-settings.js';
+import { requireForRole } from './shared-settings.js';
 
 const usage = `npm run host -- <role>, one of: ${roles.join(', ')}. Any number of each may run; all of them share the engines that the settings name.`;
 
@@ -15,8 +15,7 @@ runHost(async () => {
   const [role] = process.argv.slice(2);
   if (!isRole(role)) throw new InvalidSettings(usage);
   const settings = readSettings(process.env);
-  const missing = missingForRole(role, settings);
-  if (missing.length > 0) throw new InvalidSettings(['Some settings are missing:', ...missing].join('\n'));
+  requireForRole(role, settings);
   const opener = createPortOpener(settings, resolve(settings.LECTERN_DATA));
   const host = await startHost({ roles: [role], settings, opener, fAlone: false });
   host.ready();

@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.js';
+import { InvalidSettings, type Settings } from '../platform/settings.js';
 import type { Role } from './host-part.js';
 
 const storeOf = {
@@ -20,11 +20,13 @@ const needs: Readonly<Record<Role, readonly Shared[]>> = {
 };
 
 /**
- * Settings without which a role would keep to itself what all processes have to share.
- * @returns a line for each that is missing
+ * Checks the settings without which a role would keep to itself what all processes have to share.
+ * @throws InvalidSettings with a line for each that is missing
  */
-export const missingForRole = (role: Role, settings: Settings): readonly string[] =>
-  needs[role]
+export const requireForRole = (role: Role, settings: Settings): void => {
+  const missing = needs[role]
     .flatMap((shared): readonly (keyof Settings)[] => storeOf[shared])
     .filter((name) => settings[name] === undefined)
     .map((name) => `${name}: is not set, and a ${role} host shares it with the others.`);
+  if (missing.length > 0) throw new InvalidSettings(['Some settings are missing:', ...missing].join('\n'));
+};
