@@ -1,10 +1,10 @@
 /** `npm run stack`: the roles of Lectern as processes of their own behind one address, on engines that they share. */
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './lib/build.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { install } from './lib/install.mjs';
 import { openFrontDoor } from './stack/front-door.mjs';
 import { joinMetrics } from './stack/join-metrics.mjs';
@@ -30,14 +30,6 @@ async function end(code) {
   isStopping = true;
   for (const stop of stops.reverse()) await stop();
   process.exit(code);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address();
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 /** The key that all hosts share: from the setting, or from the data folder's file. */

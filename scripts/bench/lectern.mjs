@@ -1,21 +1,13 @@
 /** Starts Lectern for a measurement, on a data folder of its own, and speaks to it as a student. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../lib/free-port.mjs';
 
 const host = fileURLToPath(new URL('../../services/dist/hosts/all-in-one.host.js', import.meta.url));
 export const password = 'bench-password-1';
-
-export const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../lib/free-port.mjs';
 import { engineComplaints, startEngines } from '../stack/stack-engines.mjs';
 import { measureLoad, startEcho } from './ingest.mjs';
 import { median } from './figures.mjs';
-import { freePort, password, signIn, startAttempts } from './lectern.mjs';
+import { password, signIn, startAttempts } from './lectern.mjs';
 import { stackCommands } from './stack-command.mjs';
 import { stackProjection } from './stack-projection.mjs';
 

@@ -3,10 +3,10 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../lib/free-port.mjs';
 import { engineKinds } from './engine-kinds.mjs';
 import { findEngine } from './find-engine.mjs';
 
@@ -117,15 +117,6 @@ async function untilItAnswers(kind, port, run) {
     await pause(20);
   }
   return false;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** @param {import('./find-engine.mjs').FoundEngine} found @returns {Promise<string>} its name and its version */

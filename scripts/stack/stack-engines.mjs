@@ -4,7 +4,6 @@ import { engineKinds, engineNames } from '../engines/engine-kinds.mjs';
 import { findEngine } from '../engines/find-engine.mjs';
 import { startEngine } from '../engines/start-engine.mjs';
 
-/** Where each listens, so that a stack finds them again at its next start. */
 const isNamed = (/** @type {import('../engines/engine-kinds.mjs').EngineName} */ name, env) =>
   Boolean(env[engineKinds[name].setting]);
 
