@@ -37,8 +37,8 @@ function isInstalled(root) {
 }
 
 /**
- * Lets npm bring node_modules in line with package-lock.json, unless it is already. Not by `npm ci`: that refuses a
- * lock without the binaries of other systems, and this must run on any.
+ * Lets npm bring node_modules in line with package-lock.json, unless it is already. Not by `npm ci`: that takes
+ * away all that is there first.
  * @param {string} root
  * @param {{ aside?: boolean }} [how] `aside`: what is told goes to standard error
  */
