@@ -1,4 +1,4 @@
-import { newId } from '../ids.js';
+import { traceId } from '../ids.js';
 
 const uuidOf = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
@@ -19,5 +19,5 @@ export const correlationOf = (given: {
   const { correlationId } = given;
   if (typeof correlationId === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(correlationId)) return correlationId;
   const trace = traceOf(given.traceparent);
-  return trace ? uuidOf(trace) : newId();
+  return trace ? uuidOf(trace) : traceId();
 };

@@ -8,9 +8,19 @@ const tagBytes = 16;
 /** What sealing adds to the plain bytes. */
 export const sealOverhead = nonceBytes + tagBytes;
 
+/** Random bytes are asked for a thousand nonces at a time: asking costs as much as sealing a short value. */
+const nonces = { pool: new Uint8Array(), used: 0 };
+const freshNonce = (): Uint8Array => {
+  if (nonces.used === nonces.pool.length)
+    Object.assign(nonces, { pool: randomBytes(1_000 * nonceBytes), used: 0 });
+  const nonce = nonces.pool.subarray(nonces.used, nonces.used + nonceBytes);
+  nonces.used += nonceBytes;
+  return nonce;
+};
+
 /** AES-256-GCM; `context` is authenticated but not stored, so that a piece cannot be put elsewhere. */
 export const sealWith = (key: Uint8Array, plain: Uint8Array, context: string): Uint8Array => {
-  const nonce = randomBytes(nonceBytes);
+  const nonce = freshNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
