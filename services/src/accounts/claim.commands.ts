@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import { claimCommands, type ClaimCommand } from '@lectern/events/accounts/account.commands';
@@ -6,6 +6,7 @@ import { claimStream, type ClaimKind } from '@lectern/events/accounts/claim.even
 import { personStream } from '@lectern/events/accounts/person.events';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
 import { classStream } from '@lectern/events/schools/school.events';
+import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import type { Codec } from '../platform/journal/codec.js';
@@ -24,7 +25,7 @@ const ownerStream = (kind: ClaimKind, ownerId: string): string =>
   kind === 'join-code' ? classStream(ownerId) : personStream(ownerId);
 
 /** Serves the commands on claims. */
-@Controller()
+@CommandController()
 export class ClaimCommands {
   constructor(
     @Inject(RUNNER) private readonly runner: CommandRunner,

@@ -1,9 +1,10 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import { personCommands, type PersonCommand } from '@lectern/events/accounts/account.commands';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
+import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
 import { RUNNER } from '../platform/tokens.js';
 import { personDecider, type PersonState } from './person.decider.js';
@@ -23,7 +24,7 @@ const spec: CommandSpec<PersonCommand, PersonState> = {
 const names = Object.keys(personCommands) as (keyof typeof personCommands)[];
 
 /** Serves the commands on people. */
-@Controller()
+@CommandController()
 export class PersonCommands {
   constructor(@Inject(RUNNER) private readonly runner: CommandRunner) {}
 

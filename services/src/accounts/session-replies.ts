@@ -22,11 +22,3 @@ export const tooMany: CommandReply = {
   message: 'Too many tries. Please wait 15 minutes, then try again.',
   permanent: false,
 };
-
-/** An engine is away: nothing was done, and the same may be asked again. */
-export const away: CommandReply = {
-  outcome: 'rejected',
-  code: 'unavailable',
-  message: 'Lectern cannot do this just now. Please try again in a minute.',
-  permanent: false,
-};

@@ -1,4 +1,4 @@
-import { Controller, Inject, type OnModuleInit } from '@nestjs/common';
+import { Inject, type OnModuleInit } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import {
@@ -13,6 +13,7 @@ import {
   type CommandEnvelope,
   type CommandReply,
 } from '@lectern/events/journal/command';
+import { CommandController } from '../platform/commands/command-controller.js';
 import type { Bus } from '../platform/bus/bus.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
@@ -21,13 +22,12 @@ import { keyedHash } from '../platform/ids.js';
 import type { Codec } from '../platform/journal/codec.js';
 import type { Settings } from '../platform/settings.js';
 import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '../platform/tokens.js';
-import { isOutage } from '../platform/unavailable.js';
 import { createAccountReader, type AccountReader } from './account-reader.js';
 import { emailClaimHash } from './claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from './person-document.js';
 import { proofFor, wrongProof } from './profile-proof.js';
-import { accepted, away, refused, tooMany } from './session-replies.js';
+import { accepted, refused, tooMany } from './session-replies.js';
 import { sessionsCollection } from './session-document.js';
 import { createSessionStore, nobody, type SessionStore } from './session-store.js';
 import { createSignInLimits, failuresCollection, type SignInLimits } from './sign-in-limits.js';
@@ -35,7 +35,7 @@ import { createSignInLimits, failuresCollection, type SignInLimits } from './sig
 const names = Object.keys(sessionCommands) as SessionCommandName[];
 
 /** Serves the commands on sessions. They leave documents, no events. */
-@Controller()
+@CommandController()
 export class SessionCommands implements OnModuleInit {
   private readonly sessions: SessionStore;
   private readonly limits: SignInLimits;
@@ -63,12 +63,7 @@ export class SessionCommands implements OnModuleInit {
 
   @MessagePattern(names.map((name) => commandSubject('accounts', name)))
   async handle(@Payload() message: unknown): Promise<CommandReply> {
-    try {
-      return await this.carryOut(z.parse(commandEnvelope, message));
-    } catch (error) {
-      if (isOutage(error)) return away;
-      throw error;
-    }
+    return this.carryOut(z.parse(commandEnvelope, message));
   }
 
   private async carryOut(envelope: CommandEnvelope): Promise<CommandReply> {

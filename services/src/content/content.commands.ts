@@ -1,8 +1,9 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
 import { contentCommands, contentStream, type ContentCommand } from '@lectern/events/content/content.events';
+import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner } from '../platform/commands/command-runner.js';
 import { RUNNER } from '../platform/tokens.js';
 import { contentDigest } from './content-digest.js';
@@ -19,7 +20,7 @@ const misnamed: CommandReply = {
 };
 
 /** Serves the commands on content. */
-@Controller()
+@CommandController()
 export class ContentCommands {
   constructor(@Inject(RUNNER) private readonly runner: CommandRunner) {}
 

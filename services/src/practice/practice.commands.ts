@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
@@ -8,6 +8,7 @@ import {
   type AttemptCommandName,
 } from '@lectern/events/practice/attempt.commands';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
+import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
 import { RUNNER } from '../platform/tokens.js';
 import { attemptDecider } from './attempt.decider.js';
@@ -27,7 +28,7 @@ const spec: CommandSpec<AttemptCommand, AttemptState> = {
 const names = Object.keys(attemptCommands) as AttemptCommandName[];
 
 /** Serves every command on an attempt. */
-@Controller()
+@CommandController()
 export class PracticeCommands {
   constructor(@Inject(RUNNER) private readonly runner: CommandRunner) {}
 

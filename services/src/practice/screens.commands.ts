@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
@@ -6,6 +6,7 @@ import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { dumpOfAttempt, dumpOfDay } from '@lectern/events/practice/dump.events';
 import { screenStep, screensStream } from '@lectern/events/practice/screens.events';
+import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner } from '../platform/commands/command-runner.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { EVENT_STORE, RUNNER } from '../platform/tokens.js';
@@ -24,7 +25,7 @@ const dump = z.object({ dumpId: z.string(), dump: z.record(z.string(), z.unknown
 const anId = /^[\w-]{1,64}$/;
 
 /** What devices tell of themselves: the screens they showed, and what they could not hand over. */
-@Controller()
+@CommandController()
 export class ScreensCommands {
   constructor(
     @Inject(RUNNER) private readonly runner: CommandRunner,

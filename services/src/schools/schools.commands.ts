@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
@@ -9,6 +9,7 @@ import {
   schoolStream,
   type SchoolCommand,
 } from '@lectern/events/schools/school.events';
+import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner } from '../platform/commands/command-runner.js';
 import { RUNNER } from '../platform/tokens.js';
 import { schoolDecider } from './school.decider.js';
@@ -26,7 +27,7 @@ const streamOf = (command: SchoolCommand): string => {
   }
 };
 
-@Controller()
+@CommandController()
 export class SchoolsCommands {
   constructor(@Inject(RUNNER) private readonly runner: CommandRunner) {}
 

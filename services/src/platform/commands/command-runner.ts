@@ -37,6 +37,13 @@ const rejected = (code: string, message: string, permanent: boolean): CommandRep
   permanent,
 });
 
+/** The answer while an engine is away: nothing was saved, and the same command may come again. */
+export const unavailableReply = rejected(
+  'unavailable',
+  'This could not be saved just now. Please try again.',
+  false,
+);
+
 export const createCommandRunner = (store: EventStore, codec: Codec, appVersion: string): CommandRunner => {
   const encode = (facts: readonly Fact[], envelope: CommandEnvelope): Promise<NewEvent[]> =>
     Promise.all(
@@ -106,9 +113,7 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
           return await once(spec, command, envelope);
         } catch (error) {
           if (error instanceof KeyDestroyed) return rejected('forbidden', 'This account was deleted.', true);
-          if (isOutage(error)) {
-            return rejected('unavailable', 'This could not be saved just now. Please try again.', false);
-          }
+          if (isOutage(error)) return unavailableReply;
           if (!(error instanceof WrongExpectedRevision)) throw error;
           if (attempt === maxTries)
             return rejected('conflict', 'Too many changes at once. Please try again.', false);
