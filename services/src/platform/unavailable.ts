@@ -4,7 +4,8 @@ import { DocumentsUnavailable } from './documents/documents.port.js';
 import { EventStoreUnavailable } from './event-store/event-store.port.js';
 import { KeysUnavailable } from './keys/keys.port.js';
 
-const outages = [
+/** What the ports throw while an engine that everything stands on is away. */
+export const outages = [
   EventStoreUnavailable,
   DocumentsUnavailable,
   BlobsUnavailable,
@@ -12,5 +13,5 @@ const outages = [
   BusUnavailable,
 ];
 
-/** Whether an engine that everything stands on is away: nobody's mistake, and it passes. */
+/** Nobody's mistake, and it passes. */
 export const isOutage = (error: unknown): boolean => outages.some((Outage) => error instanceof Outage);

@@ -1,17 +1,13 @@
-import { applyDecorators, type ArgumentsHost, Catch, Controller, UseFilters } from '@nestjs/common';
-import type { RpcExceptionFilter } from '@nestjs/common';
-import { BaseRpcExceptionFilter } from '@nestjs/microservices';
+import { applyDecorators, Catch, Controller, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
 import { type Observable, of } from 'rxjs';
 import type { CommandReply } from '@lectern/events/journal/command';
-import { isOutage } from '../unavailable.js';
+import { outages } from '../unavailable.js';
 import { unavailableReply } from './command-runner.js';
 
-@Catch()
+@Catch(...outages)
 class OutageFilter implements RpcExceptionFilter {
-  private readonly faults = new BaseRpcExceptionFilter();
-
-  catch(error: unknown, host: ArgumentsHost): Observable<CommandReply> {
-    return isOutage(error) ? of(unavailableReply) : this.faults.catch(error, host);
+  catch(): Observable<CommandReply> {
+    return of(unavailableReply);
   }
 }
 
