@@ -30,6 +30,8 @@ const groups = {
     LECTERN_SOCKET_RATE: 'Messages a second that one person may send; ten times as many at once. `0` is off.',
     LECTERN_SIGNIN_RATE:
       'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off.',
+    LECTERN_DELETION_WAIT:
+      'Days between a confirmed wish to delete an account and its end, in which it can be taken back. `0` is at once.',
     LECTERN_LOG_LEVEL: 'How much is logged, as lines of JSON.',
   },
   'Engines: writing down what was said': {
@@ -60,8 +62,9 @@ const groups = {
   },
   Mail: {
     SMTP_URL:
-      'Where mail is handed over, as `smtp://user:password@host:587`. Without it, an outbox in the data folder. Nothing sends mail yet.',
+      'Where mail is handed over, as `smtp://user:password@host:587`. Without it, an outbox in the data folder.',
     MAIL_FROM: 'Whom mail comes from, as `Lectern <lectern@school.example>`.',
+    LECTERN_CONTACT: 'Whom messages from the contact page go to. Without it, to `MAIL_FROM`.',
   },
 };
 

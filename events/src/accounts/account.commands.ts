@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { claimKinds } from './claim.events.js';
+import { linkKinds } from './person.events.js';
+
+const personId = z.string();
+const link = { personId, linkId: z.string() };
 
 /** Commands on people and claims. Secrets arrive hashed: plain passwords never cross the bus but for `SignIn`. */
 export const personCommands = {
   RegisterPerson: z.object({
-    personId: z.string(),
+    personId,
     role: z.optional(z.enum(roles)),
     schoolId: z.optional(z.string()),
     familyId: z.optional(z.string()),
@@ -14,8 +18,32 @@ export const personCommands = {
     email: z.optional(z.string()),
     fEmailVerified: z.boolean(),
   }),
-  SetPassword: z.object({ personId: z.string(), passwordHash: z.string() }),
-  SetPin: z.object({ personId: z.string(), pinHash: z.string() }),
+  SetPassword: z.object({ personId, passwordHash: z.string() }),
+  SetPin: z.object({ personId, pinHash: z.string() }),
+  RenamePerson: z.object({ personId, firstName: z.string(), lastName: z.string() }),
+  ChoosePicture: z.object({ personId, pictureId: z.nullable(z.string()) }),
+  GiveUsername: z.object({ personId, username: z.string() }),
+  ChooseRole: z.object({ personId, role: z.enum(['parent', 'student', 'hiring-candidate']) }),
+  CustomiseExperience: z.object({ personId, level: z.number(), minutesADay: z.number() }),
+  /** `forMs`: how long the link is good. */
+  MakeLink: z.object({ ...link, kind: z.enum(linkKinds), forMs: z.number() }),
+  VerifyEmail: z.object(link),
+  SignInByLink: z.object(link),
+  /** By a link to reset it, or to set the first one. */
+  SetPasswordByLink: z.object({ ...link, kind: z.enum(linkKinds), passwordHash: z.string() }),
+  RepeatSignUp: z.object({ personId }),
+  SettleMail: z.object({
+    personId,
+    about: z.string(),
+    outcome: z.enum(['sent', 'refused', 'tooLate', 'nobody']),
+  }),
+  MakeSignInCard: z.object({ personId, cardId: z.string(), forMs: z.number() }),
+  Suspend: z.object({ personId, reason: z.string() }),
+  LiftSuspension: z.object({ personId }),
+  /** By the mailed link, or without one where the owner proved themselves otherwise. `waitMs`: until it is done. */
+  ConfirmDeletion: z.object({ personId, linkId: z.optional(z.string()), waitMs: z.number() }),
+  CancelDeletion: z.object({ personId }),
+  ErasePerson: z.object({ personId }),
 } as const;
 
 export const claimCommands = {
@@ -56,12 +84,11 @@ export type SessionCommandData<N extends SessionCommandName> = z.infer<(typeof s
 /** Told on the bus when a session ends or another takes its place: `{ sessionKey }`. */
 export const sessionRevokedSubject = 'lectern.session.revoked';
 
+export type PersonCommandName = keyof typeof personCommands;
+export type PersonCommandData<N extends PersonCommandName> = z.infer<(typeof personCommands)[N]>;
 export type PersonCommand = {
-  [N in keyof typeof personCommands]: {
-    readonly type: N;
-    readonly data: z.infer<(typeof personCommands)[N]>;
-  };
-}[keyof typeof personCommands];
+  [N in PersonCommandName]: { readonly type: N; readonly data: PersonCommandData<N> };
+}[PersonCommandName];
 
 export type ClaimCommand = {
   [N in keyof typeof claimCommands]: { readonly type: N; readonly data: z.infer<(typeof claimCommands)[N]> };

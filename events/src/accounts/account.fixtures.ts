@@ -1,6 +1,26 @@
 import { fact } from '../journal/event.js';
 import { claimed, claimReleased } from './claim.events.js';
-import { passwordSet, personRegistered, pinSet } from './person.events.js';
+import {
+  deletionCancelled,
+  deletionConfirmed,
+  emailVerified,
+  experienceCustomised,
+  linkMade,
+  linkUsed,
+  mailSettled,
+  passwordSet,
+  personErased,
+  personRegistered,
+  personRenamed,
+  personSuspended,
+  pictureChosen,
+  pinSet,
+  roleChosen,
+  signInCardMade,
+  signUpRepeated,
+  suspensionLifted,
+  usernameGiven,
+} from './person.events.js';
 
 /** Asha, as the journal knows her. */
 export const ashaRegistered = fact(personRegistered, {
@@ -17,10 +37,53 @@ export const ashasPin = fact(pinSet, { personId: 'asha', pinHash: '$argon2id$v=1
 export const ashasAddress = fact(claimed, { kind: 'email', ownerId: 'asha' });
 export const ashasAddressFreed = fact(claimReleased, { kind: 'email', ownerId: 'asha' });
 
+const asha = { personId: 'asha' };
+export const ashasResetLink = fact(linkMade, {
+  ...asha,
+  linkId: 'link-1',
+  kind: 'reset-password',
+  expiresAt: '2026-01-05T09:00:00.000Z',
+});
+export const ashasResetLinkUsed = fact(linkUsed, { ...asha, linkId: 'link-1' });
+export const ashasEmailVerified = fact(emailVerified, asha);
+export const ashasRoleChosen = fact(roleChosen, { ...asha, role: 'student' });
+export const ashasSignUpRepeated = fact(signUpRepeated, asha);
+export const ashasMailSettled = fact(mailSettled, { ...asha, about: 'event-1', outcome: 'sent' });
+export const ashaRenamed = fact(personRenamed, { ...asha, name: { firstName: 'Asha', lastName: 'Rao' } });
+export const ashasPicture = fact(pictureChosen, { ...asha, pictureId: 'picture-1' });
+export const ashasUsername = fact(usernameGiven, { ...asha, username: 'asha.m' });
+export const ashasCard = fact(signInCardMade, {
+  ...asha,
+  cardId: 'card-1',
+  expiresAt: '2027-01-05T09:00:00.000Z',
+});
+export const ashaSuspended = fact(personSuspended, { ...asha, reason: 'Unkind words in answers' });
+export const ashasSuspensionLifted = fact(suspensionLifted, asha);
+export const ashasExperience = fact(experienceCustomised, { ...asha, level: 2, minutesADay: 15 });
+export const ashasDeletion = fact(deletionConfirmed, { ...asha, eraseAt: '2026-01-19T08:00:00.000Z' });
+export const ashasDeletionCancelled = fact(deletionCancelled, asha);
+export const ashaErased = fact(personErased, asha);
+
 export const accountFixtures = [
   ashaRegistered,
   ashasPassword,
   ashasPin,
   ashasAddress,
   ashasAddressFreed,
+  ashasResetLink,
+  ashasResetLinkUsed,
+  ashasEmailVerified,
+  ashasRoleChosen,
+  ashasSignUpRepeated,
+  ashasMailSettled,
+  ashaRenamed,
+  ashasPicture,
+  ashasUsername,
+  ashasCard,
+  ashaSuspended,
+  ashasSuspensionLifted,
+  ashasExperience,
+  ashasDeletion,
+  ashasDeletionCancelled,
+  ashaErased,
 ] as const;

@@ -38,7 +38,110 @@ export const pinSet = defineEvent('PinSet', {
   sealed: { pinHash: z.string() },
 });
 
-const definitions = [personRegistered, passwordSet, pinSet] as const;
+/** What a mailed or printed link is for. */
+export const linkKinds = [
+  'verify-email',
+  'reset-password',
+  'set-password',
+  'sign-in',
+  'delete-account',
+] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** A link goes out, once usable. What it carries is made of its id and a key: the journal holds nothing that opens. */
+export const linkMade = defineEvent('LinkMade', {
+  data: {
+    personId: z.string(),
+    linkId: z.string(),
+    kind: z.enum(linkKinds),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  },
+});
+export const linkUsed = defineEvent('LinkUsed', { data: { personId: z.string(), linkId: z.string() } });
+
+export const emailVerified = defineEvent('EmailVerified', { data: { personId: z.string() } });
+
+/** Somebody who was invited without a role says what they are. */
+export const roleChosen = defineEvent('RoleChosen', {
+  data: { personId: z.string(), role: z.enum(roles) },
+});
+
+/** Somebody signed up with an address that has an account: only its owner is told. */
+export const signUpRepeated = defineEvent('SignUpRepeated', { data: { personId: z.string() } });
+
+/** What became of the mail that an event of this person asked for. */
+export const mailSettled = defineEvent('MailSettled', {
+  data: {
+    personId: z.string(),
+    /** The event that asked for it. */
+    about: z.string(),
+    outcome: z.enum(['sent', 'refused', 'tooLate', 'nobody']),
+  },
+});
+
+export const personRenamed = defineEvent('PersonRenamed', {
+  data: { personId: z.string() },
+  sealed: { name: z.object({ firstName: z.string(), lastName: z.string() }) },
+});
+
+/** The picture lies in the blobs, encrypted, under `pictures/<personId>/<pictureId>`; null takes it away. */
+export const pictureChosen = defineEvent('PictureChosen', {
+  data: { personId: z.string(), pictureId: z.nullable(z.string()) },
+});
+
+/** By which a student signs in together with the code of their school. */
+export const usernameGiven = defineEvent('UsernameGiven', {
+  data: { personId: z.string() },
+  sealed: { username: z.string() },
+});
+
+/** A printed card signs in until a newer one is made. */
+export const signInCardMade = defineEvent('SignInCardMade', {
+  data: { personId: z.string(), cardId: z.string(), expiresAt: z.string() },
+});
+
+/** Kept out until it is lifted; the reason is for the person. */
+export const personSuspended = defineEvent('PersonSuspended', {
+  data: { personId: z.string() },
+  sealed: { reason: z.string() },
+});
+export const suspensionLifted = defineEvent('SuspensionLifted', { data: { personId: z.string() } });
+
+/** How a hiring candidate wants to practise. */
+export const experienceCustomised = defineEvent('ExperienceCustomised', {
+  data: { personId: z.string(), level: z.number(), minutesADay: z.number() },
+});
+
+/** An account is to be deleted: confirmed by its owner, waiting, and until then it can be taken back. */
+export const deletionConfirmed = defineEvent('DeletionConfirmed', {
+  data: { personId: z.string(), eraseAt: z.string() },
+});
+export const deletionCancelled = defineEvent('DeletionCancelled', { data: { personId: z.string() } });
+/** Their key is destroyed with it: what was sealed for them is closed for ever. */
+export const personErased = defineEvent('PersonErased', { data: { personId: z.string() } });
+
+const definitions = [
+  personRegistered,
+  passwordSet,
+  pinSet,
+  linkMade,
+  linkUsed,
+  emailVerified,
+  roleChosen,
+  signUpRepeated,
+  mailSettled,
+  personRenamed,
+  pictureChosen,
+  usernameGiven,
+  signInCardMade,
+  personSuspended,
+  suspensionLifted,
+  experienceCustomised,
+  deletionConfirmed,
+  deletionCancelled,
+  personErased,
+] as const;
 type Definition = (typeof definitions)[number];
 export type PersonFact = Fresh<Definition>;
 export type PersonEvent = OpenedEvent<Definition>;

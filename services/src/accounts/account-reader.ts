@@ -5,7 +5,8 @@ import type { EventStore } from '../platform/event-store/event-store.port.js';
 import type { Codec } from '../platform/journal/codec.js';
 import { foldStream } from '../platform/journal/fold-stream.js';
 import { claimDecider } from './claim.decider.js';
-import { personDecider, type RegisteredPerson } from './person.decider.js';
+import { personDecider } from './person.decider.js';
+import type { RegisteredPerson } from './person-state.decider.js';
 import { peopleCollection } from './person-document.js';
 
 /** People as sign-in needs them: from the journal, so that a password just set counts at once. */

@@ -5,7 +5,7 @@ import { claimCommands, type ClaimCommand } from '@lectern/events/accounts/accou
 import { claimStream, type ClaimKind } from '@lectern/events/accounts/claim.events';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/events/journal/command';
-import { classStream } from '@lectern/events/schools/school.events';
+import { classStream, schoolStream } from '@lectern/events/schools/school.events';
 import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
@@ -21,8 +21,10 @@ const spec: CommandSpec<TimedClaimCommand, ClaimState> = {
 
 const names = Object.keys(claimCommands) as (keyof typeof claimCommands)[];
 
-const ownerStream = (kind: ClaimKind, ownerId: string): string =>
-  kind === 'join-code' ? classStream(ownerId) : personStream(ownerId);
+const ownerStream = (kind: ClaimKind, ownerId: string): string => {
+  if (kind === 'join-code') return classStream(ownerId);
+  return kind === 'school-code' ? schoolStream(ownerId) : personStream(ownerId);
+};
 
 /** Serves the commands on claims. */
 @CommandController()

@@ -7,16 +7,17 @@ import { commandEnvelope, commandSubject, type CommandReply } from '@lectern/eve
 import { CommandController } from '../platform/commands/command-controller.js';
 import type { CommandRunner, CommandSpec } from '../platform/commands/command-runner.js';
 import { RUNNER } from '../platform/tokens.js';
-import { personDecider, type PersonState } from './person.decider.js';
+import { personDecider, type TimedPersonCommand } from './person.decider.js';
+import type { PersonState } from './person-state.decider.js';
 
 /** What whoever registers or changes a person learns. */
 export type PersonAnswer = { readonly fPassword: boolean; readonly fPin: boolean };
 
-const spec: CommandSpec<PersonCommand, PersonState> = {
+const spec: CommandSpec<TimedPersonCommand, PersonState> = {
   decider: personDecider,
   stream: (command) => personStream(command.data.personId),
   answer: (_command, state): PersonAnswer | undefined =>
-    state.status === 'none'
+    state.status !== 'registered'
       ? undefined
       : { fPassword: state.passwordHash !== null, fPin: state.pinHash !== null },
 };
@@ -33,6 +34,6 @@ export class PersonCommands {
     const envelope = z.parse(commandEnvelope, message);
     const type = z.parse(z.enum(names), envelope.name);
     const command = { type, data: z.parse(personCommands[type], envelope.payload) } as PersonCommand;
-    return this.runner.run(spec, command, envelope);
+    return this.runner.run(spec, { ...command, at: envelope.at }, envelope);
   }
 }

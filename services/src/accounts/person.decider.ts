@@ -1,42 +1,47 @@
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
-import type { Role } from '@lectern/events/journal/metadata';
-import { isErased, type Opened } from '@lectern/events/journal/sealed';
-import type { PersonCommand } from '@lectern/events/accounts/account.commands';
+import type { PersonCommand, PersonCommandData } from '@lectern/events/accounts/account.commands';
 import {
+  deletionCancelled,
+  experienceCustomised,
+  mailSettled,
   passwordSet,
+  personErased,
   personRegistered,
+  personRenamed,
+  personSuspended,
+  pictureChosen,
   pinSet,
+  roleChosen,
+  signInCardMade,
+  signUpRepeated,
+  suspensionLifted,
+  usernameGiven,
   type PersonEvent,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
+import {
+  confirmDeletion,
+  makeLink,
+  setPasswordByLink,
+  signInByLink,
+  verifyEmail,
+} from './person-links.decider.js';
+import { evolvePerson, type PersonState, type RegisteredPerson } from './person-state.decider.js';
 
-export type RegisteredPerson = {
-  readonly status: 'registered';
-  readonly personId: string;
-  readonly role: Role | null;
-  readonly schoolId: string | null;
-  readonly familyId: string | null;
-  readonly fEmailVerified: boolean;
-  /** Argon2id in PHC form; null when none was set, or the person was erased. */
-  readonly passwordHash: string | null;
-  readonly pinHash: string | null;
-};
-
-export type PersonState = { readonly status: 'none' } | RegisteredPerson;
+/** A command with its time, ms since the epoch. */
+export type TimedPersonCommand = PersonCommand & { readonly at: number };
 
 type Decision = readonly PersonFact[] | Rejection;
 
 const noPerson = reject('notFound', 'There is no such person.');
 const otherPerson = reject('conflict', 'This person exists already, with another role, school or family.');
+const noChoice = reject('forbidden', 'This account has a role already.');
+const tooEarly = reject('conflict', 'This account is not to be deleted yet.');
 
-const secretOf = (value: Opened<string>): string | null => (isErased(value) ? null : value);
-
-const register = (
-  data: Extract<PersonCommand, { type: 'RegisterPerson' }>['data'],
-  state: PersonState,
-): Decision => {
+const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState): Decision => {
   const { personId, role, schoolId, familyId, firstName, lastName, email, fEmailVerified } = data;
+  if (state.status === 'erased') return noPerson;
   if (state.status === 'registered') {
     const fSame =
       state.role === (role ?? null) &&
@@ -48,40 +53,77 @@ const register = (
   return [fact(personRegistered, { personId, role, schoolId, familyId, fEmailVerified, name, email })];
 };
 
-const decide = (command: PersonCommand, state: PersonState): Decision => {
-  if (command.type === 'RegisterPerson') return register(command.data, state);
-  if (state.status === 'none') return noPerson;
+/** Nothing to state where it is so already. */
+const unless = (fSame: boolean, stated: PersonFact): Decision => (fSame ? [] : [stated]);
+
+const change = (
+  command: Exclude<TimedPersonCommand, { type: 'RegisterPerson' }>,
+  state: RegisteredPerson,
+): Decision => {
+  const { at } = command;
   switch (command.type) {
     case 'SetPassword':
-      return state.passwordHash === command.data.passwordHash ? [] : [fact(passwordSet, command.data)];
+      return unless(state.passwordHash === command.data.passwordHash, fact(passwordSet, command.data));
     case 'SetPin':
-      return state.pinHash === command.data.pinHash ? [] : [fact(pinSet, command.data)];
+      return unless(state.pinHash === command.data.pinHash, fact(pinSet, command.data));
+    case 'RenamePerson': {
+      const { personId, firstName, lastName } = command.data;
+      const fSame = state.name?.firstName === firstName && state.name.lastName === lastName;
+      return unless(fSame, fact(personRenamed, { personId, name: { firstName, lastName } }));
+    }
+    case 'ChoosePicture':
+      return unless(state.pictureId === command.data.pictureId, fact(pictureChosen, command.data));
+    case 'GiveUsername':
+      return unless(state.username === command.data.username, fact(usernameGiven, command.data));
+    case 'ChooseRole':
+      if (state.role === command.data.role) return [];
+      return state.role === null || state.role === 'pending' ? [fact(roleChosen, command.data)] : noChoice;
+    case 'CustomiseExperience': {
+      const { level, minutesADay } = command.data;
+      const fSame = state.experience?.level === level && state.experience.minutesADay === minutesADay;
+      return unless(fSame, fact(experienceCustomised, command.data));
+    }
+    case 'MakeLink':
+      return makeLink(command.data, state, at);
+    case 'VerifyEmail':
+      return verifyEmail(command.data, state, at);
+    case 'SignInByLink':
+      return signInByLink(command.data, state, at);
+    case 'SetPasswordByLink':
+      return setPasswordByLink(command.data, state, at);
+    case 'RepeatSignUp':
+      return [fact(signUpRepeated, command.data)];
+    case 'SettleMail':
+      return unless(state.settled.includes(command.data.about), fact(mailSettled, command.data));
+    case 'MakeSignInCard': {
+      const { personId, cardId, forMs } = command.data;
+      const expiresAt = new Date(at + forMs).toISOString();
+      return unless(state.card?.cardId === cardId, fact(signInCardMade, { personId, cardId, expiresAt }));
+    }
+    case 'Suspend':
+      return unless(state.suspension !== null, fact(personSuspended, command.data));
+    case 'LiftSuspension':
+      return unless(state.suspension === null, fact(suspensionLifted, command.data));
+    case 'ConfirmDeletion':
+      return confirmDeletion(command.data, state, at);
+    case 'CancelDeletion':
+      return unless(state.eraseAt === null, fact(deletionCancelled, command.data));
+    case 'ErasePerson': {
+      const fDue = state.eraseAt !== null && Date.parse(state.eraseAt) <= at;
+      return fDue ? [fact(personErased, command.data)] : tooEarly;
+    }
   }
 };
 
-const evolve = (state: PersonState, event: PersonEvent | PersonFact): PersonState => {
-  if (event.type === 'PersonRegistered') {
-    const { personId, role, schoolId, familyId, fEmailVerified } = event.data;
-    return {
-      status: 'registered',
-      personId,
-      role: role ?? null,
-      schoolId: schoolId ?? null,
-      familyId: familyId ?? null,
-      fEmailVerified,
-      passwordHash: null,
-      pinHash: null,
-    };
-  }
-  if (state.status === 'none') return state;
-  return event.type === 'PasswordSet'
-    ? { ...state, passwordHash: secretOf(event.data.passwordHash) }
-    : { ...state, pinHash: secretOf(event.data.pinHash) };
+const decide = (command: TimedPersonCommand, state: PersonState): Decision => {
+  if (command.type === 'RegisterPerson') return register(command.data, state);
+  if (state.status === 'registered') return change(command, state);
+  return state.status === 'erased' && command.type === 'ErasePerson' ? [] : noPerson;
 };
 
-/** One person, forever: who they are and what they prove it with. */
-export const personDecider: Decider<PersonCommand, PersonState, PersonFact, PersonEvent | PersonFact> = {
+/** One person, forever: who they are, what they prove it with, and whether they may come in. */
+export const personDecider: Decider<TimedPersonCommand, PersonState, PersonFact, PersonEvent | PersonFact> = {
   initial: { status: 'none' },
   decide,
-  evolve,
+  evolve: evolvePerson,
 };

@@ -15,7 +15,11 @@ const asha = {
   email: 'asha@example.test',
 };
 const registered = fact(personRegistered, { ...asha, familyId: undefined, name });
-const register = { type: 'RegisterPerson', data: { ...asha, firstName: 'Asha', lastName: 'Menon' } } as const;
+const register = {
+  type: 'RegisterPerson',
+  at: 0,
+  data: { ...asha, firstName: 'Asha', lastName: 'Menon' },
+} as const;
 
 describe('a person', () => {
   it('is registered once', () => {
@@ -35,19 +39,19 @@ describe('a person', () => {
   );
 
   it('gets a password, and the same one twice is one', () => {
-    const set = { type: 'SetPassword', data: { personId: 'p1', passwordHash: 'h1' } } as const;
+    const set = { type: 'SetPassword', at: 0, data: { personId: 'p1', passwordHash: 'h1' } } as const;
     const done = fact(passwordSet, set.data);
     expect(spec.given(registered).when(set)).toEqual([done]);
     expect(spec.given(registered, done).when(set)).toEqual([]);
   });
 
   it('gets a PIN', () => {
-    const set = { type: 'SetPin', data: { personId: 'p1', pinHash: 'h2' } } as const;
+    const set = { type: 'SetPin', at: 0, data: { personId: 'p1', pinHash: 'h2' } } as const;
     expect(spec.given(registered).when(set)).toEqual([fact(pinSet, set.data)]);
   });
 
   it('has to exist before they have secrets', () => {
-    const set = { type: 'SetPassword', data: { personId: 'p1', passwordHash: 'h1' } } as const;
+    const set = { type: 'SetPassword', at: 0, data: { personId: 'p1', passwordHash: 'h1' } } as const;
     expect(spec.given().when(set)).toMatchObject({ code: 'notFound' });
   });
 

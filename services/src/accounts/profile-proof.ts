@@ -1,4 +1,4 @@
-import type { RegisteredPerson } from './person.decider.js';
+import type { RegisteredPerson } from './person-state.decider.js';
 import type { SessionDocument } from './session-document.js';
 
 /** What somebody has to prove to go on as another of the family. */

@@ -16,6 +16,9 @@ import type { Keys } from '../platform/keys/keys.port.js';
 import { openMongoKeys } from '../platform/keys/mongodb-keys.adapter.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import type { Logger } from '../platform/logger.js';
+import type { Mailer } from '../platform/mailer/mailer.port.js';
+import { openOutboxMailer } from '../platform/mailer/outbox-mailer.adapter.js';
+import { openSmtpMailer } from '../platform/mailer/smtp-mailer.adapter.js';
 import { InvalidSettings, type Settings } from '../platform/settings.js';
 
 /** Where an engine is, or its files. */
@@ -75,3 +78,13 @@ export const openBus = async ({ settings, clock, logger }: Place): Promise<Bus> 
   settings.NATS_URL === undefined
     ? createInProcessBus({ clock })
     : openNatsBus({ url: settings.NATS_URL, clock, logger });
+
+/** Whom mail comes from where nobody says. */
+const usualSender = 'Lectern <lectern@localhost>';
+
+export const openMailer = ({ settings, clock }: Place, documents: Documents): Promise<Mailer> => {
+  const from = settings.MAIL_FROM ?? usualSender;
+  return settings.SMTP_URL === undefined
+    ? openOutboxMailer({ from, documents, clock })
+    : openSmtpMailer({ from, url: settings.SMTP_URL, clock });
+};

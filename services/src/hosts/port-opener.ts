@@ -13,6 +13,7 @@ import { createCodec, type Codec } from '../platform/journal/codec.js';
 import { cachedKeys } from '../platform/keys/cached-keys.js';
 import type { Keys } from '../platform/keys/keys.port.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
+import type { Mailer } from '../platform/mailer/mailer.port.js';
 import { measuredRunner } from '../platform/metrics/measured-runner.js';
 import { measuredStore } from '../platform/metrics/measured-store.js';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.js';
@@ -20,7 +21,15 @@ import { createLogger, type Logger } from '../platform/logger.js';
 import { createSealing, type Sealing } from '../platform/sealing/sealing.js';
 import type { Settings } from '../platform/settings.js';
 import { appVersion } from './app-version.js';
-import { openBlobs, openBus, openDocuments, openJournal, openKeys, type Place } from './chosen-engines.js';
+import {
+  openBlobs,
+  openBus,
+  openDocuments,
+  openJournal,
+  openKeys,
+  openMailer,
+  type Place,
+} from './chosen-engines.js';
 
 /** The ports of a process, and what is made of them. */
 export type Ports = {
@@ -36,9 +45,15 @@ export type Ports = {
   readonly sender: CommandSender;
   /** Names claims; derived from the master key, so that no store tells whose they are. */
   readonly claimKey: Uint8Array;
+  /** Signs the tokens of mailed links. */
+  readonly linkKey: Uint8Array;
+  readonly mailer: Mailer;
   readonly metrics: Metrics;
   readonly logger: Logger;
 };
+
+/** First what takes new work, last what others stand on. */
+const closing = ['bus', 'mailer', 'blobs', 'store', 'documents', 'keys'] as const;
 
 /** An engine that can tell whether it is reachable just now. */
 type Watched = { readonly connected?: () => boolean };
@@ -86,6 +101,8 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
       measuredRunner(createCommandRunner(await get('store'), await get('codec'), appVersion), metrics),
     sender: async () => createCommandSender(await get('bus'), clock),
     claimKey: () => Buffer.from(keyedHash(masterKey(), 'claims'), 'hex'),
+    linkKey: () => Buffer.from(keyedHash(masterKey(), 'links'), 'hex'),
+    mailer: async () => openMailer(place, await get('documents')),
   };
 
   const make = async <Name extends keyof Ports>(name: Name): Promise<Ports[Name]> => {
@@ -98,7 +115,7 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
     opened.set(name, known);
     return known as Promise<Ports[Name]>;
   };
-  const closeIfOpen = async (name: 'bus' | 'blobs' | 'store' | 'documents' | 'keys'): Promise<void> => {
+  const closeIfOpen = async (name: (typeof closing)[number]): Promise<void> => {
     const port = await opened.get(name)?.catch(() => undefined);
     await (port as { close(): Promise<void> } | undefined)?.close();
   };
@@ -110,7 +127,7 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
     },
     away: () => [...watched].filter(([, { connected }]) => connected?.() === false).map(([name]) => name),
     close: async () => {
-      for (const name of ['bus', 'blobs', 'store', 'documents', 'keys'] as const) await closeIfOpen(name);
+      for (const name of closing) await closeIfOpen(name);
       owned?.close();
     },
   };
@@ -130,6 +147,8 @@ export const openAll = (opener: PortOpener): Promise<Ports> =>
     'runner',
     'sender',
     'claimKey',
+    'linkKey',
+    'mailer',
     'metrics',
     'logger',
   );

@@ -46,6 +46,10 @@ export const settingsSchema = z.object({
   SMTP_URL: urlOf('smtp', 'smtps'),
   /** Whom mail comes from, as `Lectern <lectern@school.example>`. */
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
+  /** Whom messages from the contact page go to; unset: to `MAIL_FROM`. */
+  LECTERN_CONTACT: z.optional(z.email()),
+  /** Days between a confirmed wish to delete an account and its end; 0 is at once. */
+  LECTERN_DELETION_WAIT: whole(14),
   LECTERN_LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   TRANSCRIBER_URL: url,
   TRANSCRIBER_MODEL: z.optional(z.string()),

@@ -16,6 +16,9 @@ export const SETTINGS = Symbol('Settings');
 export const SESSIONS = Symbol('Sessions');
 /** Key of the hashes that name claims. */
 export const CLAIM_KEY = Symbol('ClaimKey');
+/** Signs the tokens of mailed links. */
+export const LINK_TOKENS = Symbol('LinkTokens');
+export const MAILER = Symbol('Mailer');
 export const ATTEMPTS = Symbol('AttemptQueries');
 export const RECORDINGS = Symbol('Recordings');
 export const INTAKE = Symbol('AudioIntake');

@@ -1,0 +1,83 @@
+import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
+import {
+  deletionConfirmed,
+  emailVerified,
+  linkMade,
+  linkUsed,
+  passwordSet,
+  type LinkKind,
+  type PersonFact,
+} from '@lectern/events/accounts/person.events';
+import { reject, type Rejection } from '@lectern/events/journal/decider';
+import { fact } from '@lectern/events/journal/event';
+import type { RegisteredPerson } from './person-state.decider.js';
+
+type Decision = readonly PersonFact[] | Rejection;
+
+/** Told only to the session that signed up. */
+export const pendingUserNotFound = 'Pending user not found';
+export const linkGone = reject(
+  'notFound',
+  'This link was used before, or its time is over. Ask for a new one.',
+);
+
+/** Ms since the epoch as ISO 8601; deciders know no clock. */
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+export const makeLink = (
+  { personId, linkId, kind, forMs }: PersonCommandData<'MakeLink'>,
+  state: RegisteredPerson,
+  at: number,
+): Decision => {
+  if (kind === 'verify-email' && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
+  if (state.links.some((link) => link.linkId === linkId)) return [];
+  return [fact(linkMade, { personId, linkId, kind, expiresAt: iso(at + forMs) })];
+};
+
+const isGood = (state: RegisteredPerson, linkId: string, kind: LinkKind, at: number): boolean =>
+  state.links.some(
+    (link) => link.linkId === linkId && link.kind === kind && !link.fUsed && Date.parse(link.expiresAt) > at,
+  );
+
+/** Whoever opens a mailed link has read the mail: the address is theirs. */
+const used = ({ personId, fEmailVerified }: RegisteredPerson, linkId: string): readonly PersonFact[] => [
+  fact(linkUsed, { personId, linkId }),
+  ...(fEmailVerified ? [] : [fact(emailVerified, { personId })]),
+];
+
+export const verifyEmail = (
+  { linkId }: PersonCommandData<'VerifyEmail'>,
+  state: RegisteredPerson,
+  at: number,
+): Decision => {
+  const fKnown = state.links.some((link) => link.linkId === linkId && link.kind === 'verify-email');
+  if (fKnown && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
+  return isGood(state, linkId, 'verify-email', at) ? used(state, linkId) : linkGone;
+};
+
+export const signInByLink = (
+  { linkId }: PersonCommandData<'SignInByLink'>,
+  state: RegisteredPerson,
+  at: number,
+): Decision => (isGood(state, linkId, 'sign-in', at) ? used(state, linkId) : linkGone);
+
+export const setPasswordByLink = (
+  { personId, linkId, kind, passwordHash }: PersonCommandData<'SetPasswordByLink'>,
+  state: RegisteredPerson,
+  at: number,
+): Decision => {
+  const fForPasswords = kind === 'reset-password' || kind === 'set-password';
+  if (!fForPasswords || !isGood(state, linkId, kind, at)) return linkGone;
+  return [...used(state, linkId), fact(passwordSet, { personId, passwordHash })];
+};
+
+export const confirmDeletion = (
+  { personId, linkId, waitMs }: PersonCommandData<'ConfirmDeletion'>,
+  state: RegisteredPerson,
+  at: number,
+): Decision => {
+  if (linkId !== undefined && !isGood(state, linkId, 'delete-account', at)) return linkGone;
+  if (state.eraseAt !== null) return [];
+  const use = linkId === undefined ? [] : [fact(linkUsed, { personId, linkId })];
+  return [...use, fact(deletionConfirmed, { personId, eraseAt: iso(at + waitMs) })];
+};
