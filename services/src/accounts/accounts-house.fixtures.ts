@@ -28,6 +28,7 @@ import { createSealing } from '../platform/sealing/sealing.js';
 import * as tokens from '../platform/tokens.js';
 import { accountsCommands, accountsHttp, accountsProjections } from './accounts.module.js';
 import { createPeopleQueries } from './people.queries.js';
+import { peopleCollection } from './person-document.js';
 import { createSessionQueries } from './session.queries.js';
 
 @Module({})
@@ -85,7 +86,7 @@ export const openAccountsHouse = async (
     [tokens.PEOPLE, people],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
     [tokens.POSITIONS, { wait: () => Promise.resolve(true), of: () => '12' }],
-    [READ_MODELS, ['people_v1']],
+    [READ_MODELS, [peopleCollection]],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -1,4 +1,17 @@
-import { personRegistered, pinSet } from '@lectern/events/accounts/person.events';
+import {
+  deletionCancelled,
+  deletionConfirmed,
+  emailVerified,
+  personErased,
+  personRegistered,
+  personRenamed,
+  personSuspended,
+  pictureChosen,
+  pinSet,
+  roleChosen,
+  suspensionLifted,
+  usernameGiven,
+} from '@lectern/events/accounts/person.events';
 import type { EventDefinition, OpenedEvent } from '@lectern/events/journal/event';
 import { isErased, orIfErased } from '@lectern/events/journal/sealed';
 import type { ReadEvent } from '../platform/journal/codec.js';
@@ -10,6 +23,17 @@ const onOpened = <D extends EventDefinition>(
   { type }: D,
   apply: (event: OpenedEvent<D>) => readonly Change<PersonDocument>[],
 ) => ({ type, apply: (event: ReadEvent) => apply(event as never) });
+
+/** Changes a person who is known, and not one who was erased. */
+const onKnown = <D extends EventDefinition>(
+  definition: D,
+  change: (before: PersonDocument, event: OpenedEvent<D>) => PersonDocument,
+  // Every event of a person names them.
+  idOf: (event: OpenedEvent<D>) => string,
+) =>
+  onOpened(definition, (event) => [{ id: idOf(event), apply: (before) => before && change(before, event) }]);
+
+const personOf = ({ data }: { readonly data: { readonly personId: string } }): string => data.personId;
 
 /** Who there is, by name. An erased person is not in it, whether it was there before or is built anew. */
 export const peopleProjection = defineProjection<PersonDocument>({
@@ -31,12 +55,32 @@ export const peopleProjection = defineProjection<PersonDocument>({
             familyId: data.familyId ?? null,
             fEmailVerified: data.fEmailVerified,
             fPin: false,
+            username: null,
+            pictureId: null,
+            suspendedAt: null,
+            eraseAt: null,
           }),
         },
       ];
     }),
-    onOpened(pinSet, ({ data }) => [
-      { id: data.personId, apply: (before) => (before && !before.fPin ? { ...before, fPin: true } : before) },
-    ]),
+    onKnown(pinSet, (before) => ({ ...before, fPin: true }), personOf),
+    onKnown(emailVerified, (before) => ({ ...before, fEmailVerified: true }), personOf),
+    onKnown(roleChosen, (before, { data }) => ({ ...before, role: data.role }), personOf),
+    onKnown(
+      personRenamed,
+      (before, { data }) => (isErased(data.name) ? before : { ...before, ...data.name }),
+      personOf,
+    ),
+    onKnown(
+      usernameGiven,
+      (before, { data }) => ({ ...before, username: orIfErased(data.username, null) }),
+      personOf,
+    ),
+    onKnown(pictureChosen, (before, { data }) => ({ ...before, pictureId: data.pictureId }), personOf),
+    onKnown(personSuspended, (before, { meta }) => ({ ...before, suspendedAt: meta.at }), personOf),
+    onKnown(suspensionLifted, (before) => ({ ...before, suspendedAt: null }), personOf),
+    onKnown(deletionConfirmed, (before, { data }) => ({ ...before, eraseAt: data.eraseAt }), personOf),
+    onKnown(deletionCancelled, (before) => ({ ...before, eraseAt: null }), personOf),
+    onOpened(personErased, ({ data }) => [{ id: data.personId, apply: () => undefined }]),
   ],
 });

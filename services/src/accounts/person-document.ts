@@ -5,10 +5,13 @@ import { collectionOf } from '../platform/projections/projection.js';
 /** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
 export const people = {
   name: 'people',
-  version: 1,
+  version: 2,
   indexes: [
     { name: 'byFamily', fields: ['familyId', 'firstName'] },
     { name: 'bySchool', fields: ['schoolId', 'role', 'lastName'] },
+    { name: 'byRole', fields: ['role', 'lastName'] },
+    { name: 'bySuspension', fields: ['suspendedAt'] },
+    { name: 'byEmail', fields: ['email'] },
   ],
 } as const;
 export const peopleCollection = collectionOf(people);
@@ -25,4 +28,11 @@ export type PersonDocument = {
   readonly familyId: string | null;
   readonly fEmailVerified: boolean;
   readonly fPin: boolean;
+  readonly username: string | null;
+  /** Of the picture in the blobs. */
+  readonly pictureId: string | null;
+  /** ISO 8601; null for whoever may come in. */
+  readonly suspendedAt: string | null;
+  /** When the account will be deleted; ISO 8601. */
+  readonly eraseAt: string | null;
 };

@@ -88,7 +88,7 @@ describe('user add', { timeout: 60_000 }, () => {
     const seen = await add([...teacher('wanjiru@example.test', school), '--json']);
     const { personId } = jsonOf(seen);
     const person = await until(
-      () => documents.get('people_v1', String(personId)),
+      () => documents.get(peopleCollection, String(personId)),
       (found) => found !== undefined,
     );
     expect(person?.body).toMatchObject({ firstName: 'Wanjiru', lastName: 'Odera', schoolId: school });
