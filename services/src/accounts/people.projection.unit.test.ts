@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { personRegistered, pinSet } from '@lectern/events/accounts/person.events';
+import {
+  emailVerified,
+  personErased,
+  personRegistered,
+  personRenamed,
+  personSuspended,
+  pinSet,
+  roleChosen,
+  suspensionLifted,
+  usernameGiven,
+} from '@lectern/events/accounts/person.events';
 import { fact } from '@lectern/events/journal/event';
 import { projectionSpec } from '../platform/testing/projection-spec.js';
 import { peopleProjection } from './people.projection.js';
@@ -23,6 +33,10 @@ const document = {
   familyId: 'priya',
   fEmailVerified: true,
   fPin: false,
+  username: null,
+  pictureId: null,
+  suspendedAt: null,
+  eraseAt: null,
 };
 
 describe('people', () => {
@@ -35,6 +49,42 @@ describe('people', () => {
   it('show whether they have a PIN, never the PIN', async () => {
     const { documents } = await projectionSpec(peopleProjection).given(kavi, withPin);
     expect(documents).toEqual({ kavi: { ...document, fPin: true } });
+  });
+
+  it('show what changed since', async () => {
+    const { documents } = await projectionSpec(peopleProjection).given(
+      kavi,
+      fact(personRenamed, { personId: 'kavi', name: { firstName: 'Kavi', lastName: 'Iyer' } }),
+      fact(usernameGiven, { personId: 'kavi', username: 'kavi.i' }),
+      fact(roleChosen, { personId: 'kavi', role: 'hiring-candidate' }),
+      fact(emailVerified, { personId: 'kavi' }),
+    );
+    expect(documents['kavi']).toMatchObject({
+      lastName: 'Iyer',
+      username: 'kavi.i',
+      role: 'hiring-candidate',
+      fEmailVerified: true,
+    });
+  });
+
+  it('who are suspended are told apart, until it is lifted', async () => {
+    const suspended = fact(personSuspended, { personId: 'kavi', reason: 'Unkind words' });
+    const { documents } = await projectionSpec(peopleProjection).given(kavi, suspended);
+    expect(documents['kavi']?.suspendedAt).toMatch(/^\d{4}-/);
+    const lifted = await projectionSpec(peopleProjection).given(
+      kavi,
+      suspended,
+      fact(suspensionLifted, { personId: 'kavi' }),
+    );
+    expect(lifted.documents['kavi']?.suspendedAt).toBeNull();
+  });
+
+  it('who were erased are gone', async () => {
+    const { documents } = await projectionSpec(peopleProjection).given(
+      kavi,
+      fact(personErased, { personId: 'kavi' }),
+    );
+    expect(documents).toEqual({});
   });
 
   it('built anew do not hold who was erased', async () => {
