@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../wire/route.js';
+import { isOwnName, newPassword, ownNameAsPassword } from './password.js';
+import { session } from './session.routes.js';
+
+export const invalidVerificationLink = 'Invalid email verification link';
+/** The address is verified already; told only to the session that signed up with it. */
+export const pendingUserNotFound = 'Pending user not found';
+/** Told, with `suspendedAccount`, to whoever proved that the account is theirs. */
+export const accountSuspended = 'This account is suspended.';
+
+/** What `suspendedAccount` of a refusal holds. */
+export const suspendedAccount = z.object({
+  reason: z.nullable(z.string()),
+  /** ISO 8601. */
+  since: z.string(),
+});
+export type SuspendedAccount = z.infer<typeof suspendedAccount>;
+
+export const emailAddress = z.email().check(z.maxLength(254));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const token = z.string().check(z.minLength(1), z.maxLength(400));
+const address = z.object({ email: emailAddress });
+const password = z.object({ token, password: newPassword });
+
+/** The sign-up form, for the page and the server alike. */
+export const signUpForm = z
+  .object({ firstName: name, lastName: name, email: emailAddress, password: newPassword })
+  .check(
+    z.refine((form) => !isOwnName(form.password, form), { path: ['password'], error: ownNameAsPassword }),
+  );
+
+/** Whom somebody may say they are; teachers and admins are made by others. */
+export const chosenRoles = ['parent', 'student', 'hiring-candidate'] as const;
+
+export type SignUpForm = z.infer<typeof signUpForm>;
+export type ChosenRole = (typeof chosenRoles)[number];
+
+const path = (last: string): string => `/api/authentication/${last}`;
+
+export const signUp = defineRoute({
+  name: 'account.sign-up',
+  method: 'POST',
+  path: path('sign-up'),
+  summary: 'Make a family account; the answer is the same where the address has one already',
+  body: signUpForm,
+  answer: z.object({ pendingUser: z.object({ email: z.string() }) }),
+});
+
+export const verifyEmail = defineRoute({
+  name: 'account.verify-email',
+  method: 'POST',
+  path: path('verify-email'),
+  summary: 'Use a mailed link up: the address is verified, and its account signed in',
+  body: z.object({ token }),
+  answer: session,
+});
+
+export const resendVerificationEmail = defineRoute({
+  name: 'account.resend-verification-email',
+  method: 'POST',
+  path: path('resend-verification-email'),
+  summary: 'Mail another link to verify an address with',
+  body: address,
+  answer: z.null(),
+});
+
+export const forgotPassword = defineRoute({
+  name: 'account.forgot-password',
+  method: 'POST',
+  path: path('forgot-password'),
+  summary: 'Mail a link to reset the password with; the answer is the same for an unknown address',
+  body: address,
+  answer: z.null(),
+});
+
+export const resetPassword = defineRoute({
+  name: 'account.reset-password',
+  method: 'POST',
+  path: path('reset-password'),
+  summary: 'Use a mailed link up to set another password; all other sessions of the account end',
+  body: password,
+  answer: z.null(),
+});
+
+export const setPassword = defineRoute({
+  name: 'account.set-password',
+  method: 'POST',
+  path: path('set-password'),
+  summary: 'Use the link of an invitation up to set the first password',
+  body: password,
+  answer: z.null(),
+});
+
+export const loginLink = defineRoute({
+  name: 'account.login-link',
+  method: 'POST',
+  path: path('login-link'),
+  summary: 'Mail a link to sign in with; the answer is the same for an unknown address',
+  body: address,
+  answer: z.null(),
+});
+
+export const magicLink = defineRoute({
+  name: 'account.magic-link',
+  method: 'POST',
+  path: path('magic-link'),
+  summary: 'Use a mailed link up to sign in',
+  body: z.object({ token }),
+  answer: session,
+});
+
+export const selectRole = defineRoute({
+  name: 'account.select-role',
+  method: 'POST',
+  path: path('select-role'),
+  summary: 'Somebody who was invited without a role says what they are',
+  body: z.object({ role: z.enum(chosenRoles) }),
+  answer: session,
+});
