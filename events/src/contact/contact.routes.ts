@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../wire/route.js';
+
+/** What a message is about; whoever reads it sorts by it. */
+export const contactTopics = ['question', 'school', 'problem', 'privacy', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+export const maxContactLength = 5_000;
+
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** A message to whoever runs this Lectern; from anybody, signed in or not. */
+export const sendMessage = defineRoute({
+  name: 'contact.send',
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Write to whoever runs this Lectern',
+  body: z.object({
+    name: line(100),
+    email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+    topic: z.enum(contactTopics),
+    message: line(maxContactLength),
+    /** People leave it empty: they do not see it. */
+    website: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  answer: z.object({
+    /** By which the message is found again, such as `4F7A-91C2`. */
+    number: z.string(),
+  }),
+});
+
+export type ContactMessage = z.infer<NonNullable<typeof sendMessage.body>>;

@@ -1,0 +1,74 @@
+import type { MessageEvent } from '@lectern/events/contact/message.events';
+import { isErased } from '@lectern/events/journal/sealed';
+import { htmlMail, textMail, type MailWords } from '../accounts/mail-layout.js';
+import { derivedId } from '../platform/ids.js';
+import type { ReadEvent } from '../platform/journal/codec.js';
+import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../platform/mailer/mailer.port.js';
+import type { CommandOutcome, NotYet, Reactor, ReactorRule } from '../platform/work/reactor.js';
+import { en } from './contact-mail.texts.js';
+import { keptDays } from './forget-message.reactor.js';
+import { messageNumber } from './message-number.js';
+
+type Received = Extract<MessageEvent, { type: 'ContactMessageReceived' }>;
+
+export const contactMailRule: ReactorRule = {
+  name: 'contact-mail',
+  actsFrom: '2026-11-22',
+  on: ['ContactMessageReceived'],
+};
+
+/** While the mail server is away: between two tries, ms. */
+const pauseMs = 60_000;
+
+const composed = ({ data, meta }: Received, to: string): Mail | undefined => {
+  const { messageId, topic, role, name, email, message } = data;
+  if (isErased(name) || isErased(email) || isErased(message)) return undefined;
+  const number = messageNumber(messageId);
+  const words: MailWords = {
+    language: 'en',
+    subject: en.subject(topic, number),
+    greeting: en.greeting,
+    lead: [en.from(name, email), ...message.split(/\n{2,}/)],
+    after: [en.signedIn(role), en.number(number), en.erased(keptDays)],
+    sender: en.sender,
+  };
+  return {
+    id: derivedId(meta.eventId, contactMailRule.name),
+    to,
+    subject: words.subject,
+    text: textMail(words),
+    html: htmlMail(words),
+    personId: messageId,
+  };
+};
+
+/**
+ * Passes a message from the contact page on to whoever runs this Lectern.
+ * @param deps.to their address
+ */
+export const contactMail = (deps: {
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly to: string;
+}): Reactor => ({
+  ...contactMailRule,
+  afterRebuild: 'known',
+  act: async (event: ReadEvent): Promise<CommandOutcome | NotYet> => {
+    const received = event as ReadEvent & Received;
+    const settle = (outcome: 'sent' | 'refused' | 'erased'): CommandOutcome => ({
+      kind: 'command',
+      context: 'contact',
+      name: 'SettleContactMail',
+      payload: { messageId: received.data.messageId, outcome },
+    });
+    const mail = composed(received, deps.to);
+    if (!mail) return settle('erased');
+    try {
+      await deps.mailer.send(mail);
+      return settle('sent');
+    } catch (error) {
+      if (error instanceof MailRefused) return settle('refused');
+      if (error instanceof MailUnavailable) return { kind: 'again', afterMs: pauseMs };
+      throw error;
+    }
+  },
+});
