@@ -3,11 +3,10 @@ import { createContentQueries } from '../content/content.queries.js';
 import { countWork } from '../platform/work/count-work.js';
 import { measuredReactor } from '../platform/work/measured-reactor.js';
 import { startWork, type WorkHost } from '../platform/work/work-host.js';
-import { createEngines } from './engines.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { createReactors } from './reactors.js';
 
-/** Who does what follows from events: merges, listens, scores, writes, speaks. */
+/** Who does what follows from events: merges, listens, scores, writes, speaks, mails. */
 export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   const { opener, settings, logger, holder, fAlone } = context;
   const ports = await opener.open(
@@ -20,12 +19,15 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     'sealing',
     'sender',
     'metrics',
+    'mailer',
+    'linkKey',
+    'keys',
   );
   const { metrics, clock, documents } = ports;
-  const chosen = context.engines ?? createEngines(settings, logger);
+  const chosen = context.engines();
   const engines = { ...chosen, scorer: measuredScorer(chosen.scorer, { metrics, clock }) };
-  const reactors = createReactors(ports, engines, createContentQueries(ports), settings).map((reactor) =>
-    measuredReactor(reactor, { metrics, logger, clock }),
+  const reactors = createReactors({ ...ports, logger }, engines, createContentQueries(ports), settings).map(
+    (reactor) => measuredReactor(reactor, { metrics, logger, clock }),
   );
   let work: WorkHost | undefined;
   return {
@@ -45,6 +47,5 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     },
     warm: () => void engines.warm(),
     drain: async () => work?.stop(),
-    close: () => engines.close(),
   };
 };

@@ -1,3 +1,7 @@
+import { accountMail, accountMailRule } from '../accounts/account-mail.reactor.js';
+import { createLinkTokens } from '../accounts/link-tokens.js';
+import { contactMail, contactMailRule } from '../contact/contact-mail.reactor.js';
+import { forgetMessage, forgetMessageRule } from '../contact/forget-message.reactor.js';
 import { speakAnswers, speakAnswersRule } from '../content/answer-speaker.reactor.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import { markResponse, markRule } from '../feedback/mark-response.reactor.js';
@@ -5,10 +9,14 @@ import { scoreResponse, scoreRule } from '../feedback/score-response.reactor.js'
 import { speakFeedback, speakRule } from '../feedback/speak-feedback.reactor.js';
 import { transcribe, transcribeRule } from '../feedback/transcribe.reactor.js';
 import { writeFeedback, writeRule } from '../feedback/write-feedback.reactor.js';
+import { readStory } from '../platform/journal/read-story.js';
+import type { Logger } from '../platform/logger.js';
+import { publicUrl } from '../platform/public-url.js';
 import type { Settings } from '../platform/settings.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { collectRecording, collectRule } from '../practice/collect-recording.reactor.js';
 import { mergeRecording, mergeRule } from '../practice/merge-recording.reactor.js';
+import { operatorAddress } from './chosen-engines.js';
 import type { Engines } from './engines.js';
 import type { Ports } from './port-opener.js';
 
@@ -26,15 +34,23 @@ export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
   writeRule,
   speakRule,
   speakAnswersRule,
+  accountMailRule,
+  contactMailRule,
+  forgetMessageRule,
 ];
+
+type Needed = Pick<Ports, 'blobs' | 'sealing' | 'mailer' | 'keys' | 'linkKey' | 'store' | 'codec'> & {
+  readonly logger: Logger;
+};
 
 /** All that happens after an event, in the order an answer goes through it. */
 export const createReactors = (
-  { blobs, sealing }: Pick<Ports, 'blobs' | 'sealing'>,
+  ports: Needed,
   engines: Engines,
   content: ContentQueries,
-  settings: Waits,
+  settings: Waits & Parameters<typeof publicUrl>[0] & Parameters<typeof operatorAddress>[0],
 ): readonly Reactor[] => {
+  const { blobs, sealing, mailer, linkKey, logger } = ports;
   const { audio, scorer, writer, speech, contentSpeech, transcriber } = engines;
   return [
     collectRecording(blobs, waitMs(settings)),
@@ -45,5 +61,14 @@ export const createReactors = (
     writeFeedback(writer, content.byDigest),
     speakFeedback({ blobs, sealing, speech }),
     speakAnswers({ speech: contentSpeech, blobs }),
+    accountMail({
+      mailer,
+      tokens: createLinkTokens(linkKey),
+      publicUrl: publicUrl(settings),
+      storyOf: (stream) => readStory(ports, stream),
+      waits: (what) => logger.warn(what, 'a mail waits'),
+    }),
+    contactMail({ mailer, to: operatorAddress(settings) }),
+    forgetMessage(ports),
   ];
 };

@@ -6,6 +6,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom it is about: where a mail is kept, it goes with them. */
+  readonly personId?: string;
 };
 
 /** The mail server cannot be reached or refused for now: repeating may help. */

@@ -1,21 +1,9 @@
 import type { Clock } from '../clock/clock.port.js';
 import { isoNow } from '../clock/clock.port.js';
-import {
-  type Collection,
-  type Documents,
-  DocumentsUnavailable,
-  WrongDocumentRevision,
-} from '../documents/documents.port.js';
+import { type Documents, DocumentsUnavailable, WrongDocumentRevision } from '../documents/documents.port.js';
 import { composeMail, type MailSettings, recipientOf } from './compose-mail.js';
 import { type Mail, type Mailer, MailUnavailable } from './mailer.port.js';
-
-/** A mail that was not sent anywhere, for the outbox page. */
-export type KeptMail = Mail & {
-  /** When it was handed over, ISO 8601. */
-  readonly at: string;
-  /** The whole message as a mail server would have got it. */
-  readonly mime: string;
-};
+import { keptSince, outbox, type KeptMail } from './outbox.js';
 
 export type OutboxMailer = Mailer & {
   /** Newest first. */
@@ -28,27 +16,39 @@ export type OutboxMailer = Mailer & {
   removeBefore(at: string): Promise<number>;
 };
 
-const outbox: Collection = {
-  name: 'outbox',
-  indexes: [{ name: 'byTime', fields: ['at'] }],
-};
 const pageSize = 100;
 
-/** Keeps mails where they can be read instead of sending them: the default, and the demo mode. */
+/**
+ * Keeps mails where they can be read instead of sending them: the default, and the demo mode. What is older than a week
+ * goes whenever another comes.
+ */
 export const openOutboxMailer = async (
   options: MailSettings & { readonly documents: Documents; readonly clock: Clock },
 ): Promise<OutboxMailer> => {
   const { documents, clock } = options;
   await documents.ensure(outbox);
 
+  const removeBefore = async (at: string): Promise<number> => {
+    let removed = 0;
+    for (;;) {
+      const query = { index: 'byTime', range: { field: 'at', lt: at }, limit: pageSize };
+      const { items } = await documents.find(outbox.name, query);
+      if (items.length === 0) return removed;
+      await documents.bulk(items.map(({ id }) => ({ kind: 'delete', collection: outbox.name, id })));
+      removed += items.length;
+    }
+  };
+
   return {
-    send: async ({ id, to, subject, text, html }) => {
-      const mail: Mail = { id, to, subject, text, html };
+    removeBefore,
+    send: async ({ id, to, subject, text, html, personId }) => {
+      const mail: Mail = { id, to, subject, text, html, ...(personId === undefined ? {} : { personId }) };
       recipientOf(mail);
       const mime = await composeMail(mail, options, new Date(clock.now()));
       const kept: KeptMail = { ...mail, at: isoNow(clock), mime: mime.toString() };
       try {
         await documents.put(outbox.name, id, kept, 'none');
+        await removeBefore(keptSince(clock));
       } catch (error) {
         if (error instanceof DocumentsUnavailable) throw new MailUnavailable(id, { cause: error });
         if (!(error instanceof WrongDocumentRevision)) throw error;
@@ -63,16 +63,6 @@ export const openOutboxMailer = async (
       return { mails: items.map(({ body }) => body), ...(cursor === undefined ? {} : { cursor }) };
     },
     get: async (id) => (await documents.get<KeptMail>(outbox.name, id))?.body,
-    removeBefore: async (at) => {
-      let removed = 0;
-      for (;;) {
-        const query = { index: 'byTime', range: { field: 'at', lt: at }, limit: pageSize };
-        const { items } = await documents.find(outbox.name, query);
-        if (items.length === 0) return removed;
-        await documents.bulk(items.map(({ id }) => ({ kind: 'delete', collection: outbox.name, id })));
-        removed += items.length;
-      }
-    },
     close: async () => {
       // The documents are their opener's to close.
     },

@@ -72,6 +72,12 @@ describe('the outbox', () => {
     expect((await mailer.list()).mails.map(({ id }) => id)).toEqual(['three']);
   });
 
+  it('keeps no mail longer than a week', async () => {
+    await clock.advance(7 * 86_400_000 - 120_000);
+    await send('four');
+    expect((await mailer.list()).mails.map(({ id }) => id)).toEqual(['four', 'three', 'two']);
+  });
+
   it('says so when it cannot keep a mail for now', async () => {
     await documents.close();
     await expect(send('late')).rejects.toBeInstanceOf(MailUnavailable);

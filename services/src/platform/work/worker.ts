@@ -6,6 +6,7 @@ import type { Documents } from '../documents/documents.port.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
+import { readStory } from '../journal/read-story.js';
 import type { Logger } from '../logger.js';
 import { collectionOf } from '../projections/projection.js';
 import { isOutage } from '../unavailable.js';
@@ -35,12 +36,6 @@ const lookAgainMs = 2_000;
 
 /** The outcome could not be handed over just now. */
 class NotTaken extends Error {}
-
-const readStream = async (deps: WorkerDeps, stream: string, from = 0): Promise<readonly ReadEvent[]> => {
-  const events: ReadEvent[] = [];
-  for await (const stored of deps.store.read(stream, { from })) events.push(await deps.codec.opened(stored));
-  return events;
-};
 
 const readEvent = async (deps: WorkerDeps, item: Item): Promise<ReadEvent> => {
   for await (const stored of deps.store.read(item.body.stream, { from: item.body.revision })) {
@@ -115,7 +110,7 @@ export const doItem = async (deps: WorkerDeps, reactor: Reactor, taken: Item): P
     const outcome = await reactor.act(event, {
       failures: taken.body.failures,
       now: deps.clock.now(),
-      stream: () => readStream(deps, taken.body.stream),
+      stream: () => readStory(deps, taken.body.stream),
     });
     return { event, outcome };
   });
