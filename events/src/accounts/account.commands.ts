@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { claimKinds } from './claim.events.js';
 import { linkKinds } from './person.events.js';
+import { picturePin, schoolCredential } from './picture-pin.js';
 
 const personId = z.string();
 const link = { personId, linkId: z.string() };
@@ -20,6 +21,8 @@ export const personCommands = {
   }),
   SetPassword: z.object({ personId, passwordHash: z.string() }),
   SetPin: z.object({ personId, pinHash: z.string() }),
+  RemovePin: z.object({ personId }),
+  GiveBirthDate: z.object({ personId, birthDate: z.string() }),
   RenamePerson: z.object({ personId, firstName: z.string(), lastName: z.string() }),
   ChoosePicture: z.object({ personId, pictureId: z.nullable(z.string()) }),
   GiveUsername: z.object({ personId, username: z.string() }),
@@ -52,6 +55,8 @@ export const claimCommands = {
 } as const;
 
 const sessionKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Such as "Chrome on Android". */
+const device = z.optional(z.string());
 
 /**
  * Sessions are documents, not facts: their commands answer and leave no event. A session is known by the SHA-256 (hex) of
@@ -59,10 +64,11 @@ const sessionKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  * takes the place of the one before.
  */
 export const sessionCommands = {
-  CreateSession: z.object({ newSessionKey: sessionKey }),
+  CreateSession: z.object({ newSessionKey: sessionKey, device }),
   SignIn: z.object({
     sessionKey: z.optional(sessionKey),
     newSessionKey: sessionKey,
+    device,
     door: z.enum(['people', 'admins']),
     email: z.string(),
     password: z.string(),
@@ -77,11 +83,44 @@ export const sessionCommands = {
     address: z.string(),
   }),
   SignOut: z.object({ sessionKey }),
+  /** Gives the session a new secret where the one it has is old. */
+  RotateSession: z.object({ sessionKey, newSessionKey: sessionKey }),
+  /** Ends another session of the account, by its handle; a child's session may end only itself. */
+  EndSession: z.object({ sessionKey, sessionId: z.string() }),
+  SignOutEverywhere: z.object({ sessionKey }),
+  /** Ends every session of this account and every one in which somebody goes on as this person. */
+  EndSessionsOf: z.object({ personId }),
 } as const;
+
+/** Sign-in of students who need no e-mail; sessions like the others. */
+export const schoolEntryCommands = {
+  /** By the code of the school, the user name there, and a password or the three pictures. */
+  SignInAtSchool: z.object({
+    sessionKey: z.optional(sessionKey),
+    newSessionKey: sessionKey,
+    ...schoolCredential,
+    password: z.optional(z.string()),
+    picturePin: z.optional(picturePin),
+    device,
+    address: z.string(),
+  }),
+  /** By a printed card; the edge has read its token. */
+  SignInByCard: z.object({
+    sessionKey: z.optional(sessionKey),
+    newSessionKey: sessionKey,
+    device,
+    personId,
+    cardId: z.string(),
+  }),
+} as const;
+export type SchoolEntryCommandData<N extends keyof typeof schoolEntryCommands> = z.infer<
+  (typeof schoolEntryCommands)[N]
+>;
+
 export type SessionCommandName = keyof typeof sessionCommands;
 export type SessionCommandData<N extends SessionCommandName> = z.infer<(typeof sessionCommands)[N]>;
 
-/** Told on the bus when a session ends or another takes its place: `{ sessionKey }`. */
+/** Told on the bus when a session ends or another takes its place: `{ sessionKey, sessionId }`. */
 export const sessionRevokedSubject = 'lectern.session.revoked';
 
 export type PersonCommandName = keyof typeof personCommands;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { defineRoute } from '../wire/route.js';
+import { picturePin, schoolCredential } from './picture-pin.js';
 
 /** Who is signed in, as the page learns it. `role` is null until a profile is picked. */
 export const sessionUser = z.object({
@@ -26,6 +27,17 @@ export const profile = z.object({
   fPin: z.boolean(),
 });
 
+/** Where an account is signed in. Times are ISO 8601. */
+export const deviceSession = z.object({
+  sessionId: z.string(),
+  /** Such as "Chrome on Android"; null when the browser does not say. */
+  device: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  fThis: z.boolean(),
+});
+
+export type DeviceSession = z.infer<typeof deviceSession>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type Session = z.infer<typeof session>;
 export type Profile = z.infer<typeof profile>;
@@ -37,6 +49,13 @@ const credentials = z.object({
   email: z.string().check(z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
+/** A student's: with a password, or with three pictures. */
+const atSchool = [
+  z.object({ ...schoolCredential, password: credentials.shape.password }),
+  z.object({ ...schoolCredential, picturePin }),
+] as const;
+export type SchoolCredentials = z.infer<(typeof atSchool)[number]>;
+
 const path = (last: string): string => `/api/authentication/${last}`;
 
 export const readSession = defineRoute({
@@ -59,8 +78,18 @@ export const signIn = defineRoute({
   name: 'session.sign-in',
   method: 'POST',
   path: path('sign-in'),
-  summary: 'Sign in with e-mail and password',
-  body: credentials,
+  summary:
+    'Sign in with e-mail and password, or as a student with school code, user name and password or pictures',
+  body: z.union([credentials, ...atSchool]),
+  answer: session,
+});
+
+export const signInByCard = defineRoute({
+  name: 'session.sign-in-card',
+  method: 'POST',
+  path: path('sign-in-card'),
+  summary: 'Sign in with a printed card',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   answer: session,
 });
 
@@ -99,4 +128,29 @@ export const selectProfile = defineRoute({
     pin: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
   }),
   answer: session,
+});
+
+export const listSessions = defineRoute({
+  name: 'session.list',
+  method: 'GET',
+  path: path('sessions'),
+  summary: 'Where the account is signed in; a child sees its own session only',
+  answer: z.array(deviceSession),
+});
+
+export const endSession = defineRoute({
+  name: 'session.end',
+  method: 'POST',
+  path: path('end-session'),
+  summary: 'End one session of the account; a child may end its own only',
+  body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answer: z.null(),
+});
+
+export const signOutEverywhere = defineRoute({
+  name: 'session.sign-out-everywhere',
+  method: 'POST',
+  path: path('sign-out-everywhere'),
+  summary: 'End all sessions of the account, this one too',
+  answer: z.null(),
 });

@@ -41,7 +41,7 @@ describe('whose attempts the people of the demo reach', { timeout: 30_000 }, () 
   const reaches = async (who: string): Promise<string[]> => {
     const { personId, schoolId = null, role } = known(who);
     const owners = ['student', 'student2', 'student3', 'other-student', 'candidate', 'Kavi', 'Tara'];
-    const ids = { sessionKey: 'k', userId: personId, accountId: personId, schoolId };
+    const ids = { sessionKey: 'k', sessionId: 's', userId: personId, accountId: personId, schoolId };
     const person = { kind: 'person', ...ids, role } as const;
     const verdicts = await Promise.all(
       owners.map((owner) => access.mayReach('attempt.review', person, known(owner).personId)),
@@ -65,7 +65,7 @@ describe('whose attempts the people of the demo reach', { timeout: 30_000 }, () 
 
   it('nobody reaches a person who does not exist', async () => {
     const { personId } = known('system-admin');
-    const ids = { sessionKey: 'k', userId: personId, accountId: personId, schoolId: null };
+    const ids = { sessionKey: 'k', sessionId: 's', userId: personId, accountId: personId, schoolId: null };
     const admin = { kind: 'person', ...ids, role: 'system-admin' } as const;
     expect(await access.mayReach('attempt.review', admin, 'no-such-person')).toBe(false);
   });

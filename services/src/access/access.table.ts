@@ -8,10 +8,13 @@ import type { Caller } from '../platform/edge/caller.js';
  */
 export type Scope = 'own' | 'family' | 'class' | 'school' | 'any';
 
-type Row = 'anybody' | 'signed-in' | Partial<Readonly<Record<Role, Scope>>>;
+/** A parent who has signed in and not picked a profile yet. */
+type Account = 'account';
+type Row = 'anybody' | 'signed-in' | Partial<Readonly<Record<Role | Account, Scope>>>;
 
 const everyRole: Row = 'signed-in';
 const learners: Row = { student: 'own', 'hiring-candidate': 'own' };
+const parents: Row = { parent: 'family', account: 'family' };
 const readers: Row = {
   student: 'own',
   'hiring-candidate': 'own',
@@ -28,6 +31,11 @@ const table: Readonly<Record<string, Row>> = {
   // From private networks only; it tells of no person.
   'metrics.read': 'anybody',
   'openapi.read': 'anybody',
+  'try.question': 'anybody',
+  'try.answer': 'anybody',
+  'contact.send': 'anybody',
+  // In demo mode only, where nobody is mailed; it holds the links that sign people in.
+  'demo.outbox': 'anybody',
   'session.read': 'anybody',
   'session.create': 'anybody',
   'session.sign-in': 'anybody',
@@ -35,6 +43,16 @@ const table: Readonly<Record<string, Row>> = {
   'session.sign-out': 'anybody',
   'session.profiles': everyRole,
   'session.select-profile': everyRole,
+  'session.list': everyRole,
+  'session.end': everyRole,
+  'session.sign-out-everywhere': everyRole,
+  'session.sign-in-card': 'anybody',
+  'family.children': parents,
+  'family.add-child': parents,
+  'family.change-child': parents,
+  'account.experience': { 'hiring-candidate': 'own' },
+  'account.customise-experience': { 'hiring-candidate': 'own' },
+  'schools.sign-in-cards': { teacher: 'class', 'school-admin': 'school' },
   'leaderboard.access': everyRole,
   'content.list': {
     ...learners,
@@ -61,7 +79,7 @@ export const mayCall = (action: string, caller: Caller): Refusal | undefined => 
   if (row === 'anybody') return undefined;
   if (caller.kind === 'nobody') return { code: 'credentials', message: 'Please sign in.' };
   if (row === 'signed-in') return undefined;
-  if (row && caller.role && row[caller.role]) return undefined;
+  if (row?.[caller.role ?? 'account']) return undefined;
   return { code: 'forbidden', message: 'Forbidden' };
 };
 
@@ -71,7 +89,7 @@ export const mayStream = (_message: StudentMessageName, role: Role | null): bool
 
 export const scopeOf = (action: string, role: Role | null): Scope | undefined => {
   const row = table[action];
-  return row && typeof row === 'object' && role ? row[role] : undefined;
+  return row && typeof row === 'object' ? row[role ?? 'account'] : undefined;
 };
 
 /** What is known of the person whose data it is, and of the one who asks. */

@@ -6,6 +6,7 @@ import { actions, mayCall, mayReach, scopeOf, type Owner, type Reader } from './
 const as = (role: Role | null): Caller => ({
   kind: 'person',
   sessionKey: 'k',
+  sessionId: 's',
   userId: 'me',
   accountId: 'me',
   role,
@@ -22,6 +23,7 @@ const forAnybody = [
   'session.sign-in',
   'session.admin-sign-in',
   'session.sign-out',
+  'session.sign-in-card',
 ];
 const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
 
@@ -48,13 +50,31 @@ describe('who may call', () => {
     },
   );
 
+  it.each([
+    [['family.children', 'family.add-child', 'family.change-child'], ['parent']],
+    [['account.experience', 'account.customise-experience'], ['hiring-candidate']],
+    [['schools.sign-in-cards'], ['teacher', 'school-admin']],
+  ])('%s: %s', (theirs, expected) => {
+    for (const action of theirs) expect(callers(action), action).toEqual(expected);
+  });
+
   it('streak.count: students', () => {
     expect(callers('streak.count')).toEqual(['student']);
   });
 
   it('is not who has yet to pick a profile, but for picking it', () => {
     const open = actions.filter((action) => !mayCall(action, as(null)) && !forAnybody.includes(action));
-    expect(open).toEqual(['session.profiles', 'session.select-profile', 'leaderboard.access']);
+    expect(open).toEqual([
+      'session.profiles',
+      'session.select-profile',
+      'session.list',
+      'session.end',
+      'session.sign-out-everywhere',
+      'family.children',
+      'family.add-child',
+      'family.change-child',
+      'leaderboard.access',
+    ]);
   });
 });
 

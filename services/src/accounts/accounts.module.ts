@@ -1,10 +1,19 @@
 import { ClaimCommands } from './claim.commands.js';
+import { ExperienceHttp } from './experience.http.js';
+import { FamilyHttp } from './family.http.js';
 import { peopleProjection } from './people.projection.js';
 import { PersonCommands } from './person.commands.js';
+import { SchoolEntryCommands } from './school-entry.commands.js';
 import { SessionCommands } from './session.commands.js';
+import { DevicesHttp } from './devices.http.js';
 import { SessionHttp } from './session.http.js';
 
 /** What hosts compose: who serves commands, who serves the edge, which read models there are. */
-export const accountsCommands = [PersonCommands, ClaimCommands, SessionCommands] as const;
-export const accountsHttp = [SessionHttp] as const;
+export const accountsCommands = [
+  PersonCommands,
+  ClaimCommands,
+  SessionCommands,
+  SchoolEntryCommands,
+] as const;
+export const accountsHttp = [FamilyHttp, ExperienceHttp, SessionHttp, DevicesHttp] as const;
 export const accountsProjections = [peopleProjection] as const;

@@ -1,4 +1,4 @@
-import type { Collection, Documents } from '../platform/documents/documents.port.js';
+import type { Collection, Documents, Index } from '../platform/documents/documents.port.js';
 
 /** Few enough not to be felt by whoever caused it, more than one, so that nothing piles up. */
 const atOnce = 20;
@@ -6,7 +6,7 @@ const atOnce = 20;
 /** Removes some documents whose `expiresAt` (ISO 8601) has passed; called whenever a document is added. */
 export const pruneExpired = async (
   documents: Documents,
-  collection: Collection & { readonly indexes: readonly [{ readonly name: 'byExpiry' }] },
+  collection: Collection & { readonly indexes: readonly [{ readonly name: 'byExpiry' }, ...Index[]] },
   now: number,
 ): Promise<void> => {
   const range = { field: 'expiresAt', lt: new Date(now).toISOString() };

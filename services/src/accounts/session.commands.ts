@@ -27,6 +27,7 @@ import { emailClaimHash } from './claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from './person-document.js';
 import { proofFor, wrongProof } from './profile-proof.js';
+import { endSession, signOutEverywhere } from './session-endings.js';
 import { accepted, refused, tooMany } from './session-replies.js';
 import { sessionsCollection } from './session-document.js';
 import { createSessionStore, nobody, type SessionStore } from './session-store.js';
@@ -69,10 +70,10 @@ export class SessionCommands implements OnModuleInit {
   private async carryOut(envelope: CommandEnvelope): Promise<CommandReply> {
     switch (z.parse(z.enum(names), envelope.name)) {
       case 'CreateSession':
-        await this.sessions.begin(
-          z.parse(sessionCommands.CreateSession, envelope.payload).newSessionKey,
-          nobody,
-        );
+        await this.sessions.begin(z.parse(sessionCommands.CreateSession, envelope.payload).newSessionKey, {
+          ...nobody,
+          device: z.parse(sessionCommands.CreateSession, envelope.payload).device,
+        });
         return accepted();
       case 'SignIn':
         return this.signIn(z.parse(sessionCommands.SignIn, envelope.payload));
@@ -81,6 +82,17 @@ export class SessionCommands implements OnModuleInit {
       case 'SignOut':
         await this.sessions.end(z.parse(sessionCommands.SignOut, envelope.payload).sessionKey);
         return accepted();
+      case 'RotateSession':
+        return this.rotate(z.parse(sessionCommands.RotateSession, envelope.payload));
+      case 'EndSession':
+        return endSession(this.sessions, z.parse(sessionCommands.EndSession, envelope.payload));
+      case 'SignOutEverywhere':
+        return signOutEverywhere(this.sessions, z.parse(sessionCommands.SignOutEverywhere, envelope.payload));
+      case 'EndSessionsOf': {
+        const { personId } = z.parse(sessionCommands.EndSessionsOf, envelope.payload);
+        await Promise.all([this.sessions.endAllOf(personId), this.sessions.endAllAs(personId)]);
+        return accepted();
+      }
     }
   }
 
@@ -98,7 +110,7 @@ export class SessionCommands implements OnModuleInit {
     const { personId, schoolId } = person;
     const fPick = await this.accounts.hasSeveralProfiles(person);
     const role = fPick ? null : (person.role ?? 'pending');
-    const holder = { accountId: personId, personId, role, schoolId };
+    const holder = { accountId: personId, personId, role, schoolId, device: data.device };
     await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
     return accepted({ fNewSession: true });
   }
@@ -122,6 +134,16 @@ export class SessionCommands implements OnModuleInit {
     const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };
     await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
     return accepted({ fNewSession: true });
+  }
+
+  /** A new secret for who may still come in. */
+  private async rotate(data: SessionCommandData<'RotateSession'>): Promise<CommandReply> {
+    const session = await this.sessions.find(data.sessionKey);
+    for (const personId of new Set([session?.accountId, session?.personId])) {
+      const person = personId ? await this.accounts.byId(personId) : undefined;
+      if (person?.suspension) await this.sessions.end(data.sessionKey);
+    }
+    return accepted({ fNewSession: await this.sessions.rotate(data.sessionKey, data.newSessionKey) });
   }
 
   /** A secret left out is asked for, not counted as a guess. */

@@ -8,13 +8,14 @@ import {
   readSession,
   selectProfile,
   signIn,
+  signInByCard,
   signOut,
   type Profile,
   type Session,
 } from '@lectern/events/accounts/session.routes';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Caller, type Person } from '../platform/edge/caller.js';
-import { acceptedOrThrow } from '../platform/edge/edge-error.js';
+import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
 import { READ_MODELS } from '../platform/edge/edge.guard.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import {
@@ -30,9 +31,12 @@ import {
 } from '../platform/edge/handles.js';
 import { knownPosition } from '../platform/edge/known-position.js';
 import { clearSessionCookie, setSessionCookie } from '../platform/edge/session-cookie.js';
+import { isOutage } from '../platform/unavailable.js';
 import type { Positions } from '../platform/projections/positions.js';
-import { PEOPLE, POSITIONS, SENDER, SESSIONS } from '../platform/tokens.js';
+import { CARD_TOKENS, PEOPLE, POSITIONS, SENDER, SESSIONS } from '../platform/tokens.js';
+import { cardGone, type CardTokens } from './card-tokens.js';
 import type { PeopleQueries } from './people.queries.js';
+import { deviceOf } from './device-of.js';
 import { newSessionSecret } from './session-secret.js';
 import type { SessionQueries } from './session.queries.js';
 
@@ -49,12 +53,27 @@ export class SessionHttp {
     @Inject(PEOPLE) private readonly people: PeopleQueries,
     @Inject(POSITIONS) private readonly positions: Positions,
     @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(CARD_TOKENS) private readonly cards: CardTokens,
   ) {}
 
   @Handles(readSession)
-  read(@WhoCalls() caller: Caller, @Outgoing() { reply }: ReplyHolder): Promise<Session | null> {
+  async read(
+    @WhoCalls() caller: Caller,
+    @Incoming() request: EdgeRequest,
+    @Outgoing() { reply }: ReplyHolder,
+  ): Promise<Session | null> {
     void reply.header('cache-control', 'no-store');
-    return this.sessions.view(caller.sessionKey);
+    const { sessionKey } = caller;
+    if (caller.kind === 'nobody' || !(await this.sessions.isOld(caller.sessionKey)))
+      return this.sessions.view(sessionKey);
+    try {
+      const actor = actorOf(caller);
+      return (await this.begin('RotateSession', { sessionKey }, actor, request, reply, sessionKey)).data;
+    } catch (error) {
+      // Who is here can be told while what changes secrets is away; the next call changes it.
+      if (!isOutage(error)) throw error;
+      return this.sessions.view(sessionKey);
+    }
   }
 
   @Handles(createSession)
@@ -85,6 +104,19 @@ export class SessionHttp {
     @Outgoing() { reply }: ReplyHolder,
   ): Promise<Written<Session | null>> {
     return this.enter('admins', caller, body, request, reply);
+  }
+
+  @Handles(signInByCard)
+  signInByCard(
+    @WhoCalls() { sessionKey }: Caller,
+    @Input() { body }: InputOf<typeof signInByCard>,
+    @Incoming() request: EdgeRequest,
+    @Outgoing() { reply }: ReplyHolder,
+  ): Promise<Written<Session | null>> {
+    const card = this.cards.read(body.token);
+    if (!card) throw new EdgeError('credentials', cardGone);
+    const payload = { ...card, ...(sessionKey ? { sessionKey } : {}) };
+    return this.begin('SignInByCard', payload, nobody, request, reply);
   }
 
   @Handles(signOut)
@@ -124,12 +156,14 @@ export class SessionHttp {
   private enter(
     door: 'people' | 'admins',
     { sessionKey }: Caller,
-    { email, password }: Credentials,
+    credentials: Credentials,
     request: EdgeRequest,
     reply: FastifyReply,
   ): Promise<Written<Session | null>> {
-    const payload = { door, email, password, address: request.ip, ...(sessionKey ? { sessionKey } : {}) };
-    return this.begin('SignIn', payload, nobody, request, reply);
+    const payload = { ...credentials, address: request.ip, ...(sessionKey ? { sessionKey } : {}) };
+    return 'schoolCode' in credentials
+      ? this.begin('SignInAtSchool', payload, nobody, request, reply)
+      : this.begin('SignIn', { ...payload, door }, nobody, request, reply);
   }
 
   /** Sends a command that may begin a session; when it did, the cookie is the new one's. */
@@ -137,7 +171,7 @@ export class SessionHttp {
     name: string,
     payload: Record<string, unknown>,
     actor: Actor,
-    { correlationId, hostname }: EdgeRequest,
+    { correlationId, hostname, headers }: EdgeRequest,
     reply: FastifyReply,
     before?: string,
   ): Promise<Written<Session | null>> {
@@ -145,7 +179,7 @@ export class SessionHttp {
     const command = {
       context: 'accounts',
       name,
-      payload: { ...payload, newSessionKey: sessionKey },
+      payload: { ...payload, newSessionKey: sessionKey, device: deviceOf(headers['user-agent']) },
       actor,
       correlationId,
     };

@@ -1,18 +1,23 @@
-import type { Session } from '@lectern/events/accounts/session.routes';
+import type { DeviceSession, Session } from '@lectern/events/accounts/session.routes';
 import { isoNow, type Clock } from '../platform/clock/clock.port.js';
 import {
   WrongDocumentRevision,
   type Document,
   type Documents,
 } from '../platform/documents/documents.port.js';
-import type { Caller, Sessions } from '../platform/edge/caller.js';
-import { derivedId, sha256 } from '../platform/ids.js';
+import type { Caller, Person, Sessions } from '../platform/edge/caller.js';
+import { sha256 } from '../platform/ids.js';
 import type { PeopleQueries } from './people.queries.js';
+import { followFormer, isSecretOld } from './session-rotation.js';
 import { expiryOf, seenEveryMs, sessionsCollection, type SessionDocument } from './session-document.js';
 
 export type SessionQueries = Sessions & {
   /** The session as its page learns it; null when there is none. */
   readonly view: (sessionKey: string | undefined) => Promise<Session | null>;
+  /** Whether its secret is to be given up for a new one. */
+  readonly isOld: (sessionKey: string) => Promise<boolean>;
+  /** Where this person's account is signed in, seen last first; a child's session sees itself only. */
+  readonly list: (person: Person) => Promise<readonly DeviceSession[]>;
 };
 
 type Found = Document<SessionDocument>;
@@ -23,6 +28,7 @@ const callerIn = ({ id: sessionKey, body }: Found): Caller =>
     : {
         kind: 'person',
         sessionKey,
+        sessionId: body.sessionId,
         userId: body.personId,
         accountId: body.accountId,
         role: body.role,
@@ -48,8 +54,16 @@ export const createSessionQueries = (deps: {
     return session && session.body.expiresAt > isoNow(clock) ? session : undefined;
   };
 
-  const see = async ({ id, revision, body }: Found): Promise<void> => {
-    if (body.accountId === null || Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs) return;
+  const see = async (session: Found): Promise<void> => {
+    const { id, revision, body } = session;
+    if (body.fUnseen) return followFormer(deps, session);
+    // One that was given up is not kept alive.
+    if (
+      body.accountId === null ||
+      body.next !== null ||
+      Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs
+    )
+      return;
     const seen = { ...body, lastSeenAt: isoNow(clock), expiresAt: expiryOf(clock.now(), true) };
     try {
       await documents.put(name, id, seen, revision);
@@ -59,7 +73,34 @@ export const createSessionQueries = (deps: {
     }
   };
 
+  const list = async ({ accountId, userId, sessionId }: Person): Promise<readonly DeviceSession[]> => {
+    const query = { index: 'byAccount', equals: { accountId }, limit: 1_000 };
+    const { items } = await documents.find<SessionDocument>(name, query);
+    const now = isoNow(clock);
+    const isShown = ({ body }: Found): boolean =>
+      body.expiresAt > now && (userId === accountId || body.sessionId === sessionId);
+    // While its secret changes a session lies there twice.
+    const latest = new Map(
+      items
+        .filter(isShown)
+        .toSorted((a, b) => a.body.lastSeenAt.localeCompare(b.body.lastSeenAt))
+        .map(({ body }) => [body.sessionId, body]),
+    );
+    return [...latest.values()].toReversed().map((body) => ({
+      sessionId: body.sessionId,
+      device: body.device,
+      createdAt: body.createdAt,
+      lastSeenAt: body.sessionId === sessionId ? now : body.lastSeenAt,
+      fThis: body.sessionId === sessionId,
+    }));
+  };
+
   return {
+    list,
+    isOld: async (sessionKey) => {
+      const session = await find(sessionKey);
+      return session !== undefined && isSecretOld(session.body, clock.now());
+    },
     callerOf: async (cookie) => {
       const session = cookie ? await find(sha256(cookie)) : undefined;
       if (!session) return { kind: 'nobody' };
@@ -82,7 +123,7 @@ export const createSessionQueries = (deps: {
               school: schoolId,
               profilePicS3Url: null,
             };
-      return { sessionId: derivedId('session', session.id), sessionUser, pendingUser: null };
+      return { sessionId: session.body.sessionId, sessionUser, pendingUser: null };
     },
   };
 };

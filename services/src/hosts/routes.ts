@@ -1,12 +1,21 @@
+import * as experience from '@lectern/events/accounts/experience.routes';
+import * as family from '@lectern/events/accounts/family.routes';
+import { readOutbox } from '@lectern/events/accounts/outbox.routes';
 import * as session from '@lectern/events/accounts/session.routes';
 import { answerAudio, listContent } from '@lectern/events/content/content.events';
+import { sendMessage } from '@lectern/events/contact/contact.routes';
+import { tryAnswerRoute, tryQuestionRoute } from '@lectern/events/feedback/try.routes';
 import * as attempts from '@lectern/events/practice/attempt.views';
 import * as audio from '@lectern/events/practice/audio.routes';
+import { makeSignInCards } from '@lectern/events/schools/sign-in-cards.routes';
 import * as streaks from '@lectern/events/streaks/streak.routes';
 import type { Route } from '@lectern/events/wire/route';
 
 /** Every declared HTTP route. */
 export const routes: readonly Route[] = [
+  tryQuestionRoute,
+  tryAnswerRoute,
+  sendMessage,
   session.readSession,
   session.createSession,
   session.signIn,
@@ -14,6 +23,16 @@ export const routes: readonly Route[] = [
   session.signOut,
   session.listProfiles,
   session.selectProfile,
+  session.listSessions,
+  session.endSession,
+  session.signOutEverywhere,
+  session.signInByCard,
+  family.listChildren,
+  family.addChild,
+  family.changeChild,
+  experience.readExperience,
+  experience.customiseExperience,
+  makeSignInCards,
   listContent,
   answerAudio,
   attempts.startAttempt,
@@ -24,4 +43,5 @@ export const routes: readonly Route[] = [
   audio.responseAudio,
   streaks.streakCount,
   streaks.leaderboardAccess,
+  readOutbox,
 ];

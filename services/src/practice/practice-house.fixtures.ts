@@ -52,6 +52,7 @@ export const memoryBlobs = (): Blobs => {
 const student: Person = {
   kind: 'person',
   sessionKey: 'session',
+  sessionId: 'handle',
   userId: 'asha',
   accountId: 'asha',
   role: 'student',

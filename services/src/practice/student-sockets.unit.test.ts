@@ -9,6 +9,7 @@ import { listenToStudents } from './student-sockets.js';
 const person: Person = {
   kind: 'person',
   sessionKey: 's',
+  sessionId: 'handle',
   userId: 'asha',
   accountId: 'asha',
   role: 'student',

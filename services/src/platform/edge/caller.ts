@@ -7,6 +7,8 @@ export type Caller =
       readonly kind: 'person';
       /** Digest of the session's secret: names the session, opens nothing. */
       readonly sessionKey: string;
+      /** The session's handle, which stays when its secret changes. */
+      readonly sessionId: string;
       readonly userId: string;
       /** The account that signed in: a child's session still belongs to the parent. */
       readonly accountId: string;

@@ -60,9 +60,9 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
       );
     });
     this.bus.subscribe(sessionRevokedSubject, (message) => {
-      const { sessionKey } = message as { sessionKey: string };
+      const { sessionId } = message as { sessionId: string };
       for (const socket of this.sockets)
-        if (socket.data.person.sessionKey === sessionKey) this.terminate(socket);
+        if (socket.data.person.sessionId === sessionId) this.terminate(socket);
     });
   }
 
