@@ -10,6 +10,8 @@ const streams = {
     PersonRegistered: 'Somebody has an account or, as a child, a profile.',
     PasswordSet: 'A password, hashed.',
     PinSet: 'A child’s PIN, hashed.',
+    PinRemoved: 'The child needs no PIN any more.',
+    BirthDateGiven: 'When somebody was born.',
     LinkMade: 'A link goes out, for one thing and a short time. What opens it is nowhere in the journal.',
     LinkUsed: 'It was used, and is good for nothing any more.',
     EmailVerified: 'The address is theirs.',
@@ -31,12 +33,20 @@ const streams = {
     Claimed: 'Something that must be unique has an owner: an e-mail address, a user name.',
     ClaimReleased: 'It is free again.',
   },
-  'school-<id>': { SchoolCreated: 'There is a school.' },
+  'school-<id>': {
+    SchoolCreated: 'There is a school.',
+    SchoolCodeGiven: 'The code that its students type to sign in.',
+  },
   'class-<id>': { ClassOpened: 'A school has a class for a year.' },
   'enrolment-<class>.<person>': { PersonEnrolled: 'Somebody learns or teaches in a class.' },
   'content-<id>': {
     ContentPublished: 'A passage or paragraph at a version, named by its digest. Earlier versions stay.',
     ExpectedAnswerSpoken: 'The expected answer of a question, as sound.',
+  },
+  'message-<id>': {
+    ContactMessageReceived: 'Somebody wrote on the contact page. It lies under a key of its own.',
+    ContactMailSettled: 'What became of the mail that passes it on.',
+    ContactMessageErased: 'Its key is gone, and with it the name, the address and the words.',
   },
   'attempt-<id>': {
     AttemptStarted: 'Somebody began to practise a version of a passage.',

@@ -1,6 +1,7 @@
 import { fact } from '../journal/event.js';
 import { claimed, claimReleased } from './claim.events.js';
 import {
+  birthDateGiven,
   deletionCancelled,
   deletionConfirmed,
   emailVerified,
@@ -14,6 +15,7 @@ import {
   personRenamed,
   personSuspended,
   pictureChosen,
+  pinRemoved,
   pinSet,
   roleChosen,
   signInCardMade,
@@ -34,6 +36,8 @@ export const ashaRegistered = fact(personRegistered, {
 });
 export const ashasPassword = fact(passwordSet, { personId: 'asha', passwordHash: '$argon2id$v=19$secret' });
 export const ashasPin = fact(pinSet, { personId: 'asha', pinHash: '$argon2id$v=19$pictures' });
+export const ashasPinRemoved = fact(pinRemoved, { personId: 'asha' });
+export const ashasBirthDate = fact(birthDateGiven, { personId: 'asha', birthDate: '2017-05-04' });
 export const ashasAddress = fact(claimed, { kind: 'email', ownerId: 'asha' });
 export const ashasAddressFreed = fact(claimReleased, { kind: 'email', ownerId: 'asha' });
 
@@ -68,6 +72,8 @@ export const accountFixtures = [
   ashaRegistered,
   ashasPassword,
   ashasPin,
+  ashasPinRemoved,
+  ashasBirthDate,
   ashasAddress,
   ashasAddressFreed,
   ashasResetLink,

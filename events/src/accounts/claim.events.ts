@@ -5,7 +5,15 @@ import { defineEvent, type EventCatalogue, type Fresh, type OpenedEvent } from '
  * What must be unique is claimed on a stream of its own, named by a keyed hash of the normalised value, so that the
  * journal tells nobody's address.
  */
-export const claimKinds = ['email', 'username', 'school-code', 'join-code', 'lti-subject'] as const;
+export const claimKinds = [
+  'email',
+  'username',
+  'school-code',
+  'join-code',
+  'lti-subject',
+  /** One of the places for children that a family has. */
+  'child-place',
+] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
 /** @param hash HMAC-SHA-256 of the normalised value, hex. */

@@ -38,6 +38,15 @@ export const pinSet = defineEvent('PinSet', {
   sealed: { pinHash: z.string() },
 });
 
+/** The child is picked without a PIN again. */
+export const pinRemoved = defineEvent('PinRemoved', { data: { personId: z.string() } });
+
+/** A local date, ISO. */
+export const birthDateGiven = defineEvent('BirthDateGiven', {
+  data: { personId: z.string() },
+  sealed: { birthDate: z.string() },
+});
+
 /** What a mailed or printed link is for. */
 export const linkKinds = [
   'verify-email',
@@ -125,6 +134,8 @@ const definitions = [
   personRegistered,
   passwordSet,
   pinSet,
+  pinRemoved,
+  birthDateGiven,
   linkMade,
   linkUsed,
   emailVerified,

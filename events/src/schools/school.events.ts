@@ -11,6 +11,11 @@ export const schoolCreated = defineEvent('SchoolCreated', {
   data: { schoolId: z.string(), name: z.string() },
 });
 
+/** What students type to sign in, as it is printed: normalised, it is claimed by the school. */
+export const schoolCodeGiven = defineEvent('SchoolCodeGiven', {
+  data: { schoolId: z.string(), code: z.string() },
+});
+
 export const classOpened = defineEvent('ClassOpened', {
   data: { classId: z.string(), schoolId: z.string(), name: z.string(), year: z.string() },
 });
@@ -24,7 +29,7 @@ export const personEnrolled = defineEvent('PersonEnrolled', {
   },
 });
 
-const definitions = [schoolCreated, classOpened, personEnrolled] as const;
+const definitions = [schoolCreated, schoolCodeGiven, classOpened, personEnrolled] as const;
 type Definition = (typeof definitions)[number];
 export type SchoolFact = Fresh<Definition>;
 export type SchoolEvent = OpenedEvent<Definition>;
@@ -32,6 +37,7 @@ export const schoolCatalogue: EventCatalogue = Object.fromEntries(definitions.ma
 
 export const schoolCommands = {
   CreateSchool: z.object({ schoolId: z.string(), name: z.string() }),
+  GiveSchoolCode: z.object({ schoolId: z.string(), code: z.string() }),
   OpenClass: z.object({ classId: z.string(), schoolId: z.string(), name: z.string(), year: z.string() }),
   EnrolPerson: z.object({
     classId: z.string(),

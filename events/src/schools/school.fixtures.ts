@@ -1,7 +1,8 @@
 import { fact } from '../journal/event.js';
-import { classOpened, personEnrolled, schoolCreated } from './school.events.js';
+import { classOpened, personEnrolled, schoolCodeGiven, schoolCreated } from './school.events.js';
 
 export const banyanCreated = fact(schoolCreated, { schoolId: 'banyan', name: 'Banyan Grove School' });
+export const banyansCode = fact(schoolCodeGiven, { schoolId: 'banyan', code: 'TREE-47' });
 export const kingfishersOpened = fact(classOpened, {
   classId: 'kingfishers',
   schoolId: 'banyan',
@@ -15,4 +16,4 @@ export const ashaEnrolled = fact(personEnrolled, {
   as: 'student',
 });
 
-export const schoolFixtures = [banyanCreated, kingfishersOpened, ashaEnrolled] as const;
+export const schoolFixtures = [banyanCreated, banyansCode, kingfishersOpened, ashaEnrolled] as const;

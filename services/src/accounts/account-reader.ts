@@ -1,4 +1,4 @@
-import { claimStream } from '@lectern/events/accounts/claim.events';
+import { claimStream, type ClaimKind } from '@lectern/events/accounts/claim.events';
 import { personStream } from '@lectern/events/accounts/person.events';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
@@ -14,6 +14,8 @@ export type AccountReader = {
   readonly byId: (personId: string) => Promise<RegisteredPerson | undefined>;
   /** @param hash of the address, see `emailClaimHash` */
   readonly byEmail: (hash: string) => Promise<RegisteredPerson | undefined>;
+  /** @param hash of school code and user name, see `usernameClaimHash` */
+  readonly byUsername: (hash: string) => Promise<RegisteredPerson | undefined>;
   readonly hasSeveralProfiles: (person: RegisteredPerson) => Promise<boolean>;
 };
 
@@ -26,12 +28,14 @@ export const createAccountReader = (deps: {
     const person = await foldStream(deps, personDecider, personStream(personId));
     return person.status === 'registered' ? person : undefined;
   };
+  const ownerOf = async (kind: ClaimKind, hash: string): Promise<RegisteredPerson | undefined> => {
+    const claim = await foldStream(deps, claimDecider, claimStream(kind, hash));
+    return claim.status === 'claimed' ? byId(claim.ownerId) : undefined;
+  };
   return {
     byId,
-    byEmail: async (hash) => {
-      const claim = await foldStream(deps, claimDecider, claimStream('email', hash));
-      return claim.status === 'claimed' ? byId(claim.ownerId) : undefined;
-    },
+    byEmail: (hash) => ownerOf('email', hash),
+    byUsername: (hash) => ownerOf('username', hash),
     hasSeveralProfiles: async ({ role, personId }) => {
       if (role !== 'parent') return false;
       const equals = { familyId: personId };

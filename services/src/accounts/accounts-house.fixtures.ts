@@ -8,6 +8,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/cor
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { catalogue } from '@lectern/events/catalogue';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import { createAccessQueries } from '../access/access.queries.js';
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
 import { createTestClock } from '../platform/clock/test-clock.adapter.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
@@ -27,6 +28,7 @@ import { startProjections } from '../platform/projections/projection-host.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import * as tokens from '../platform/tokens.js';
 import { accountsCommands, accountsHttp, accountsProjections } from './accounts.module.js';
+import { createCardTokens } from './card-tokens.js';
 import { createPeopleQueries } from './people.queries.js';
 import { peopleCollection } from './person-document.js';
 import { createSessionQueries } from './session.queries.js';
@@ -87,6 +89,9 @@ export const openAccountsHouse = async (
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
     [tokens.POSITIONS, { wait: () => Promise.resolve(true), of: () => '12' }],
     [READ_MODELS, [peopleCollection]],
+    [tokens.ACCESS, createAccessQueries({ documents, people })],
+    [tokens.CARD_TOKENS, createCardTokens(new Uint8Array(32).fill(5))],
+    [tokens.FAMILY, { children: () => Promise.resolve([]) }],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(

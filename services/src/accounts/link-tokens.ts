@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { linkKinds, type LinkKind } from '@lectern/events/accounts/person.events';
-import { keyedHash } from '../platform/ids.js';
+import { readWords, signWords } from './signed-name.js';
 
 /** What a link names. */
 export type LinkName = { readonly personId: string; readonly linkId: string; readonly kind: LinkKind };
@@ -15,29 +14,13 @@ export type LinkTokens = {
   readonly read: (token: string) => LinkName | undefined;
 };
 
-/** No token is longer; nothing longer is looked at. */
-export const maxTokenLength = 400;
-
-const separator = ' ';
-
-/** @param key derived from the master key, for links alone */
-export const createLinkTokens = (key: Uint8Array): LinkTokens => {
-  const signatureOf = (name: string): string => keyedHash(key, name);
-  return {
-    tokenOf: ({ kind, personId, linkId }) => {
-      const name = [kind, personId, linkId].join(separator);
-      return Buffer.from([name, signatureOf(name)].join(separator)).toString('base64url');
-    },
-    read: (token) => {
-      if (token.length > maxTokenLength) return undefined;
-      const parts = Buffer.from(token, 'base64url').toString().split(separator);
-      const [kind, personId, linkId, signature] = parts;
-      const known = linkKinds.find((one) => one === kind);
-      if (parts.length !== 4 || !known || !personId || !linkId || !signature) return undefined;
-      const expected = Buffer.from(signatureOf([known, personId, linkId].join(separator)));
-      const given = Buffer.from(signature);
-      const fSame = expected.length === given.length && timingSafeEqual(expected, given);
-      return fSame ? { kind: known, personId, linkId } : undefined;
-    },
-  };
-};
+/** @param key derived from the master key, for links and cards alone */
+export const createLinkTokens = (key: Uint8Array): LinkTokens => ({
+  tokenOf: ({ kind, personId, linkId }) => signWords(key, [kind, personId, linkId]),
+  read: (token) => {
+    const words = readWords(key, token);
+    const [given, personId, linkId] = words ?? [];
+    const kind = linkKinds.find((one) => one === given);
+    return words?.length === 3 && kind && personId && linkId ? { kind, personId, linkId } : undefined;
+  },
+});

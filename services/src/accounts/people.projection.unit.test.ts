@@ -37,6 +37,8 @@ const document = {
   pictureId: null,
   suspendedAt: null,
   eraseAt: null,
+  birthDate: null,
+  experience: null,
 };
 
 describe('people', () => {

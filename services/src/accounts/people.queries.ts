@@ -12,6 +12,8 @@ export type PeopleQueries = {
   readonly findMany: (personIds: readonly string[]) => Promise<ReadonlyMap<string, KnownPerson>>;
   /** Who may be picked in a family's session: the account itself first, then its children by first name. */
   readonly profiles: (accountId: string) => Promise<readonly Profile[]>;
+  /** The children of an account, by first name. */
+  readonly children: (accountId: string) => Promise<readonly KnownPerson[]>;
   /** People registered with a school, of one role, by last name; 1,000 at most. */
   readonly inSchool: (schoolId: string, role: Role) => Promise<readonly KnownPerson[]>;
 };
@@ -34,17 +36,16 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
     const page = await documents.find<PersonDocument>(peopleCollection, { index, equals, limit: 1_000 });
     return page.items.map(known);
   };
+  const childrenOf = (familyId: string) => where('byFamily', { familyId });
   return {
     find,
+    children: childrenOf,
     findMany: async (personIds) => {
       const found = await documents.getMany<PersonDocument>(peopleCollection, personIds);
       return new Map([...found].map(([id, document]) => [id, known(document)]));
     },
     profiles: async (accountId) => {
-      const [account, children] = await Promise.all([
-        find(accountId),
-        where('byFamily', { familyId: accountId }),
-      ]);
+      const [account, children] = await Promise.all([find(accountId), childrenOf(accountId)]);
       return [...(account ? [account] : []), ...children].map(profileOf);
     },
     inSchool: (schoolId, role) => where('bySchool', { schoolId, role }),

@@ -5,7 +5,7 @@ import { collectionOf } from '../platform/projections/projection.js';
 /** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
 export const people = {
   name: 'people',
-  version: 2,
+  version: 3,
   indexes: [
     { name: 'byFamily', fields: ['familyId', 'firstName'] },
     { name: 'bySchool', fields: ['schoolId', 'role', 'lastName'] },
@@ -35,4 +35,8 @@ export type PersonDocument = {
   readonly suspendedAt: string | null;
   /** When the account will be deleted; ISO 8601. */
   readonly eraseAt: string | null;
+  /** A local date, ISO. */
+  readonly birthDate: string | null;
+  /** How a hiring candidate wants to practise. */
+  readonly experience: { readonly level: number; readonly minutesADay: number } | null;
 };

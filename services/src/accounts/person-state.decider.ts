@@ -9,6 +9,8 @@ export type PersonLink = {
   /** ISO 8601. */
   readonly expiresAt: string;
   readonly fUsed: boolean;
+  /** The password that was set when it went out: whoever verifies an address confirms that sign-up and no other. */
+  readonly passwordHash: string | null;
 };
 
 export type RegisteredPerson = {
@@ -21,6 +23,8 @@ export type RegisteredPerson = {
   /** Argon2id in PHC form; null when none was set, or the person was erased. */
   readonly passwordHash: string | null;
   readonly pinHash: string | null;
+  /** A local date, ISO. */
+  readonly birthDate: string | null;
   readonly links: readonly PersonLink[];
   readonly username: string | null;
   /** The printed card that signs in; an older one does not. */
@@ -37,9 +41,19 @@ export type RegisteredPerson = {
 
 export type PersonState = { readonly status: 'none' | 'erased' } | RegisteredPerson;
 
-/** Links that are remembered: older ones cannot be in force any more. */
+/** Links of a kind that are remembered: mail of one kind, asked for by anybody, does not push out another. */
 const mostLinks = 20;
 const mostSettled = 50;
+
+const withLink = (links: readonly PersonLink[], link: PersonLink): readonly PersonLink[] => {
+  const others = links.filter(({ kind }) => kind !== link.kind);
+  const alike = links.filter(({ kind }) => kind === link.kind);
+  return [...others, ...[...alike, link].slice(-mostLinks)];
+};
+
+/** Whoever has set a password needs no other link for it, and nobody else shall. */
+const withoutPasswordLinks = (links: readonly PersonLink[]): readonly PersonLink[] =>
+  links.filter(({ kind }) => kind !== 'reset-password' && kind !== 'set-password');
 
 const orNull = <T>(value: Opened<T>): T | null => (isErased(value) ? null : value);
 
@@ -55,6 +69,7 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   name: orNull(data.name),
   passwordHash: null,
   pinHash: null,
+  birthDate: null,
   links: [],
   username: null,
   card: null,
@@ -73,14 +88,28 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
     case 'SignUpRepeated':
       return state;
     case 'PasswordSet':
-      return { ...state, passwordHash: orNull(event.data.passwordHash) };
+      return {
+        ...state,
+        passwordHash: orNull(event.data.passwordHash),
+        links: withoutPasswordLinks(state.links),
+      };
     case 'PinSet':
       return { ...state, pinHash: orNull(event.data.pinHash) };
+    case 'PinRemoved':
+      return { ...state, pinHash: null };
+    case 'BirthDateGiven':
+      return { ...state, birthDate: orNull(event.data.birthDate) };
     case 'LinkMade': {
       const { linkId, kind, expiresAt } = event.data;
       return {
         ...state,
-        links: [...state.links, { linkId, kind, expiresAt, fUsed: false }].slice(-mostLinks),
+        links: withLink(state.links, {
+          linkId,
+          kind,
+          expiresAt,
+          fUsed: false,
+          passwordHash: state.passwordHash,
+        }),
       };
     }
     case 'LinkUsed': {

@@ -2,6 +2,7 @@ import { reject, type Decider, type Rejection } from '@lectern/events/journal/de
 import { fact } from '@lectern/events/journal/event';
 import type { PersonCommand, PersonCommandData } from '@lectern/events/accounts/account.commands';
 import {
+  birthDateGiven,
   deletionCancelled,
   experienceCustomised,
   mailSettled,
@@ -11,6 +12,7 @@ import {
   personRenamed,
   personSuspended,
   pictureChosen,
+  pinRemoved,
   pinSet,
   roleChosen,
   signInCardMade,
@@ -66,6 +68,10 @@ const change = (
       return unless(state.passwordHash === command.data.passwordHash, fact(passwordSet, command.data));
     case 'SetPin':
       return unless(state.pinHash === command.data.pinHash, fact(pinSet, command.data));
+    case 'RemovePin':
+      return unless(state.pinHash === null, fact(pinRemoved, command.data));
+    case 'GiveBirthDate':
+      return unless(state.birthDate === command.data.birthDate, fact(birthDateGiven, command.data));
     case 'RenamePerson': {
       const { personId, firstName, lastName } = command.data;
       const fSame = state.name?.firstName === firstName && state.name.lastName === lastName;

@@ -1,10 +1,13 @@
 import { createAccessQueries } from '../access/access.queries.js';
+import { createFamilyQueries } from '../accounts/family.queries.js';
+import { createOutboxQueries } from '../accounts/outbox.queries.js';
 import { createPeopleQueries } from '../accounts/people.queries.js';
 import { createSessionQueries } from '../accounts/session.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import { HINT_TELLERS, SOCKET_LISTENERS } from '../platform/edge/socket-gateway.js';
 import type { Logger } from '../platform/logger.js';
+import { isOutboxShown } from '../platform/mailer/outbox.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
 import { createAnswerChecks } from '../practice/answer-checks.queries.js';
@@ -17,6 +20,7 @@ import { createStudentMessageHandlers } from '../practice/practice.socket.js';
 import { createRecordings } from '../practice/recordings.js';
 import { tellResponse } from '../practice/response-hint.js';
 import { listenToStudents } from '../practice/student-sockets.js';
+import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { tellStreak } from '../streaks/streak-hint.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
 import type { Ports } from './port-opener.js';
@@ -49,13 +53,16 @@ export const edgeValues = (
   const door = measuredDoor(plainDoor, { metrics: ports.metrics, logger, clock });
   return new Map<symbol, unknown>([
     [tokens.PEOPLE, people],
-    [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
+    [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
     [tokens.ACCESS, createAccessQueries({ documents, people })],
     [tokens.CONTENT, content],
     [tokens.ATTEMPTS, attempts],
     [tokens.RECORDINGS, createRecordings({ attempts, blobs, sealing })],
     [tokens.STREAKS, streaks],
+    [tokens.FAMILY, createFamilyQueries({ people, streaks, attempts })],
+    [tokens.SCHOOLS, createSchoolsQueries({ documents })],
     [tokens.INTAKE, intake],
+    [tokens.OUTBOX, isOutboxShown(settings) ? createOutboxQueries({ documents }) : null],
     [SOCKET_LISTENERS, [listenToStudents(door)]],
     [HINT_TELLERS, { response: tellResponse(attempts), streak: tellStreak(streaks) }],
   ]);

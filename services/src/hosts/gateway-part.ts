@@ -1,8 +1,13 @@
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Type } from '@nestjs/common';
 import { accountsHttp } from '../accounts/accounts.module.js';
+import { OutboxHttp } from '../accounts/outbox.http.js';
+import { createCardTokens } from '../accounts/card-tokens.js';
 import { ContentHttp } from '../content/content.http.js';
 import { createContentQueries } from '../content/content.queries.js';
+import { ContactHttp } from '../contact/contact.http.js';
+import { TryHttp } from '../feedback/try.http.js';
+import { createTryOut } from '../feedback/try-out.js';
 import { EdgeGuard, READ_MODELS } from '../platform/edge/edge.guard.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
@@ -11,6 +16,7 @@ import { collectionOf } from '../platform/projections/projection.js';
 import { listenForPositions } from '../platform/projections/positions.js';
 import * as tokens from '../platform/tokens.js';
 import { PracticeHttp } from '../practice/practice.http.js';
+import { SignInCardsHttp } from '../schools/sign-in-cards.http.js';
 import { StreakHttp } from '../streaks/streak.http.js';
 import { edgeValues } from './edge-values.js';
 import type { HostContext, HostPart } from './host-part.js';
@@ -23,13 +29,18 @@ export const edgeControllers: readonly Type[] = [
   ContentHttp,
   PracticeHttp,
   StreakHttp,
+  SignInCardsHttp,
+  TryHttp,
+  ContactHttp,
+  OutboxHttp,
   OpenApiHttp,
   // Last: it answers what nobody else does.
   PagesHttp,
 ];
 
 /** The edge: who calls is known here, commands go on from here, and read models are asked here. Never the journal. */
-export const gatewayPart = async ({ opener, settings, logger }: HostContext): Promise<HostPart> => {
+export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
+  const { opener, settings, logger, engines } = context;
   const ports = await opener.open(
     'documents',
     'sealing',
@@ -38,8 +49,10 @@ export const gatewayPart = async ({ opener, settings, logger }: HostContext): Pr
     'clock',
     'bus',
     'claimKey',
+    'linkKey',
     'metrics',
   );
+  const content = createContentQueries(ports);
   const positions = listenForPositions(ports.bus, ports.clock);
   const readModels = createProjections([]).map(collectionOf);
   return {
@@ -52,7 +65,9 @@ export const gatewayPart = async ({ opener, settings, logger }: HostContext): Pr
       [tokens.SEALING, ports.sealing],
       [tokens.SENDER, ports.sender],
       [tokens.CLAIM_KEY, ports.claimKey],
-      ...edgeValues(ports, createContentQueries(ports), settings, logger),
+      [tokens.CARD_TOKENS, createCardTokens(ports.linkKey)],
+      ...edgeValues(ports, content, settings, logger),
+      [tokens.TRY_OUT, createTryOut({ latest: content.latest, engines })],
       [tokens.POSITIONS, positions],
       [READ_MODELS, readModels],
     ],

@@ -8,12 +8,14 @@ import { workProjection } from '../platform/work/work.projection.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
 import { enrolmentsProjection } from '../schools/enrolments.projection.js';
+import { schoolsProjection } from '../schools/schools.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 
 /** Every read model. */
 export const createProjections = (rules: readonly ReactorRule[]): readonly AnyProjection[] => [
   contentProjection,
   peopleProjection,
+  schoolsProjection,
   enrolmentsProjection,
   attemptsProjection,
   soundsProjection,

@@ -18,11 +18,19 @@ export const SESSIONS = Symbol('Sessions');
 export const CLAIM_KEY = Symbol('ClaimKey');
 /** Signs the tokens of mailed links. */
 export const LINK_TOKENS = Symbol('LinkTokens');
+/** Signs the tokens of printed sign-in cards. */
+export const CARD_TOKENS = Symbol('CardTokens');
 export const MAILER = Symbol('Mailer');
+/** What was kept instead of being mailed; null where nobody may read it. */
+export const OUTBOX = Symbol('Outbox');
 export const ATTEMPTS = Symbol('AttemptQueries');
 export const RECORDINGS = Symbol('Recordings');
 export const INTAKE = Symbol('AudioIntake');
 export const CONTENT = Symbol('ContentQueries');
 export const PEOPLE = Symbol('PeopleQueries');
 export const ACCESS = Symbol('AccessQueries');
+/** One question for somebody without an account. */
+export const TRY_OUT = Symbol('TryOut');
 export const STREAKS = Symbol('StreakQueries');
+export const FAMILY = Symbol('FamilyQueries');
+export const SCHOOLS = Symbol('SchoolsQueries');

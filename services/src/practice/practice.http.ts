@@ -17,6 +17,7 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../platform/edge/handles.js';
+import { idempotencyKey } from '../platform/edge/idempotency-key.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
 import { newId } from '../platform/ids.js';
 import { ACCESS, ATTEMPTS, CONTENT, INTAKE, RECORDINGS, SENDER } from '../platform/tokens.js';
@@ -136,9 +137,4 @@ export class PracticeHttp {
 const statusOfRefusal = ({ message, permanent }: Extract<Answer, { success: false }>): number => {
   if (message === questionOrResponseNotFound) return 404;
   return permanent ? 400 : 503;
-};
-
-const idempotencyKey = (request: EdgeRequest): string | undefined => {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length >= 8 && key.length <= 128 ? key : undefined;
 };

@@ -3,6 +3,7 @@ import { fact } from '@lectern/events/journal/event';
 import {
   classOpened,
   personEnrolled,
+  schoolCodeGiven,
   schoolCreated,
   type SchoolCommand,
   type SchoolEvent,
@@ -10,12 +11,22 @@ import {
 } from '@lectern/events/schools/school.events';
 
 /** Schools, classes and enrolments each have a short stream of their own that begins with one fact. */
-export type SchoolState = { readonly begun: SchoolFact | undefined };
+export type SchoolState = {
+  readonly begun: SchoolFact | undefined;
+  /** What the school's students type to sign in. */
+  readonly code: string | null;
+};
 
 const otherClass = reject('conflict', 'This class belongs to another school.');
 const otherEnrolment = reject('conflict', 'This person is in the class already, in another part.');
 
-const begin = (command: SchoolCommand): SchoolFact => {
+type Beginning = Exclude<SchoolCommand, { type: 'GiveSchoolCode' }>;
+
+const noSchool = reject('notFound', 'There is no such school.');
+/** User names are claimed together with the code. */
+const otherCode = reject('conflict', 'This school has a code already.');
+
+const begin = (command: Beginning): SchoolFact => {
   switch (command.type) {
     case 'CreateSchool':
       return fact(schoolCreated, command.data);
@@ -27,7 +38,7 @@ const begin = (command: SchoolCommand): SchoolFact => {
 };
 
 /** Again is success, unless it says something else than what stands. */
-const again = (command: SchoolCommand, begun: SchoolFact): readonly SchoolFact[] | Rejection => {
+const again = (command: Beginning, begun: SchoolFact): readonly SchoolFact[] | Rejection => {
   if (command.type === 'OpenClass' && begun.type === 'ClassOpened') {
     return begun.data.schoolId === command.data.schoolId ? [] : otherClass;
   }
@@ -38,7 +49,13 @@ const again = (command: SchoolCommand, begun: SchoolFact): readonly SchoolFact[]
 };
 
 export const schoolDecider: Decider<SchoolCommand, SchoolState, SchoolFact, SchoolEvent | SchoolFact> = {
-  initial: { begun: undefined },
-  decide: (command, { begun }) => (begun ? again(command, begun) : [begin(command)]),
-  evolve: ({ begun }, event) => ({ begun: begun ?? event }),
+  initial: { begun: undefined, code: null },
+  decide: (command, { begun, code }) => {
+    if (command.type !== 'GiveSchoolCode') return begun ? again(command, begun) : [begin(command)];
+    if (begun?.type !== 'SchoolCreated') return noSchool;
+    if (code === null) return [fact(schoolCodeGiven, command.data)];
+    return code === command.data.code ? [] : otherCode;
+  },
+  evolve: ({ begun, code }, event) =>
+    event.type === 'SchoolCodeGiven' ? { begun, code: event.data.code } : { begun: begun ?? event, code },
 };

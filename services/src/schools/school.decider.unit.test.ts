@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
-import { classOpened, personEnrolled, schoolCreated } from '@lectern/events/schools/school.events';
+import {
+  classOpened,
+  personEnrolled,
+  schoolCodeGiven,
+  schoolCreated,
+} from '@lectern/events/schools/school.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { schoolDecider } from './school.decider.js';
 
@@ -14,6 +19,18 @@ describe('schools', () => {
     const create = { type: 'CreateSchool', data: school } as const;
     expect(spec.given().when(create)).toEqual([fact(schoolCreated, school)]);
     expect(spec.given(fact(schoolCreated, school)).when(create)).toEqual([]);
+  });
+
+  it('are given one code, and keep it', () => {
+    const code = { schoolId: 's1', code: 'TREE-47' };
+    const give = { type: 'GiveSchoolCode', data: code } as const;
+    const created = fact(schoolCreated, school);
+    const given = fact(schoolCodeGiven, code);
+    expect(spec.given(created).when(give)).toEqual([given]);
+    expect(spec.given(created, given).when(give)).toEqual([]);
+    const another = { ...give, data: { ...code, code: 'HARP-36' } };
+    expect(spec.given(created, given).when(another)).toMatchObject({ code: 'conflict' });
+    expect(spec.given().when(give)).toMatchObject({ code: 'notFound' });
   });
 
   it('open a class once, and none of another school', () => {

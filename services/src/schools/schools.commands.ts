@@ -19,6 +19,7 @@ const names = Object.keys(schoolCommands) as (keyof typeof schoolCommands)[];
 const streamOf = (command: SchoolCommand): string => {
   switch (command.type) {
     case 'CreateSchool':
+    case 'GiveSchoolCode':
       return schoolStream(command.data.schoolId);
     case 'OpenClass':
       return classStream(command.data.classId);

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { attemptSummary } from '../practice/attempt.views.js';
+import { streakView } from '../streaks/streak.routes.js';
+import { defineRoute } from '../wire/route.js';
+import { picturePin } from './picture-pin.js';
+
+/** Children of one family account. */
+export const mostChildren = 12;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const earliestBirthDate = '1900-01-01';
+/** A local date, ISO; that it is not in the future, the server's clock knows. */
+export const birthDate = z.iso
+  .date()
+  .check(z.refine((date) => date >= earliestBirthDate, 'please give a day from 1 January 1900 to today'));
+
+/** What the server says where a family is full. */
+export const familyFull = `A family can have ${mostChildren} children.`;
+
+export const scorePoint = z.object({
+  attemptId: z.string(),
+  title: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** 0 to 5. */
+  communication: z.optional(z.number()),
+  criticalThinking: z.optional(z.number()),
+});
+export type ScorePoint = z.infer<typeof scorePoint>;
+
+export const familyChild = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(z.string()),
+  fPin: z.boolean(),
+  streak: streakView,
+  /** The newest first, five at most. */
+  lastAttempts: z.array(attemptSummary),
+  attemptsTotal: z.number(),
+  /** Complete attempts with a score, the oldest first, the latest 30 at most. */
+  progress: z.array(scorePoint),
+});
+export type FamilyChild = z.infer<typeof familyChild>;
+
+const path = '/api/family/children';
+
+export const listChildren = defineRoute({
+  name: 'family.children',
+  method: 'GET',
+  path,
+  summary: 'The children of the family: streak, latest attempts, scores over time',
+  query: z.object({ after: z.optional(z.string()) }),
+  answer: z.array(familyChild),
+});
+
+export const addChild = defineRoute({
+  name: 'family.add-child',
+  method: 'POST',
+  path,
+  summary: 'Add a child to the family; an Idempotency-Key makes a repetition the same child',
+  status: 201,
+  body: z.object({
+    firstName: name,
+    /** The parent's, where it is left out. */
+    lastName: z.optional(name),
+    birthDate: z.optional(birthDate),
+    picturePin: z.optional(picturePin),
+  }),
+  answer: z.object({ _id: z.string() }),
+});
+
+export const changeChild = defineRoute({
+  name: 'family.change-child',
+  method: 'POST',
+  path: `${path}/:id`,
+  summary: 'Change the name or birth date of a child, or its picture PIN; null takes the PIN away',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({
+    firstName: z.optional(name),
+    lastName: z.optional(name),
+    birthDate: z.optional(birthDate),
+    picturePin: z.optional(z.nullable(picturePin)),
+  }),
+  answer: z.object({ _id: z.string() }),
+});

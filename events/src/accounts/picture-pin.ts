@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** The pictures a PIN is made of, as they lie on the card; their names are their ids. */
+export const pinPictures = [
+  'kite',
+  'boat',
+  'tree',
+  'fish',
+  'drum',
+  'moon',
+  'key',
+  'bell',
+  'umbrella',
+] as const;
+export type PinPicture = (typeof pinPictures)[number];
+
+export const pinLength = 3;
+
+const picture = z.enum(pinPictures);
+/** Three pictures in their order; one may come again. */
+export const picturePin = z.tuple([picture, picture, picture]);
+export type PicturePin = z.infer<typeof picturePin>;
+
+/** A picture PIN as it is hashed, and as a profile's `pin` is sent. */
+export const pinText = (pictures: readonly PinPicture[]): string => pictures.join('-');
+
+/** Which student of which school; shapes wide enough for a slip, so that it is answered like any wrong one. */
+export const schoolCredential = {
+  schoolCode: z.string().check(z.minLength(1), z.maxLength(40)),
+  username: z.string().check(z.minLength(1), z.maxLength(80)),
+} as const;

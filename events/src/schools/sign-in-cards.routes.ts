@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../wire/route.js';
+
+/** Of one class at a time. */
+const mostCards = 60;
+
+export const signInCard = z.object({
+  personId: z.string(),
+  firstName: z.string(),
+  /** Null where the school has none yet. */
+  schoolCode: z.nullable(z.string()),
+  /** Null where the student has none yet. */
+  username: z.nullable(z.string()),
+  /** What the square code holds: it signs in until the next card is made, or its time is over. */
+  url: z.string(),
+});
+export type SignInCard = z.infer<typeof signInCard>;
+
+export const makeSignInCards = defineRoute({
+  name: 'schools.sign-in-cards',
+  method: 'POST',
+  path: '/api/schools/sign-in-cards',
+  summary: 'Make cards that sign students in; earlier cards of theirs are good for nothing from then on',
+  body: z.object({
+    personIds: z
+      .array(z.string().check(z.minLength(1), z.maxLength(64)))
+      .check(z.minLength(1), z.maxLength(mostCards)),
+  }),
+  answer: z.array(signInCard),
+});

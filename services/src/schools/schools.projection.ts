@@ -1,0 +1,24 @@
+import { schoolCodeGiven, schoolCreated } from '@lectern/events/schools/school.events';
+import { defineProjection, on } from '../platform/projections/projection.js';
+
+/** A school as it is shown. */
+export type SchoolDocument = {
+  readonly name: string;
+  /** What its students type to sign in. */
+  readonly code: string | null;
+};
+
+const when = on<SchoolDocument>();
+
+export const schoolsProjection = defineProjection<SchoolDocument>({
+  name: 'schools',
+  version: 1,
+  handlers: [
+    when(schoolCreated, ({ data: { schoolId, name } }) => [
+      { id: schoolId, apply: () => ({ name, code: null }) },
+    ]),
+    when(schoolCodeGiven, ({ data: { schoolId, code } }) => [
+      { id: schoolId, apply: (before) => before && { ...before, code } },
+    ]),
+  ],
+});
