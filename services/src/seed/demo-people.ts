@@ -1,9 +1,14 @@
 import type { Role } from '@lectern/events/journal/metadata';
+import type { PicturePin } from '@lectern/events/accounts/picture-pin';
 import { derivedId } from '../platform/ids.js';
+import { makeSchoolCode } from '../schools/school-code.js';
 
 /** The people, schools and classes of a demo. All are made up; ids are the same in every demo. */
-export type DemoSchool = { readonly schoolId: string; readonly name: string };
-export type DemoClass = DemoSchool & { readonly classId: string; readonly year: string };
+export type DemoSchool = { readonly schoolId: string; readonly name: string; readonly code: string };
+export type DemoClass = Pick<DemoSchool, 'schoolId' | 'name'> & {
+  readonly classId: string;
+  readonly year: string;
+};
 
 export type DemoPerson = {
   readonly personId: string;
@@ -14,12 +19,23 @@ export type DemoPerson = {
   readonly email?: string;
   readonly schoolId?: string;
   readonly familyId?: string;
+  /** With the code of their school. */
+  readonly username?: string;
+  readonly picturePin?: PicturePin;
   readonly enrolled?: { readonly in: DemoClass; readonly as: 'student' | 'teacher' };
   /** Whom the start's list shows them as. */
   readonly about: string;
 };
 
-const school = (name: string): DemoSchool => ({ schoolId: derivedId('demo', 'school', name), name });
+/** The same in every demo: its "chance" is the school's id. */
+const codeOf = (schoolId: string): string => {
+  const digits = [...schoolId.replaceAll('-', '')].map((digit) => Number.parseInt(digit, 16));
+  return makeSchoolCode((below) => ((digits.shift() ?? 0) * 16 + (digits.shift() ?? 0)) % below);
+};
+const school = (name: string): DemoSchool => {
+  const schoolId = derivedId('demo', 'school', name);
+  return { schoolId, name, code: codeOf(schoolId) };
+};
 const schoolClass = ({ schoolId }: DemoSchool, name: string): DemoClass => ({
   schoolId,
   classId: derivedId('demo', 'class', name),
@@ -38,8 +54,12 @@ export const demoClasses: readonly DemoClass[] = [kingfishers, herons, gulls];
 
 const personIdOf = (key: string): string => derivedId('demo', 'person', key);
 
-type Details = Pick<DemoPerson, 'schoolId' | 'enrolled'>;
-const student = (it: DemoClass): Details => ({ schoolId: it.schoolId, enrolled: { in: it, as: 'student' } });
+type Details = Pick<DemoPerson, 'schoolId' | 'enrolled' | 'username' | 'picturePin'>;
+const student = (it: DemoClass, username: string): Details => ({
+  schoolId: it.schoolId,
+  enrolled: { in: it, as: 'student' },
+  username,
+});
 const teacher = (it: DemoClass): Details => ({ schoolId: it.schoolId, enrolled: { in: it, as: 'teacher' } });
 const at = ({ schoolId }: DemoSchool): Details => ({ schoolId });
 
@@ -67,9 +87,18 @@ const child = (key: string, firstName: string): DemoPerson => ({
 
 /** Who can sign in, and the parent's children. Parents come before their children. */
 export const demoPeople: readonly DemoPerson[] = [
-  person('student', 'student', 'Asha Menon', `student, ${kingfishers.name}`, student(kingfishers)),
-  person('student2', 'student', 'Leo Fernandes', `student, ${kingfishers.name}`, student(kingfishers)),
-  person('student3', 'student', 'Mina Okafor', `student, ${herons.name}`, student(herons)),
+  person('student', 'student', 'Asha Menon', `student, ${kingfishers.name}`, {
+    ...student(kingfishers, 'asha.m'),
+    picturePin: ['moon', 'key', 'boat'],
+  }),
+  person(
+    'student2',
+    'student',
+    'Leo Fernandes',
+    `student, ${kingfishers.name}`,
+    student(kingfishers, 'leo.f'),
+  ),
+  person('student3', 'student', 'Mina Okafor', `student, ${herons.name}`, student(herons, 'mina.o')),
   person('teacher', 'teacher', 'Ruth Adeyemi', `teacher of ${kingfishers.name}`, teacher(kingfishers)),
   person('parent', 'parent', 'Priya Raman', 'parent of Kavi and Tara'),
   child('child-kavi', 'Kavi'),
@@ -77,7 +106,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('candidate', 'hiring-candidate', 'Jonas Lindqvist', 'hiring candidate'),
   person('school-admin', 'school-admin', 'Daniela Kaur', `school admin, ${banyan.name}`, at(banyan)),
   person('system-admin', 'system-admin', 'Samir Haddad', 'system admin'),
-  person('other-student', 'student', 'Noor Rahimi', `student, ${harbour.name}`, student(gulls)),
+  person('other-student', 'student', 'Noor Rahimi', `student, ${harbour.name}`, student(gulls, 'noor.r')),
   person('other-teacher', 'teacher', 'Tomas Rivera', `teacher, ${harbour.name}`, teacher(gulls)),
   person('other-school-admin', 'school-admin', 'Grace Mwangi', `school admin, ${harbour.name}`, at(harbour)),
 ];

@@ -1,9 +1,10 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { systemActor } from '@lectern/events/journal/metadata';
-import { emailClaimHash } from '../accounts/claim-hash.js';
+import { pinText } from '@lectern/events/accounts/picture-pin';
+import { emailClaimHash, schoolCodeClaimHash, usernameClaimHash } from '../accounts/claim-hash.js';
 import { contentDigest } from '../content/content-digest.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
-import { demoClasses, demoPeople, demoSchools, type DemoPerson } from './demo-people.js';
+import { demoClasses, demoPeople, demoSchools, type DemoPerson, type DemoSchool } from './demo-people.js';
 
 /** A command of the seed was refused: the message says which and why. */
 export class SeedFailed extends Error {
@@ -31,6 +32,32 @@ const sending =
     return reply.data;
   };
 
+const openSchool = async (send: Send, school: DemoSchool, { claimKey }: SeedDeps): Promise<void> => {
+  const { schoolId, name, code } = school;
+  await send('schools', 'CreateSchool', { schoolId, name });
+  const hash = schoolCodeClaimHash(claimKey, code);
+  await send('accounts', 'Claim', { kind: 'school-code', hash, ownerId: schoolId });
+  await send('schools', 'GiveSchoolCode', { schoolId, code });
+};
+
+/** How a student of a school signs in without an e-mail. */
+const giveUsername = async (
+  send: Send,
+  { personId, username, picturePin, schoolId }: DemoPerson,
+  fPin: boolean,
+  deps: SeedDeps,
+): Promise<void> => {
+  const code = demoSchools.find((school) => school.schoolId === schoolId)?.code;
+  if (username === undefined || code === undefined) return;
+  const hash = usernameClaimHash(deps.claimKey, code, username);
+  await send('accounts', 'Claim', { kind: 'username', hash, ownerId: personId });
+  await send('accounts', 'GiveUsername', { personId, username });
+  if (picturePin && !fPin) {
+    const pinHash = await deps.hashPassword(pinText(picturePin));
+    await send('accounts', 'SetPin', { personId, pinHash });
+  }
+};
+
 const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): Promise<void> => {
   const { personId, role, firstName, lastName, email, schoolId, familyId, enrolled } = person;
   if (email) {
@@ -47,11 +74,15 @@ const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): P
     familyId,
     fEmailVerified: true,
   };
-  const { fPassword } = (await send('accounts', 'RegisterPerson', registration)) as { fPassword: boolean };
+  const { fPassword, fPin } = (await send('accounts', 'RegisterPerson', registration)) as {
+    fPassword: boolean;
+    fPin: boolean;
+  };
   if (email && (deps.fPasswordChanged || !fPassword)) {
     const passwordHash = await deps.hashPassword(deps.password);
     await send('accounts', 'SetPassword', { personId, passwordHash });
   }
+  await giveUsername(send, person, fPin, deps);
   if (enrolled) {
     const { classId, schoolId: ofSchool } = enrolled.in;
     await send('schools', 'EnrolPerson', { classId, schoolId: ofSchool, personId, as: enrolled.as });
@@ -64,9 +95,7 @@ const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): P
  */
 export const seedDemo = async (deps: SeedDeps): Promise<void> => {
   const send = sending(deps.sender);
-  await Promise.all(
-    demoSchools.map(({ schoolId, name }) => send('schools', 'CreateSchool', { schoolId, name })),
-  );
+  await Promise.all(demoSchools.map((school) => openSchool(send, school, deps)));
   await Promise.all(
     demoClasses.map(({ classId, schoolId, name, year }) =>
       send('schools', 'OpenClass', { classId, schoolId, name, year }),

@@ -40,6 +40,18 @@ describe('the demo', { timeout: 30_000 }, () => {
     expect(profiles).toMatchObject([{ role: 'parent' }, { firstName: 'Kavi' }, { firstName: 'Tara' }]);
   });
 
+  it('lets a student in without an e-mail, by what the start shows', async () => {
+    const { student, password } = await start();
+    const { schoolCode, username, picturePin } = student;
+    expect([username, picturePin]).toEqual(['asha.m', ['moon', 'key', 'boat']]);
+    for (const proof of [{ password }, { picturePin }]) {
+      const entered = await house.call('POST', 'sign-in', undefined, { schoolCode, username, ...proof });
+      expect(entered.status).toBe(200);
+    }
+    const other = { schoolCode, username: 'noor.r', password };
+    expect((await house.call('POST', 'sign-in', undefined, other)).status).toBe(401);
+  });
+
   it('makes a password that is easy to read out, and keeps it for its owner’s eyes', async () => {
     const { password } = await start();
     expect(password).toMatch(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { hashPassword } from '../accounts/passwords.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
-import { demoPeople } from './demo-people.js';
+import { demoPeople, demoSchools } from './demo-people.js';
 import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';
 import { seedDemo } from './demo-seed.js';
 
@@ -9,6 +9,24 @@ import { seedDemo } from './demo-seed.js';
 export type Demo = {
   readonly password: string;
   readonly accounts: readonly { readonly email: string; readonly about: string }[];
+  /** A student who signs in without an e-mail: with the password, or with these pictures. */
+  readonly student: {
+    readonly school: string;
+    readonly schoolCode: string;
+    readonly username: string;
+    readonly picturePin: readonly string[];
+  };
+};
+
+const demoStudent = (): Demo['student'] => {
+  const student = demoPeople.find(({ picturePin }) => picturePin !== undefined);
+  const school = demoSchools.find(({ schoolId }) => schoolId === student?.schoolId);
+  return {
+    school: school?.name ?? '',
+    schoolCode: school?.code ?? '',
+    username: student?.username ?? '',
+    picturePin: student?.picturePin ?? [],
+  };
 };
 
 /**
@@ -33,6 +51,7 @@ export const startDemo = async (deps: {
   if (fPasswordChanged) writeDemoPassword(passwordFile, password);
   return {
     password,
+    student: demoStudent(),
     accounts: demoPeople.flatMap(({ email, about }) => (email ? [{ email, about }] : [])),
   };
 };
