@@ -24,6 +24,14 @@ const forAnybody = [
   'session.admin-sign-in',
   'session.sign-out',
   'session.sign-in-card',
+  'account.sign-up',
+  'account.verify-email',
+  'account.resend-verification-email',
+  'account.forgot-password',
+  'account.reset-password',
+  'account.set-password',
+  'account.login-link',
+  'account.magic-link',
 ];
 const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
 
@@ -56,6 +64,10 @@ describe('who may call', () => {
     [['schools.sign-in-cards'], ['teacher', 'school-admin']],
   ])('%s: %s', (theirs, expected) => {
     for (const action of theirs) expect(callers(action), action).toEqual(expected);
+  });
+
+  it('account.select-role: whoever was invited without a role', () => {
+    expect(callers('account.select-role')).toEqual(['pending']);
   });
 
   it('streak.count: students', () => {

@@ -10,6 +10,7 @@ import { catalogue } from '@lectern/events/catalogue';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
 import { createAccessQueries } from '../access/access.queries.js';
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
+import type { Clock } from '../platform/clock/clock.port.js';
 import { createTestClock } from '../platform/clock/test-clock.adapter.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
@@ -28,6 +29,7 @@ import { startProjections } from '../platform/projections/projection-host.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import * as tokens from '../platform/tokens.js';
 import { accountsCommands, accountsHttp, accountsProjections } from './accounts.module.js';
+import { createLinkTokens } from './link-tokens.js';
 import { createCardTokens } from './card-tokens.js';
 import { createPeopleQueries } from './people.queries.js';
 import { peopleCollection } from './person-document.js';
@@ -42,9 +44,12 @@ const openEngines = (folder: string) => {
   const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
   const keys = openSqliteKeys({ file: join(folder, 'keys.sqlite'), masterKey: new Uint8Array(32).fill(7) });
   const bus = createInProcessBus({ clock });
-  const codec = createCodec(catalogue, createSealing(keys));
+  const sealing = createSealing(keys);
+  const codec = createCodec(catalogue, sealing);
   const sender = createCommandSender(bus, clock);
-  return { clock, store, documents, keys, bus, codec, sender, claimKey: new Uint8Array(32).fill(9) };
+  const links = createLinkTokens(new Uint8Array(32).fill(3));
+  const claimKey = new Uint8Array(32).fill(9);
+  return { clock, store, documents, keys, bus, sealing, codec, sender, claimKey, links };
 };
 
 export type Answer = {
@@ -54,6 +59,7 @@ export type Answer = {
     readonly message?: string;
     readonly data?: unknown;
     readonly position?: string;
+    readonly suspendedAccount?: unknown;
   };
   /** The cookie as the browser has it afterwards. */
   readonly cookie: string | undefined;
@@ -70,14 +76,17 @@ export const openAccountsHouse = async (
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   const engines = openEngines(folder);
-  const { clock, store, documents, keys, bus, codec, sender, claimKey } = engines;
+  const { clock, store, documents, keys, bus, sealing, codec, sender, claimKey, links } = engines;
+  /** How long answers were held back, ms. Nobody waits for it: time stands still. */
+  const waits: number[] = [];
+  const patientClock: Clock = { now: clock.now, sleep: async (ms) => void waits.push(ms) };
   const logger = createLogger('silent');
   const people = createPeopleQueries({ documents });
   const values = new Map<symbol, unknown>([
     [tokens.EVENT_STORE, store],
     [tokens.DOCUMENTS, documents],
     [tokens.BUS, bus],
-    [tokens.CLOCK, clock],
+    [tokens.CLOCK, patientClock],
     [tokens.CODEC, codec],
     [tokens.RUNNER, createCommandRunner(store, codec, 'test')],
     [tokens.SENDER, sender],
@@ -86,10 +95,12 @@ export const openAccountsHouse = async (
     [tokens.LOGGER, logger],
     [tokens.METRICS, createMetrics('test')],
     [tokens.PEOPLE, people],
-    [tokens.SESSIONS, createSessionQueries({ documents, clock, people })],
+    [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
     [tokens.POSITIONS, { wait: () => Promise.resolve(true), of: () => '12' }],
     [READ_MODELS, [peopleCollection]],
     [tokens.ACCESS, createAccessQueries({ documents, people })],
+    [tokens.SEALING, sealing],
+    [tokens.LINK_TOKENS, links],
     [tokens.CARD_TOKENS, createCardTokens(new Uint8Array(32).fill(5))],
     [tokens.FAMILY, { children: () => Promise.resolve([]) }],
     ...(more.values?.(engines) ?? []),
@@ -125,11 +136,17 @@ export const openAccountsHouse = async (
     path: string,
     cookie?: string,
     payload?: object,
+    from: { readonly address?: string; readonly key?: string } = {},
   ): Promise<Answer> => {
     const response = await app.inject({
       method,
       url: `/api/authentication/${path}`,
-      headers: { host: 'localhost:3000', ...(cookie ? { cookie: `sc=${cookie}` } : {}) },
+      headers: {
+        host: 'localhost:3000',
+        ...(cookie ? { cookie: `sc=${cookie}` } : {}),
+        ...(from.key ? { 'idempotency-key': from.key } : {}),
+      },
+      ...(from.address ? { remoteAddress: from.address } : {}),
       ...(payload ? { payload } : {}),
     });
     const header = response.headers['set-cookie'];
@@ -156,6 +173,7 @@ export const openAccountsHouse = async (
     ...engines,
     app,
     revoked,
+    waits,
     call,
     project,
     signIn: (email: string, password: string, cookie?: string) =>

@@ -1,8 +1,10 @@
+import { AccountHttp } from './account.http.js';
 import { ClaimCommands } from './claim.commands.js';
 import { ExperienceHttp } from './experience.http.js';
 import { FamilyHttp } from './family.http.js';
 import { peopleProjection } from './people.projection.js';
 import { PersonCommands } from './person.commands.js';
+import { RegistrationCommands } from './registration.commands.js';
 import { SchoolEntryCommands } from './school-entry.commands.js';
 import { SessionCommands } from './session.commands.js';
 import { DevicesHttp } from './devices.http.js';
@@ -14,6 +16,7 @@ export const accountsCommands = [
   ClaimCommands,
   SessionCommands,
   SchoolEntryCommands,
+  RegistrationCommands,
 ] as const;
-export const accountsHttp = [FamilyHttp, ExperienceHttp, SessionHttp, DevicesHttp] as const;
+export const accountsHttp = [FamilyHttp, ExperienceHttp, SessionHttp, AccountHttp, DevicesHttp] as const;
 export const accountsProjections = [peopleProjection] as const;

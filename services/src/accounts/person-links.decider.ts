@@ -1,4 +1,5 @@
 import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
+import { pendingUserNotFound } from '@lectern/events/accounts/account.routes';
 import {
   deletionConfirmed,
   emailVerified,
@@ -14,8 +15,6 @@ import type { RegisteredPerson } from './person-state.decider.js';
 
 type Decision = readonly PersonFact[] | Rejection;
 
-/** Told only to the session that signed up. */
-export const pendingUserNotFound = 'Pending user not found';
 export const linkGone = reject(
   'notFound',
   'This link was used before, or its time is over. Ask for a new one.',
@@ -34,7 +33,8 @@ export const makeLink = (
   return [fact(linkMade, { personId, linkId, kind, expiresAt: iso(at + forMs) })];
 };
 
-const isGood = (state: RegisteredPerson, linkId: string, kind: LinkKind, at: number): boolean =>
+/** Whether a link can be used now. */
+export const isGood = (state: RegisteredPerson, linkId: string, kind: LinkKind, at: number): boolean =>
   state.links.some(
     (link) => link.linkId === linkId && link.kind === kind && !link.fUsed && Date.parse(link.expiresAt) > at,
   );
@@ -45,14 +45,21 @@ const used = ({ personId, fEmailVerified }: RegisteredPerson, linkId: string): r
   ...(fEmailVerified ? [] : [fact(emailVerified, { personId })]),
 ];
 
+/**
+ * Signing up again before the address is verified sets another password. The link that is opened says which of the
+ * sign-ups was its owner's: its password counts, so that nobody lays one under an address that is not theirs.
+ */
 export const verifyEmail = (
-  { linkId }: PersonCommandData<'VerifyEmail'>,
+  { personId, linkId }: PersonCommandData<'VerifyEmail'>,
   state: RegisteredPerson,
   at: number,
 ): Decision => {
-  const fKnown = state.links.some((link) => link.linkId === linkId && link.kind === 'verify-email');
-  if (fKnown && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
-  return isGood(state, linkId, 'verify-email', at) ? used(state, linkId) : linkGone;
+  const link = state.links.find((one) => one.linkId === linkId && one.kind === 'verify-email');
+  if (link && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
+  if (!link || !isGood(state, linkId, 'verify-email', at)) return linkGone;
+  const { passwordHash } = link;
+  const fOther = passwordHash !== null && passwordHash !== state.passwordHash;
+  return [...used(state, linkId), ...(fOther ? [fact(passwordSet, { personId, passwordHash })] : [])];
 };
 
 export const signInByLink = (

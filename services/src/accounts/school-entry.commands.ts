@@ -19,7 +19,7 @@ import { cardGone } from './card-tokens.js';
 import { usernameClaimHash } from './claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import type { RegisteredPerson } from './person-state.decider.js';
-import { accepted, refused, tooMany } from './session-replies.js';
+import { accepted, refused, suspended, tooMany } from './session-replies.js';
 import { sessionsCollection } from './session-document.js';
 import { createSessionStore, type SessionStore } from './session-store.js';
 import { createSignInLimits, failuresCollection, type SignInLimits } from './sign-in-limits.js';
@@ -87,7 +87,9 @@ export class SchoolEntryCommands implements OnModuleInit {
   }
 
   /** They go on as themselves: nobody of a family is reached from here. */
-  private async begin({ personId, role, schoolId }: RegisteredPerson, data: Entry): Promise<CommandReply> {
+  private async begin(student: RegisteredPerson, data: Entry): Promise<CommandReply> {
+    if (student.suspension) return suspended(student.suspension);
+    const { personId, role, schoolId } = student;
     const holder = { accountId: personId, personId, role, schoolId, device: data.device };
     await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
     return accepted({ fNewSession: true });

@@ -28,7 +28,8 @@ import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from './person-document.js';
 import { proofFor, wrongProof } from './profile-proof.js';
 import { endSession, signOutEverywhere } from './session-endings.js';
-import { accepted, refused, tooMany } from './session-replies.js';
+import { accepted, refused, suspended, tooMany } from './session-replies.js';
+import { holderOf } from './session-holder.js';
 import { sessionsCollection } from './session-document.js';
 import { createSessionStore, nobody, type SessionStore } from './session-store.js';
 import { createSignInLimits, failuresCollection, type SignInLimits } from './sign-in-limits.js';
@@ -107,10 +108,8 @@ export class SessionCommands implements OnModuleInit {
     if (person === 'tooMany') return tooMany;
     if (person === 'failed') return refused('credentials', incorrectCredentials);
     if (!person.fEmailVerified) return refused('forbidden', emailNotVerified);
-    const { personId, schoolId } = person;
-    const fPick = await this.accounts.hasSeveralProfiles(person);
-    const role = fPick ? null : (person.role ?? 'pending');
-    const holder = { accountId: personId, personId, role, schoolId, device: data.device };
+    if (person.suspension) return suspended(person.suspension);
+    const holder = { ...(await holderOf(this.accounts, person)), device: data.device };
     await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
     return accepted({ fNewSession: true });
   }
@@ -130,6 +129,7 @@ export class SessionCommands implements OnModuleInit {
     if (outcome === 'tooMany') return tooMany;
     if (proof && outcome === 'failed')
       return refused('credentials', wrongProof(proof, data.pin !== undefined));
+    if (target.suspension) return suspended(target.suspension);
     const { personId, schoolId } = target;
     const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };
     await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);

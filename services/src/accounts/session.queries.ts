@@ -1,4 +1,5 @@
 import type { DeviceSession, Session } from '@lectern/events/accounts/session.routes';
+import { isErased } from '@lectern/events/journal/sealed';
 import { isoNow, type Clock } from '../platform/clock/clock.port.js';
 import {
   WrongDocumentRevision,
@@ -7,6 +8,7 @@ import {
 } from '../platform/documents/documents.port.js';
 import type { Caller, Person, Sessions } from '../platform/edge/caller.js';
 import { sha256 } from '../platform/ids.js';
+import type { Sealing } from '../platform/sealing/sealing.js';
 import type { PeopleQueries } from './people.queries.js';
 import { followFormer, isSecretOld } from './session-rotation.js';
 import { expiryOf, seenEveryMs, sessionsCollection, type SessionDocument } from './session-document.js';
@@ -39,8 +41,9 @@ export const createSessionQueries = (deps: {
   readonly documents: Documents;
   readonly clock: Clock;
   readonly people: PeopleQueries;
+  readonly sealing: Pick<Sealing, 'open'>;
 }): SessionQueries => {
-  const { documents, clock, people } = deps;
+  const { documents, clock, people, sealing } = deps;
   const { name } = sessionsCollection;
   let declared: Promise<void> | undefined;
 
@@ -95,6 +98,12 @@ export const createSessionQueries = (deps: {
     }));
   };
 
+  const pendingUserOf = async ({ pending }: SessionDocument): Promise<Session['pendingUser']> => {
+    if (!pending || (await people.find(pending.personId))?.fEmailVerified) return null;
+    const email = await sealing.open(pending.email);
+    return isErased(email) ? null : { email };
+  };
+
   return {
     list,
     isOld: async (sessionKey) => {
@@ -123,7 +132,11 @@ export const createSessionQueries = (deps: {
               school: schoolId,
               profilePicS3Url: null,
             };
-      return { sessionId: session.body.sessionId, sessionUser, pendingUser: null };
+      return {
+        sessionId: session.body.sessionId,
+        sessionUser,
+        pendingUser: await pendingUserOf(session.body),
+      };
     },
   };
 };

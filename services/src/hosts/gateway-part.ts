@@ -2,6 +2,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Type } from '@nestjs/common';
 import { accountsHttp } from '../accounts/accounts.module.js';
 import { OutboxHttp } from '../accounts/outbox.http.js';
+import { createLinkTokens } from '../accounts/link-tokens.js';
 import { createCardTokens } from '../accounts/card-tokens.js';
 import { ContentHttp } from '../content/content.http.js';
 import { createContentQueries } from '../content/content.queries.js';
@@ -65,6 +66,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       [tokens.SEALING, ports.sealing],
       [tokens.SENDER, ports.sender],
       [tokens.CLAIM_KEY, ports.claimKey],
+      [tokens.LINK_TOKENS, createLinkTokens(ports.linkKey)],
       [tokens.CARD_TOKENS, createCardTokens(ports.linkKey)],
       ...edgeValues(ports, content, settings, logger),
       [tokens.TRY_OUT, createTryOut({ latest: content.latest, engines })],

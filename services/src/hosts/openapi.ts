@@ -32,6 +32,7 @@ const failure: Json = {
     message: { type: 'string', description: 'For the person: what happened and what to do.' },
     errorType: { type: 'string' },
     redirUrl: { type: 'string' },
+    suspendedAccount: { type: 'object', description: 'Why and since when an account is suspended.' },
     faultId: { type: 'string', description: 'Of a fault: the number that stands in the log.' },
   },
 };

@@ -1,5 +1,6 @@
 import { peopleDeclaration } from '../accounts/person-document.js';
 import { sessionsCollection } from '../accounts/session-document.js';
+import { mailCallsCollection } from '../accounts/mail-limits.js';
 import { failuresCollection } from '../accounts/sign-in-limits.js';
 import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import type { Collection } from '../platform/documents/documents.port.js';
@@ -16,6 +17,7 @@ const collectionsFor = (settings: Settings): readonly Collection[] => [
   checkpoints,
   sessionsCollection,
   failuresCollection,
+  mailCallsCollection,
   peopleDeclaration,
   ...createProjections(createReactorRules(settings)).map(declarationOf),
 ];

@@ -1,6 +1,7 @@
 import * as experience from '@lectern/events/accounts/experience.routes';
 import * as family from '@lectern/events/accounts/family.routes';
 import { readOutbox } from '@lectern/events/accounts/outbox.routes';
+import * as account from '@lectern/events/accounts/account.routes';
 import * as session from '@lectern/events/accounts/session.routes';
 import { answerAudio, listContent } from '@lectern/events/content/content.events';
 import { sendMessage } from '@lectern/events/contact/contact.routes';
@@ -16,6 +17,15 @@ export const routes: readonly Route[] = [
   tryQuestionRoute,
   tryAnswerRoute,
   sendMessage,
+  account.signUp,
+  account.verifyEmail,
+  account.resendVerificationEmail,
+  account.forgotPassword,
+  account.resetPassword,
+  account.setPassword,
+  account.loginLink,
+  account.magicLink,
+  account.selectRole,
   session.readSession,
   session.createSession,
   session.signIn,

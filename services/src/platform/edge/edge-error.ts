@@ -15,8 +15,14 @@ export class EdgeError extends Error {
 
 const isErrorCode = (code: string): code is ErrorCode => code in httpStatus;
 
+/** What a refusal tells beside its message. */
+const extraOf = (data: unknown): Pick<Failure, 'suspendedAccount'> =>
+  typeof data === 'object' && data !== null && 'suspendedAccount' in data
+    ? { suspendedAccount: data.suspendedAccount }
+    : {};
+
 /** A command's acceptance; its rejection as an error. */
 export const acceptedOrThrow = (reply: CommandReply): Extract<CommandReply, { outcome: 'accepted' }> => {
   if (reply.outcome === 'accepted') return reply;
-  throw new EdgeError(isErrorCode(reply.code) ? reply.code : 'input', reply.message);
+  throw new EdgeError(isErrorCode(reply.code) ? reply.code : 'input', reply.message, extraOf(reply.data));
 };
