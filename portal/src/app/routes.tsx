@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { accountRoutes, selectRoleRoute } from './account-routes.js';
 import { CrashNotice } from './crash-notice.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './not-found.page.js';
@@ -17,6 +18,7 @@ const guarded: RouteObject[] = [
     path,
     lazy: async () => ({ Component: (await import('../features/start/start.page.js')).StartPage }),
   })),
+  selectRoleRoute,
   {
     path: paths.micTest,
     lazy: async () => ({ Component: (await import('../features/mic-test/mic-test.page.js')).MicTestPage }),
@@ -54,6 +56,12 @@ const open: RouteObject[] = [
       Component: (await import('../features/sign-in/admin-sign-in.page.js')).AdminSignInPage,
     }),
   })),
+  ...accountRoutes,
+  // Linked from nowhere: a start of the demo prints its address.
+  {
+    path: '/demo/outbox',
+    lazy: async () => ({ Component: (await import('../features/outbox/outbox.page.js')).OutboxPage }),
+  },
   {
     path: paths.profileSelection,
     lazy: async () => ({

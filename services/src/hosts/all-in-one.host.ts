@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { demoLibrary } from '../content/demo/demo-library.js';
+import { isOutboxShown } from '../platform/mailer/outbox.js';
 import { readSettings, type Settings } from '../platform/settings.js';
 import { startDemo, type Demo } from '../seed/start-demo.js';
 import { startAllInOne, type Lectern } from './all-in-one.js';
@@ -20,6 +21,7 @@ runHost(async () => {
   const lectern = await startAllInOne(settings, folder);
   const demo = settings.LECTERN_DEMO === '1' ? await demoOn(lectern, settings, folder) : undefined;
   lectern.ready();
-  console.log(bannerOf({ url: settings.LECTERN_URL ?? lectern.url, folder, demo }));
+  const url = settings.LECTERN_URL ?? lectern.url;
+  console.log(bannerOf({ url, folder, demo, fOutbox: isOutboxShown(settings) }));
   return lectern;
 });

@@ -1,11 +1,13 @@
 import type { Demo } from '../seed/start-demo.js';
 
 /** Who may sign in, and how. */
-export const demoLines = ({ accounts, password }: Demo): readonly string[] => {
+export const demoLines = ({ accounts, password, student }: Demo): readonly string[] => {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   return [
     `  Demo accounts, all with the password  ${password}`,
     ...accounts.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`),
+    `  A student without an e-mail: school code  ${student.schoolCode}  (${student.school}), name  ${student.username},`,
+    `  with the same password, or with the pictures  ${student.picturePin.join(', ')}.`,
   ];
 };
 
@@ -14,12 +16,15 @@ export const bannerOf = (start: {
   readonly url: string;
   readonly folder: string;
   readonly demo: Demo | undefined;
+  /** Whether mails are kept to be read here instead of being sent. */
+  readonly fOutbox: boolean;
 }): string => {
-  const { url, folder, demo } = start;
+  const { url, folder, demo, fOutbox } = start;
   return [
     '',
     `  Lectern is ready at  ${url}`,
     ...(demo ? ['', ...demoLines(demo)] : []),
+    ...(fOutbox ? ['', `  No mail is sent; read what would have been at  ${url}/demo/outbox`] : []),
     '',
     `  Its data lies in  ${folder}`,
     '  Stop it with Ctrl+C.',

@@ -1,12 +1,17 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/static';
+import { isOutboxShown } from '../platform/mailer/outbox.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
 import { isPage } from './pages.js';
 import { fBuilt } from './serve-portal.js';
 
 /** Every path that nothing else serves: the portal's one document, or a refusal. */
 @Controller()
 export class PagesHttp {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
@@ -19,7 +24,9 @@ export class PagesHttp {
       return;
     }
     // One document for all paths; a path without a page says so by its status too.
-    void reply.status(isPage(path) ? 200 : 404).header('cache-control', 'no-cache');
+    void reply
+      .status(isPage(path, { fDemo: isOutboxShown(this.settings) }) ? 200 : 404)
+      .header('cache-control', 'no-cache');
     await reply.sendFile('index.html');
   }
 }

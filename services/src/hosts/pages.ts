@@ -1,9 +1,14 @@
 /** Paths that have a page. */
 const pages: readonly RegExp[] = [
   /^\/$/,
+  /^\/(parent|student|teacher|about|faq|terms-of-service|legal|privacy-policy|whatsapp-policy|contact)\/?$/,
+  /^\/test\/audio-recording\/?$/,
   /^\/sign-in\/?$/,
   /^\/admin-sign-in\/?$/,
   /^\/system-admin\/sign-in\/?$/,
+  /^\/(sign-up|sign-in-hiring-candidate|email-verification-pending|verify-email|email-already-verified)\/?$/,
+  /^\/(forgot-password|reset-password|set-password|get-login-link-to-your-email|magic-link)\/?$/,
+  /^\/(select-role|suspended-account)\/?$/,
   /^\/profile-selection\/?$/,
   /^\/(student|parent|teacher|school-admin|system-admin|professional)\/dashboard\/?$/,
   /^\/user\/mic-speaker-test\/?$/,
@@ -12,5 +17,9 @@ const pages: readonly RegExp[] = [
   /^\/practice-history\/attempt\/[^/]+\/?$/,
 ];
 
+/** Pages that are there in demo mode only. */
+const demoPages: readonly RegExp[] = [/^\/demo\/outbox\/?$/];
+
 /** Whether the portal has a page at this path: others answer 404 with the app's 404 page. */
-export const isPage = (path: string): boolean => pages.some((page) => page.test(path));
+export const isPage = (path: string, { fDemo } = { fDemo: false }): boolean =>
+  [...pages, ...(fDemo ? demoPages : [])].some((page) => page.test(path));

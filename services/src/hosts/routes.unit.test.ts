@@ -83,4 +83,9 @@ describe('paths with a page', () => {
     '/practice-history/attempt',
     '//',
   ])('%s is none', (path) => expect(isPage(path)).toBe(false));
+
+  it('has the outbox of the demo in demo mode only', () => {
+    expect(isPage('/demo/outbox', { fDemo: true })).toBe(true);
+    expect(isPage('/demo/outbox', { fDemo: false })).toBe(false);
+  });
 });

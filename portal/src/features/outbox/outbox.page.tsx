@@ -1,0 +1,116 @@
+import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { again } from '@lectern/widgets/ui/icon-paths';
+import { Segments } from '@lectern/widgets/ui/segments';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { statusOf } from '../../app/api-error.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { NotFoundPage } from '../../app/not-found.page.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { Waiting } from '../../app/waiting.js';
+import { useOutbox } from './outbox.api.js';
+import './outbox.css';
+import * as texts from './outbox.texts.js';
+
+const keyOf = ({ at, to }: OutboxMail) => `${at} ${to}`;
+
+/** What would have been mailed, in demo mode; elsewhere there is no such page. */
+export function OutboxPage() {
+  const t = useTexts(texts);
+  const outbox = useOutbox();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (statusOf(outbox.error) === 404) return <NotFoundPage />;
+  if (outbox.isPending) return <Waiting />;
+  const mails = outbox.data ?? [];
+  const open = mails.find((mail) => keyOf(mail) === chosen) ?? mails[0];
+  return (
+    <div className="wrap outbox">
+      <div className="page-head">
+        <PageHeading>{t.title}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+      </div>
+      <Alert type="info" title={t.noteTitle}>
+        {t.note}
+      </Alert>
+      {outbox.error && (
+        <FailedNotice title={t.failed} error={outbox.error} onRetry={() => void outbox.refetch()} />
+      )}
+      <div className="row spread">
+        <p className="note num" role="status">
+          {outbox.data && t.count(mails.length)}
+        </p>
+        <Button onClick={() => void outbox.refetch()}>
+          <Glyph path={again} />
+          {t.reload}
+        </Button>
+      </div>
+      {outbox.data && !open && <Empty title={t.empty}>{t.emptyBody}</Empty>}
+      {open && (
+        <div className="outbox-desk">
+          <MailList mails={mails} open={open} onOpen={(mail) => setChosen(keyOf(mail))} />
+          <Preview mail={open} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MailListProps = { mails: readonly OutboxMail[]; open: OutboxMail; onOpen: (mail: OutboxMail) => void };
+
+function MailList({ mails, open, onOpen }: MailListProps) {
+  const t = useTexts(texts);
+  const { date } = useFormat();
+  return (
+    <nav aria-label={t.list}>
+      <ul className="sheet ruled outbox-list">
+        {mails.map((mail) => (
+          <li key={keyOf(mail)}>
+            <button type="button" aria-pressed={mail === open} onClick={() => onOpen(mail)}>
+              <strong>{mail.subject}</strong>
+              <span className="note">{t.to(mail.to)}</span>
+              <time className="note num" dateTime={mail.at}>
+                {date(mail.at, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Preview({ mail }: { mail: OutboxMail }) {
+  const t = useTexts(texts);
+  const [format, setFormat] = useState<'html' | 'text'>('html');
+  return (
+    <Sheet aria-label={t.preview(mail.subject)} className="outbox-mail">
+      <div className="row spread">
+        <h2>{mail.subject}</h2>
+        <Segments
+          label={t.format.label}
+          value={format}
+          options={(['html', 'text'] as const).map((value) => ({ value, label: t.format[value] }))}
+          onChange={setFormat}
+        />
+      </div>
+      {format === 'html' ? (
+        // No scripts, no forms, no way to this page; a link opens in a tab of its own, as in a mail program.
+        <iframe
+          title={t.preview(mail.subject)}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={inNewTabs(mail.html)}
+        />
+      ) : (
+        <pre tabIndex={0}>{mail.text}</pre>
+      )}
+    </Sheet>
+  );
+}
+
+const inNewTabs = (html: string): string => html.replace('<head>', '<head><base target="_blank">');

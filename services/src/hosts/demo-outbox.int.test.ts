@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
+import { personStream } from '@lectern/events/accounts/person.events';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { createLinkTokens } from '../accounts/link-tokens.js';
+import { readStory } from '../platform/journal/read-story.js';
+import { until } from './lectern-client.fixture.js';
+import { startLectern, type Running } from './running-lectern.fixture.js';
+
+const outboxOf = async ({ url }: Running) => {
+  const response = await fetch(`${url}/api/demo/outbox`);
+  return { status: response.status, body: (await response.json()) as { data?: readonly OutboxMail[] } };
+};
+
+describe('the outbox of the demo', () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startLectern({ settings: { LECTERN_URL: 'https://lectern.school.example' } });
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  it(
+    'shows a link that was mailed, to whom, and with a token that opens it',
+    { timeout: 30_000 },
+    async () => {
+      const { sender, linkKey, store, codec } = running.lectern.ports;
+      const person = { personId: 'zoe' };
+      const send = (name: string, payload: Record<string, unknown>) =>
+        sender.send({ context: 'accounts', name, payload: { ...person, ...payload }, actor: systemActor });
+      const name = { firstName: 'Zoë', lastName: 'Müller' };
+      await send('RegisterPerson', {
+        role: 'parent',
+        ...name,
+        email: 'zoe@school.example',
+        fEmailVerified: false,
+      });
+      await send('MakeLink', { linkId: 'one', kind: 'reset-password', forMs: 3_600_000 });
+      const { body } = await until(
+        () => outboxOf(running),
+        ({ body: { data } }) => (data?.length ?? 0) > 0,
+      );
+      const [mail, ...others] = body.data ?? [];
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ to: 'zoe@school.example', subject: 'Choose a new password' });
+      const [address = ''] = mail?.text.match(/https:\S+/) ?? [];
+      expect(address).toMatch(/^https:\/\/lectern\.school\.example\/reset-password\/\?token=/);
+      const token = new URL(address).searchParams.get('token') ?? '';
+      expect(createLinkTokens(linkKey).read(token)).toMatchObject({ ...person, linkId: 'one' });
+      const settled = () => readStory({ store, codec }, personStream('zoe'));
+      const story = await until(settled, (events) => events.some(({ type }) => type === 'MailSettled'));
+      expect(story.at(-1)?.data).toMatchObject({ outcome: 'sent' });
+    },
+  );
+});
+
+describe('without the demo', () => {
+  it('there is no outbox to read', { timeout: 60_000 }, async () => {
+    const running = await startLectern({ settings: { LECTERN_DEMO: '0' } });
+    expect((await outboxOf(running)).status).toBe(404);
+    await running.stop();
+  });
+});
