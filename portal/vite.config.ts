@@ -22,8 +22,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': services,
-      '/health': services,
+      // The host stays the page's own: the services refuse what comes from another one.
+      '/api': { target: services },
+      '/health': { target: services },
       '/socket.io': { target: services, ws: true },
     },
   },

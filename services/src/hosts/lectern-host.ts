@@ -2,25 +2,29 @@ import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Bus } from '../platform/bus/bus.port.js';
 import { answerFrameworkError } from '../platform/edge/framework-errors.js';
 import { readJsonBodies } from '../platform/edge/json-bodies.js';
+import { ownSite } from '../platform/edge/own-site.js';
+import { refuseForeign } from '../platform/edge/refuse-foreign.js';
+import { trustedProxies } from '../platform/edge/trusted-proxies.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
 import { commandsPart } from './commands-part.js';
-import type { Engines } from './engines.js';
+import { createEngines, type Engines } from './engines.js';
 import { gatewayPart } from './gateway-part.js';
 import { READINESS, type Readiness } from './health.http.js';
 import type { HostContext, HostPart, Role } from './host-part.js';
 import { LecternModule } from './lectern.module.js';
 import { MEASURES } from './metrics.http.js';
 import { nestLogger } from './nest-logger.js';
+import { OwnSiteSockets } from './own-site-sockets.js';
 import type { PortOpener } from './port-opener.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
+import { addSecurityHeaders } from './security-headers.js';
 import { servePortal } from './serve-portal.js';
 
 /** A process at work in its roles. */
@@ -49,12 +53,12 @@ const createApplication = async (
   values: ReadonlyMap<symbol, unknown>,
   bus: Bus,
   logger: Logger,
-  trustedProxies: string,
+  settings: Settings,
 ): Promise<NestFastifyApplication> => {
   const has = (role: Role): boolean => parts.some((part) => part.role === role);
   const adapter = new FastifyAdapter({
     bodyLimit,
-    trustProxy: trustedProxies,
+    trustProxy: settings.LECTERN_TRUSTED_PROXIES,
     forceCloseConnections: true,
     frameworkErrors: answerFrameworkError,
   });
@@ -64,9 +68,14 @@ const createApplication = async (
   });
   if (has('gateway')) {
     await app.register(fastifyCookie);
-    readJsonBodies(app.getHttpAdapter().getInstance());
-    await servePortal(app.getHttpAdapter().getInstance());
-    app.useWebSocketAdapter(new IoAdapter(app));
+    const fastify = app.getHttpAdapter().getInstance();
+    const isTrusted = trustedProxies(settings.LECTERN_TRUSTED_PROXIES);
+    const site = ownSite({ publicUrl: settings.LECTERN_URL, isTrusted });
+    await addSecurityHeaders(fastify, site);
+    refuseForeign(fastify, site);
+    readJsonBodies(fastify);
+    await servePortal(fastify);
+    app.useWebSocketAdapter(new OwnSiteSockets(app, site));
   }
   if (has('commands')) {
     app.connectMicroservice({ strategy: bus.strategy() });
@@ -89,11 +98,15 @@ export const startHost = async (options: {
   readonly opener: PortOpener;
   /** No other process can be at work on the same stores. */
   readonly fAlone: boolean;
+  /** In place of those that the settings name. */
   readonly engines?: Engines | undefined;
 }): Promise<LecternHost> => {
   const { settings, opener } = options;
   const { bus, metrics, logger } = await opener.open('bus', 'metrics', 'logger');
-  const context: HostContext = { ...options, logger, holder: newId() };
+  let engines = options.engines;
+  // A host whose parts never need them starts none.
+  const takeEngines = (): Engines => (engines ??= createEngines(settings, logger));
+  const context: HostContext = { ...options, logger, holder: newId(), engines: takeEngines };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
   let fStarted = false;
   let fStopping = false;
@@ -111,7 +124,7 @@ export const startHost = async (options: {
     [READINESS, readiness],
     [MEASURES, parts.flatMap(({ measure }) => (measure ? [measure] : []))],
   ]);
-  const app = await createApplication(parts, values, bus, logger, settings.LECTERN_TRUSTED_PROXIES);
+  const app = await createApplication(parts, values, bus, logger, settings);
   for (const part of parts) await part.start?.(app);
   await app.listen(settings.PORT, settings.HOST);
   await Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? []));
@@ -121,6 +134,7 @@ export const startHost = async (options: {
     for (const part of parts) await part.drain?.(app);
     await app.close();
     for (const part of parts) await part.close?.();
+    await engines?.close();
   };
   let stopping: Promise<void> | undefined;
   return {
