@@ -36,3 +36,12 @@ export function onNetworkChange(changed: () => void): () => void {
 export const isOnline = (): boolean => navigator.onLine;
 
 export const reload = (): void => window.location.reload();
+
+/** Whether the page is seen, and not only drawn ahead or left in a hidden tab. */
+export const isShown = (): boolean => document.visibilityState === 'visible';
+
+/** Tells when the page comes into view or leaves it. @returns how to stop listening. */
+export function onShownChange(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

@@ -15,9 +15,16 @@ export type FailureContext = {
 };
 
 /**
+ * Calls whose 401 is the answer to what was typed or to the link that was opened: it belongs on their page, public
+ * or not, where it can be tried again.
+ */
+const provesWho =
+  /^\/api\/authentication\/((admin\/)?sign-in|verify-email|resend-verification-email|(forgot|reset|set)-password|login-link|magic-link)$/;
+
+/**
  * Where a failed call leads (specification, section 8), or null: the page itself deals with it. An expired
  * subscription leads to its page; a 401 to the body's `redirUrl`, else nobody's 401 on a page that is not public
- * to Sign In.
+ * to Sign In, unless it answers an attempt to sign in.
  */
 export function redirectAfter(
   failure: Failure,
@@ -31,5 +38,6 @@ export function redirectAfter(
   }
   if (status !== 401) return null;
   if (failure.redirUrl) return failure.redirUrl;
+  if (provesWho.test(called)) return null;
   return user === null && !isPublicFor401(page) ? paths.signIn : null;
 }

@@ -28,6 +28,17 @@ describe('given a 401', () => {
     (page) => expect(redirectAfter(failure(), { ...nobody, page })).toBeNull(),
   );
 
+  it.each([
+    ['/sign-in-hiring-candidate', '/api/authentication/sign-in'],
+    ['/set-password/', '/api/authentication/set-password'],
+    ['/email-verification-pending', '/api/authentication/resend-verification-email'],
+    ['/get-login-link-to-your-email', '/api/authentication/login-link'],
+  ])('leaves %s where it is when it answers what was typed there', (page, called) => {
+    expect(redirectAfter(failure(), { ...nobody, page, called })).toBeNull();
+    expect(redirectAfter(failure({ redirUrl: '/x' }), { ...nobody, page, called })).toBe('/x');
+    expect(redirectAfter(failure(), { ...nobody, page })).toBe('/sign-in');
+  });
+
   it('leaves somebody signed in to the page they are on', () => {
     const user = { role: 'student', school: null } as const;
     expect(redirectAfter(failure(), { ...nobody, page: '/student/dashboard', user })).toBeNull();

@@ -1,9 +1,32 @@
 /** Every page that exists and can be linked to. Header, footer and pages list nothing that is not here. */
 export const paths = {
   home: '/',
+  forParents: '/parent',
+  forStudents: '/student',
+  forTeachers: '/teacher',
+  about: '/about',
+  faq: '/faq',
+  terms: '/terms-of-service',
+  legal: '/legal',
+  privacy: '/privacy-policy',
+  whatsapp: '/whatsapp-policy',
+  contact: '/contact',
+  audioTest: '/test/audio-recording',
   signIn: '/sign-in',
   adminSignIn: '/admin-sign-in',
   systemAdminSignIn: '/system-admin/sign-in',
+  candidateSignIn: '/sign-in-hiring-candidate',
+  signUp: '/sign-up',
+  emailVerificationPending: '/email-verification-pending',
+  verifyEmail: '/verify-email',
+  emailAlreadyVerified: '/email-already-verified',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/',
+  setPassword: '/set-password/',
+  loginLink: '/get-login-link-to-your-email',
+  magicLink: '/magic-link',
+  selectRole: '/select-role',
+  suspendedAccount: '/suspended-account',
   profileSelection: '/profile-selection',
   micTest: '/user/mic-speaker-test',
   practise: '/practice/attempt',
@@ -19,6 +42,9 @@ export const startPaths = [
   '/system-admin/dashboard',
   '/professional/dashboard',
 ] as const;
+
+/** Where a parent adds their children; also the way on from a verified e-mail (specification, section 2). */
+export const addChildrenPath = '/parent/add-children';
 
 /** Where an attempt is answered. */
 export const attemptPath = (attemptId: string): string =>

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@lectern/events/accounts/session.routes';
+import type { Session, SessionUser } from '@lectern/events/accounts/session.routes';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useApi } from './api-context.js';
@@ -34,6 +34,13 @@ export const useSession = (): SessionState => useContext(SessionContext);
 export function useUser(): SessionUser | null {
   const session = useSession();
   return session.status === 'user' ? session.user : null;
+}
+
+/** Who signed up in this session and has still to verify their address; null where nobody has. */
+export function usePendingUser(): Session['pendingUser'] {
+  const api = useApi();
+  const { data } = useQuery({ queryKey: sessionKey, queryFn: () => loadSession(api), staleTime: 60_000 });
+  return data?.pendingUser ?? null;
 }
 
 /** Who is signed in, on pages that only somebody signed in sees. */

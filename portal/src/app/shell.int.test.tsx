@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { personOf, refusal, sessionOf, visit } from '../testing/page.fixture.js';
-import { alertsAfter } from './alerts.js';
 import { takeNews } from './sending-provider.js';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -77,6 +76,15 @@ describe('signed in', () => {
     expect(address()).toBe('/user/mic-speaker-test?redirectTo=%2Fpractice%2Fattempt');
   });
 
+  it('while a password is set for the first time, nothing leads away from it', async () => {
+    visit({ path: '/set-password/?token=t1', user: personOf('student') });
+    await h1('Choose your password');
+    const header = within(screen.getByRole('banner'));
+    expect(header.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+    expect(header.queryByRole('button', { name: /days$/ })).toBeNull();
+    expect(header.getByRole('button', { name: 'Meera Nair, your menu' })).toBeDefined();
+  });
+
   it('the focus comes along to the heading of the next page', async () => {
     const { press } = visit({ path: '/practice-history/log', user: personOf('student') });
     await h1('Practice history');
@@ -123,23 +131,6 @@ describe('signing out', () => {
     await leave(page);
     expect(await screen.findByText(said)).toBeDefined();
     expect(page.address()).toBe('/practice-history/log');
-  });
-});
-
-describe('messages', () => {
-  it('go by themselves after five seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    visit({ path: '/?action=so' });
-    await screen.findByText('Signed Out');
-    act(() => void vi.advanceTimersByTime(5_000));
-    expect(screen.queryByText('Signed Out')).toBeNull();
-  });
-
-  it('do not stand there twice', () => {
-    const first = { id: 1, type: 'error', message: 'No' } as const;
-    const once = alertsAfter([], { type: 'shown', alert: first });
-    expect(alertsAfter(once, { type: 'shown', alert: { ...first, id: 2 } })).toEqual([first]);
-    expect(alertsAfter(once, { type: 'gone', id: 1 })).toEqual([]);
   });
 });
 

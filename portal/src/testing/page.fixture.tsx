@@ -56,10 +56,12 @@ export type Visit = {
   server?: Server;
   /** What a learner's page sends with; nothing starts without it. */
   sending?: Sending;
+  /** Everything is drawn and every effect begun twice, as during development. */
+  fStrict?: boolean;
 };
 
 /** The whole app on one page, its calls answered by the test. */
-export function visit({ path, user = null, server = {}, sending }: Visit) {
+export function visit({ path, user = null, server = {}, sending, fStrict = false }: Visit) {
   const asked: (Asked & { readonly name: string })[] = [];
   const answers: Server = { ...usual, 'session.read': () => sessionOf(user), ...server };
   const api: Api = {
@@ -81,6 +83,7 @@ export function visit({ path, user = null, server = {}, sending }: Visit) {
         <RouterProvider router={router} />
       </App>
     </StartSendingContext>,
+    { reactStrictMode: fStrict },
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   return { asked, address, router, queries, press: userEvent.setup() };

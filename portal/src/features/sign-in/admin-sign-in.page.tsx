@@ -2,7 +2,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { SignInForm } from './sign-in-form.js';
-import { SignInFrame } from './sign-in-frame.js';
+import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { adminsDoor } from './sign-in.api.js';
 import * as texts from './sign-in.texts.js';
 
@@ -12,7 +12,13 @@ export function AdminSignInPage() {
   const isSystem = useLocation().pathname === paths.systemAdminSignIn;
   return (
     <SignInFrame title={isSystem ? t.systemTitle : t.adminTitle}>
+      <AlreadyHere />
       <SignInForm door={adminsDoor} />
+      <p className="row">
+        <Link className="link" to={paths.forgotPassword}>
+          {t.forgot}
+        </Link>
+      </p>
       <p className="note row entry-other">
         {t.toPeople}{' '}
         <Link className="link" to={paths.signIn}>

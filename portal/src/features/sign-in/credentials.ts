@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import type { en as fieldTexts } from '../forms/fields.texts.js';
 import type { en } from './sign-in.texts.js';
 
-/** What the form asks for; its faults in the reader's language. */
-export const credentialsSchema = (t: typeof en) =>
+/**
+ * What the form asks for; its faults in the reader's language. Milder than what a new account needs: addresses of a
+ * school's own network and older, shorter passwords still open the door.
+ */
+export const credentialsSchema = (ofFields: typeof fieldTexts, t: typeof en) =>
   z.object({
-    email: z
-      .string()
-      .check(z.minLength(1, t.emailMissing), z.regex(/^\s*$|^\s*\S+@\S+\s*$/, t.emailOdd), z.trim()),
+    email: z.string().check(
+      z.trim(),
+      z.refine((email) => email !== '', { error: ofFields.emailMissing, abort: true }),
+      z.regex(/^\S+@\S+$/, ofFields.emailOdd),
+    ),
     password: z.string().check(z.minLength(1, t.passwordMissing)),
   });
 

@@ -1,66 +1,43 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@lectern/widgets/ui/button';
-import { Field } from '@lectern/widgets/ui/field';
-import { Glyph } from '@lectern/widgets/ui/glyph';
-import { eye } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo } from 'react';
+import { EmailField } from '../forms/email-field.js';
+import * as fieldTexts from '../forms/fields.texts.js';
+import { PasswordField } from '../forms/password-field.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
 import { credentialsSchema, type Credentials } from './credentials.js';
-import { SignInFailureNotice, signInFailure } from './sign-in-failure.js';
+import { isIncorrect, SignInFailureNotice } from './sign-in-failure.js';
 import { useSignIn, type Door } from './sign-in.api.js';
 import * as texts from './sign-in.texts.js';
 
 /** E-mail and password, for one of the doors. */
 export function SignInForm({ door }: { door: Door }) {
   const t = useTexts(texts);
+  const ofFields = useTexts(fieldTexts);
   const signIn = useSignIn(door);
-  const [isShown, setShown] = useState(false);
-  const schema = useMemo(() => credentialsSchema(t), [t]);
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { email: '', password: '' },
+  const schema = useMemo(() => credentialsSchema(ofFields, t), [ofFields, t]);
+  const { field, formState, onSubmit, setFocus } = useCheckedForm<Credentials>(schema, {
+    email: '',
+    password: '',
   });
-  const submit = handleSubmit((given) => {
-    if (!signIn.isPending)
-      signIn.mutate(given, { onError: () => setFocus('password', { shouldSelect: true }) });
-  });
-  const isIncorrect = signIn.error !== null && signInFailure(signIn.error) === 'incorrect';
+  const { errors } = formState;
+  const submit = onSubmit((given) =>
+    signIn.mutateAsync(given, {
+      onError: (error) => {
+        if (isIncorrect(error)) setFocus('password', { shouldSelect: true });
+      },
+    }),
+  );
+  const again = signIn.error !== null && isIncorrect(signIn.error) ? t.again : undefined;
   return (
-    <form className="stack sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack sign-in-form" noValidate onSubmit={submit}>
       {signIn.error && <SignInFailureNotice error={signIn.error} />}
-      <Field label={t.email} error={formState.errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-        )}
-      </Field>
-      <Field label={t.password} error={formState.errors.password?.message ?? (isIncorrect && t.again)}>
-        {(control) => (
-          <div className="with-action">
-            <input
-              {...control}
-              {...register('password')}
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-            />
-            <Button
-              kind="quiet"
-              round
-              aria-label={isShown ? t.hide : t.show}
-              aria-pressed={isShown}
-              onClick={() => setShown(!isShown)}
-            >
-              <Glyph path={eye} />
-            </Button>
-          </div>
-        )}
-      </Field>
+      <EmailField field={field('email')} error={errors.email?.message} />
+      <PasswordField
+        field={field('password')}
+        error={errors.password?.message ?? again}
+        autoComplete="current-password"
+      />
       <Button kind="primary" big wide type="submit" busy={signIn.isPending}>
         {signIn.isPending ? t.busy : t.signIn}
       </Button>

@@ -11,10 +11,16 @@ import { examplePeaks } from '../home/example-peaks.js';
 import './sign-in.css';
 import * as texts from './sign-in.texts.js';
 
-/** The two halves of a sign-in page: the idea, and the form. */
-export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+export type SignInFrameProps = {
+  title: string;
+  /** What the page is for, in a sentence or two. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** The two halves of every page about an account: the idea, and what there is to do. */
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const t = useTexts(texts);
-  const user = useUser();
   return (
     <div className="entry">
       <div className="entry-page" aria-hidden="true">
@@ -24,17 +30,27 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
         <Waveform kind="heard" peaks={examplePeaks} position={0.6} />
       </div>
       <div className="entry-form">
-        <PageHeading>{title}</PageHeading>
-        {user && (
-          <p className="row">
-            {t.already(fullName(user) || user._id)}
-            <Link className={buttonClass()} to={paths.profileSelection}>
-              {t.goOn}
-            </Link>
-          </p>
-        )}
+        <div className="entry-head">
+          <PageHeading>{title}</PageHeading>
+          {lead && <p className="lead soft">{lead}</p>}
+        </div>
         {children}
       </div>
     </div>
+  );
+}
+
+/** For pages that are about signing in: who is here already may simply go on. */
+export function AlreadyHere() {
+  const t = useTexts(texts);
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <p className="row">
+      {t.already(fullName(user) || user._id)}
+      <Link className={buttonClass()} to={paths.profileSelection}>
+        {t.goOn}
+      </Link>
+    </p>
   );
 }

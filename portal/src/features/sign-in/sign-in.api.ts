@@ -1,8 +1,11 @@
-import { adminSignIn, signIn, type Session } from '@lectern/events/accounts/session.routes';
+import { emailNotVerified, adminSignIn, signIn, type Session } from '@lectern/events/accounts/session.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
+import { messageOf } from '../../app/api-error.js';
+import { paths } from '../../app/paths.js';
 import { forgetPerson } from '../../app/session.api.js';
+import { isSuspended, keepSuspended } from '../../app/suspended-account.js';
 import type { Credentials } from './credentials.js';
 
 export type Door = {
@@ -14,16 +17,37 @@ export type Door = {
 export const peoplesDoor: Door = { route: signIn, onwards: '/profile-selection?action=si' };
 export const adminsDoor: Door = { route: adminSignIn, onwards: '/?action=si' };
 
+/**
+ * Failures to sign in that have a page of their own: an address that waits to be verified, an account that is
+ * suspended. @returns whether it was one of them, and its page is on the way
+ */
+export function useEntryFailure() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (error: Error, email?: string): boolean => {
+    if (isSuspended(error)) {
+      keepSuspended(queries, error);
+      void navigate(paths.suspendedAccount);
+      return true;
+    }
+    if (!messageOf(error).includes(emailNotVerified)) return false;
+    void navigate(paths.emailVerificationPending, { state: { email } });
+    return true;
+  };
+}
+
 /** Signs in, forgets what was read for somebody else, and goes on. */
 export function useSignIn({ route, onwards }: Door) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const failedEntry = useEntryFailure();
   return useMutation({
     mutationFn: (body: Credentials): Promise<Session> => api.call(route, { body }),
     onSuccess: async (session) => {
       forgetPerson(queries, session);
       await navigate(onwards);
     },
+    onError: (error, { email }) => void failedEntry(error, email),
   });
 }

@@ -56,6 +56,62 @@ describe('signing in', () => {
   );
 });
 
+describe('the sign-in page', () => {
+  it('leads to a forgotten password, a link, a new account, and the other doors', async () => {
+    visit({ path: '/sign-in' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Forgot your password?')).toBe('/forgot-password');
+    expect(to('Send me a link instead')).toBe('/get-login-link-to-your-email');
+    expect(to('Make a family account')).toBe('/sign-up');
+    expect(to('Admin')).toBe('/admin-sign-in');
+    expect(to('Candidate')).toBe('/sign-in-hiring-candidate');
+  });
+
+  it('shows the password to whoever wants to see it, and lets password managers fill it in', async () => {
+    const { press } = visit({ path: '/sign-in' });
+    const password = await screen.findByLabelText('Password');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');
+    await press.click(password);
+    await press.paste('pasted-secret');
+    await press.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Password')).toMatchObject({
+      type: 'text',
+      value: 'pasted-secret',
+    });
+    await press.click(screen.getByRole('button', { name: 'Hide the password' }));
+    expect(password.getAttribute('type')).toBe('password');
+  });
+
+  it('leads a candidate from their own door to their dashboard', async () => {
+    const candidate = personOf('hiring-candidate');
+    const page = await signIn(
+      '/sign-in-hiring-candidate',
+      'session.sign-in',
+      () => sessionOf(candidate),
+      candidate,
+    );
+    await screen.findByText('Sign In successful');
+    expect(page.address()).toBe('/professional/dashboard');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let answer: (session: unknown) => void = () => undefined;
+    const page = await signIn(
+      '/sign-in',
+      'session.sign-in',
+      () => new Promise((resolve) => void (answer = resolve)),
+    );
+    const button = await screen.findByRole('button', { name: 'Signing in' });
+    await page.press.click(button);
+    await page.press.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(page.asked.filter(({ name }) => name === 'session.sign-in')).toHaveLength(1);
+    answer(sessionOf(personOf('student')));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Meera' });
+  });
+});
+
 describe('not signing in', () => {
   const failing = (error: Error) =>
     signIn('/sign-in', 'session.sign-in', () => {
@@ -70,16 +126,28 @@ describe('not signing in', () => {
     expect(address()).toBe('/sign-in');
   });
 
-  it('with an e-mail that is not verified says what is left to do', async () => {
-    await failing(refusal(403, 'Email not verified'));
-    await screen.findByText('Email not verified');
-    expect(screen.getByText(/One step is left/)).toBeDefined();
+  it('with an e-mail that is not verified leads to the page that sends the link again', async () => {
+    const { address } = await failing(refusal(403, 'Email not verified'));
+    await screen.findByRole('heading', { level: 1, name: 'One step is left: your e-mail' });
+    expect(address()).toBe('/email-verification-pending');
+    expect(screen.getByText('student@demo.lectern.test')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send it again' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('with a suspended account says that it rests', async () => {
-    await failing(refusal(403, 'This account is suspended', { suspendedAccount: {} }));
-    await screen.findByText('This account is suspended');
-    expect(screen.getByText(/rests for now/)).toBeDefined();
+  it('with a suspended account says why it rests, and since when', async () => {
+    const suspendedAccount = { reason: 'Unkind words in answers', since: '2026-01-05T09:00:00.000Z' };
+    const { address } = await failing(refusal(403, 'This account is suspended.', { suspendedAccount }));
+    await screen.findByRole('heading', { level: 1, name: 'This account rests for now' });
+    expect(address()).toBe('/suspended-account');
+    expect(screen.getByText('Unkind words in answers')).toBeDefined();
+    expect(screen.getByText('5 January 2026')).toBeDefined();
+  });
+
+  it('when our side breaks says so, gives the number, and keeps what was typed', async () => {
+    await failing(refusal(500, 'Something went wrong', { faultId: 'f-123' }));
+    await screen.findByText('That did not work on our side');
+    expect(screen.getByText(/pass on this number: f-123/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
   });
 
   it('without a network says that nobody was reached', async () => {

@@ -1,8 +1,11 @@
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { mail } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { SignInForm } from './sign-in-form.js';
-import { SignInFrame } from './sign-in-frame.js';
+import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { peoplesDoor } from './sign-in.api.js';
 import * as texts from './sign-in.texts.js';
 
@@ -10,13 +13,42 @@ export function SignInPage() {
   const t = useTexts(texts);
   return (
     <SignInFrame title={t.title}>
+      <AlreadyHere />
       <SignInForm door={peoplesDoor} />
+      <OtherWays />
       <p className="note row entry-other">
-        {t.toAdmin}{' '}
+        {t.others}{' '}
         <Link className="link" to={paths.adminSignIn}>
-          {t.toAdminLink}
+          {t.toAdmin}
+        </Link>
+        <Link className="link" to={paths.candidateSignIn}>
+          {t.toCandidate}
         </Link>
       </p>
     </SignInFrame>
+  );
+}
+
+/** Without the password, and without an account. */
+export function OtherWays({ fSignUp = true }: { fSignUp?: boolean }) {
+  const t = useTexts(texts);
+  return (
+    <div className="stack">
+      <p className="entry-or">{t.or}</p>
+      <Link className={buttonClass({ wide: true })} to={paths.loginLink}>
+        <Glyph path={mail} />
+        {t.sendLink}
+      </Link>
+      <div className="row spread entry-links">
+        <Link className="link" to={paths.forgotPassword}>
+          {t.forgot}
+        </Link>
+        {fSignUp && (
+          <Link className="link" to={paths.signUp}>
+            {t.signUp}
+          </Link>
+        )}
+      </div>
+    </div>
   );
 }

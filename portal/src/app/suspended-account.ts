@@ -1,0 +1,22 @@
+import { suspendedAccount, type SuspendedAccount } from '@lectern/events/accounts/account.routes';
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { isApiError } from './api-error.js';
+
+const key = ['suspended-account'] as const;
+
+/** Whether a failed call says that the account is suspended. */
+export const isSuspended = (error: Error): boolean =>
+  isApiError(error) && error.failure.suspendedAccount !== undefined;
+
+/** Keeps what a failed sign-in says of a suspension (specification, section 8), for as long as this page lives. */
+export function keepSuspended(queries: QueryClient, error: Error): void {
+  const said = isApiError(error) ? z.safeParse(suspendedAccount, error.failure.suspendedAccount) : undefined;
+  queries.setQueryData<SuspendedAccount | null>(key, said?.success ? said.data : null);
+}
+
+/** The suspension that the last sign-in met; null where none did, or where it said nothing readable. */
+export function useSuspended(): SuspendedAccount | null {
+  const { data } = useQuery<SuspendedAccount | null>({ queryKey: key, queryFn: skipToken });
+  return data ?? null;
+}

@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useCallback, useEffect, useRef, type SubmitEvent, type SubmitEventHandler } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { later } from '../../app/browser.adapter.js';
+
+/** How long after the last key a field is checked, ms (specification, section 9). */
+export const validationMs = 500;
+
+export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
+  /** What an input of this name carries. */
+  readonly field: (name: Path<Values>) => UseFormRegisterReturn;
+  /** Sends once at a time. `send` settles when the answer is there; of its failures whoever sends tells. */
+  readonly onSubmit: (send: (values: Values) => Promise<unknown>) => SubmitEventHandler;
+};
+
+/**
+ * A form whose fields are checked half a second after typing stops, and all of them when it is sent. While one
+ * sending is under way a second press does nothing. What was typed stays, whatever comes of it.
+ * @param schema its faults are what the fields say; of one language for as long as it is the same object
+ */
+export function useCheckedForm<Values extends FieldValues>(
+  schema: z.core.$ZodType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+): CheckedForm<Values> {
+  const form = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    reValidateMode: 'onSubmit',
+  });
+  const { register, trigger, handleSubmit } = form;
+  const checks = useRef(new Map<string, () => void>());
+  const isSending = useRef(false);
+  useEffect(() => {
+    const waiting = checks.current;
+    return () => waiting.forEach((cancel) => cancel());
+  }, []);
+  const field = useCallback(
+    (name: Path<Values>): UseFormRegisterReturn =>
+      register(name, {
+        onChange: () => {
+          checks.current.get(name)?.();
+          checks.current.set(
+            name,
+            later(validationMs, () => void trigger(name)),
+          );
+        },
+      }),
+    [register, trigger],
+  );
+  const submit = async (send: (values: Values) => Promise<unknown>, event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await handleSubmit((values) => send(values).catch(() => undefined))(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const onSubmit: CheckedForm<Values>['onSubmit'] = (send) => (event) => void submit(send, event);
+  return { ...form, field, onSubmit };
+}

@@ -1,0 +1,65 @@
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
+import { mail } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { CallFailure } from '../forms/call-failure.js';
+import { EmailField } from '../forms/email-field.js';
+import { emailField } from '../forms/field-schemas.js';
+import * as fieldTexts from '../forms/fields.texts.js';
+import { Resend } from '../forms/resend.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { useAskForLink, type AskRoute } from './mailed-links.api.js';
+import * as texts from './mailed-links.texts.js';
+
+export type AskForLinkProps = {
+  route: AskRoute;
+  /** On the button. */
+  send: string;
+  /** How often and how long it works. */
+  good: string;
+};
+
+/** An address, and the link goes out; then where it went, and another one. */
+export function AskForLink({ route, send, good }: AskForLinkProps) {
+  const { sent: t } = useTexts(texts);
+  const ofFields = useTexts(fieldTexts);
+  const ask = useAskForLink(route);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const schema = useMemo(() => z.object({ email: emailField(ofFields) }), [ofFields]);
+  const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
+  if (sentTo !== null) {
+    return (
+      <div className="stack">
+        <Alert type="success" icon={mail} title={t.title}>
+          {t.to} <b className="entry-address">{sentTo}</b>
+          {good}
+        </Alert>
+        {ask.error && <CallFailure error={ask.error} />}
+        <p className="soft">{t.look}</p>
+        <Resend
+          label={t.sendAgain}
+          busyLabel={t.sending}
+          waitText={t.wait}
+          fSent
+          isBusy={ask.isPending}
+          onSend={() => ask.mutateAsync(sentTo)}
+        />
+        <Button kind="quiet" wide onClick={() => setSentTo(null)}>
+          {t.other}
+        </Button>
+      </div>
+    );
+  }
+  const submit = onSubmit(({ email }) => ask.mutateAsync(email, { onSuccess: () => setSentTo(email) }));
+  return (
+    <form className="stack sign-in-form" noValidate onSubmit={submit}>
+      {ask.error && <CallFailure error={ask.error} />}
+      <EmailField field={field('email')} error={formState.errors.email?.message} />
+      <Button kind="primary" big wide type="submit" busy={ask.isPending}>
+        {ask.isPending ? t.sending : send}
+      </Button>
+    </form>
+  );
+}

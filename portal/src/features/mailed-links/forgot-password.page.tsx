@@ -1,0 +1,22 @@
+import { forgotPassword } from '@lectern/events/accounts/account.routes';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { AskForLink } from './ask-for-link.js';
+import * as texts from './mailed-links.texts.js';
+
+export function ForgotPasswordPage() {
+  const { forgot: t } = useTexts(texts);
+  return (
+    <SignInFrame title={t.title} lead={t.lead}>
+      <AskForLink route={forgotPassword} send={t.send} good={t.good} />
+      <p className="note">{t.child}</p>
+      <p className="row">
+        <Link className="link" to={paths.signIn}>
+          {t.back}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

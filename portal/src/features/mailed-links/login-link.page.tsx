@@ -1,0 +1,22 @@
+import { loginLink } from '@lectern/events/accounts/account.routes';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import { AskForLink } from './ask-for-link.js';
+import * as texts from './mailed-links.texts.js';
+
+export function LoginLinkPage() {
+  const { login: t } = useTexts(texts);
+  return (
+    <SignInFrame title={t.title} lead={t.lead}>
+      <AlreadyHere />
+      <AskForLink route={loginLink} send={t.send} good={t.good} />
+      <p className="row">
+        <Link className="link" to={paths.signIn}>
+          {t.back}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

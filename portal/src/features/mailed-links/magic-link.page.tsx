@@ -1,0 +1,83 @@
+import { loginLink } from '@lectern/events/accounts/account.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { mail } from '@lectern/widgets/ui/icon-paths';
+import { StateWord } from '@lectern/widgets/ui/state-word';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../app/api-error.js';
+import { paths } from '../../app/paths.js';
+import { CallFailure, isRefused } from '../forms/call-failure.js';
+import { useLinkOnce } from '../forms/use-link-once.js';
+import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import { AskForLink } from './ask-for-link.js';
+import { useMagicLink } from './mailed-links.api.js';
+import * as texts from './mailed-links.texts.js';
+
+/** Opened by the link in the mail, or on a printed card; by itself it says how that goes. */
+export function MagicLinkPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return token === '' ? <HowItGoes /> : <SigningIn key={token} token={token} />;
+}
+
+function SigningIn({ token }: { token: string }) {
+  const { magic: t, login } = useTexts(texts);
+  const { signInBy, onSignedIn } = useMagicLink();
+  const use = useLinkOnce(token, signInBy, onSignedIn);
+  if (use.status === 'working') {
+    return (
+      <SignInFrame key="working" title={t.title}>
+        <StateWord>{t.working}</StateWord>
+      </SignInFrame>
+    );
+  }
+  if (!isRefused(use.error)) {
+    return (
+      <SignInFrame key="failed" title={t.title}>
+        <CallFailure error={use.error} action={<Button onClick={use.again}>{t.again}</Button>} />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame key="refused" title={t.failedTitle}>
+      <Alert type="error" title={messageOf(use.error)}>
+        {t.failed}
+      </Alert>
+      <AskForLink route={loginLink} send={login.send} good={login.good} />
+      <BackToSignIn />
+    </SignInFrame>
+  );
+}
+
+function HowItGoes() {
+  const { magic: t } = useTexts(texts);
+  return (
+    <SignInFrame title={t.howTitle}>
+      <AlreadyHere />
+      <ol className="entry-steps">
+        {t.how.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Link className={buttonClass({ kind: 'primary', big: true, wide: true })} to={paths.loginLink}>
+        <Glyph path={mail} />
+        {t.ask}
+      </Link>
+      <p className="note">{t.card}</p>
+      <BackToSignIn />
+    </SignInFrame>
+  );
+}
+
+function BackToSignIn() {
+  const { magic: t } = useTexts(texts);
+  return (
+    <p className="row">
+      <Link className="link" to={paths.signIn}>
+        {t.back}
+      </Link>
+    </p>
+  );
+}

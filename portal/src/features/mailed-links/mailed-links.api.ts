@@ -1,0 +1,37 @@
+import { magicLink, type forgotPassword, type loginLink } from '@lectern/events/accounts/account.routes';
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../app/api-context.js';
+import { forgetPerson } from '../../app/session.api.js';
+import { peoplesDoor, useEntryFailure } from '../sign-in/sign-in.api.js';
+
+export type AskRoute = typeof forgotPassword | typeof loginLink;
+
+/** Asks for a mail with a link; the answer is the same for an unknown address. */
+export function useAskForLink(route: AskRoute) {
+  const api = useApi();
+  return useMutation({ mutationFn: (email: string) => api.call(route, { body: { email } }) });
+}
+
+/** Uses a link up to sign in, and goes on as after any other way of signing in. */
+export function useMagicLink() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const failedEntry = useEntryFailure();
+  return {
+    signInBy: async (token: string): Promise<Session> => {
+      try {
+        return await api.call(magicLink, { body: { token } });
+      } catch (error) {
+        if (error instanceof Error) failedEntry(error);
+        throw error;
+      }
+    },
+    onSignedIn: (session: Session) => {
+      forgetPerson(queries, session);
+      void navigate(peoplesDoor.onwards, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { SignInForm } from './sign-in-form.js';
+import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
+import { peoplesDoor } from './sign-in.api.js';
+import { OtherWays } from './sign-in.page.js';
+import * as texts from './sign-in.texts.js';
+
+/** For hiring candidates: the same call as for people, and the way on is to their dashboard. */
+export function CandidateSignInPage() {
+  const t = useTexts(texts);
+  return (
+    <SignInFrame title={t.candidateTitle} lead={t.candidateLead}>
+      <AlreadyHere />
+      <SignInForm door={peoplesDoor} />
+      <OtherWays fSignUp={false} />
+      <p className="note row entry-other">
+        {t.notCandidate}{' '}
+        <Link className="link" to={paths.signIn}>
+          {t.toPeopleLink}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { useUser } from '../../app/session.js';
+import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import * as texts from './verification.texts.js';
+
+/** The link was pressed before, or on another device: only signing in is left. */
+export function EmailAlreadyVerifiedPage() {
+  const { already: t } = useTexts(texts);
+  const isHere = useUser() !== null;
+  return (
+    <SignInFrame title={t.title} lead={isHere ? t.here : t.body}>
+      <AlreadyHere />
+      {!isHere && (
+        <div className="stack">
+          <Link className={buttonClass({ kind: 'primary', big: true, wide: true })} to={paths.signIn}>
+            {t.signIn}
+          </Link>
+          <Link className="link" to={paths.forgotPassword}>
+            {t.forgot}
+          </Link>
+        </div>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@lectern/widgets/ui/button';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { paths } from '../../app/paths.js';
+import { usePendingUser } from '../../app/session.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { EmailField } from '../forms/email-field.js';
+import { emailField } from '../forms/field-schemas.js';
+import * as fieldTexts from '../forms/fields.texts.js';
+import { Resend } from '../forms/resend.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import { isVerifiedAlready, useResend, type PendingState } from './sign-up.api.js';
+import * as texts from './verification.texts.js';
+
+/** Between signing up and pressing the link in the mail: where it went, and another one. */
+export function EmailVerificationPendingPage() {
+  const { pending: t } = useTexts(texts);
+  const { state }: { state: PendingState | null } = useLocation();
+  const known = usePendingUser()?.email;
+  const [asked, setAsked] = useState<string | null>(null);
+  const email = asked ?? state?.email ?? known;
+  return (
+    <SignInFrame title={t.title} lead={email === undefined ? t.noAddress : undefined}>
+      <AlreadyHere />
+      {email === undefined ? (
+        <AskForAddress onSent={setAsked} />
+      ) : (
+        <Went email={email} fSent={asked !== null || state?.fSent === true} />
+      )}
+    </SignInFrame>
+  );
+}
+
+function Went({ email, fSent }: { email: string; fSent: boolean }) {
+  const { pending: t } = useTexts(texts);
+  const resend = useResend();
+  return (
+    <>
+      <div className="stack">
+        <p className="lead">
+          {t.went} <b className="entry-address">{email}</b>
+        </p>
+        <p>{t.press}</p>
+        <p className="soft">{t.look}</p>
+      </div>
+      <ResendFailure error={resend.error} />
+      <Resend
+        label={t.sendAgain}
+        busyLabel={t.sending}
+        waitText={t.wait}
+        fSent={fSent}
+        isBusy={resend.isPending}
+        onSend={() => resend.mutateAsync(email)}
+      />
+      <p className="note row entry-other">
+        {t.change}{' '}
+        <Link className="link" to={paths.signUp} state={{ email } satisfies PendingState}>
+          {t.changeLink}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Somebody came here by themselves. */
+function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
+  const { pending: t } = useTexts(texts);
+  const ofFields = useTexts(fieldTexts);
+  const resend = useResend();
+  const schema = useMemo(() => z.object({ email: emailField(ofFields) }), [ofFields]);
+  const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
+  const submit = onSubmit(({ email }) => resend.mutateAsync(email, { onSuccess: () => onSent(email) }));
+  return (
+    <form className="stack sign-in-form" noValidate onSubmit={submit}>
+      <ResendFailure error={resend.error} />
+      <EmailField field={field('email')} error={formState.errors.email?.message} />
+      <Button kind="primary" big wide type="submit" busy={resend.isPending}>
+        {resend.isPending ? t.sending : t.send}
+      </Button>
+    </form>
+  );
+}
+
+function ResendFailure({ error }: { error: Error | null }) {
+  return error && !isVerifiedAlready(error) ? <CallFailure error={error} /> : null;
+}

@@ -1,0 +1,82 @@
+import {
+  pendingUserNotFound,
+  resendVerificationEmail,
+  signUp,
+  verifyEmail,
+  type SignUpForm,
+} from '@lectern/events/accounts/account.routes';
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useAlert } from '../../app/alerts.js';
+import { useApi } from '../../app/api-context.js';
+import { messageOf } from '../../app/api-error.js';
+import { addChildrenPath, paths } from '../../app/paths.js';
+import { forgetPerson, sessionKey } from '../../app/session.api.js';
+import * as texts from './verification.texts.js';
+
+/** What the page that waits for the verification is told by the one before it. */
+export type PendingState = {
+  readonly email?: string | undefined;
+  /** A mail went out just now: another can wait. */
+  readonly fSent?: boolean;
+};
+
+/** Makes the account; from then on the session knows whose verification it waits for. */
+export function useSignUp() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: SignUpForm) => api.call(signUp, { body }),
+    onSuccess: async ({ pendingUser }) => {
+      queries.setQueryData<Session | null>(sessionKey, (session) => session && { ...session, pendingUser });
+      const state: PendingState = { email: pendingUser.email, fSent: true };
+      await navigate(paths.emailVerificationPending, { state });
+    },
+  });
+}
+
+/** Whether a call says that the address is verified already (specification, section 8: it is not told as a failure). */
+export const isVerifiedAlready = (error: Error): boolean => messageOf(error) === pendingUserNotFound;
+
+/** Sends the mail again. */
+export function useResend() {
+  const t = useTexts(texts);
+  const api = useApi();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (email: string) => api.call(resendVerificationEmail, { body: { email } }),
+    onSuccess: () => alert('success', t.resent),
+    onError: (error) => {
+      if (isVerifiedAlready(error)) void navigate(paths.emailAlreadyVerified, { replace: true });
+    },
+  });
+}
+
+/** Where the verification leads: a parent to adding their children, anybody else to their dashboard over the root. */
+const afterVerification = ({ sessionUser }: Session): string =>
+  withQuery(
+    sessionUser === null || sessionUser.role === null || sessionUser.role === 'parent'
+      ? addChildrenPath
+      : paths.home,
+    'action',
+    'su',
+  );
+
+/** Uses a mailed link up, and signs its owner in. */
+export function useVerifyEmail() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return {
+    verify: (token: string) => api.call(verifyEmail, { body: { token } }),
+    onVerified: (session: Session) => {
+      forgetPerson(queries, session);
+      void navigate(afterVerification(session), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { isOwnName } from '@lectern/events/accounts/password';
+import type { SignUpForm } from '@lectern/events/accounts/account.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { paths } from '../../app/paths.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { EmailField } from '../forms/email-field.js';
+import { emailField, nameField, newPasswordField } from '../forms/field-schemas.js';
+import * as fieldTexts from '../forms/fields.texts.js';
+import { NameField } from '../forms/name-field.js';
+import { NewPasswordField } from '../forms/new-password-field.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import { useSignUp, type PendingState } from './sign-up.api.js';
+import * as texts from './sign-up.texts.js';
+
+/** The server's form, its faults in the reader's language. */
+const signUpSchema = (t: typeof fieldTexts.en) =>
+  z
+    .object({
+      firstName: nameField(t),
+      lastName: nameField(t),
+      email: emailField(t),
+      password: newPasswordField(t),
+    })
+    .check(
+      z.refine((form) => !isOwnName(form.password, form), {
+        path: ['password'],
+        error: t.passwordOwn,
+        when: () => true,
+      }),
+    );
+
+export function SignUpPage() {
+  const t = useTexts(texts);
+  return (
+    <SignInFrame title={t.title} lead={t.lead}>
+      <AlreadyHere />
+      <SignUpForm />
+      <p className="row entry-other">
+        {t.have}{' '}
+        <Link className="link" to={paths.signIn}>
+          {t.haveLink}
+        </Link>
+      </p>
+      <p className="note">{t.fromSchool}</p>
+    </SignInFrame>
+  );
+}
+
+function SignUpForm() {
+  const t = useTexts(texts);
+  const ofFields = useTexts(fieldTexts);
+  const { state }: { state: PendingState | null } = useLocation();
+  const signUp = useSignUp();
+  const schema = useMemo(() => signUpSchema(ofFields), [ofFields]);
+  const { control, field, formState, onSubmit } = useCheckedForm<SignUpForm>(schema, {
+    firstName: '',
+    lastName: '',
+    // Whoever comes back to mend their address finds it here.
+    email: state?.email ?? '',
+    password: '',
+  });
+  const { errors } = formState;
+  const [password, ...known] = useWatch({ control, name: ['password', 'firstName', 'lastName', 'email'] });
+  const [firstName, lastName, email] = known;
+  return (
+    <form className="stack sign-in-form" noValidate onSubmit={onSubmit((given) => signUp.mutateAsync(given))}>
+      {signUp.error && <CallFailure error={signUp.error} />}
+      <div className="entry-names">
+        <NameField
+          label={t.firstName}
+          field={field('firstName')}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+        />
+        <NameField
+          label={t.lastName}
+          field={field('lastName')}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+        />
+      </div>
+      <EmailField field={field('email')} error={errors.email?.message} />
+      <NewPasswordField
+        field={field('password')}
+        error={errors.password?.message}
+        password={password}
+        owner={{ firstName, lastName, email }}
+      />
+      <Button kind="primary" big wide type="submit" busy={signUp.isPending}>
+        {signUp.isPending ? t.busy : t.submit}
+      </Button>
+    </form>
+  );
+}

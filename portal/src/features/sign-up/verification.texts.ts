@@ -1,0 +1,73 @@
+export const en = {
+  /** Specification, sections 7 and 8, letter by letter. */
+  resent: 'Verification email sent',
+  invalid: 'Invalid email verification link',
+  pending: {
+    title: 'One step is left: your e-mail',
+    tab: 'Verify your e-mail',
+    went: 'We sent a link to',
+    press: 'Open that e-mail and press the link. It works once, for 24 hours.',
+    look: 'Nothing there? Look in the folder for spam, or let us send it again.',
+    noAddress: 'Tell us your e-mail, and we send you the link that verifies it.',
+    change: 'Not your address?',
+    changeLink: 'Sign up with another one',
+    send: 'Send me the link',
+    sendAgain: 'Send it again',
+    sending: 'Sending',
+    wait: (seconds: string) => `You can send it again in ${seconds}.`,
+  },
+  verify: {
+    title: 'Verifying your e-mail',
+    working: 'One moment',
+    failedTitle: 'This link does not work',
+    failed:
+      'Each link works once, for 24 hours. Perhaps a newer one is in your mailbox, or this one was pressed before.',
+    noToken: 'This page is opened by the link in our e-mail. Please press it there.',
+    another: 'Send me a new link',
+    signIn: 'Sign in',
+    again: 'Try again',
+  },
+  already: {
+    title: 'Your e-mail is verified already',
+    body: 'Nothing is left to do. Sign in with your e-mail and your password.',
+    here: 'Nothing is left to do.',
+    signIn: 'Sign In',
+    forgot: 'Forgot your password?',
+  },
+};
+
+export const hi: typeof en = {
+  resent: 'पुष्टि का ई-मेल भेजा गया',
+  invalid: 'ई-मेल की पुष्टि का लिंक मान्य नहीं है',
+  pending: {
+    title: 'एक कदम बाकी है: आपका ई-मेल',
+    tab: 'अपने ई-मेल की पुष्टि करें',
+    went: 'हमने एक लिंक यहाँ भेजा है:',
+    press: 'वह ई-मेल खोलें और लिंक दबाएँ। वह एक बार काम करता है, 24 घंटे तक।',
+    look: 'नहीं मिला? स्पैम फ़ोल्डर में देखें, या हम फिर से भेज दें।',
+    noAddress: 'अपना ई-मेल बताएँ, और हम आपको पुष्टि का लिंक भेजेंगे।',
+    change: 'यह आपका पता नहीं है?',
+    changeLink: 'दूसरे पते से साइन अप करें',
+    send: 'मुझे लिंक भेजें',
+    sendAgain: 'फिर से भेजें',
+    sending: 'भेजा जा रहा है',
+    wait: (seconds) => `आप ${seconds} में फिर से भेज सकते हैं।`,
+  },
+  verify: {
+    title: 'आपके ई-मेल की पुष्टि हो रही है',
+    working: 'एक पल रुकें',
+    failedTitle: 'यह लिंक काम नहीं करता',
+    failed: 'हर लिंक एक बार काम करता है, 24 घंटे तक। शायद आपके मेलबॉक्स में नया लिंक है, या यह पहले दबाया जा चुका है।',
+    noToken: 'यह पन्ना हमारे ई-मेल के लिंक से खुलता है। कृपया उसे वहाँ दबाएँ।',
+    another: 'मुझे नया लिंक भेजें',
+    signIn: 'साइन इन करें',
+    again: 'फिर कोशिश करें',
+  },
+  already: {
+    title: 'आपके ई-मेल की पुष्टि पहले ही हो चुकी है',
+    body: 'अब कुछ बाकी नहीं है। अपने ई-मेल और पासवर्ड से साइन इन करें।',
+    here: 'अब कुछ बाकी नहीं है।',
+    signIn: 'साइन इन करें',
+    forgot: 'पासवर्ड भूल गए?',
+  },
+};
