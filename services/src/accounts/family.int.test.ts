@@ -50,7 +50,7 @@ const register = async (personId: string, role: Role, more: Record<string, unkno
 const enter = async (who: string): Promise<string> =>
   (await house.signIn(`${who}@family.test`, password)).cookie ?? '';
 
-type Answered = { readonly status: number; readonly body: { message?: string; data: { _id: string } } };
+type Body = { readonly message?: string; readonly data: unknown };
 const call = async (cookie: string | undefined, url: string, payload?: object, key?: string) => {
   const response = await house.app.inject({
     method: payload ? 'POST' : 'GET',
@@ -58,12 +58,12 @@ const call = async (cookie: string | undefined, url: string, payload?: object, k
     headers: { ...(cookie ? { cookie: `sc=${cookie}` } : {}), ...(key ? { 'idempotency-key': key } : {}) },
     ...(payload ? { payload } : {}),
   });
-  return { status: response.statusCode, body: response.json<Answered['body']>() };
+  return { status: response.statusCode, body: response.json<Body>() };
 };
 const listed = async (cookie: string): Promise<readonly FamilyChild[]> => {
   await house.project();
   const { body } = await call(cookie, '');
-  return body.data as unknown as readonly FamilyChild[];
+  return body.data as readonly FamilyChild[];
 };
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a parent', { timeout: 60_000 }, () => {
     const child = { firstName: ' Kavi ', birthDate: '2017-05-04', picturePin: ['moon', 'key', 'boat'] };
     const added = await call(priya, '', child);
     expect(added.status).toBe(201);
-    const { _id } = added.body.data;
+    const { _id } = added.body.data as { readonly _id: string };
     const known = await createAccountReader(house).byId(_id);
     expect(known).toMatchObject({ role: 'student', familyId: 'priya', schoolId: null });
     expect(known?.pinHash).toMatch(/^\$argon2id\$/);
