@@ -15,6 +15,7 @@ type Row = 'anybody' | 'signed-in' | Partial<Readonly<Record<Role | Account, Sco
 const everyRole: Row = 'signed-in';
 const learners: Row = { student: 'own', 'hiring-candidate': 'own' };
 const parents: Row = { parent: 'family', account: 'family' };
+const systemAdmins: Row = { 'system-admin': 'any' };
 const readers: Row = {
   student: 'own',
   'hiring-candidate': 'own',
@@ -63,6 +64,10 @@ const table: Readonly<Record<string, Row>> = {
   'account.experience': { 'hiring-candidate': 'own' },
   'account.customise-experience': { 'hiring-candidate': 'own' },
   'schools.sign-in-cards': { teacher: 'class', 'school-admin': 'school' },
+  'suspension.list': systemAdmins,
+  'suspension.lookup': systemAdmins,
+  'suspension.suspend': systemAdmins,
+  'suspension.lift': systemAdmins,
   'leaderboard.access': everyRole,
   'content.list': {
     ...learners,

@@ -34,6 +34,7 @@ import { createCardTokens } from './card-tokens.js';
 import { createPeopleQueries } from './people.queries.js';
 import { peopleCollection } from './person-document.js';
 import { createSessionQueries } from './session.queries.js';
+import { createSuspensionQueries } from './suspension.queries.js';
 
 @Module({})
 class AccountsModule {}
@@ -95,6 +96,7 @@ export const openAccountsHouse = async (
     [tokens.LOGGER, logger],
     [tokens.METRICS, createMetrics('test')],
     [tokens.PEOPLE, people],
+    [tokens.SUSPENSIONS, createSuspensionQueries({ documents })],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
     [tokens.POSITIONS, { wait: () => Promise.resolve(true), of: () => '12' }],
     [READ_MODELS, [peopleCollection]],

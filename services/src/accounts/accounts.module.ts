@@ -9,6 +9,7 @@ import { SchoolEntryCommands } from './school-entry.commands.js';
 import { SessionCommands } from './session.commands.js';
 import { DevicesHttp } from './devices.http.js';
 import { SessionHttp } from './session.http.js';
+import { SuspensionHttp } from './suspension.http.js';
 
 /** What hosts compose: who serves commands, who serves the edge, which read models there are. */
 export const accountsCommands = [
@@ -18,5 +19,12 @@ export const accountsCommands = [
   SchoolEntryCommands,
   RegistrationCommands,
 ] as const;
-export const accountsHttp = [FamilyHttp, ExperienceHttp, SessionHttp, AccountHttp, DevicesHttp] as const;
+export const accountsHttp = [
+  FamilyHttp,
+  ExperienceHttp,
+  SessionHttp,
+  AccountHttp,
+  DevicesHttp,
+  SuspensionHttp,
+] as const;
 export const accountsProjections = [peopleProjection] as const;

@@ -36,6 +36,7 @@ const document = {
   username: null,
   pictureId: null,
   suspendedAt: null,
+  suspensionReason: null,
   eraseAt: null,
   birthDate: null,
   experience: null,
@@ -73,6 +74,7 @@ describe('people', () => {
     const suspended = fact(personSuspended, { personId: 'kavi', reason: 'Unkind words' });
     const { documents } = await projectionSpec(peopleProjection).given(kavi, suspended);
     expect(documents['kavi']?.suspendedAt).toMatch(/^\d{4}-/);
+    expect(documents['kavi']?.suspensionReason).toBe('Unkind words');
     const lifted = await projectionSpec(peopleProjection).given(
       kavi,
       suspended,

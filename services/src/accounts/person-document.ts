@@ -33,6 +33,8 @@ export type PersonDocument = {
   readonly pictureId: string | null;
   /** ISO 8601; null for whoever may come in. */
   readonly suspendedAt: string | null;
+  /** What they were told. */
+  readonly suspensionReason: string | null;
   /** When the account will be deleted; ISO 8601. */
   readonly eraseAt: string | null;
   /** A local date, ISO. */

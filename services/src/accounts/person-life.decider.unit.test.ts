@@ -126,6 +126,12 @@ describe('a suspension', () => {
     expect(spec.given(...past).when(suspend)).toEqual([ashaSuspended]);
   });
 
+  it('is never of a system admin', () => {
+    const { role: _, ...data } = ashaRegistered.data;
+    const admin = { ...ashaRegistered, data: { ...data, role: 'system-admin' as const } };
+    expect(spec.given(admin).when(suspend)).toMatchObject({ code: 'forbidden' });
+  });
+
   it('knows since when it is, and why', () => {
     const past = [ashaRegistered, happened('2026-01-04T08:00:00.000Z', ashaSuspended)];
     expect(past.reduce(personDecider.evolve, personDecider.initial)).toMatchObject({

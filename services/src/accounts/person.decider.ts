@@ -22,6 +22,7 @@ import {
   type PersonEvent,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
+import { notSystemAdmins } from '@lectern/events/accounts/suspension.routes';
 import {
   confirmDeletion,
   makeLink,
@@ -38,6 +39,7 @@ type Decision = readonly PersonFact[] | Rejection;
 
 const noPerson = reject('notFound', 'There is no such person.');
 const otherPerson = reject('conflict', 'This person exists already, with another role, school or family.');
+const noAdmin = reject('forbidden', notSystemAdmins);
 const noChoice = reject('forbidden', 'This account has a role already.');
 const tooEarly = reject('conflict', 'This account is not to be deleted yet.');
 
@@ -107,6 +109,7 @@ const change = (
       return unless(state.card?.cardId === cardId, fact(signInCardMade, { personId, cardId, expiresAt }));
     }
     case 'Suspend':
+      if (state.role === 'system-admin') return noAdmin;
       return unless(state.suspension !== null, fact(personSuspended, command.data));
     case 'LiftSuspension':
       return unless(state.suspension === null, fact(suspensionLifted, command.data));

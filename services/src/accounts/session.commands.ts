@@ -129,7 +129,9 @@ export class SessionCommands implements OnModuleInit {
     if (outcome === 'tooMany') return tooMany;
     if (proof && outcome === 'failed')
       return refused('credentials', wrongProof(proof, data.pin !== undefined));
-    if (target.suspension) return suspended(target.suspension);
+    const account = target.personId === accountId ? target : await this.accounts.byId(accountId);
+    const suspension = account?.suspension ?? target.suspension;
+    if (suspension) return suspended(suspension);
     const { personId, schoolId } = target;
     const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };
     await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);

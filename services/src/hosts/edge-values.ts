@@ -3,6 +3,7 @@ import { createFamilyQueries } from '../accounts/family.queries.js';
 import { createOutboxQueries } from '../accounts/outbox.queries.js';
 import { createPeopleQueries } from '../accounts/people.queries.js';
 import { createSessionQueries } from '../accounts/session.queries.js';
+import { createSuspensionQueries } from '../accounts/suspension.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import { HINT_TELLERS, SOCKET_LISTENERS } from '../platform/edge/socket-gateway.js';
@@ -53,6 +54,7 @@ export const edgeValues = (
   const door = measuredDoor(plainDoor, { metrics: ports.metrics, logger, clock });
   return new Map<symbol, unknown>([
     [tokens.PEOPLE, people],
+    [tokens.SUSPENSIONS, createSuspensionQueries({ documents })],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
     [tokens.ACCESS, createAccessQueries({ documents, people })],
     [tokens.CONTENT, content],

@@ -1,5 +1,6 @@
 /** Paths that have a page. */
 const pages: readonly RegExp[] = [
+  /^\/system-admin\/suspended-accounts-management\/?$/,
   /^\/$/,
   /^\/(parent|student|teacher|about|faq|terms-of-service|legal|privacy-policy|whatsapp-policy|contact)\/?$/,
   /^\/test\/audio-recording\/?$/,
@@ -11,6 +12,8 @@ const pages: readonly RegExp[] = [
   /^\/(select-role|suspended-account)\/?$/,
   /^\/profile-selection\/?$/,
   /^\/(student|parent|teacher|school-admin|system-admin|professional)\/dashboard\/?$/,
+  /^\/parent\/add-children\/?$/,
+  /^\/professional\/customize-experience\/?$/,
   /^\/user\/mic-speaker-test\/?$/,
   /^\/practice\/attempt(\/[^/]+)?\/?$/,
   /^\/practice-history\/log\/?$/,

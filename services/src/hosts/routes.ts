@@ -3,6 +3,7 @@ import * as family from '@lectern/events/accounts/family.routes';
 import { readOutbox } from '@lectern/events/accounts/outbox.routes';
 import * as account from '@lectern/events/accounts/account.routes';
 import * as session from '@lectern/events/accounts/session.routes';
+import * as suspension from '@lectern/events/accounts/suspension.routes';
 import { answerAudio, listContent } from '@lectern/events/content/content.events';
 import { sendMessage } from '@lectern/events/contact/contact.routes';
 import { tryAnswerRoute, tryQuestionRoute } from '@lectern/events/feedback/try.routes';
@@ -37,6 +38,10 @@ export const routes: readonly Route[] = [
   session.endSession,
   session.signOutEverywhere,
   session.signInByCard,
+  suspension.listSuspended,
+  suspension.findAccount,
+  suspension.suspendAccount,
+  suspension.liftSuspension,
   family.listChildren,
   family.addChild,
   family.changeChild,

@@ -28,6 +28,7 @@ export const RECORDINGS = Symbol('Recordings');
 export const INTAKE = Symbol('AudioIntake');
 export const CONTENT = Symbol('ContentQueries');
 export const PEOPLE = Symbol('PeopleQueries');
+export const SUSPENSIONS = Symbol('SuspensionQueries');
 export const ACCESS = Symbol('AccessQueries');
 /** One question for somebody without an account. */
 export const TRY_OUT = Symbol('TryOut');

@@ -62,7 +62,7 @@ export const ownSite = (options: {
   return {
     isForeign: (call) => {
       const { origin, 'sec-fetch-site': site } = call.headers;
-      if (site !== undefined && !ownSites.includes(String(site))) return true;
+      if (site !== undefined && !ownSites.includes(site)) return true;
       return origin !== undefined && !isOwnOrigin(origin, destinationOf(call));
     },
     isSecure: (call) => destinationOf(call).fTls,

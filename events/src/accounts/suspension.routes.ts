@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { roles } from '../journal/metadata.js';
+import { defineRoute } from '../wire/route.js';
+import { emailAddress } from './account.routes.js';
+
+/** What a system admin sees of an account that is, or may be, suspended. */
+export const managedAccount = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null for a child, which has none. */
+  email: z.nullable(z.string()),
+  role: z.nullable(z.enum(roles)),
+  /** ISO 8601; null for whoever may come in. */
+  suspendedAt: z.nullable(z.string()),
+  /** What the person was told. */
+  reason: z.nullable(z.string()),
+});
+export type ManagedAccount = z.infer<typeof managedAccount>;
+
+export const longestReason = 500;
+/** For the form and for the edge. */
+export const suspensionReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason));
+
+export const notSystemAdmins = 'A system admin cannot be suspended.';
+export const noSuchAccount = 'There is no account with this address.';
+
+const path = '/api/system-admin/suspended-accounts';
+const personId = z.string().check(z.minLength(1), z.maxLength(64));
+const after = z.optional(z.string());
+
+export const listSuspended = defineRoute({
+  name: 'suspension.list',
+  method: 'GET',
+  path,
+  summary: 'Suspended accounts, the newest suspension first, 20 at a time; `cursor` is of the page before',
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(1_000))), after }),
+  answer: z.object({
+    items: z.array(managedAccount),
+    total: z.number(),
+    /** Null on the last page. */
+    cursor: z.nullable(z.string()),
+  }),
+});
+
+export const findAccount = defineRoute({
+  name: 'suspension.lookup',
+  method: 'GET',
+  path: `${path}/lookup`,
+  summary: 'The account with exactly this e-mail address; data is null where there is none',
+  query: z.object({ email: emailAddress, after }),
+  answer: z.nullable(managedAccount),
+});
+
+export const suspendAccount = defineRoute({
+  name: 'suspension.suspend',
+  method: 'POST',
+  path: `${path}/suspend`,
+  summary: 'Keep a person out and end all their sessions, for a reason that they are told; no system admin',
+  body: z.object({ personId, reason: suspensionReason }),
+  answer: z.null(),
+});
+
+export const liftSuspension = defineRoute({
+  name: 'suspension.lift',
+  method: 'POST',
+  path: `${path}/lift`,
+  summary: 'Let a person in again',
+  body: z.object({ personId }),
+  answer: z.null(),
+});
