@@ -178,6 +178,14 @@ describe('every answer', { timeout: 30_000 }, () => {
     }
   });
 
+  it('lets no style be written into a page, but where mails of the demo are shown', async () => {
+    const policyOf = async (path: string) =>
+      String((await call('GET', path)).headers['content-security-policy']);
+    for (const path of ['/', '/demo', '/demo/outbox/more', '/student/dashboard?next=/demo/outbox'])
+      expect(await policyOf(path)).toMatch(/style-src 'self';style-src-attr 'none'/);
+    expect(await policyOf('/demo/outbox')).toMatch(/style-src 'self';style-src-attr 'unsafe-inline'/);
+  });
+
   it('asks for TLS from now on where there is some, and where a proxy says so', async () => {
     for (const path of ['/', '/api/authentication/session', '/socket.io/?EIO=4&transport=polling']) {
       const { headers } = await call('GET', path, { 'x-forwarded-proto': 'https' });
