@@ -3,19 +3,21 @@ import { longestPassword, shortestPassword } from '@lectern/events/accounts/pass
 import * as z from 'zod/mini';
 import type { en } from './fields.texts.js';
 
+// No check ends the others: what concerns several fields is looked at also while one of them is still empty.
+
 /** An address by the server's own rule; its faults in the reader's language. */
 export const emailField = (t: typeof en) =>
   z.string().check(
     z.trim(),
-    z.refine((email) => email !== '', { error: t.emailMissing, abort: true }),
-    z.refine((email) => z.safeParse(emailAddress, email).success, t.emailOdd),
+    z.minLength(1, t.emailMissing),
+    z.refine((email) => email === '' || z.safeParse(emailAddress, email).success, t.emailOdd),
   );
 
 /** A password that is to be set, by the server's own limits. */
 export const newPasswordField = (t: typeof en) =>
   z.string().check(
-    z.refine((password) => password !== '', { error: t.passwordMissing, abort: true }),
-    z.minLength(shortestPassword, t.passwordShort),
+    z.minLength(1, t.passwordMissing),
+    z.refine((password) => password === '' || password.length >= shortestPassword, t.passwordShort),
     z.maxLength(longestPassword, t.passwordLong),
   );
 

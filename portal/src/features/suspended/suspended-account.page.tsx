@@ -2,13 +2,10 @@ import { buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { isPage, paths } from '../../app/paths.js';
+import { paths } from '../../app/paths.js';
 import { useSuspended } from '../../app/suspended-account.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import * as texts from './suspended.texts.js';
-
-/** Linked to as soon as there is such a page. */
-const contact = '/contact';
 
 /** Where a sign-in to a suspended account ends: why, since when, and whom to ask. */
 export function SuspendedAccountPage() {
@@ -34,11 +31,9 @@ export function SuspendedAccountPage() {
       <p>{suspended ? t.safe : t.directSafe}</p>
       <div className="stack">
         <p>{t.reach}</p>
-        {isPage(contact) && (
-          <Link className={buttonClass({ kind: 'primary', big: true, wide: true })} to={contact}>
-            {t.contact}
-          </Link>
-        )}
+        <Link className={buttonClass({ kind: 'primary', big: true, wide: true })} to={paths.contact}>
+          {t.contact}
+        </Link>
         <p className="note">{t.reachStudent}</p>
         <Link className="link" to={paths.signIn}>
           {t.signIn}

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useMemo } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { EmailField } from './email-field.js';
+import { emailField } from './field-schemas.js';
+import { en } from './fields.texts.js';
+import { useCheckedForm, validationMs } from './use-checked-form.js';
+
+type Send = (values: { email: string }) => Promise<unknown>;
+
+function Form({ send }: { send: Send }) {
+  const schema = useMemo(() => z.object({ email: emailField(en) }), []);
+  const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
+  return (
+    <form noValidate aria-label="Test" onSubmit={onSubmit(send)}>
+      <EmailField field={field('email')} error={formState.errors.email?.message} />
+    </form>
+  );
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const type = (value: string) => fireEvent.change(email(), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const send = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
+const odd = 'This does not look like an e-mail yet.';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a field', () => {
+  beforeEach(() => void render(<Form send={() => Promise.resolve()} />));
+
+  it('is checked half a second after typing stops, and not before', async () => {
+    type('mee');
+    await pass(validationMs - 1);
+    type('meer');
+    await pass(validationMs - 1);
+    expect(screen.queryByText(odd)).toBeNull();
+    await pass(1);
+    expect(screen.getByText(odd)).toBeDefined();
+  });
+
+  it('is tied to its fault, and loses it when it is mended', async () => {
+    type('meera');
+    await pass(validationMs);
+    const fault = screen.getByRole('alert');
+    expect(fault.textContent).toContain(odd);
+    expect(email().getAttribute('aria-describedby')).toContain(fault.id);
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    type('meera@example.org');
+    await pass(validationMs);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(email().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('takes a pasted address with spaces around it', async () => {
+    type('  meera@example.org ');
+    await pass(validationMs);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  it('checks everything, and puts the focus where something is missing', async () => {
+    const sent: unknown[] = [];
+    render(<Form send={(values) => Promise.resolve(sent.push(values))} />);
+    await send();
+    expect(screen.getByText('Please type your e-mail.')).toBeDefined();
+    expect(document.activeElement).toBe(email());
+    expect(sent).toEqual([]);
+  });
+
+  it('happens once while the answer is awaited, and again after it', async () => {
+    const sent: (() => void)[] = [];
+    render(<Form send={() => new Promise<void>((resolve) => void sent.push(resolve))} />);
+    type('meera@example.org');
+    await send();
+    await send();
+    await send();
+    expect(sent).toHaveLength(1);
+    await act(async () => sent[0]?.());
+    await send();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that fails leaves what was typed, and can be tried again', async () => {
+    const tries: string[] = [];
+    render(
+      <Form
+        send={(values) => {
+          tries.push(values.email);
+          return Promise.reject(new Error('Nobody was reached'));
+        }}
+      />,
+    );
+    type(' meera@example.org');
+    await send();
+    expect(email().value.trim()).toBe('meera@example.org');
+    await send();
+    expect(tries).toEqual(['meera@example.org', 'meera@example.org']);
+  });
+});

@@ -1,0 +1,48 @@
+import { newPassword } from '@lectern/events/accounts/password';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { emailField, newPasswordField } from './field-schemas.js';
+import * as texts from './fields.texts.js';
+import { passwordRules } from './password-rules.js';
+
+const owner = { firstName: 'Meera', lastName: 'Nair-Raman', email: 'meera@example.org' };
+
+describe('while a password is typed', () => {
+  it.each([
+    ['', { long: 'open', own: 'open' }],
+    ['river', { long: 'open', own: 'met' }],
+    ['amber-kettle', { long: 'met', own: 'met' }],
+    ['Meera Nair-Raman', { long: 'met', own: 'open' }],
+    ['meera@example.org', { long: 'met', own: 'open' }],
+  ])('“%s” has come this far', (password, state) => {
+    expect(passwordRules(password, owner)).toEqual(state);
+  });
+
+  it('whose it is may be unknown to the page: then that rule is only told', () => {
+    expect(passwordRules('amber-kettle', undefined)).toEqual({ long: 'met', own: 'told' });
+  });
+});
+
+describe('what the page takes, the server takes', () => {
+  it.each([9, 10, 200, 201])('a password of %i characters', (length) => {
+    const password = 'x'.repeat(length);
+    const byPage = z.safeParse(newPasswordField(texts.en), password).success;
+    expect(byPage).toBe(z.safeParse(newPassword, password).success);
+  });
+});
+
+describe('faults', () => {
+  it.each([
+    ['', 'Please type your e-mail.'],
+    ['   ', 'Please type your e-mail.'],
+    ['meera@', 'This does not look like an e-mail yet.'],
+  ])('of the address “%s” are one sentence', (email, said) => {
+    const { error } = z.safeParse(emailField(texts.en), email);
+    expect(error?.issues.map(({ message }) => message)).toEqual([said]);
+  });
+
+  it('are said in Hindi to who reads Hindi', () => {
+    const { error } = z.safeParse(newPasswordField(texts.hi), '');
+    expect(error?.issues[0]?.message).toBe('कृपया एक पासवर्ड लिखें।');
+  });
+});

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
+
+const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bodies = ({ asked }: ReturnType<typeof visit>, route: string) =>
+  asked.filter(({ name }) => name === route).map(({ body }) => body);
+
+describe.each([
+  ['/forgot-password', 'account.forgot-password', 'Forgot your password?', /for 1 hour/],
+  ['/get-login-link-to-your-email', 'account.login-link', 'Get a sign-in link by e-mail', /for 15 minutes/],
+])('%s', (path, route, title, good) => {
+  const ask = async (answer: () => unknown) => {
+    const page = visit({ path, server: { [route]: answer } });
+    await h1(title);
+    await page.press.type(screen.getByLabelText('E-mail'), 'meera@example.org');
+    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
+    return page;
+  };
+
+  it('sends a link, says where to and for how long, and never whether there is an account', async () => {
+    const page = await ask(() => null);
+    const sent = (await screen.findByText('The link is on its way')).closest('[role="status"]');
+    expect(sent?.textContent).toContain('If there is an account for this address');
+    expect(sent?.textContent).toContain('meera@example.org');
+    expect(sent?.textContent).toMatch(good);
+    expect(bodies(page, route)).toEqual([{ email: 'meera@example.org' }]);
+    const again = screen.getByRole('button', { name: 'Send it again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await page.press.click(again);
+    expect(bodies(page, route)).toHaveLength(1);
+  });
+
+  it('goes back to the address that was typed, where it was another', async () => {
+    const page = await ask(() => null);
+    await page.press.click(await screen.findByRole('button', { name: 'Use another address' }));
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('meera@example.org');
+  });
+
+  it('that fails keeps the address and says why', async () => {
+    await ask(() => {
+      throw refusal(429, 'Too many mails for now.');
+    });
+    await screen.findByText('Too many mails for now.');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('meera@example.org');
+  });
+});
+
+describe('the link to sign in', () => {
+  const open = (answer: () => unknown, more: Server = {}) =>
+    visit({ path: '/magic-link?token=t1', server: { 'account.magic-link': answer, ...more }, fStrict: true });
+
+  it('is used once, and leads on as after any other way to sign in', async () => {
+    const page = open(() => sessionOf(personOf('student')));
+    await h1('Welcome, Meera');
+    await screen.findByText('Sign In successful');
+    expect(page.address()).toBe('/student/dashboard');
+    expect(bodies(page, 'account.magic-link')).toEqual([{ token: 't1' }]);
+  });
+
+  it('leads a parent with children to the choice of a profile', async () => {
+    const page = open(() => sessionOf(personOf(null)));
+    await h1('Who is reading today?');
+    expect(page.address()).toBe('/profile-selection?action=si');
+  });
+
+  it('that does not work any more says so, and sends a new one from here', async () => {
+    const page = open(
+      () => {
+        throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+      },
+      { 'account.login-link': () => null },
+    );
+    await h1('This link does not work any more');
+    await page.press.type(screen.getByLabelText('E-mail'), 'meera@example.org');
+    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await screen.findByText('The link is on its way');
+  });
+
+  it('to a suspended account leads to why it rests', async () => {
+    const page = open(() => {
+      const suspendedAccount = { reason: null, since: '2026-01-05T09:00:00.000Z' };
+      throw refusal(403, 'This account is suspended.', { suspendedAccount });
+    });
+    await h1('This account rests for now');
+    expect(page.address()).toBe('/suspended-account');
+    expect(screen.getByText(/have not written down why/)).toBeDefined();
+  });
+
+  it('may be tried again where nobody was reached', async () => {
+    let isThere = false;
+    const page = open(() => {
+      if (isThere) return sessionOf(personOf('student'));
+      throw refusal(0, 'Unknown error');
+    });
+    await screen.findByText('We could not be reached');
+    isThere = true;
+    await page.press.click(screen.getByRole('button', { name: 'Try again' }));
+    await h1('Welcome, Meera');
+  });
+
+  it('without a token is explained, and can be asked for', async () => {
+    const page = visit({ path: '/magic-link' });
+    await h1('A link instead of a password');
+    expect(screen.getAllByRole('listitem').some((step) => /Press the link/.test(step.textContent))).toBe(
+      true,
+    );
+    await page.press.click(screen.getByRole('link', { name: 'Get a link' }));
+    await h1('Get a sign-in link by e-mail');
+  });
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
+
+const pending = { pendingUser: { email: 'meera@example.org' } };
+const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function fill(page: ReturnType<typeof visit>, password = 'amber-kettle') {
+  await page.press.type(await screen.findByLabelText('First name'), 'Meera');
+  await page.press.type(screen.getByLabelText('Last name'), 'Nair-Raman');
+  await page.press.type(screen.getByLabelText('E-mail'), ' meera@example.org');
+  await page.press.type(screen.getByLabelText('Password'), password);
+}
+const submit = (page: ReturnType<typeof visit>) =>
+  page.press.click(screen.getByRole('button', { name: 'Sign Up' }));
+const open = (server: Server) => visit({ path: '/sign-up', server });
+
+describe('signing up', () => {
+  it('asks for a family account, and says where the mail went', async () => {
+    const page = open({ 'account.sign-up': () => pending });
+    await fill(page);
+    await submit(page);
+    await h1('One step is left: your e-mail');
+    expect(page.address()).toBe('/email-verification-pending');
+    expect(screen.getByText('meera@example.org')).toBeDefined();
+    expect(page.asked.find(({ name }) => name === 'account.sign-up')?.body).toEqual({
+      firstName: 'Meera',
+      lastName: 'Nair-Raman',
+      email: 'meera@example.org',
+      password: 'amber-kettle',
+    });
+  });
+
+  it('tells the rules of a password beforehand, and how far it has come', async () => {
+    const page = open({});
+    await h1('Make a family account');
+    const rules = within(screen.getByRole('list', { name: 'What a password needs' }));
+    const said = () => rules.getAllByRole('listitem').map((rule) => rule.textContent);
+    expect(said()).toEqual(['10 characters or morenot yet', 'Not your name or your e-mailnot yet']);
+    await page.press.type(screen.getByLabelText('First name'), 'Meera');
+    await page.press.type(screen.getByLabelText('Last name'), 'Nair-Raman');
+    await page.press.type(screen.getByLabelText('Password'), 'MeeraNair-Raman');
+    expect(said()).toEqual(['10 characters or moredone', 'Not your name or your e-mailnot yet']);
+    await screen.findByText('Please take something that is not your name or your e-mail.');
+    await page.press.type(screen.getByLabelText('Password'), '-by-the-river');
+    expect(said()).toEqual(['10 characters or moredone', 'Not your name or your e-maildone']);
+    expect(screen.getByText('2 of 2 done')).toBeDefined();
+  });
+
+  it('lets password managers and browsers help', async () => {
+    open({});
+    await h1('Make a family account');
+    const kind = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+    expect(['First name', 'Last name', 'E-mail', 'Password'].map(kind)).toEqual([
+      'given-name',
+      'family-name',
+      'username',
+      'new-password',
+    ]);
+  });
+
+  it('with something missing asks for it, and asks nobody else', async () => {
+    const page = open({});
+    await h1('Make a family account');
+    await submit(page);
+    expect(await screen.findAllByText('Please type this name.')).toHaveLength(2);
+    expect(screen.getByText('Please type your e-mail.')).toBeDefined();
+    expect(screen.getByText('Please type a password.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(page.asked.some(({ name }) => name === 'account.sign-up')).toBe(false);
+  });
+
+  it.each([
+    [refusal(429, 'Too many tries. Please wait.'), 'Too many tries. Please wait.'],
+    [refusal(0, 'Unknown error'), 'We could not be reached'],
+    [refusal(500, 'Unknown error'), 'That did not work on our side'],
+  ])('that fails (%s) says why, and keeps what was typed', async (error, said) => {
+    const page = open({
+      'account.sign-up': () => {
+        throw error;
+      },
+    });
+    await fill(page);
+    await submit(page);
+    const alert = await screen.findByText(said);
+    expect(alert.closest('[role="alert"]')).not.toBeNull();
+    expect(page.address()).toBe('/sign-up');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('amber-kettle');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Meera');
+  });
+});
+
+describe('waiting for the verification', () => {
+  const waiting: Server = { 'session.read': () => ({ ...sessionOf(null), ...pending }) };
+  const resends = (page: ReturnType<typeof visit>) =>
+    page.asked.filter(({ name }) => name === 'account.resend-verification-email');
+
+  it('knows the address also after a reload, sends again, and then not at once', async () => {
+    const page = visit({
+      path: '/email-verification-pending',
+      server: { ...waiting, 'account.resend-verification-email': () => null },
+    });
+    await screen.findByText('meera@example.org');
+    const again = screen.getByRole('button', { name: 'Send it again' });
+    await page.press.click(again);
+    await screen.findByText('Verification email sent');
+    expect(resends(page).map(({ body }) => body)).toEqual([{ email: 'meera@example.org' }]);
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/You can send it again in (1 minute|\d+ seconds)\./)).toBeDefined();
+    await page.press.click(again);
+    expect(resends(page)).toHaveLength(1);
+  });
+
+  it('right after signing up waits before it sends another', async () => {
+    const page = open({ 'account.sign-up': () => pending });
+    await fill(page);
+    await submit(page);
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('leads back to signing up where the address was wrong, with the address to mend', async () => {
+    const page = visit({ path: '/email-verification-pending', server: waiting });
+    await screen.findByText('meera@example.org');
+    await page.press.click(screen.getByRole('link', { name: 'Sign up with another one' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('meera@example.org');
+  });
+
+  it('where no address is known asks for it', async () => {
+    const page = visit({
+      path: '/email-verification-pending',
+      server: { 'account.resend-verification-email': () => null },
+    });
+    await page.press.type(await screen.findByLabelText('E-mail'), 'meera@example.org');
+    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await screen.findByText('Verification email sent');
+    expect(screen.getByText('meera@example.org')).toBeDefined();
+  });
+
+  it('that is over already leads there without a word', async () => {
+    const page = visit({
+      path: '/email-verification-pending',
+      server: {
+        ...waiting,
+        'account.resend-verification-email': () => {
+          throw refusal(404, 'Pending user not found');
+        },
+      },
+    });
+    await page.press.click(await screen.findByRole('button', { name: 'Send it again' }));
+    await h1('Your e-mail is verified already');
+    expect(page.address()).toBe('/email-already-verified');
+    expect(screen.queryByText('Pending user not found')).toBeNull();
+    expect(screen.queryByText('Verification email sent')).toBeNull();
+  });
+
+  it('that cannot send tells the server’s words', async () => {
+    const page = visit({
+      path: '/email-verification-pending',
+      server: {
+        ...waiting,
+        'account.resend-verification-email': () => {
+          throw refusal(429, 'Too many mails for now.');
+        },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    await page.press.click(again);
+    await screen.findByText('Too many mails for now.');
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
+  });
+});
