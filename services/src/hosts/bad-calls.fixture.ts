@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { mayCall } from '../access/access.table.js';
 import { routes } from './routes.js';
 import type { Own } from './bad-messages.fixture.js';
 
@@ -96,6 +97,25 @@ const badBodies = (own: Own): Call[] => {
       call('POST', '/api/authentication/select-profile', { profileId: bad }),
       call('POST', '/api/authentication/select-profile', { profileId: own.attemptId, pin: bad ?? 7 }),
     ]),
+    ...[...secrets, 'unknown', 'constructor', '\u0000', own.attemptId].flatMap((token) => [
+      call('POST', '/api/authentication/verify-email', { token }),
+      call('POST', '/api/authentication/magic-link', { token }),
+      ...['reset-password', 'set-password'].map((path) =>
+        call('POST', `/api/authentication/${path}`, { token, password: long(20) }),
+      ),
+    ]),
+    ...secrets.flatMap((bad) => [
+      call('POST', '/api/authentication/sign-up', {
+        firstName: 'A',
+        lastName: 'B',
+        email: bad,
+        password: bad,
+      }),
+      call('POST', '/api/authentication/forgot-password', { email: bad }),
+      call('POST', '/api/authentication/login-link', { email: bad }),
+      call('POST', '/api/authentication/resend-verification-email', { email: bad }),
+      call('POST', '/api/authentication/select-role', { role: bad }),
+    ]),
     ...['unknown', 'constructor', '\u0000', own.attemptId].map((profileId) =>
       call('POST', '/api/authentication/select-profile', { profileId }),
     ),
@@ -123,7 +143,7 @@ const unreadable: Call[] = taking.flatMap(([method, path]) => [
 
 /** Without a session, or by a method that a route does not have. */
 const misplaced: Call[] = routes.flatMap(({ method, path, name }) => {
-  const open = name.startsWith('session.') && !/profile/.test(name);
+  const open = mayCall(name, { kind: 'nobody' }) === undefined;
   const other = ['PUT', 'PATCH', 'DELETE'].map((wrong) => call(wrong, path));
   return open ? other : [...other, { method, path, as: 'nobody' as const }];
 });
