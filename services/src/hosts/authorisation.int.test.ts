@@ -45,13 +45,18 @@ describe('who may do what', () => {
     expect(routes.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
   });
 
-  const isAsTold = async (row: MatrixRow): Promise<void> => {
-    const verdicts: Partial<Record<Who, Verdict>> = {};
+  type Verdicts = Partial<Record<Who, Verdict>>;
+  const verdictsOn = async (row: MatrixRow): Promise<Verdicts> => {
+    const verdicts: Verdicts = {};
     for (const who of callers) verdicts[who] = await call(row, who);
-    expect(verdicts).toEqual(Object.fromEntries(callers.map((who) => [who, expected(row, who)])));
+    return verdicts;
   };
+  const toldOf = (row: MatrixRow): Verdicts =>
+    Object.fromEntries(callers.map((who) => [who, expected(row, who)]));
 
-  it.each(rows)('%s', (_, row) => isAsTold(row));
+  it.each(rows)('%s', async (_, row) => {
+    expect(await verdictsOn(row)).toEqual(toldOf(row));
+  });
 
   const learners: readonly Who[] = ['student', 'classmate', 'schoolmate', 'stranger', 'candidate', 'child'];
 
@@ -64,7 +69,7 @@ describe('who may do what', () => {
   });
 
   it('nobody signed in gets a connection', async () => {
-    await expect((await world.as('nobody')).connect()).rejects.toThrow();
+    await expect((await world.as('nobody')).connect()).rejects.toThrow('Please sign in.');
   });
 
   it.each(learners.filter((who) => who !== 'student'))(
@@ -87,5 +92,7 @@ describe('who may do what', () => {
   );
 
   // Last: their callers are signed out.
-  it.each(lastRows)('%s', (_, row) => isAsTold(row));
+  it.each(lastRows)('%s', async (_, row) => {
+    expect(await verdictsOn(row)).toEqual(toldOf(row));
+  });
 });
