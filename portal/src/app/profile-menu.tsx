@@ -5,6 +5,7 @@ import { down, leave, user as personPath } from '@lectern/widgets/ui/icon-paths'
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
+import { DevicesItem } from './devices-item.js';
 import { paths } from './paths.js';
 import { adminBadge, familyRoles, fullName } from './person.js';
 import { useDisclosure } from './use-disclosure.js';
@@ -35,6 +36,7 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
           {t.switchProfile}
         </Link>
       )}
+      <DevicesItem onFollow={onFollow} />
       <button
         type="button"
         className="menu-item"
@@ -67,7 +69,14 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         <Glyph path={down} />
       </Button>
       <div className="menu" hidden={!isOpen}>
-        <PersonActions user={user} onFollow={close} />
+        <PersonActions
+          user={user}
+          onFollow={() => {
+            close();
+            // What opens now gives the focus back to what is still there.
+            root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+          }}
+        />
       </div>
     </div>
   );

@@ -1,0 +1,70 @@
+import type { DeviceSession } from '@lectern/events/accounts/session.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { check } from '@lectern/widgets/ui/icon-paths';
+import { Pill } from '@lectern/widgets/ui/pill';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { CallFailure } from '../forms/call-failure.js';
+import { useEndSession } from './devices.api.js';
+import * as texts from './devices.texts.js';
+
+/** The device in the reader's language, from the server's "Chrome on Android". */
+function useDeviceName(): (device: string | null) => string {
+  const t = useTexts(texts);
+  return (device) => {
+    const [browser = '', system] = device?.split(' on ') ?? [];
+    return system === undefined ? browser || t.unknown : t.on(browser, system);
+  };
+}
+
+/** Each device with when it signed in and was used; all but this one can be signed out. */
+export function DeviceList({ devices }: { devices: readonly DeviceSession[] }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const nameOf = useDeviceName();
+  const end = useEndSession();
+  const [ended, setEnded] = useState('');
+  const day = (at: string) => format.date(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      {end.error && <CallFailure error={end.error} />}
+      <p className="note" role="status">
+        {ended || (devices.length === 1 ? t.onlyThis : t.count(devices.length))}
+      </p>
+      <ul className="device-list" aria-label={t.list}>
+        {devices.map((device) => {
+          const name = nameOf(device.device);
+          const isEnding = end.isPending && end.variables.sessionId === device.sessionId;
+          return (
+            <li key={device.sessionId}>
+              <div>
+                <p className="device-name">
+                  {name}
+                  {device.fThis && (
+                    <Pill tone="good" icon={check}>
+                      {t.here}
+                    </Pill>
+                  )}
+                </p>
+                <p className="note num device-times">
+                  <span>{t.since(day(device.createdAt))}</span>
+                  <span>{device.fThis ? t.now : t.lastSeen(day(device.lastSeenAt))}</span>
+                </p>
+              </div>
+              {!device.fThis && (
+                <Button
+                  aria-label={isEnding ? t.ending : t.endOf(name)}
+                  busy={end.isPending}
+                  onClick={() => end.mutate(device, { onSuccess: () => setEnded(t.ended(name)) })}
+                >
+                  {isEnding ? t.ending : t.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

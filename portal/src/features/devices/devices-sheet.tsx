@@ -1,0 +1,82 @@
+import { Button } from '@lectern/widgets/ui/button';
+import { Dialog } from '@lectern/widgets/ui/dialog';
+import { Skeleton } from '@lectern/widgets/ui/skeleton';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { DeviceList } from './device-list.js';
+import { useDevices, useSignOutEverywhere } from './devices.api.js';
+import './devices.css';
+import * as texts from './devices.texts.js';
+
+/** The safe answer has the focus, also when the question comes and goes. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Where one is signed in, over the page; it ends there one by one, or everywhere after a question. */
+export function DevicesSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts);
+  const devices = useDevices();
+  const [isAsking, setAsking] = useState(false);
+  const everywhere = useSignOutEverywhere();
+  const fOthers = devices.data !== undefined && devices.data.length > 1;
+  const back = () => {
+    everywhere.reset();
+    setAsking(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={isAsking ? back : onClose}
+      title={isAsking ? t.ask.title : t.title}
+      actions={
+        isAsking ? (
+          <>
+            <Button
+              kind="danger"
+              busy={everywhere.isPending}
+              onClick={() => everywhere.mutate(undefined, { onSuccess: onClose })}
+            >
+              {everywhere.isPending ? t.ask.busy : t.ask.yes}
+            </Button>
+            <Button key="stay" ref={takeFocus} onClick={back}>
+              {t.ask.no}
+            </Button>
+          </>
+        ) : (
+          <>
+            {fOthers && (
+              <Button kind="quiet" onClick={() => setAsking(true)}>
+                {t.everywhere}
+              </Button>
+            )}
+            <Button key="close" ref={takeFocus} onClick={onClose}>
+              {t.close}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isAsking ? (
+        <>
+          <p>{t.ask.body}</p>
+          {everywhere.error && <CallFailure error={everywhere.error} />}
+        </>
+      ) : (
+        <div className="devices">
+          <p className="soft">{t.lead}</p>
+          {devices.error && !devices.data && (
+            <FailedNotice title={t.failed} error={devices.error} onRetry={() => void devices.refetch()} />
+          )}
+          {devices.isPending && (
+            <>
+              <output className="note">{t.loading}</output>
+              <Skeleton lines={3} />
+            </>
+          )}
+          {devices.data && <DeviceList devices={devices.data} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
