@@ -30,8 +30,18 @@ import {
 } from '../platform/edge/handles.js';
 import { idempotencyKey } from '../platform/edge/idempotency-key.js';
 import { derivedId } from '../platform/ids.js';
+import type { Logger } from '../platform/logger.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import { CLAIM_KEY, CLOCK, LINK_TOKENS, PEOPLE, SEALING, SENDER, SESSIONS } from '../platform/tokens.js';
+import {
+  CLAIM_KEY,
+  CLOCK,
+  LINK_TOKENS,
+  LOGGER,
+  PEOPLE,
+  SEALING,
+  SENDER,
+  SESSIONS,
+} from '../platform/tokens.js';
 import { evenly, withoutPosition } from './evenly.js';
 import type { LinkName, LinkTokens } from './link-tokens.js';
 import { hashPassword } from './passwords.js';
@@ -48,6 +58,7 @@ type PasswordLink = InputOf<typeof resetPassword>['body'];
 @Controller()
 export class AccountHttp {
   private readonly registration: Registration;
+  private readonly late: (error: unknown) => void;
 
   constructor(
     @Inject(SENDER) private readonly sender: CommandSender,
@@ -57,7 +68,9 @@ export class AccountHttp {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CLAIM_KEY) claimKey: Uint8Array,
     @Inject(SEALING) sealing: Sealing,
+    @Inject(LOGGER) logger: Logger,
   ) {
+    this.late = (error) => logger.warn({ error }, 'what somebody asked for by mail was not written down');
     this.registration = createRegistration({ sender, sealing, claimKey });
   }
 
@@ -67,11 +80,11 @@ export class AccountHttp {
     @Incoming() request: EdgeRequest,
     @Outgoing() { reply }: ReplyHolder,
   ): Promise<Written<{ pendingUser: { email: string } }>> {
-    return evenly(this.clock, async () => {
-      const expected = await this.registration.signUp(body, askingOf(request));
-      const command = { name: 'RememberSignUp', payload: expected, actor: nobodyYet };
+    return evenly(this.clock, this.late, async () => {
+      const { answer: payload, effect } = await this.registration.signUp(body, askingOf(request));
+      const command = { name: 'RememberSignUp', payload, actor: nobodyYet };
       await enterSession(this.sender, command, request, reply);
-      return withoutPosition({ pendingUser: { email: body.email } });
+      return { answer: withoutPosition({ pendingUser: { email: body.email } }), effect };
     });
   }
 
@@ -150,9 +163,9 @@ export class AccountHttp {
     email: string,
     request: EdgeRequest,
   ): Promise<Written<null>> {
-    return evenly(this.clock, async () => {
-      await this.registration.askForLink(kind, email, askingOf(request));
-      return withoutPosition(null);
+    return evenly(this.clock, this.late, async () => {
+      const { effect } = await this.registration.askForLink(kind, email, askingOf(request));
+      return { answer: withoutPosition(null), effect };
     });
   }
 

@@ -80,7 +80,10 @@ export const openAccountsHouse = async (
   const { clock, store, documents, keys, bus, sealing, codec, sender, claimKey, links } = engines;
   /** How long answers were held back, ms. Nobody waits for it: time stands still. */
   const waits: number[] = [];
-  const patientClock: Clock = { now: clock.now, sleep: async (ms) => void waits.push(ms) };
+  const patientClock: Clock = {
+    now: clock.now,
+    sleep: async (ms, signal) => (signal ? clock.sleep(ms, signal) : void waits.push(ms)),
+  };
   const logger = createLogger('silent');
   const people = createPeopleQueries({ documents });
   const values = new Map<symbol, unknown>([

@@ -10,6 +10,7 @@ import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
 import { derivedId, newId } from '../platform/ids.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { emailClaimHash, normaliseEmail } from './claim-hash.js';
+import type { EvenWork } from './evenly.js';
 import { hashPassword } from './passwords.js';
 
 const minuteMs = 60_000;
@@ -39,17 +40,17 @@ export type Expected = { readonly personId: string; readonly email: Sealed<strin
 
 /**
  * Sign-up, and the links that people ask for. What these calls answer does not tell whether an address has an account:
- * that is learnt from the mail alone.
+ * that is learnt from the mail alone. What they do differs, and is left to be done while the answer waits.
  */
 export type Registration = {
-  /** @throws EdgeError after too many calls, and while the journal is away */
-  readonly signUp: (form: SignUpForm, asking: Asking) => Promise<Expected>;
+  /** @throws EdgeError after too many calls, and while an engine is away */
+  readonly signUp: (form: SignUpForm, asking: Asking) => Promise<EvenWork<Expected>>;
   /** @throws EdgeError likewise, and `Pending user not found` to the session that signed up */
   readonly askForLink: (
     kind: 'verify-email' | 'reset-password' | 'sign-in',
     email: string,
     asking: Asking,
-  ) => Promise<void>;
+  ) => Promise<EvenWork<null>>;
 };
 
 export const createRegistration = (deps: {
@@ -99,43 +100,43 @@ export const createRegistration = (deps: {
         const link = { linkId, kind: 'verify-email', forMs: linkLastsMs['verify-email'] };
         await require('MakeLink', { personId: ownerId, ...link });
       };
-      const expected = async (ownerId: string, waitsFor: string): Promise<Expected> => ({
-        personId: waitsFor,
-        email: await sealing.seal(ownerId, form.email),
-      });
+      const register = async (): Promise<void> => {
+        const claim = await send('Claim', { kind: 'email', hash, ownerId: personId });
+        // Somebody else signs up with it just now: they get the link.
+        if (claim.outcome === 'rejected' && claim.code === 'conflict') return;
+        acceptedOrThrow(claim);
+        const person = { personId, role: 'parent', firstName, lastName, email, fEmailVerified: false };
+        await require('RegisterPerson', person);
+        await begin(personId);
+      };
+      const beginAnew = async (ownerId: string): Promise<void> => {
+        await require('RenamePerson', { personId: ownerId, firstName, lastName });
+        await begin(ownerId);
+      };
 
       const found = await findAccount(hash, asking);
-      if (found && found.personId !== personId) {
-        const { personId: ownerId, fOpen } = found;
-        if (fOpen) {
-          await require('RenamePerson', { personId: ownerId, firstName, lastName });
-          await begin(ownerId);
-          return expected(ownerId, ownerId);
-        }
-        await require('RepeatSignUp', { personId: ownerId });
-        return expected(ownerId, personId);
-      }
-      const claim = await send('Claim', { kind: 'email', hash, ownerId: personId });
-      // Somebody else signs up with it just now: they get the link.
-      if (claim.outcome === 'rejected' && claim.code === 'conflict') return expected(personId, personId);
-      acceptedOrThrow(claim);
-      const name = { firstName, lastName };
-      await require('RegisterPerson', { personId, role: 'parent', ...name, email, fEmailVerified: false });
-      await begin(personId);
-      return expected(personId, personId);
+      const ownerId = found?.personId ?? personId;
+      const sealed = await sealing.seal(ownerId, form.email);
+      if (ownerId === personId) return { answer: { personId, email: sealed }, effect: register };
+      if (found?.fOpen)
+        return { answer: { personId: ownerId, email: sealed }, effect: () => beginAnew(ownerId) };
+      const effect = () => require('RepeatSignUp', { personId: ownerId });
+      return { answer: { personId, email: sealed }, effect };
     },
 
     askForLink: async (kind, email, asking) => {
       const found = await findAccount(emailClaimHash(claimKey, email), asking);
-      if (!found) return;
+      const nothing = { answer: null, effect: () => Promise.resolve() };
+      if (!found) return nothing;
       const { personId, fEmailVerified, fMine } = found;
       if (kind === 'verify-email' && fEmailVerified) {
         if (fMine) throw new EdgeError('notFound', pendingUserNotFound);
-        return;
+        return nothing;
       }
       const linkId = asking.key === undefined ? newId() : derivedId(personId, kind, asking.key);
       const { require } = sending(linkId, asking);
-      await require('MakeLink', { personId, linkId, kind, forMs: linkLastsMs[kind] });
+      const link = { personId, linkId, kind, forMs: linkLastsMs[kind] };
+      return { answer: null, effect: () => require('MakeLink', link) };
     },
   };
 };
