@@ -16,6 +16,8 @@ const everyRole: Row = 'signed-in';
 const learners: Row = { student: 'own', 'hiring-candidate': 'own' };
 const parents: Row = { parent: 'family', account: 'family' };
 const systemAdmins: Row = { 'system-admin': 'any' };
+/** Others ask through the contact page. */
+const withDeletionPage: Row = { student: 'own', parent: 'own', teacher: 'own' };
 const readers: Row = {
   student: 'own',
   'hiring-candidate': 'own',
@@ -61,6 +63,11 @@ const table: Readonly<Record<string, Row>> = {
   'family.children': parents,
   'family.add-child': parents,
   'family.change-child': parents,
+  'account.deletion': withDeletionPage,
+  'account.request-deletion': withDeletionPage,
+  // The token says whose account it is.
+  'account.verify-deletion': 'anybody',
+  'account.cancel-deletion': withDeletionPage,
   'account.experience': { 'hiring-candidate': 'own' },
   'account.customise-experience': { 'hiring-candidate': 'own' },
   'schools.sign-in-cards': { teacher: 'class', 'school-admin': 'school' },

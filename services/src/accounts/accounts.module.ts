@@ -3,6 +3,8 @@ import { ClaimCommands } from './claim.commands.js';
 import { ExperienceHttp } from './experience.http.js';
 import { FamilyHttp } from './family.http.js';
 import { peopleProjection } from './people.projection.js';
+import { PrivacyCommands } from './privacy.commands.js';
+import { PrivacyHttp } from './privacy.http.js';
 import { PersonCommands } from './person.commands.js';
 import { RegistrationCommands } from './registration.commands.js';
 import { SchoolEntryCommands } from './school-entry.commands.js';
@@ -18,8 +20,10 @@ export const accountsCommands = [
   SessionCommands,
   SchoolEntryCommands,
   RegistrationCommands,
+  PrivacyCommands,
 ] as const;
 export const accountsHttp = [
+  PrivacyHttp,
   FamilyHttp,
   ExperienceHttp,
   SessionHttp,

@@ -84,7 +84,9 @@ export const confirmDeletion = (
   at: number,
 ): Decision => {
   if (linkId !== undefined && !isGood(state, linkId, 'delete-account', at)) return linkGone;
-  if (state.eraseAt !== null) return [];
+  const eraseAt = iso(at + waitMs);
+  // An earlier end takes the place of a later one; asking twice puts nothing off.
+  if (state.eraseAt !== null && state.eraseAt <= eraseAt) return [];
   const use = linkId === undefined ? [] : [fact(linkUsed, { personId, linkId })];
-  return [...use, fact(deletionConfirmed, { personId, eraseAt: iso(at + waitMs) })];
+  return [...use, fact(deletionConfirmed, { personId, eraseAt })];
 };

@@ -228,6 +228,14 @@ describe('the wish to be deleted', () => {
     expect(spec.given(registered).when(confirm())).toEqual([confirmed]);
   });
 
+  it('comes no later where it is confirmed again, and earlier where that is asked for', () => {
+    const waiting = [registered, fact(deletionConfirmed, { personId, eraseAt: '2026-01-06T11:00:00.000Z' })];
+    expect(spec.given(...waiting).when(confirm())).toEqual([]);
+    const sooner = { type: 'ConfirmDeletion', at: noon, data: { personId, waitMs: 0 } } as const;
+    const now = fact(deletionConfirmed, { personId, eraseAt: '2026-01-05T12:00:00.000Z' });
+    expect(spec.given(...waiting).when(sooner)).toEqual([now]);
+  });
+
   it('is not confirmed by a link that is used, over or for something else', () => {
     expect(spec.given(...past, usedUp()).when(confirm('l1'))).toMatchObject(gone);
     expect(spec.given(...past).when(confirm('l1', noon + hour))).toMatchObject(gone);

@@ -4,7 +4,12 @@ import { personDecider, type TimedPersonCommand } from './person.decider.js';
 import type { PersonState } from './person-state.decider.js';
 
 /** What whoever registers or changes a person learns. */
-type PersonAnswer = { readonly fPassword: boolean; readonly fPin: boolean };
+type PersonAnswer = {
+  readonly fPassword: boolean;
+  readonly fPin: boolean;
+  /** When the account goes, ISO 8601; null for one that stays. */
+  readonly eraseAt: string | null;
+};
 
 /** How a command on a person is run. */
 export const personSpec: CommandSpec<TimedPersonCommand, PersonState> = {
@@ -13,5 +18,5 @@ export const personSpec: CommandSpec<TimedPersonCommand, PersonState> = {
   answer: (_command, state): PersonAnswer | undefined =>
     state.status !== 'registered'
       ? undefined
-      : { fPassword: state.passwordHash !== null, fPin: state.pinHash !== null },
+      : { fPassword: state.passwordHash !== null, fPin: state.pinHash !== null, eraseAt: state.eraseAt },
 };

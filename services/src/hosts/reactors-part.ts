@@ -22,6 +22,7 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     'mailer',
     'linkKey',
     'keys',
+    'claimKey',
   );
   const { metrics, clock, documents } = ports;
   const chosen = context.engines();

@@ -18,6 +18,7 @@ import { collectRecording, collectRule } from '../practice/collect-recording.rea
 import { mergeRecording, mergeRule } from '../practice/merge-recording.reactor.js';
 import { operatorAddress } from './chosen-engines.js';
 import type { Engines } from './engines.js';
+import { createErasure, erasureRules, type ErasurePorts } from './erasure.js';
 import type { Ports } from './port-opener.js';
 
 type Waits = Pick<Settings, 'LECTERN_RECORDING_WAIT'>;
@@ -37,11 +38,11 @@ export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
   accountMailRule,
   contactMailRule,
   forgetMessageRule,
+  ...erasureRules,
 ];
 
-type Needed = Pick<Ports, 'blobs' | 'sealing' | 'mailer' | 'keys' | 'linkKey' | 'store' | 'codec'> & {
-  readonly logger: Logger;
-};
+type Needed = Pick<Ports, 'sealing' | 'mailer' | 'linkKey' | 'store' | 'codec'> &
+  ErasurePorts & { readonly logger: Logger };
 
 /** All that happens after an event, in the order an answer goes through it. */
 export const createReactors = (
@@ -70,5 +71,6 @@ export const createReactors = (
     }),
     contactMail({ mailer, to: operatorAddress(settings) }),
     forgetMessage(ports),
+    ...createErasure(ports),
   ];
 };

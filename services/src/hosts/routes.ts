@@ -1,5 +1,6 @@
 import * as experience from '@lectern/events/accounts/experience.routes';
 import * as family from '@lectern/events/accounts/family.routes';
+import * as privacy from '@lectern/events/accounts/privacy.routes';
 import { readOutbox } from '@lectern/events/accounts/outbox.routes';
 import * as account from '@lectern/events/accounts/account.routes';
 import * as session from '@lectern/events/accounts/session.routes';
@@ -59,4 +60,8 @@ export const routes: readonly Route[] = [
   streaks.streakCount,
   streaks.leaderboardAccess,
   readOutbox,
+  privacy.readDeletion,
+  privacy.requestDeletion,
+  privacy.verifyDeletion,
+  privacy.cancelDeletion,
 ];

@@ -1,11 +1,9 @@
+import { personErased } from '@lectern/events/accounts/person.events';
 import { responseCancelled } from '@lectern/events/practice/attempt.events';
 import type { JsonObject } from '../platform/event-store/event-store.port.js';
 
-/** Says that a person's key was destroyed; its data name the person. */
-export const personErased = 'PersonErased';
-
 /** After these events blobs are removed that earlier events name. */
-const removesBlobs: ReadonlySet<string> = new Set([responseCancelled.type, personErased]);
+const removesBlobs: ReadonlySet<string> = new Set([responseCancelled.type, personErased.type]);
 
 export const letsBlobsGo = ({ type }: { readonly type: string }): boolean => removesBlobs.has(type);
 
@@ -17,6 +15,6 @@ export const erasedPerson = ({
   readonly type: string;
   readonly data: JsonObject;
 }): string | undefined => {
-  const person = type === personErased ? data['personId'] : undefined;
+  const person = type === personErased.type ? data['personId'] : undefined;
   return typeof person === 'string' ? person : undefined;
 };

@@ -9,7 +9,16 @@ import { demoClasses, demoPeople, demoSchools, type DemoPerson, type DemoSchool 
 /** A command of the seed was refused: the message says which and why. */
 export class SeedFailed extends Error {
   override readonly name = 'SeedFailed';
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+  }
 }
+
+/** Whoever was erased is not made anew. */
+const isErasedPerson = (error: unknown): boolean => error instanceof SeedFailed && error.code === 'notFound';
 
 export type SeedDeps = {
   readonly sender: CommandSender;
@@ -28,7 +37,7 @@ const sending =
   async (context, name, payload) => {
     const reply = await sender.send({ context, name, payload, actor: systemActor });
     if (reply.outcome === 'rejected')
-      throw new SeedFailed(`The demo could not be set up: ${name}: ${reply.message}`);
+      throw new SeedFailed(`The demo could not be set up: ${name}: ${reply.message}`, reply.code);
     return reply.data;
   };
 
@@ -60,10 +69,8 @@ const giveUsername = async (
 
 const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): Promise<void> => {
   const { personId, role, firstName, lastName, email, schoolId, familyId, enrolled } = person;
-  if (email) {
-    const hash = emailClaimHash(deps.claimKey, email);
-    await send('accounts', 'Claim', { kind: 'email', hash, ownerId: personId });
-  }
+  const claim = email && { kind: 'email', hash: emailClaimHash(deps.claimKey, email), ownerId: personId };
+  if (claim) await send('accounts', 'Claim', claim);
   const registration = {
     personId,
     role,
@@ -74,10 +81,12 @@ const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): P
     familyId,
     fEmailVerified: true,
   };
-  const { fPassword, fPin } = (await send('accounts', 'RegisterPerson', registration)) as {
-    fPassword: boolean;
-    fPin: boolean;
-  };
+  const registered = await send('accounts', 'RegisterPerson', registration).catch(async (error: unknown) => {
+    if (!isErasedPerson(error)) throw error;
+    if (claim) await send('accounts', 'ReleaseClaim', claim);
+  });
+  if (!registered) return;
+  const { fPassword, fPin } = registered as { fPassword: boolean; fPin: boolean };
   if (email && (deps.fPasswordChanged || !fPassword)) {
     const passwordHash = await deps.hashPassword(deps.password);
     await send('accounts', 'SetPassword', { personId, passwordHash });

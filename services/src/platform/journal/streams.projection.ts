@@ -1,5 +1,5 @@
 import type { EventCatalogue } from '@lectern/events/journal/event';
-import type { Change, Projection } from '../projections/projection.js';
+import { collectionOf, type Change, type Projection } from '../projections/projection.js';
 import type { ReadEvent } from './codec.js';
 
 /** What a stream is about and whose it is: replay, export and erasure read the streams named here, never the whole journal. */
@@ -27,10 +27,12 @@ const changeOf = (event: ReadEvent): readonly Change<StreamDocument>[] => [
   },
 ];
 
+const streams = { name: 'streams', version: 1 } as const;
+export const streamsCollection = collectionOf(streams);
+
 /** Every event there is moves it. */
 export const streamsProjection = (catalogue: EventCatalogue): Projection<StreamDocument> => ({
-  name: 'streams',
-  version: 1,
+  ...streams,
   fOpens: false,
   indexes: [
     { name: 'person', fields: ['personId', 'kind'] },

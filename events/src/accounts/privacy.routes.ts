@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../wire/route.js';
+import { picturePin } from './picture-pin.js';
+
+/** How the owner of an account proves that it is they who want it deleted. */
+export const deletionProofs = ['own-mail', 'parent-mail', 'pin', 'password'] as const;
+export type DeletionProof = (typeof deletionProofs)[number];
+
+/** Where the deletion of an account stands. */
+export const deletion = z.object({
+  /** When it goes, ISO 8601; null while nobody has confirmed that it should. */
+  eraseAt: z.nullable(z.string()),
+  /** What confirms it: a link by mail, or a secret that the person types. */
+  proof: z.enum(deletionProofs),
+  /** Where the mail goes, if it is one's own address. */
+  email: z.nullable(z.string()),
+  /** First names of the children whose profiles go with it. */
+  children: z.array(z.string()),
+  /** Days between the confirmation and the end; 0 is at once. */
+  waitDays: z.number(),
+});
+export type Deletion = z.infer<typeof deletion>;
+
+const path = '/api/account/deletion';
+
+export const readDeletion = defineRoute({
+  name: 'account.deletion',
+  method: 'GET',
+  path,
+  summary: 'Whether this account waits for its deletion, and how it can be asked for',
+  query: z.object({ after: z.optional(z.string()) }),
+  answer: deletion,
+});
+
+/** A mail went out with the link that confirms, or it is confirmed already. */
+export const deletionAsked = z.object({ fMailed: z.boolean(), eraseAt: z.nullable(z.string()) });
+export type DeletionAsked = z.infer<typeof deletionAsked>;
+
+export const requestDeletion = defineRoute({
+  name: 'account.request-deletion',
+  method: 'POST',
+  path: `${path}-request`,
+  summary:
+    'Ask for one’s account to be deleted: by a mailed link, or where there is no address by password or pictures',
+  body: z.object({
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
+    picturePin: z.optional(picturePin),
+  }),
+  answer: deletionAsked,
+});
+
+export const verifyDeletion = defineRoute({
+  name: 'account.verify-deletion',
+  method: 'POST',
+  path: `${path}-verification`,
+  summary: 'Confirm a deletion by the token of the mailed link',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
+  answer: z.object({ eraseAt: z.string() }),
+});
+
+export const cancelDeletion = defineRoute({
+  name: 'account.cancel-deletion',
+  method: 'POST',
+  path: `${path}-cancellation`,
+  summary: 'Take the deletion of one’s account back while it waits',
+  answer: z.null(),
+});
+
+export const exportLanguages = ['en', 'hi'] as const;
+
+export const exportAccount = defineRoute({
+  name: 'account.export',
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings',
+  query: z.object({
+    /** A child of the family; without it one’s own. */
+    userId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    language: z.optional(z.enum(exportLanguages)),
+  }),
+});

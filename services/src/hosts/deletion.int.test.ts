@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deletion, DeletionAsked } from '@lectern/events/accounts/privacy.routes';
+import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
+import { pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { usernameClaimHash } from '../accounts/claim-hash.js';
+import { hashPassword } from '../accounts/passwords.js';
+import { demoSchools } from '../seed/demo-people.js';
+import { clientWith, until, type Client } from './lectern-client.fixture.js';
+import { startLectern, type Running } from './running-lectern.fixture.js';
+
+const fourteenDays = 14 * 86_400_000;
+const picturePin: PicturePin = ['drum', 'key', 'moon'];
+const [school] = demoSchools;
+
+describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startLectern({ settings: { LECTERN_SIGNIN_RATE: '10' } });
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  const stateOf = async (client: Client, after?: string): Promise<Deletion | undefined> =>
+    (await client.get<Deletion>(`/api/account/deletion${after ? `?after=${after}` : ''}`)).body.data;
+  const mailsTo = async (address: string): Promise<readonly OutboxMail[]> => {
+    const { body } = await clientWith(running.url, '').get<readonly OutboxMail[]>('/api/demo/outbox');
+    return (body.data ?? []).filter(({ to }) => to === address);
+  };
+  const ask = (client: Client, body: object = {}) =>
+    client.post<DeletionAsked>('/api/account/deletion-request', body);
+  const atSchool = async (): Promise<Client> => {
+    const { sender, claimKey } = running.lectern.ports;
+    const { code = '', schoolId } = school ?? {};
+    const [personId, username] = ['lila', 'lila.b'];
+    const send = (name: string, payload: Record<string, unknown>) =>
+      sender.send({ context: 'accounts', name, payload, actor: systemActor });
+    const hash = usernameClaimHash(claimKey, code, username);
+    await send('Claim', { kind: 'username', hash, ownerId: personId });
+    const name = { firstName: 'Lila', lastName: 'Bose' };
+    await send('RegisterPerson', { personId, role: 'student', schoolId, ...name, fEmailVerified: false });
+    await send('SetPin', { personId, pinHash: await hashPassword(pinText(picturePin)) });
+    const given = await send('GiveUsername', { personId, username });
+    const credentials = { schoolCode: code, username, picturePin };
+    const answer = await clientWith(running.url, '').post('/api/authentication/sign-in', credentials);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+    if (answer.status !== 200 || !cookie) throw new Error(`not let in: ${answer.body.message}`);
+    const client = clientWith(running.url, cookie);
+    if (given.outcome === 'accepted') await stateOf(client, given.position);
+    return client;
+  };
+
+  it('by mail: it waits two weeks once the link was opened, and can be taken back until then', async () => {
+    const teacher = await running.as('teacher');
+    const address = 'teacher@demo.lectern.test';
+    expect(await stateOf(teacher)).toMatchObject({
+      eraseAt: null,
+      proof: 'own-mail',
+      email: address,
+      waitDays: 14,
+    });
+    expect((await ask(teacher)).body.data).toEqual({ fMailed: true, eraseAt: null });
+    const [mail] = await until(
+      () => mailsTo(address),
+      (mails) => mails.length > 0,
+    );
+    const token = new URL(/https?:\S+/.exec(mail?.html ?? '')?.[0].split('"')[0] ?? '', 'http://none')
+      .searchParams;
+    const verify = () =>
+      clientWith(running.url, '').post<{ eraseAt: string }>('/api/account/deletion-verification', {
+        token: token.get('token'),
+      });
+    const { body } = await verify();
+    const eraseAt = body.data?.eraseAt ?? '';
+    expect(Date.parse(eraseAt) - Date.now()).toBeGreaterThan(fourteenDays - 60_000);
+    expect(await stateOf(teacher, body.position)).toMatchObject({ eraseAt });
+    // The answer may have got lost: the same link again says the same.
+    expect((await verify()).body.data).toEqual({ eraseAt });
+    const announced = await until(
+      () => mailsTo(address),
+      (mails) => mails.length > 1,
+    );
+    expect(announced[0]?.subject).toMatch(/^Your account will be deleted on /);
+
+    const cancelled = await teacher.post('/api/account/deletion-cancellation', {});
+    expect(cancelled.status).toBe(200);
+    expect(await stateOf(teacher, cancelled.body.position)).toMatchObject({ eraseAt: null });
+    expect((await verify()).status).toBe(404);
+  });
+
+  it('for a child in a family the mail goes to the parent', async () => {
+    const parent = await running.as('parent');
+    const profiles = await parent.get<readonly { profileId: string; role: string; fPin: boolean }[]>(
+      '/api/authentication/profiles',
+    );
+    const profileId = profiles.body.data?.find(({ role, fPin }) => role === 'student' && !fPin)?.profileId;
+    const picked = await parent.post('/api/authentication/select-profile', { profileId });
+    const child = clientWith(running.url, picked.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    expect(await stateOf(child)).toMatchObject({ proof: 'parent-mail', email: null, children: [] });
+    expect((await ask(child)).body.data).toMatchObject({ fMailed: true });
+    const [mail] = await until(
+      () => mailsTo('parent@demo.lectern.test'),
+      (mails) => mails.length > 0,
+    );
+    expect(mail?.subject).toMatch(/^Delete the profile of \w+\?$/);
+  });
+
+  it('without an address the pictures confirm it, at once; wrong ones do not, and are counted', async () => {
+    const student = await atSchool();
+    expect(await stateOf(student)).toMatchObject({ proof: 'pin', email: null });
+    expect((await ask(student)).status).toBe(401);
+    expect((await ask(student, { picturePin: ['kite', 'kite', 'kite'] })).status).toBe(401);
+    expect((await stateOf(student))?.eraseAt).toBeNull();
+    const { body } = await ask(student, { picturePin });
+    expect(body.data).toEqual({ fMailed: false, eraseAt: expect.any(String) });
+    expect(await stateOf(student, body.position)).toMatchObject({ eraseAt: body.data?.eraseAt });
+    await student.post('/api/account/deletion-cancellation', {});
+    for (let guess = 0; guess < 10; guess += 1) await ask(student, { picturePin: ['bell', 'bell', 'bell'] });
+    expect((await ask(student, { picturePin })).status).toBe(429);
+  });
+
+  it.each(['school-admin', 'system-admin', 'candidate'])('is not for a %s, who asks us', async (who) => {
+    const client = await running.as(who);
+    expect((await client.get('/api/account/deletion')).status).toBe(403);
+    expect((await ask(client)).status).toBe(403);
+  });
+});

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deletion } from '@lectern/events/accounts/privacy.routes';
+import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
+import { personStream } from '@lectern/events/accounts/person.events';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { emailClaimHash } from '../accounts/claim-hash.js';
+import { hashPassword } from '../accounts/passwords.js';
+import { createPeopleQueries } from '../accounts/people.queries.js';
+import { readStory } from '../platform/journal/read-story.js';
+import { clientWith, responseWhen, signIn, until, type Client } from './lectern-client.fixture.js';
+import { operate } from './operator-desk.fixture.js';
+import { startLectern, type Running } from './running-lectern.fixture.js';
+import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
+
+const [parentId, childId] = ['quill-parent', 'quill-child'];
+const email = 'zephyrine@quillfeather.test';
+const password = 'lantern-otter-42';
+/** What is theirs, and nobody else's. */
+const words = [
+  'Zephyrine',
+  'Ottoline',
+  'Quillfeather',
+  'quillfeather',
+  'marmalade xylophone',
+  'brass umbrella',
+];
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const found = statSync(path);
+    if (found.isDirectory()) return filesIn(path);
+    return found.isFile() ? [path] : [];
+  });
+/** Which of their words stand in which file. */
+const readable = (folder: string): readonly string[] =>
+  filesIn(folder).flatMap((path) => {
+    const bytes = readFileSync(path);
+    return words
+      .filter((word) => bytes.includes(word))
+      .map((word) => `${word} in ${path.slice(folder.length)}`);
+  });
+
+describe('when a parent deletes their account', { timeout: 60_000 }, () => {
+  let running: Running;
+  let parent: Client;
+  let child: Client;
+  let attemptId: string;
+
+  const send = async (name: string, payload: Record<string, unknown>) => {
+    const { sender } = running.lectern.ports;
+    const reply = await sender.send({ context: 'accounts', name, payload, actor: systemActor });
+    if (reply.outcome === 'rejected') throw new Error(`${name}: ${reply.message}`);
+  };
+  const claim = (ownerId: string) => {
+    const hash = emailClaimHash(running.lectern.ports.claimKey, email);
+    return send('Claim', { kind: 'email', hash, ownerId });
+  };
+  const erased = async (personId: string): Promise<boolean> => {
+    const story = await readStory(running.lectern.ports, personStream(personId));
+    return story.some(({ type }) => type === 'PersonErased');
+  };
+  const outbox = async (): Promise<readonly OutboxMail[]> =>
+    (await parent.get<readonly OutboxMail[]>('/api/demo/outbox')).body.data ?? [];
+  const as = async (client: Client, profileId: string): Promise<Client> => {
+    const answer = await client.post('/api/authentication/select-profile', { profileId });
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+    if (answer.status !== 200 || !cookie) throw new Error(`no profile: ${answer.body.message}`);
+    return clientWith(client.url, cookie);
+  };
+
+  beforeAll(async () => {
+    running = await startLectern({ settings: { LECTERN_DELETION_WAIT: '0' } });
+    const lastName = 'Quillfeather';
+    await claim(parentId);
+    const person = { personId: parentId, role: 'parent', firstName: 'Zephyrine', lastName };
+    await send('RegisterPerson', { ...person, email, fEmailVerified: true });
+    await send('SetPassword', { personId: parentId, passwordHash: await hashPassword(password) });
+    const profile = {
+      personId: childId,
+      role: 'student',
+      familyId: parentId,
+      firstName: 'Ottoline',
+      lastName,
+    };
+    await send('RegisterPerson', { ...profile, fEmailVerified: false });
+    const people = createPeopleQueries(running.lectern.ports);
+    await until(
+      () => people.find(childId),
+      (found) => found !== undefined,
+    );
+    child = await as(await signIn(running.url, email, password), childId);
+    parent = await as(await signIn(running.url, email, password), parentId);
+    const to = await beforeSpeaking(child);
+    ({ attemptId } = to);
+    await sendChunk(to, 0, { bytes: 'a brass umbrella, spoken' });
+    await sendChunk(to, 1, { fLast: true, transcript: 'marmalade xylophone because of hairs' });
+    await responseWhen(child, attemptId, to.responseId, ({ stage }) => stage === 'done');
+    await running.settled();
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  const blobKeys = async (): Promise<readonly string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of running.lectern.ports.blobs.all())
+      if (key.includes(attemptId)) keys.push(key);
+    return keys;
+  };
+
+  it('they are told what goes with it, and a mail asks them to confirm', async () => {
+    const { body } = await parent.get<Deletion>('/api/account/deletion');
+    expect(body.data).toEqual({
+      eraseAt: null,
+      proof: 'own-mail',
+      email,
+      children: ['Ottoline'],
+      waitDays: 0,
+    });
+    expect(await blobKeys()).not.toEqual([]);
+    expect(readable(running.folder)).not.toEqual([]);
+    const asked = await parent.post('/api/account/deletion-request', {});
+    expect(asked.body).toMatchObject({ success: true, data: { fMailed: true, eraseAt: null } });
+    const [mail] = await until(outbox, (mails) => mails.length > 0);
+    expect(mail).toMatchObject({ to: email, subject: 'Delete your account?' });
+  });
+
+  it('a link that was not made here confirms nothing', async () => {
+    const answer = await clientWith(running.url, '').post('/api/account/deletion-verification', {
+      token: 'abc',
+    });
+    expect(answer.status).toBe(404);
+    expect(await erased(parentId)).toBe(false);
+  });
+
+  it('the link of the mail confirms, also for somebody who is not signed in there, and all of them go', async () => {
+    const [mail] = await outbox();
+    const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token');
+    const nobody = clientWith(running.url, '');
+    const verified = await nobody.post('/api/account/deletion-verification', { token });
+    expect(verified.body).toMatchObject({ success: true, data: { eraseAt: expect.any(String) } });
+    const { keys } = running.lectern.ports;
+    for (const personId of [parentId, childId]) {
+      await until(() => erased(personId), Boolean);
+      await until(
+        () => keys.forOpening(personId),
+        (key) => key === undefined,
+      );
+    }
+    await until(blobKeys, (found) => found.length === 0);
+    await until(outbox, (mails) => mails.length === 0);
+  });
+
+  it('nobody goes on as them, and the address is free', async () => {
+    for (const client of [parent, child]) {
+      const { body } = await client.get<{ sessionUser: unknown } | null>('/api/authentication/session');
+      expect(body.data?.sessionUser ?? null).toBeNull();
+    }
+    await expect(signIn(running.url, email, password)).rejects.toThrow('Incorrect Email or Password');
+    await claim('somebody-else');
+  });
+
+  it('nothing readable of them is left in any file, the journal verifies, and a rebuild gives the same', async () => {
+    const people = createPeopleQueries(running.lectern.ports);
+    expect([await people.find(parentId), await people.find(childId)]).toEqual([undefined, undefined]);
+    expect(await operate(running.folder, ['verify'])).toMatchObject({ code: 0, err: [] });
+    const { folder } = running;
+    await running.lectern.stop();
+    expect(readable(folder)).toEqual([]);
+    running = await running.again();
+    expect(readable(folder)).toEqual([]);
+    expect(await operate(folder, ['verify'])).toMatchObject({ code: 0, err: [] });
+  });
+});

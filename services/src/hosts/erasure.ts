@@ -1,0 +1,60 @@
+import { createPeopleQueries } from '../accounts/people.queries.js';
+import { claimsIn } from '../accounts/person-claims.js';
+import { eraseAccount, eraseAccountRule } from '../accounts/erase-account.reactor.js';
+import { eraseFamily, eraseFamilyRule } from '../accounts/erase-family.reactor.js';
+import { forgetPerson, forgetPersonRule } from '../accounts/forget-person.reactor.js';
+import { removeBlobsOf, removeMailsOf } from '../accounts/person-traces.js';
+import { createSessionStore } from '../accounts/session-store.js';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { derivedId } from '../platform/ids.js';
+import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
+import { createSchoolsQueries } from '../schools/schools.queries.js';
+import type { Ports } from './port-opener.js';
+
+export const erasureRules: readonly ReactorRule[] = [eraseAccountRule, eraseFamilyRule, forgetPersonRule];
+
+/** What an erasure reaches: nearly everything. */
+export type ErasurePorts = Pick<
+  Ports,
+  'documents' | 'blobs' | 'keys' | 'bus' | 'clock' | 'sender' | 'claimKey'
+>;
+
+/** Who ends an account when its time has come, and who makes its end come true. */
+export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
+  const { documents, keys, sender, claimKey } = ports;
+  const people = createPeopleQueries(ports);
+  const schools = createSchoolsQueries(ports);
+  const sessions = createSessionStore(ports);
+  return [
+    eraseAccount(),
+    eraseFamily({
+      childrenOf: async (personId) => (await people.children(personId)).map((child) => child.personId),
+    }),
+    forgetPerson({
+      keys,
+      endSessions: async (personId) => {
+        await sessions.endAllOf(personId);
+        await sessions.endAllAs(personId);
+      },
+      claimsIn: (story) =>
+        claimsIn(story, claimKey, async (schoolId) => (await schools.find(schoolId))?.code ?? null),
+      release: async ({ kind, hash }, ownerId, { meta }) => {
+        const reply = await sender.send({
+          context: 'accounts',
+          name: 'ReleaseClaim',
+          payload: { kind, hash, ownerId },
+          actor: systemActor,
+          commandId: derivedId(meta.eventId, 'release', kind, hash),
+          correlationId: meta.correlationId,
+          causationId: meta.eventId,
+        });
+        // What somebody else holds is theirs.
+        return reply.outcome === 'accepted' || reply.permanent;
+      },
+      removeTraces: async (personId) => {
+        await removeBlobsOf(ports, personId);
+        await removeMailsOf(documents, personId);
+      },
+    }),
+  ];
+};
