@@ -36,6 +36,7 @@ const forAnybody = [
   'account.set-password',
   'account.login-link',
   'account.magic-link',
+  'account.verify-deletion',
 ];
 const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
 
@@ -66,6 +67,10 @@ describe('who may call', () => {
     [['family.children', 'family.add-child', 'family.change-child'], ['parent']],
     [['account.experience', 'account.customise-experience'], ['hiring-candidate']],
     [['schools.sign-in-cards'], ['teacher', 'school-admin']],
+    [
+      ['account.deletion', 'account.request-deletion', 'account.cancel-deletion'],
+      ['student', 'parent', 'teacher'],
+    ],
   ])('%s: %s', (theirs, expected) => {
     for (const action of theirs) expect(callers(action), action).toEqual(expected);
   });

@@ -30,7 +30,7 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
     client.post<DeletionAsked>('/api/account/deletion-request', body);
   const atSchool = async (): Promise<Client> => {
     const { sender, claimKey } = running.lectern.ports;
-    const { code = '', schoolId } = school ?? {};
+    const { code, schoolId } = school ?? { code: '', schoolId: '' };
     const [personId, username] = ['lila', 'lila.b'];
     const send = (name: string, payload: Record<string, unknown>) =>
       sender.send({ context: 'accounts', name, payload, actor: systemActor });
