@@ -1,7 +1,7 @@
 import type { SessionUser } from '@lectern/events/accounts/session.routes';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { arrow } from '@lectern/widgets/ui/icon-paths';
+import { arrow, mic } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,9 @@ import { paths } from '../../app/paths.js';
 import { dashboardOf } from '../../app/person.js';
 import { exampleHeard, examplePeaks } from './example-peaks.js';
 import * as texts from './home.texts.js';
+
+/** Under this part of the address the question to try is open. */
+export const tryAnchor = '#try';
 
 /** The idea in one look: a page, and the voice on it. */
 export function HomeHero({ user }: { user: SessionUser | null }) {
@@ -26,17 +29,32 @@ export function HomeHero({ user }: { user: SessionUser | null }) {
         </PageHeading>
         <p className="lead">{t.lead}</p>
         <div className="row">
-          <Link
-            className={buttonClass({ kind: 'primary', big: true })}
-            to={user ? (dashboard ?? paths.profileSelection) : paths.signIn}
-          >
-            {user ? t.toDashboard : t.signIn}
-            {user && <Glyph path={arrow} turns />}
-          </Link>
-          <a className={buttonClass({ big: true })} href="#how">
-            {t.how}
-          </a>
+          {user ? (
+            <Link
+              className={buttonClass({ kind: 'primary', big: true })}
+              to={dashboard ?? paths.profileSelection}
+            >
+              {t.toDashboard}
+              <Glyph path={arrow} turns />
+            </Link>
+          ) : (
+            <Link className={buttonClass({ kind: 'primary', big: true })} to={{ hash: tryAnchor }}>
+              <Glyph path={mic} />
+              {t.tryIt}
+            </Link>
+          )}
+          {user ? (
+            <Link className={buttonClass({ big: true })} to={{ hash: tryAnchor }}>
+              <Glyph path={mic} />
+              {t.tryIt}
+            </Link>
+          ) : (
+            <Link className={buttonClass({ big: true })} to={paths.signIn}>
+              {t.signIn}
+            </Link>
+          )}
         </div>
+        <p className="note">{t.tryNote}</p>
       </div>
       <Example />
     </section>

@@ -1,8 +1,10 @@
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { eye, gap, lock, shield } from '@lectern/widgets/ui/icon-paths';
+import { arrow, eye, gap, lock, shield } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
 import { examplePeaks } from './example-peaks.js';
 import * as texts from './home.texts.js';
 
@@ -41,14 +43,25 @@ export function HowItGoes() {
 
 export function Around() {
   const t = useTexts(texts);
+  const { students, parents, teachers, schools } = t.people;
+  const people = [
+    { ...students, to: paths.forStudents },
+    { ...parents, to: paths.forParents },
+    { ...teachers, to: paths.forTeachers },
+    { ...schools, to: `${paths.contact}?topic=school` },
+  ];
   return (
     <section className="wrap around" aria-labelledby="around">
       <h2 id="around">{t.around}</h2>
       <ul className="people">
-        {t.people.map(({ who, what }) => (
+        {people.map(({ who, what, link, to }) => (
           <li key={who}>
             <h3>{who}</h3>
             <p className="soft">{what}</p>
+            <Link to={to}>
+              {link}
+              <Glyph path={arrow} turns />
+            </Link>
           </li>
         ))}
       </ul>
@@ -58,12 +71,12 @@ export function Around() {
 
 export function Promises() {
   const t = useTexts(texts);
-  const { kept, explained, whole, locked } = t.promiseList;
+  const { kept, explained, whole, deleted } = t.promiseList;
   const promises = [
     { path: shield, ...kept },
     { path: eye, ...explained },
     { path: gap, ...whole },
-    { path: lock, ...locked },
+    { path: lock, ...deleted },
   ];
   return (
     <section className="wrap promise" aria-labelledby="promises">

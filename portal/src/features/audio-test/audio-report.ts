@@ -1,0 +1,37 @@
+import type { VoiceNote } from '@lectern/widgets/recorder/voice-note.machine';
+import type { AudioSupport } from './audio-support.adapter.js';
+import { en } from './audio-test.texts.js';
+
+/** What was recorded, for the report. */
+export type Recorded = {
+  readonly note: VoiceNote | null;
+  /** 0 to 1. */
+  readonly loudest: number;
+  readonly failure: string | null;
+};
+
+const said = (is: boolean): string => (is ? en.support.yes : en.support.no);
+
+/** The report in lines; always in English, since those who help read it. */
+export const reportOf = (support: AudioSupport, { note, loudest, failure }: Recorded): string => {
+  const t = en.support;
+  const lines: readonly (readonly [string, string])[] = [
+    [t.browser, support.browser],
+    [t.isSecure, said(support.isSecure)],
+    [t.getUserMedia, said(support.hasGetUserMedia)],
+    [t.permission, t.permissions[support.permission]],
+    [t.microphones, support.microphones === null ? t.unknown : String(support.microphones)],
+    [t.mediaRecorder, said(support.hasMediaRecorder)],
+    [t.types, support.recorderTypes.join(', ') || t.none],
+    [t.speech, said(support.hasSpeechRecognition)],
+    [t.storage, said(support.hasIndexedDb)],
+    ...(note
+      ? ([
+          ['Recorded', `${note.mimeType}, ${note.bytes} bytes, ${note.seconds.toFixed(1)} s`],
+          [en.facts.loudest, loudest.toFixed(3)],
+        ] as const)
+      : []),
+    ...(failure === null ? [] : ([['Failed', failure]] as const)),
+  ];
+  return [en.report.heading, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\n');
+};

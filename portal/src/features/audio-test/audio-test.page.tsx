@@ -1,0 +1,45 @@
+import { createVoiceNote } from '@lectern/widgets/recorder/voice-note.adapter';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { PageHeading } from '../../app/page-heading.js';
+import { ReportPart } from './report-part.js';
+import { readAudioSupport, type AudioSupport } from './audio-support.adapter.js';
+import './audio-test.css';
+import * as texts from './audio-test.texts.js';
+import { RecordPart } from './record-part.js';
+import { SupportPart } from './support-part.js';
+
+const limitMs = 30_000;
+const maxBytes = 4 * 1_024 * 1_024;
+
+/** Whether recording works on this device, for anybody, and a report for those who help. */
+export function AudioTestPage() {
+  const t = useTexts(texts);
+  const [machine] = useState(() => createVoiceNote({ maxBytes }));
+  const [voice, send] = useMachine(machine, { input: { limitMs } });
+  const [support, setSupport] = useState<AudioSupport | null>(null);
+  const isOpen = voice.hasTag('open');
+  const { note, loudest, failure } = voice.context;
+  useEffect(() => {
+    let isHere = true;
+    // Once the microphone was opened, the browser tells more.
+    void readAudioSupport().then((found) => isHere && setSupport(found));
+    return () => {
+      isHere = false;
+    };
+  }, [isOpen]);
+  return (
+    <div className="wrap audio-test">
+      <header className="page-head">
+        <PageHeading>{t.title}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+      </header>
+      <div className="audio-test-spread">
+        <RecordPart voice={voice} send={send} />
+        <SupportPart support={support} />
+      </div>
+      {support && <ReportPart support={support} recorded={{ note, loudest, failure }} />}
+    </div>
+  );
+}

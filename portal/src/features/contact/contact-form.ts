@@ -1,0 +1,21 @@
+import { contactTopics, maxContactLength, type ContactTopic } from '@lectern/events/contact/contact.routes';
+import * as z from 'zod/mini';
+import type { en } from './contact.texts.js';
+
+/** What the form asks for; its faults in the reader's language. */
+export const contactSchema = (t: typeof en) =>
+  z.object({
+    name: z.string().check(z.regex(/\S/, t.nameMissing), z.maxLength(100, t.nameLong)),
+    email: z
+      .string()
+      .check(z.regex(/\S/, t.emailMissing), z.regex(/^\s*$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, t.emailOdd)),
+    topic: z.enum(contactTopics),
+    message: z.string().check(z.regex(/\S/, t.messageMissing), z.maxLength(maxContactLength, t.long)),
+    website: z.string(),
+  });
+
+export type ContactForm = z.infer<ReturnType<typeof contactSchema>>;
+
+/** The topic that an address asks for. */
+export const topicOf = (asked: string | null): ContactTopic =>
+  contactTopics.find((topic) => topic === asked) ?? 'question';

@@ -1,0 +1,111 @@
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { Field } from '@lectern/widgets/ui/field';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { down } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { later } from '../../app/browser.adapter.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths } from '../../app/paths.js';
+import { Linked } from '../legal/linked.js';
+import './faq.css';
+import * as people from './faq-people.texts.js';
+import * as practice from './faq-practice.texts.js';
+import * as texts from './faq.texts.js';
+import { findQuestions, type Group } from './find-questions.js';
+
+/** After the last key, ms (specification, section 9). */
+const searchMs = 500;
+
+/** What people ask, by topic, with a search over questions and answers. */
+export function FaqPage() {
+  const t = useTexts(texts);
+  const allGroups = useGroups();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => later(searchMs, () => setAsked(typed)), [typed]);
+  const groups = findQuestions(allGroups, asked);
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isSearching = asked.trim() !== '';
+  return (
+    <div className="wrap faq">
+      <header className="page-head">
+        <PageHeading title={t.tab}>{t.title}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+      </header>
+      <search className="faq-search">
+        <Field label={t.search}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <output className="note">{isSearching && count > 0 && t.found(count)}</output>
+      </search>
+      {count === 0 ? (
+        <div className="sheet">
+          <Empty
+            title={t.nothing}
+            action={
+              <Button
+                onClick={() => {
+                  setTyped('');
+                  setAsked('');
+                }}
+              >
+                {t.all}
+              </Button>
+            }
+          >
+            {t.nothingBody}
+          </Empty>
+        </div>
+      ) : (
+        groups.map((group) => <Questions key={group.id} group={group} areOpen={isSearching && count <= 3} />)
+      )}
+      <p>
+        <Link className={buttonClass()} to={paths.contact}>
+          {t.ask}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** First how to begin, then practising, then everything around it. */
+function useGroups(): readonly Group[] {
+  const practising = useTexts(practice);
+  const aroundIt = useTexts(people);
+  return [...aroundIt.slice(0, 1), ...practising, ...aroundIt.slice(1)];
+}
+
+function Questions({ group, areOpen }: { group: Group; areOpen: boolean }) {
+  return (
+    <section className="faq-group" aria-labelledby={group.id}>
+      <h2 id={group.id}>{group.title}</h2>
+      <div className="sheet ruled">
+        {group.questions.map(({ q, a }) => (
+          <details key={q} className="fold" open={areOpen}>
+            <summary>
+              <b>{q}</b>
+              <span className="turn">
+                <Glyph path={down} />
+              </span>
+            </summary>
+            {a.map((paragraph) => (
+              <p key={paragraph} className="faq-answer">
+                <Linked text={paragraph} />
+              </p>
+            ))}
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '@lectern/widgets/ui/skeleton';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect, useRef } from 'react';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { useTryQuestion } from './try.api.js';
+import './try.css';
+import * as texts from './try.texts.js';
+import { TryAnswering } from './try-answering.js';
+import { TryPage } from './try-page.js';
+
+/** One question for whoever has no account. It comes when somebody asks for it, and the focus comes along. */
+export function TrySection() {
+  const t = useTexts(texts);
+  const question = useTryQuestion();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="wrap try" aria-labelledby="try">
+      <div className="try-head">
+        <h2 id="try" ref={heading} tabIndex={-1}>
+          {t.title}
+        </h2>
+        <p className="lead soft">{t.lead}</p>
+      </div>
+      {question.data && (
+        <div className="try-spread">
+          <TryPage page={question.data} />
+          <TryAnswering question={question.data.questionText} />
+        </div>
+      )}
+      {question.isPending && (
+        <div className="sheet" aria-busy="true">
+          <Skeleton lines={5} />
+        </div>
+      )}
+      {question.error && <FailedNotice error={question.error} onRetry={() => void question.refetch()} />}
+    </section>
+  );
+}

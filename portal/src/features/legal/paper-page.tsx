@@ -1,0 +1,76 @@
+import { Button } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { download } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { PageHeading } from '../../app/page-heading.js';
+import { Linked } from './linked.js';
+import type { Paper, PaperPart } from './paper.js';
+import './paper.css';
+import { print } from './print.adapter.js';
+import * as texts from './paper.texts.js';
+
+/** @param since when it came into force, an ISO date */
+export type PaperPageProps = { paper: Paper; since: string };
+
+/** A long text with its contents beside it; on paper only the text. */
+export function PaperPage({ paper, since }: PaperPageProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <article className="wrap paper">
+      <header className="page-head">
+        <PageHeading>{paper.title}</PageHeading>
+        <p className="lead soft">{paper.lead}</p>
+        <p className="note">{t.since(format.date(`${since}T12:00:00`))}</p>
+      </header>
+      <div className="paper-spread">
+        <nav className="paper-contents" aria-label={t.contents}>
+          <p className="note" aria-hidden="true">
+            {t.contents}
+          </p>
+          <ol>
+            {paper.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+          <Button kind="quiet" onClick={print}>
+            <Glyph path={download} />
+            {t.print}
+          </Button>
+        </nav>
+        <div className="sheet paper-text">
+          {paper.sections.map(({ id, title, parts }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {parts.map((part) => (
+                <Part key={typeof part === 'string' ? part : part.join(' ')} part={part} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Part({ part }: { part: PaperPart }) {
+  if (typeof part === 'string') {
+    return (
+      <p>
+        <Linked text={part} />
+      </p>
+    );
+  }
+  return (
+    <ul className="points">
+      {part.map((point) => (
+        <li key={point}>
+          <Linked text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}

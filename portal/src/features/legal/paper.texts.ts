@@ -1,0 +1,11 @@
+export const en = {
+  contents: 'On this page',
+  since: (date: string) => `In force since ${date}`,
+  print: 'Print this page',
+};
+
+export const hi: typeof en = {
+  contents: 'इस पेज पर',
+  since: (date) => `${date} से लागू`,
+  print: 'यह पेज छापें',
+};

@@ -1,0 +1,7 @@
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { PaperPage } from './paper-page.js';
+import * as texts from './whatsapp.texts.js';
+
+export function WhatsappPage() {
+  return <PaperPage paper={useTexts(texts)} since="2026-11-22" />;
+}
