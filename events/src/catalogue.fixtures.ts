@@ -1,4 +1,5 @@
 import { accountFixtures } from './accounts/account.fixtures.js';
+import { contactFixtures } from './contact/message.fixtures.js';
 import { contentFixtures } from './content/content.fixtures.js';
 import { attemptFixtures } from './practice/attempt.fixtures.js';
 import { screensFixtures } from './practice/screens.fixtures.js';
@@ -9,6 +10,7 @@ export const catalogueFixtures: readonly { readonly type: string; readonly data:
   ...accountFixtures,
   ...schoolFixtures,
   ...contentFixtures,
+  ...contactFixtures,
   ...attemptFixtures,
   ...screensFixtures,
 ];

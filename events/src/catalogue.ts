@@ -1,5 +1,6 @@
 import { claimCatalogue } from './accounts/claim.events.js';
 import { personCatalogue } from './accounts/person.events.js';
+import { contactCatalogue } from './contact/message.events.js';
 import { contentCatalogue } from './content/content.events.js';
 import type { EventCatalogue } from './journal/event.js';
 import { attemptCatalogue } from './practice/attempt.catalogue.js';
@@ -13,6 +14,7 @@ export const catalogue: EventCatalogue = {
   ...claimCatalogue,
   ...schoolCatalogue,
   ...contentCatalogue,
+  ...contactCatalogue,
   ...attemptCatalogue,
   ...screensCatalogue,
   ...dumpCatalogue,

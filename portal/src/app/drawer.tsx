@@ -22,7 +22,7 @@ export function Drawer() {
       <Button
         kind="quiet"
         round
-        className="only-narrow"
+        className="main-menu"
         aria-label={t.menu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}

@@ -5,26 +5,36 @@ import { paths } from './paths.js';
 import { useSession } from './session.js';
 import { ThemeChoice } from './theme-choice.js';
 
+/** Below every page: what Lectern is and promises, for anybody. */
 export function Footer() {
   const t = useTexts(texts);
   const isSignedOut = useSession().status === 'none';
+  const links = [
+    { to: paths.about, label: t.footLinks.about },
+    { to: paths.terms, label: t.footLinks.terms },
+    { to: paths.privacy, label: t.footLinks.privacy },
+    { to: paths.whatsapp, label: t.footLinks.whatsapp },
+    { to: paths.legal, label: t.footLinks.legal },
+    { to: paths.contact, label: t.footLinks.contact },
+    { to: paths.faq, label: t.footLinks.faq },
+    ...(isSignedOut ? [{ to: paths.adminSignIn, label: t.adminSignIn }] : []),
+  ];
   return (
     <footer className="foot">
-      <div className="wrap row spread">
-        <p className="note">{t.footLine}</p>
-        {isSignedOut && (
-          <nav aria-label={t.foot}>
-            <ul className="list">
-              <li>
-                <Link to={paths.signIn}>{t.signIn}</Link>
+      <div className="wrap stack">
+        <nav aria-label={t.foot}>
+          <ul className="list">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
               </li>
-              <li>
-                <Link to={paths.adminSignIn}>{t.adminSignIn}</Link>
-              </li>
-            </ul>
-          </nav>
-        )}
-        <ThemeChoice />
+            ))}
+          </ul>
+        </nav>
+        <div className="row spread">
+          <p className="note">{t.footLine}</p>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { Drawer } from './drawer.js';
 import { Logo } from './logo.js';
@@ -16,15 +16,16 @@ export function Header() {
   const t = useTexts(texts);
   const session = useSession();
   const user = session.status === 'user' ? session.user : null;
+  const isSettingPassword = useMatch(paths.setPassword) !== null;
   return (
-    <header className="top">
+    <header className={user ? 'top busy' : 'top'}>
       <div className="wrap">
         <Logo />
-        <nav className="nav only-wide" aria-label={t.nav.main}>
+        <nav className="nav main-nav" aria-label={t.nav.main}>
           <MainLinks />
         </nav>
         <div className="end row">
-          {user?.role === 'student' && (
+          {user?.role === 'student' && !isSettingPassword && (
             <Suspense>
               <StreakBadge />
             </Suspense>

@@ -1,6 +1,6 @@
 import { linkFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { isPage, paths } from './paths.js';
 import { dashboardOf, learnerRoles } from './person.js';
@@ -12,17 +12,24 @@ const leaderboardRoles: readonly string[] = ['student', 'parent', 'teacher'];
 
 type MainLink = { readonly to: string; readonly label: string };
 
-/** The links of the header and of the drawer: Home, and for somebody with a role what they can open. */
+/** The links of the header and of the drawer: for anybody, and for somebody with a role what they can open. */
 function useMainLinks(): readonly MainLink[] {
   const { nav: t } = useTexts(texts);
   const user = useUser();
   const access = useLeaderboardAccess();
-  const home = { to: paths.home, label: t.home };
-  if (!user || user.role === null || user.role === 'pending') return [home];
+  const forAnybody = [
+    { to: paths.home, label: t.home },
+    { to: paths.about, label: t.about },
+    { to: paths.contact, label: t.contact },
+    { to: paths.legal, label: t.legal },
+  ];
+  // Nothing leads away from somebody's first password (specification, "Header and footer").
+  const isSettingPassword = useMatch(paths.setPassword) !== null;
+  if (isSettingPassword || !user || user.role === null || user.role === 'pending') return forAnybody;
   const dashboard = dashboardOf(user);
   const hasLeaderboard = access === true && leaderboardRoles.includes(user.role) && isPage(leaderboard);
   return [
-    home,
+    ...forAnybody,
     ...(dashboard === null ? [] : [{ to: dashboard, label: t.dashboard }]),
     ...(hasLeaderboard
       ? [

@@ -32,19 +32,21 @@ export const paths = {
   practise: '/practice/attempt',
   historyLog: '/practice-history/log',
   studentDashboard: '/student/dashboard',
+  parentDashboard: '/parent/dashboard',
+  addChildren: '/parent/add-children',
+  professionalDashboard: '/professional/dashboard',
+  customiseExperience: '/professional/customize-experience',
 } as const;
 
 /** Dashboards by role (specification, section 2); those with a page of their own and those with a start page. */
 export const startPaths = [
-  '/parent/dashboard',
   '/teacher/dashboard',
   '/school-admin/dashboard',
   '/system-admin/dashboard',
-  '/professional/dashboard',
 ] as const;
 
 /** Where a parent adds their children; also the way on from a verified e-mail (specification, section 2). */
-export const addChildrenPath = '/parent/add-children';
+export const addChildrenPath = paths.addChildren;
 
 /** Where an attempt is answered. */
 export const attemptPath = (attemptId: string): string =>

@@ -4,6 +4,7 @@ import { CrashNotice } from './crash-notice.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './not-found.page.js';
 import { paths, startPaths } from './paths.js';
+import { publicRoutes } from './public-routes.js';
 import { Waiting } from './waiting.js';
 
 /** Pages come when they are opened; those for somebody signed in stand behind the guard. */
@@ -12,6 +13,32 @@ const guarded: RouteObject[] = [
     path: paths.studentDashboard,
     lazy: async () => ({
       Component: (await import('../features/dashboard/student-dashboard.page.js')).StudentDashboardPage,
+    }),
+  },
+  {
+    path: paths.parentDashboard,
+    lazy: async () => ({
+      Component: (await import('../features/family/parent-dashboard.page.js')).ParentDashboardPage,
+    }),
+  },
+  {
+    path: paths.addChildren,
+    lazy: async () => ({
+      Component: (await import('../features/family/add-children.page.js')).AddChildrenPage,
+    }),
+  },
+  {
+    path: paths.professionalDashboard,
+    lazy: async () => ({
+      Component: (await import('../features/professional/professional-dashboard.page.js'))
+        .ProfessionalDashboardPage,
+    }),
+  },
+  {
+    path: paths.customiseExperience,
+    lazy: async () => ({
+      Component: (await import('../features/professional/customise-experience.page.js'))
+        .CustomiseExperiencePage,
     }),
   },
   ...startPaths.map((path) => ({
@@ -57,6 +84,7 @@ const open: RouteObject[] = [
     }),
   })),
   ...accountRoutes,
+  ...publicRoutes,
   // Linked from nowhere: a start of the demo prints its address.
   {
     path: '/demo/outbox',

@@ -82,6 +82,10 @@ export const openBus = async ({ settings, clock, logger }: Place): Promise<Bus> 
 /** Whom mail comes from where nobody says. */
 const usualSender = 'Lectern <lectern@localhost>';
 
+/** Whom messages from the contact page go to. */
+export const operatorAddress = (settings: Pick<Settings, 'LECTERN_CONTACT' | 'MAIL_FROM'>): string =>
+  settings.LECTERN_CONTACT ?? settings.MAIL_FROM ?? usualSender;
+
 export const openMailer = ({ settings, clock }: Place, documents: Documents): Promise<Mailer> => {
   const from = settings.MAIL_FROM ?? usualSender;
   return settings.SMTP_URL === undefined

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { accountsCommands } from '../accounts/accounts.module.js';
+import { MessageCommands } from '../contact/message.commands.js';
 import { ContentCommands } from '../content/content.commands.js';
 import * as tokens from '../platform/tokens.js';
 import { PracticeCommands } from '../practice/practice.commands.js';
@@ -11,6 +12,7 @@ const controllers: readonly Type[] = [
   ...accountsCommands,
   SchoolsCommands,
   ContentCommands,
+  MessageCommands,
   PracticeCommands,
   ScreensCommands,
 ];

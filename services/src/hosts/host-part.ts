@@ -18,8 +18,8 @@ export type HostContext = {
   readonly holder: string;
   /** No other process can be at work on the same stores. */
   readonly fAlone: boolean;
-  /** Engines in place of those that the settings name. */
-  readonly engines?: Engines | undefined;
+  /** The engines of this process, made when a part first asks; the host closes them. */
+  readonly engines: () => Engines;
 };
 
 /** What one role brings into its process. */
