@@ -36,6 +36,7 @@ export const paths = {
   addChildren: '/parent/add-children',
   professionalDashboard: '/professional/dashboard',
   customiseExperience: '/professional/customize-experience',
+  suspendedAccounts: '/system-admin/suspended-accounts-management',
 } as const;
 
 /** Dashboards by role (specification, section 2); those with a page of their own and those with a start page. */

@@ -45,6 +45,12 @@ const guarded: RouteObject[] = [
     path,
     lazy: async () => ({ Component: (await import('../features/start/start.page.js')).StartPage }),
   })),
+  {
+    path: paths.suspendedAccounts,
+    lazy: async () => ({
+      Component: (await import('../features/suspensions/suspended-accounts.page.js')).SuspendedAccountsPage,
+    }),
+  },
   selectRoleRoute,
   {
     path: paths.micTest,

@@ -1,0 +1,53 @@
+import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Dialog } from '@lectern/widgets/ui/dialog';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { useAlert } from '../../app/alerts.js';
+import { fullName } from '../../app/person.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { useSuspension } from './suspensions.api.js';
+import * as texts from './suspensions.texts.js';
+
+/** Lets somebody in again, after a question. */
+export function LiftButton({ account }: { account: ManagedAccount }) {
+  const { lift: t } = useTexts(texts);
+  const alert = useAlert();
+  const { lift } = useSuspension();
+  const [isAsking, setAsking] = useState(false);
+  const name = fullName(account);
+  const close = () => {
+    lift.reset();
+    setAsking(false);
+  };
+  const go = () =>
+    lift.mutate(account._id, {
+      onSuccess: () => {
+        close();
+        alert('success', t.done(name));
+      },
+    });
+  return (
+    <>
+      <Button aria-label={t.of(name)} onClick={() => setAsking(true)}>
+        {t.go}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={t.title(name)}
+        actions={
+          <>
+            <Button kind="primary" busy={lift.isPending} onClick={go}>
+              {lift.isPending ? t.busy : t.yes}
+            </Button>
+            <Button onClick={close}>{t.no}</Button>
+          </>
+        }
+      >
+        <p>{t.body}</p>
+        {lift.error && <CallFailure error={lift.error} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { personOf, refusal, visit, type Asked, type Server } from '../../testing/page.fixture.js';
+
+// jsdom draws no top layer: opening and closing is only the attribute.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const path = '/system-admin/suspended-accounts-management';
+const asha: ManagedAccount = {
+  _id: 'asha',
+  firstName: 'Asha',
+  lastName: 'Menon',
+  email: 'asha@school.test',
+  role: 'student',
+  suspendedAt: null,
+  reason: null,
+};
+const suspended = { ...asha, suspendedAt: '2026-01-05T08:00:00.000Z', reason: 'Unkind words in answers' };
+const listOf = (...items: readonly ManagedAccount[]) => ({ items, total: items.length, cursor: null });
+const bodyOf = (asked: readonly (Asked & { readonly name: string })[], name: string) =>
+  asked.find((one) => one.name === name)?.body;
+
+const open = async (server: Server) => {
+  const page = visit({ path, user: personOf('system-admin'), server });
+  await screen.findByRole('heading', { level: 1, name: 'Suspended accounts' });
+  return page;
+};
+const find = async ({ press }: Awaited<ReturnType<typeof open>>, email = 'asha@school.test') => {
+  await press.type(screen.getByLabelText('E-mail of the account'), email);
+  await press.click(screen.getByRole('button', { name: 'Find' }));
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the page of suspended accounts', () => {
+  it.each(['student', 'teacher', 'school-admin', 'parent', 'hiring-candidate'] as const)(
+    'is none for a %s',
+    async (role) => {
+      visit({ path: `${path}?schid=s1`, user: personOf(role, { school: 's1' }) });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
+    },
+  );
+
+  it('says that nobody is suspended', async () => {
+    await open({ 'suspension.list': () => listOf() });
+    expect(await screen.findByText('Nobody is suspended')).toBeDefined();
+  });
+
+  it('says when the list did not come, and tries again', async () => {
+    let fAway = true;
+    const { press } = await open({
+      'suspension.list': () => {
+        if (fAway) throw refusal(503, 'Away');
+        return listOf(suspended);
+      },
+    });
+    expect(await screen.findByText('The list did not come.')).toBeDefined();
+    fAway = false;
+    await press.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /^Asha Menon/ })).toBeDefined();
+  });
+
+  it('lists who is suspended, since when and why, and shows more when asked', async () => {
+    const { asked, press } = await open({
+      'suspension.list': ({ query }) =>
+        (query as { cursor?: string }).cursor
+          ? { items: [{ ...suspended, _id: 'leo', firstName: 'Leo' }], total: 2, cursor: null }
+          : { items: [suspended], total: 2, cursor: 'next' },
+    });
+    const row = within(await screen.findByRole('row', { name: /^Asha Menon/ }));
+    expect(row.getByText('Student')).toBeDefined();
+    expect(row.getByText('5 January 2026')).toBeDefined();
+    expect(row.getByText('Unkind words in answers')).toBeDefined();
+    expect(screen.getByText('2 accounts')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('row', { name: /^Leo Menon/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(asked.filter(({ name }) => name === 'suspension.list').at(-1)?.query).toEqual({ cursor: 'next' });
+  });
+});
+
+describe('suspending an account', () => {
+  const start = (suspend: () => unknown) => {
+    let account = asha;
+    return open({
+      'suspension.list': () => listOf(...(account.suspendedAt ? [account] : [])),
+      'suspension.lookup': () => account,
+      'suspension.suspend': () => {
+        const answer = suspend();
+        account = suspended;
+        return answer;
+      },
+    });
+  };
+
+  it('needs a reason and a second thought, and shows it at once', async () => {
+    const page = await start(() => null);
+    await find(page);
+    const found = within(await screen.findByRole('region', { name: 'The account' }));
+    expect(found.getByText('May sign in')).toBeDefined();
+    await page.press.click(found.getByRole('button', { name: 'Suspend' }));
+    expect(await found.findByText('Please give a reason.')).toBeDefined();
+
+    await page.press.type(
+      found.getByLabelText('Why is this account suspended?'),
+      ' Unkind words in answers ',
+    );
+    await page.press.click(found.getByRole('button', { name: 'Suspend' }));
+    const question = await dialog('Suspend Asha Menon?');
+    expect(document.activeElement?.textContent).toBe('Leave it open');
+    expect(bodyOf(page.asked, 'suspension.suspend')).toBeUndefined();
+    await page.press.click(question.getByRole('button', { name: 'Suspend' }));
+
+    expect(await screen.findByText('Asha Menon is suspended.')).toBeDefined();
+    expect(bodyOf(page.asked, 'suspension.suspend')).toEqual({
+      personId: 'asha',
+      reason: 'Unkind words in answers',
+    });
+    expect(await screen.findByRole('row', { name: /^Asha Menon/ })).toBeDefined();
+    expect(await found.findByText('Suspended')).toBeDefined();
+  });
+
+  it('can be left', async () => {
+    const page = await start(() => null);
+    await find(page);
+    await page.press.type(await screen.findByLabelText('Why is this account suspended?'), 'A reason');
+    await page.press.click(screen.getByRole('button', { name: 'Suspend' }));
+    await page.press.click(
+      (await dialog('Suspend Asha Menon?')).getByRole('button', { name: 'Leave it open' }),
+    );
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(page.asked, 'suspension.suspend')).toBeUndefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Why is this account suspended?').value).toBe(
+      'A reason',
+    );
+  });
+
+  it('that is refused says why', async () => {
+    const page = await start(() => {
+      throw refusal(403, 'A system admin cannot be suspended.');
+    });
+    await find(page);
+    await page.press.type(await screen.findByLabelText('Why is this account suspended?'), 'A reason');
+    await page.press.click(screen.getByRole('button', { name: 'Suspend' }));
+    const question = await dialog('Suspend Asha Menon?');
+    await page.press.click(question.getByRole('button', { name: 'Suspend' }));
+    expect(await question.findByText('A system admin cannot be suspended.')).toBeDefined();
+  });
+});
+
+describe('looking for an account', () => {
+  it('that is not there says so', async () => {
+    const page = await open({ 'suspension.list': () => listOf(), 'suspension.lookup': () => null });
+    await find(page);
+    expect(await screen.findByText('There is no account with this address.')).toBeDefined();
+  });
+
+  it('asks for a whole address', async () => {
+    const page = await open({ 'suspension.list': () => listOf() });
+    await find(page, 'asha');
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(page.asked.some(({ name }) => name === 'suspension.lookup')).toBe(false);
+  });
+
+  it('of a system admin offers nothing', async () => {
+    const admin = { ...asha, role: 'system-admin' };
+    const page = await open({ 'suspension.list': () => listOf(), 'suspension.lookup': () => admin });
+    await find(page);
+    expect(await screen.findByText('A system admin cannot be suspended.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+  });
+});
+
+describe('lifting a suspension', () => {
+  it('is asked first, and takes the account from the list', async () => {
+    let fLifted = false;
+    const page = await open({
+      'suspension.list': () => (fLifted ? listOf() : listOf(suspended)),
+      'suspension.lift': () => {
+        fLifted = true;
+        return null;
+      },
+    });
+    await page.press.click(await screen.findByRole('button', { name: 'Lift the suspension of Asha Menon' }));
+    await page.press.click(
+      (await dialog('Let Asha Menon in again?')).getByRole('button', { name: 'Let them in' }),
+    );
+    expect(await screen.findByText('Asha Menon can sign in again.')).toBeDefined();
+    expect(await screen.findByText('Nobody is suspended')).toBeDefined();
+    expect(bodyOf(page.asked, 'suspension.lift')).toEqual({ personId: 'asha' });
+  });
+});

@@ -1,0 +1,84 @@
+import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { fullName } from '../../app/person.js';
+import { Waiting } from '../../app/waiting.js';
+import { LiftButton } from './lift-button.js';
+import { useSuspended } from './suspensions.api.js';
+import * as texts from './suspensions.texts.js';
+
+/** Who is suspended now, the newest first. */
+export function SuspendedList() {
+  const { list: t } = useTexts(texts);
+  const suspended = useSuspended();
+  const accounts = suspended.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = suspended.data?.pages.at(-1)?.total ?? 0;
+  return (
+    <section className="stack" aria-labelledby="suspended-now">
+      <div className="row spread">
+        <h2 id="suspended-now">{t.title}</h2>
+        <p className="note num" role="status">
+          {suspended.data && t.count(total)}
+        </p>
+      </div>
+      {suspended.error && !suspended.data && (
+        <FailedNotice title={t.failed} error={suspended.error} onRetry={() => void suspended.refetch()} />
+      )}
+      {suspended.isPending && <Waiting />}
+      {suspended.data && accounts.length === 0 && (
+        <Empty level={3} title={t.empty}>
+          {t.emptyBody}
+        </Empty>
+      )}
+      {accounts.length > 0 && <Table accounts={accounts} />}
+      {suspended.hasNextPage && (
+        <p>
+          <Button busy={suspended.isFetchingNextPage} onClick={() => void suspended.fetchNextPage()}>
+            {suspended.isFetchingNextPage ? t.moreBusy : t.more}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Table({ accounts }: { accounts: readonly ManagedAccount[] }) {
+  const { list: t, roles, noEmail, noReason } = useTexts(texts);
+  const format = useFormat();
+  return (
+    <section className="sheet table-frame" tabIndex={0} aria-label={t.table}>
+      <table className="table suspended-table">
+        <thead>
+          <tr>
+            <th scope="col">{t.columns.name}</th>
+            <th scope="col">{t.columns.role}</th>
+            <th scope="col">{t.columns.since}</th>
+            <th scope="col">{t.columns.reason}</th>
+            <th scope="col">
+              <span className="sr">{t.columns.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account._id}>
+              <th scope="row">
+                {fullName(account)}
+                <span className="note">{account.email ?? noEmail}</span>
+              </th>
+              <td>{roles[account.role ?? 'pending']}</td>
+              <td className="num">{account.suspendedAt && format.date(account.suspendedAt)}</td>
+              <td>{account.reason ?? noReason}</td>
+              <td>
+                <LiftButton account={account} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  findAccount,
+  liftSuspension,
+  listSuspended,
+  suspendAccount,
+} from '@lectern/events/accounts/suspension.routes';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../app/api-context.js';
+
+const suspensionsKey = ['suspensions'] as const;
+
+/** Who is suspended, the newest first, page after page. */
+export function useSuspended() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...suspensionsKey, 'list'],
+    queryFn: ({ pageParam }) =>
+      api.call(listSuspended, {
+        query: { ...api.after(), ...(pageParam === null ? {} : { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+}
+
+/** The account with this address; null where there is none. Asked once there is an address. */
+export function useAccount(email: string | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...suspensionsKey, 'account', email],
+    queryFn: () => api.call(findAccount, { query: { ...api.after(), email: email ?? '' } }),
+    enabled: email !== null,
+    gcTime: 0,
+  });
+}
+
+/** Keeps somebody out, or lets them in again; what is shown is read anew. */
+export function useSuspension() {
+  const api = useApi();
+  const queries = useQueryClient();
+  // Not waited for: whoever asked may be gone from the page by then.
+  const onSettled = () => void queries.invalidateQueries({ queryKey: suspensionsKey });
+  const suspend = useMutation({
+    mutationFn: (body: { personId: string; reason: string }) => api.call(suspendAccount, { body }),
+    onSettled,
+  });
+  const lift = useMutation({
+    mutationFn: (personId: string) => api.call(liftSuspension, { body: { personId } }),
+    onSettled,
+  });
+  return { suspend, lift };
+}
