@@ -6,12 +6,13 @@ import {
   linkMade,
   linkUsed,
   passwordSet,
+  personRenamed,
   type LinkKind,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
 import { reject, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
-import type { RegisteredPerson } from './person-state.decider.js';
+import type { PersonLink, RegisteredPerson } from './person-state.decider.js';
 
 type Decision = readonly PersonFact[] | Rejection;
 
@@ -45,21 +46,30 @@ const used = ({ personId, fEmailVerified }: RegisteredPerson, linkId: string): r
   ...(fEmailVerified ? [] : [fact(emailVerified, { personId })]),
 ];
 
+/** What a later sign-up with the same address has put in place of what this one's link was mailed for. */
+const undone = ({ passwordHash, name }: PersonLink, state: RegisteredPerson): readonly PersonFact[] => {
+  const { personId } = state;
+  const fPassword = passwordHash !== null && passwordHash !== state.passwordHash;
+  const fName = name?.firstName !== state.name?.firstName || name?.lastName !== state.name?.lastName;
+  return [
+    ...(fPassword ? [fact(passwordSet, { personId, passwordHash })] : []),
+    ...(name !== null && fName ? [fact(personRenamed, { personId, name })] : []),
+  ];
+};
+
 /**
- * Signing up again before the address is verified sets another password. The link that is opened says which of the
- * sign-ups was its owner's: its password counts, so that nobody lays one under an address that is not theirs.
+ * Signing up again before the address is verified sets another password and name. The link that is opened says which of
+ * the sign-ups was its owner's: that one counts, so that nobody lays a password under an address that is not theirs.
  */
 export const verifyEmail = (
-  { personId, linkId }: PersonCommandData<'VerifyEmail'>,
+  { linkId }: PersonCommandData<'VerifyEmail'>,
   state: RegisteredPerson,
   at: number,
 ): Decision => {
   const link = state.links.find((one) => one.linkId === linkId && one.kind === 'verify-email');
   if (link && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
   if (!link || !isGood(state, linkId, 'verify-email', at)) return linkGone;
-  const { passwordHash } = link;
-  const fOther = passwordHash !== null && passwordHash !== state.passwordHash;
-  return [...used(state, linkId), ...(fOther ? [fact(passwordSet, { personId, passwordHash })] : [])];
+  return [...used(state, linkId), ...undone(link, state)];
 };
 
 export const signInByLink = (

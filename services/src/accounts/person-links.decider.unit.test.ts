@@ -10,6 +10,7 @@ import {
   passwordSet,
   personErased,
   personRegistered,
+  personRenamed,
   type LinkKind,
 } from '@lectern/events/accounts/person.events';
 import { deciderSpec, happened } from '../platform/testing/decider-spec.js';
@@ -139,6 +140,14 @@ describe('verifying an address', () => {
   it('confirms the password of the sign-up that its link was mailed for, not of a later one', () => {
     const past = [...pending, passwordIs('of somebody else'), link('verify-email', 'l2')] as const;
     expect(spec.given(...past).when(verify())).toEqual([usedUp(), verified, passwordIs('first')]);
+    expect(spec.given(...past).when(verify(noon, 'l2'))).toEqual([usedUp('l2'), verified]);
+  });
+
+  it('confirms the name of that sign-up too', () => {
+    const renamed = (firstName: string) =>
+      fact(personRenamed, { personId, name: { firstName, lastName: 'Menon' } });
+    const past = [...pending, renamed('Somebody'), link('verify-email', 'l2')] as const;
+    expect(spec.given(...past).when(verify())).toEqual([usedUp(), verified, renamed('Priya')]);
     expect(spec.given(...past).when(verify(noon, 'l2'))).toEqual([usedUp('l2'), verified]);
   });
 

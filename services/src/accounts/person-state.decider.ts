@@ -2,6 +2,8 @@ import type { Role } from '@lectern/events/journal/metadata';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { LinkKind, PersonEvent, PersonFact } from '@lectern/events/accounts/person.events';
 
+type Name = { readonly firstName: string; readonly lastName: string };
+
 /** A link that went out. */
 export type PersonLink = {
   readonly linkId: string;
@@ -9,8 +11,9 @@ export type PersonLink = {
   /** ISO 8601. */
   readonly expiresAt: string;
   readonly fUsed: boolean;
-  /** The password that was set when it went out: whoever verifies an address confirms that sign-up and no other. */
+  /** As they were when it went out: whoever verifies an address confirms that sign-up and no other. */
   readonly passwordHash: string | null;
+  readonly name: Name | null;
 };
 
 export type RegisteredPerson = {
@@ -30,7 +33,7 @@ export type RegisteredPerson = {
   /** The printed card that signs in; an older one does not. */
   readonly card: { readonly cardId: string; readonly expiresAt: string } | null;
   readonly pictureId: string | null;
-  readonly name: { readonly firstName: string; readonly lastName: string } | null;
+  readonly name: Name | null;
   readonly suspension: { readonly reason: string | null; readonly at: string } | null;
   readonly experience: { readonly level: number; readonly minutesADay: number } | null;
   /** When everything of theirs goes, unless they take it back; ISO 8601. */
@@ -109,6 +112,7 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
           expiresAt,
           fUsed: false,
           passwordHash: state.passwordHash,
+          name: state.name,
         }),
       };
     }

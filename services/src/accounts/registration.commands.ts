@@ -90,8 +90,9 @@ export class RegistrationCommands implements OnModuleInit {
     if (!(await this.limits.take(emailHash, from))) return tooManyMails;
     const person = await this.accounts.byEmail(emailHash);
     if (!person) return accepted();
-    const { personId, fEmailVerified, role, schoolId } = person;
-    const fOpen = !fEmailVerified && role === 'parent' && schoolId === null;
+    const { personId, fEmailVerified, role, schoolId, links } = person;
+    const fInvited = links.some(({ kind }) => kind === 'set-password');
+    const fOpen = !fEmailVerified && role === 'parent' && schoolId === null && !fInvited;
     return accepted({ personId, fEmailVerified, fOpen, fMine: await this.isOwn(sessionKey, personId) });
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimStream } from '@lectern/events/accounts/claim.events';
 import { derivedId } from '../platform/ids.js';
+import { SETTINGS } from '../platform/tokens.js';
 import { openAccountsHouse, type AccountsHouse } from './accounts-house.fixtures.js';
 import { emailClaimHash } from './claim-hash.js';
 import { evenMs } from './evenly.js';
@@ -89,9 +90,22 @@ describe('signing up', { timeout: 30_000 }, () => {
     expect((await house.signIn('owner@school.test', password)).status).toBe(200);
   });
 
+  it('with a taken address, repeated under one key, is told its owner once', async () => {
+    const told = async () => (await at.typesOf('owner')).filter((type) => type === 'SignUpRepeated').length;
+    const before = await told();
+    const call = () => at.post('sign-up', form('owner@school.test'), { key: 'key-of-a-taken-press' });
+    await Promise.all([call(), call()]);
+    expect(await told()).toBe(before + 1);
+  });
+
   it('with the address of somebody who was invited leaves them as they are', async () => {
-    await at.post('sign-up', form('ruth@school.test'));
-    expect(await at.typesOf('ruth')).toEqual(['PersonRegistered', 'SignUpRepeated']);
+    await at.register('meena', 'parent', { fInvited: true });
+    await at.mail('meena', 'set-password', hourMs);
+    for (const who of ['ruth', 'meena']) {
+      const before = await at.typesOf(who);
+      await at.post('sign-up', form(`${who}@school.test`));
+      expect(await at.typesOf(who)).toEqual([...before, 'SignUpRepeated']);
+    }
   });
 
   it('again before the address is verified mails another link, and the opened one says whose password counts', async () => {
@@ -215,6 +229,17 @@ describe.each(asked)('%s', (path, kind, minutes) => {
       expect((await at.post(path, { email })).status).toBe(200);
     },
   );
+});
+
+describe('mail without limits', () => {
+  it('is where the rate of sign-ins is 0', async () => {
+    const values = () => [[SETTINGS, { LECTERN_SIGNIN_RATE: 0 }]] as const;
+    const free = await openAccountsHouse({ values });
+    const call = () => free.call('POST', 'login-link', undefined, { email: 'nobody@home.test' });
+    const answers = await Promise.all(Array.from({ length: 60 }, call));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await free.close();
+  });
 });
 
 describe('mail for many', { timeout: 60_000 }, () => {

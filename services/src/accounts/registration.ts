@@ -93,6 +93,8 @@ export const createRegistration = (deps: {
       const hash = emailClaimHash(claimKey, email);
       const personId = asking.key === undefined ? newId() : derivedId('sign-up', asking.key, hash);
       const { send, require } = sending(personId, asking);
+      const found = await findAccount(hash, asking);
+      // Whether or not it is needed: it takes a while.
       const passwordHash = await hashPassword(password);
       const linkId = derivedId(personId, 'verify-email');
       const begin = async (ownerId: string): Promise<void> => {
@@ -114,7 +116,6 @@ export const createRegistration = (deps: {
         await begin(ownerId);
       };
 
-      const found = await findAccount(hash, asking);
       const ownerId = found?.personId ?? personId;
       const sealed = await sealing.seal(ownerId, form.email);
       if (ownerId === personId) return { answer: { personId, email: sealed }, effect: register };
