@@ -7,7 +7,7 @@ import { picturePin } from './picture-pin.js';
 /** Children of one family account. */
 export const mostChildren = 12;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const earliestBirthDate = '1900-01-01';
 /** A local date, ISO; that it is not in the future, the server's clock knows. */
 export const birthDate = z.iso

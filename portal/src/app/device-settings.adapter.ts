@@ -4,6 +4,7 @@ import { themes, type Theme } from '@lectern/widgets/ui/theme';
 const micTestKey = 'lectern.mic-speaker-test';
 const answerByKey = 'lectern.answer-by';
 const themeKey = 'lectern.theme';
+const schoolCodeKey = 'lectern.school-code';
 
 function read(key: string): string | null {
   try {
@@ -37,6 +38,11 @@ export function keepMicTest(by: 'speaking' | 'typing'): void {
   write(micTestKey, 'true');
   write(answerByKey, by);
 }
+
+/** The school whose students sign in here, so that nobody types it again; empty before the first did. */
+export const keptSchoolCode = (): string => known(schoolCodeKey) ?? '';
+
+export const keepSchoolCode = (code: string): void => write(schoolCodeKey, code);
 
 export const keptTheme = (): Theme => themes.find((theme) => theme === known(themeKey)) ?? 'auto';
 

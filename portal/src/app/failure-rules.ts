@@ -19,7 +19,7 @@ export type FailureContext = {
  * or not, where it can be tried again.
  */
 const provesWho =
-  /^\/api\/authentication\/((admin\/)?sign-in|verify-email|resend-verification-email|(forgot|reset|set)-password|login-link|magic-link)$/;
+  /^\/api\/authentication\/((admin\/)?sign-in|sign-in-card|verify-email|resend-verification-email|(forgot|reset|set)-password|login-link|magic-link)$/;
 
 /**
  * Where a failed call leads (specification, section 8), or null: the page itself deals with it. An expired

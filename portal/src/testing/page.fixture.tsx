@@ -46,6 +46,8 @@ const usual: Server = {
   'attempt.log': () => ({ items: [], total: 0 }),
   'content.list': () => [],
   'session.profiles': () => [],
+  'family.children': () => [],
+  'account.experience': () => null,
 };
 
 export type Visit = {

@@ -136,18 +136,6 @@ describe('a day on which something fails', () => {
 });
 
 describe('dashboards that are not built yet', () => {
-  it('a parent finds their children’s history', async () => {
-    const server = {
-      'session.profiles': () => [
-        { profileId: 'a', firstName: 'Meera', role: 'parent', fPin: false },
-        { profileId: 'k', firstName: 'Kavi', role: 'student', fPin: false },
-      ],
-    };
-    visit({ path: '/parent/dashboard', user: personOf('parent'), server });
-    const link = await screen.findByRole('link', { name: 'Practice history of Kavi' });
-    expect(link.getAttribute('href')).toBe('/practice-history/log?userId=k');
-  });
-
   it('a teacher sees what there is to practise, and starts nothing', async () => {
     const server = { 'content.list': () => [bees] };
     visit({ path: '/teacher/dashboard', user: personOf('teacher', { school: 's1' }), server });

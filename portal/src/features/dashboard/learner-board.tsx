@@ -18,6 +18,7 @@ import {
   type ContentSummary,
 } from '../practice/practice.api.js';
 import '../practice/practice.css';
+import { useExperience } from '../professional/experience.api.js';
 import './dashboard.css';
 import * as texts from './dashboard.texts.js';
 import { partOfDay } from './greeting.js';
@@ -29,8 +30,8 @@ import { TrendSheet } from './trend-sheet.js';
 
 const suggested = 3;
 
-/** A learner's day: the one next step, what else there is, how it went. `aside` stands beside it. */
-export function LearnerBoard({ aside }: { aside?: ReactNode }) {
+/** A learner's day: the one next step, what else there is, how it went. `aside` stands beside it, named by its label. */
+export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLabel?: string }) {
   const t = useTexts(texts);
   const { firstName } = useSignedIn();
   const [now] = useState(clockNow);
@@ -43,7 +44,8 @@ export function LearnerBoard({ aside }: { aside?: ReactNode }) {
   const isReady = log.data !== undefined && content.data !== undefined;
   const failure = isReady ? null : (log.error ?? content.error);
   const open = attempts.find(({ status }) => status !== 'complete');
-  const suggestions = nextUp(attempts, content.data ?? []);
+  const chosen = useExperience().data?.level;
+  const suggestions = nextUp(attempts, content.data ?? [], chosen);
   const [best] = suggestions;
   const isFirstDay = isReady && attempts.length === 0;
   const onStart = (item: ContentSummary) => {
@@ -93,7 +95,7 @@ export function LearnerBoard({ aside }: { aside?: ReactNode }) {
               <RecentAttempts attempts={attempts} now={now} />
             </div>
           </div>
-          <aside className="board-aside" aria-label={t.aside}>
+          <aside className="board-aside" aria-label={asideLabel ?? t.aside}>
             {aside}
             {points.length > 0 && <TrendSheet points={points} />}
           </aside>

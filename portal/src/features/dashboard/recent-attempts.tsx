@@ -51,7 +51,8 @@ export function RecentAttempts({ attempts, now }: { attempts: readonly AttemptSu
   );
 }
 
-function Outcome({ attempt }: { attempt: AttemptSummary }) {
+/** How an attempt went, as far as it went. */
+export function Outcome({ attempt }: { attempt: AttemptSummary }) {
   const t = useTexts(texts);
   if (attempt.status !== 'complete') return <Pill>{t.stillOpen}</Pill>;
   if (attempt.communication !== undefined)

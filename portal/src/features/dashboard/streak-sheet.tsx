@@ -52,7 +52,8 @@ function FirstDay({ week }: Pick<StreakAnswer, 'week'>) {
   );
 }
 
-function Week({ week }: Pick<StreakAnswer, 'week'>) {
+/** The last seven days, today last. */
+export function Week({ week }: Pick<StreakAnswer, 'week'>) {
   const { streak: t } = useTexts(texts);
   const format = useFormat();
   const today = week.at(-1)?.date;

@@ -1,9 +1,11 @@
 import { magicLink, type forgotPassword, type loginLink } from '@lectern/events/accounts/account.routes';
+import { isCardToken } from '@lectern/events/accounts/sign-in-card';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
 import { forgetPerson } from '../../app/session.api.js';
+import { signInWithCard } from '../sign-in/school-sign-in.api.js';
 import { peoplesDoor, useEntryFailure } from '../sign-in/sign-in.api.js';
 
 export type AskRoute = typeof forgotPassword | typeof loginLink;
@@ -21,9 +23,10 @@ export function useMagicLink() {
   const navigate = useNavigate();
   const failedEntry = useEntryFailure();
   return {
-    signInBy: async (token: string): Promise<Session> => {
+    signInBy: async (token: string, idempotencyKey: string): Promise<Session> => {
       try {
-        return await api.call(magicLink, { body: { token } });
+        if (isCardToken(token)) return await signInWithCard(api, token);
+        return await api.call(magicLink, { body: { token } }, { idempotencyKey });
       } catch (error) {
         if (error instanceof Error) failedEntry(error);
         throw error;

@@ -8,6 +8,7 @@ import { FailedNotice } from '../../app/failed-notice.js';
 import { PageHeading } from '../../app/page-heading.js';
 import { paths } from '../../app/paths.js';
 import { Waiting } from '../../app/waiting.js';
+import { useExperience } from '../professional/experience.api.js';
 import { Library } from './library.js';
 import { levelFor, nextUp } from './next-up.js';
 import { OpenAttempts } from './open-attempts.js';
@@ -25,7 +26,8 @@ export function ChoosePage() {
   const start = useStartAttempt();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
   const attempts = log.data?.items ?? [];
-  const suggestions = nextUp(attempts, content.data ?? []);
+  const chosen = useExperience().data?.level;
+  const suggestions = nextUp(attempts, content.data ?? [], chosen);
   const shown = suggestions.filter(({ item }) => kind === 'all' || item.kind === kind);
   const failure = content.error ?? log.error;
   const retry = () => void Promise.all([content.refetch(), log.refetch()]);
@@ -71,7 +73,7 @@ export function ChoosePage() {
           )}
           <Library
             suggestions={shown}
-            level={levelFor(attempts)}
+            level={chosen ?? levelFor(attempts)}
             onStart={(item) => !start.isPending && start.mutate(startOf(item))}
             opening={start.isPending ? start.variables.item._id : undefined}
           />

@@ -37,13 +37,16 @@ export function levelFor(log: readonly AttemptSummary[]): number {
 /**
  * What to practise next, the best first: what is new at the student's level, then what is new next to it (the easier
  * first), then what was done before, the lowest score first. What is open now is left out: it is carried on, not
- * begun. @param log the student's attempts, the newest first
+ * begun.
+ * @param log the student's attempts, the newest first
+ * @param chosen the level that somebody chose for themselves, in place of the one that their attempts tell
  */
 export function nextUp(
   log: readonly AttemptSummary[],
   content: readonly ContentSummary[],
+  chosen?: number,
 ): readonly Suggestion[] {
-  const level = levelFor(log);
+  const level = chosen ?? levelFor(log);
   const past = new Map(log.toReversed().map((attempt) => [nameOf(attempt), attempt]));
   const open = new Set(log.filter(({ status }) => status !== 'complete').map(nameOf));
   const suggestions = content
@@ -58,7 +61,8 @@ export function nextUp(
           ...(communication === undefined ? {} : { lastScore: communication }),
         };
       }
-      if (item.level === level) return { item, reason: level > (log[0]?.level ?? level) ? 'step' : 'new' };
+      const isStep = chosen === undefined && level > (log[0]?.level ?? level);
+      if (item.level === level) return { item, reason: isStep ? 'step' : 'new' };
       return { item, reason: 'other' };
     });
   const rank = ({ item, reason, lastScore }: Suggestion): number => {

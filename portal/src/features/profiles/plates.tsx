@@ -1,6 +1,6 @@
 import type { Profile } from '@lectern/events/accounts/session.routes';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { lock } from '@lectern/widgets/ui/icon-paths';
+import { lock, plus } from '@lectern/widgets/ui/icon-paths';
 import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { picturesOf } from './picture-of.js';
@@ -10,9 +10,12 @@ import * as texts from './profiles.texts.js';
 export function Plates({
   profiles,
   onChoose,
+  onAdd,
 }: {
   profiles: readonly Profile[];
   onChoose: (profile: Profile) => void;
+  /** For who may add a child. */
+  onAdd?: (() => void) | undefined;
 }) {
   const t = useTexts(texts);
   const pictures = picturesOf(profiles);
@@ -32,6 +35,14 @@ export function Plates({
           </button>
         </li>
       ))}
+      {onAdd && (
+        <li>
+          <button type="button" className="plate add" onClick={onAdd}>
+            <Glyph path={plus} />
+            <b>{t.add}</b>
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

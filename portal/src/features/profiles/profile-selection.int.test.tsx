@@ -70,8 +70,24 @@ describe('a family', () => {
     await press.clear(screen.getByLabelText('Password'));
     await press.type(screen.getByLabelText('Password'), 'secret');
     await press.click(screen.getByRole('button', { name: 'Go on' }));
-    await screen.findByText(/Hear what your children said/);
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Anita' });
+    await screen.findByText(/hear what your children said/);
     expect(address()).toBe('/parent/dashboard');
+  });
+
+  it('is joined by a child whom the parent adds, who has just given the password', async () => {
+    const { press, address, asked } = atHome(parent, () => true);
+    await press.click(await screen.findByRole('button', { name: 'Add a child' }));
+    await h1('Who will read with you?');
+    expect(address()).toBe('/parent/add-children');
+    const picked = asked.find(({ name }) => name === 'session.select-profile');
+    expect(picked?.body).toEqual({ profileId: 'a' });
+  });
+
+  it('is not joined by anybody while a child reads', async () => {
+    atHome(personOf('student', { _id: 'm' }), () => true);
+    await screen.findByRole('button', { name: /Kabir/ });
+    expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
   });
 
   it('has a sign for everyone, and nobody shares one', () => {

@@ -1,4 +1,5 @@
-import type { Profile } from '@lectern/events/accounts/session.routes';
+import { mostChildren } from '@lectern/events/accounts/family.routes';
+import type { Profile, SessionUser } from '@lectern/events/accounts/session.routes';
 import { dashboardFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
@@ -36,10 +37,10 @@ export function ProfileSelectionPage() {
     return <Navigate replace to={action === null ? dashboard : withQuery(dashboard, 'action', action)} />;
   }
   if (profiles.error) return <Failed error={profiles.error} onRetry={() => void profiles.refetch()} />;
-  return profiles.data ? <Family profiles={profiles.data} /> : <Waiting />;
+  return profiles.data ? <Family profiles={profiles.data} user={user} /> : <Waiting />;
 }
 
-function Family({ profiles }: { profiles: readonly Profile[] }) {
+function Family({ profiles, user }: { profiles: readonly Profile[]; user: SessionUser }) {
   const t = useTexts(texts);
   const select = useSelectProfile();
   const [asked, setAsked] = useState<Profile | null>(null);
@@ -55,6 +56,12 @@ function Family({ profiles }: { profiles: readonly Profile[] }) {
     select.reset();
     if (profile.fPin) setAsked(profile);
     else choose(profile);
+  };
+  const parent = profiles.find(({ profileId, role }) => profileId === user._id && role === 'parent');
+  const mayAdd = parent !== undefined && profiles.length <= mostChildren;
+  const add = () => {
+    // Who has picked nobody yet goes on as the parent: they have just given the password.
+    if (parent && !select.isPending) select.mutate({ profile: parent, onwards: paths.addChildren });
   };
   const back = () => {
     select.reset();
@@ -75,7 +82,11 @@ function Family({ profiles }: { profiles: readonly Profile[] }) {
       {!asked && (
         <>
           <PageHeading title={t.tab}>{t.title}</PageHeading>
-          {profiles.length === 0 ? <Empty title={t.none} /> : <Plates profiles={profiles} onChoose={start} />}
+          {profiles.length === 0 ? (
+            <Empty title={t.none} />
+          ) : (
+            <Plates profiles={profiles} onChoose={start} onAdd={mayAdd ? add : undefined} />
+          )}
           <p className="soft">{t.note}</p>
         </>
       )}

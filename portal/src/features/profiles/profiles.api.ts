@@ -17,7 +17,12 @@ export function useProfiles(isWanted = true) {
   });
 }
 
-export type Choice = { readonly profile: Profile; readonly pin?: string };
+export type Choice = {
+  readonly profile: Profile;
+  readonly pin?: string;
+  /** A page of theirs to go to instead of the dashboard. */
+  readonly onwards?: string;
+};
 
 /** Goes on as one of the family and to their dashboard, the action kept; `pin` is a child's PIN or a parent's password, where one is asked for. */
 export function useSelectProfile() {
@@ -28,8 +33,9 @@ export function useSelectProfile() {
   return useMutation({
     mutationFn: ({ profile: { profileId }, pin }: Choice) =>
       api.call(selectProfile, { body: pin === undefined ? { profileId } : { profileId, pin } }),
-    onSuccess: async (session) => {
+    onSuccess: async (session, { onwards }) => {
       forgetPerson(queries, session);
+      if (onwards !== undefined) return navigate(onwards);
       const dashboard = session.sessionUser && dashboardFor(session.sessionUser);
       const action = search.get('action');
       if (dashboard) await navigate(action === null ? dashboard : withQuery(dashboard, 'action', action));

@@ -2,20 +2,43 @@ import { buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { mail } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keptSchoolCode } from '../../app/device-settings.adapter.js';
 import { paths } from '../../app/paths.js';
+import { EntryTabs } from './entry-tabs.js';
+import { SchoolForm } from './school-form.js';
+import * as schoolTexts from './school.texts.js';
 import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { peoplesDoor } from './sign-in.api.js';
 import * as texts from './sign-in.texts.js';
 
+const ways = ['email', 'school'] as const;
+
 export function SignInPage() {
   const t = useTexts(texts);
+  const ofSchool = useTexts(schoolTexts);
+  // Where students of a school have signed in, the next one will.
+  const [way, setWay] = useState<(typeof ways)[number]>(() => (keptSchoolCode() === '' ? 'email' : 'school'));
   return (
     <SignInFrame title={t.title}>
       <AlreadyHere />
-      <SignInForm door={peoplesDoor} />
-      <OtherWays />
+      <EntryTabs
+        label={ofSchool.tabs.label}
+        tabs={ways.map((value) => ({ value, label: ofSchool.tabs[value] }))}
+        value={way}
+        onChange={setWay}
+      >
+        {way === 'school' ? (
+          <SchoolForm />
+        ) : (
+          <>
+            <SignInForm door={peoplesDoor} />
+            <OtherWays />
+          </>
+        )}
+      </EntryTabs>
       <p className="note row entry-other">
         {t.others}{' '}
         <Link className="link" to={paths.adminSignIn}>

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FamilyChild } from '@lectern/events/accounts/family.routes';
+import { childOf } from '../../testing/family.fixture.js';
+import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
+import { ageOn, localDay } from './age.js';
+
+/** A family that grows as its parent adds children. */
+function open(before: readonly FamilyChild[] = [], more: Server = {}) {
+  const children = [...before];
+  return visit({
+    path: '/parent/add-children?action=su',
+    user: personOf('parent'),
+    server: {
+      'family.children': () => [...children],
+      'family.add-child': ({ body }) => {
+        const { picturePin, ...child } = body as { firstName: string; picturePin?: unknown };
+        const _id = `child-${children.length}`;
+        children.push(childOf({ ...child, _id, fPin: picturePin !== undefined }));
+        return { _id };
+      },
+      ...more,
+    },
+  });
+}
+type Page = ReturnType<typeof open>;
+const sent = ({ asked }: Page, name: string) =>
+  asked.filter((call) => call.name === name).map(({ body, params }) => ({ body, params }));
+const pressAll = async ({ press }: Page, ...pictures: string[]) => {
+  for (const name of pictures) await press.click(screen.getByRole('button', { name }));
+};
+const save = () => screen.findByRole('button', { name: 'Add this child' });
+
+describe('adding children', () => {
+  it('begins after the e-mail is verified, and says that it is', async () => {
+    const { address } = open();
+    await screen.findByText('Email verification successful');
+    await screen.findByRole('heading', { name: 'Your first child' });
+    expect(address()).toBe('/parent/add-children');
+  });
+
+  it('adds one after another, then goes on to who reads today', async () => {
+    const page = open();
+    await page.press.type(await screen.findByLabelText('First name'), ' Kavi ');
+    await page.press.type(screen.getByLabelText('Birthday'), '2017-05-04');
+    await page.press.click(await save());
+    await screen.findByText('Kavi is in your family.');
+    await screen.findByRole('heading', { name: 'One more child' });
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    await page.press.type(screen.getByLabelText('First name'), 'Tara');
+    await page.press.click(await save());
+    await screen.findByText('Tara is in your family.');
+    expect(sent(page, 'family.add-child').map(({ body }) => body)).toEqual([
+      { firstName: 'Kavi', birthDate: '2017-05-04' },
+      { firstName: 'Tara' },
+    ]);
+    const list = within(screen.getByRole('region', { name: 'Your children' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    const done = screen.getByRole('link', { name: /Done/ });
+    expect(done.getAttribute('href')).toBe('/profile-selection');
+  });
+
+  it('chooses three pictures, and asks for them once more to be sure', async () => {
+    const page = open();
+    await page.press.type(await screen.findByLabelText('First name'), 'Kavi');
+    await page.press.click(screen.getByRole('button', { name: 'Choose three pictures' }));
+    await screen.findByText('Kavi, press three pictures.');
+    expect(screen.queryByRole('button', { name: 'Add this child' })).toBeNull();
+    await pressAll(page, 'moon', 'key', 'boat');
+    await screen.findByText('Now the same three once more.');
+    await pressAll(page, 'moon', 'key', 'kite');
+    await screen.findByText('Not the same yet. Let’s choose again.');
+    await pressAll(page, 'moon', 'key', 'boat', 'moon', 'key', 'boat');
+    await screen.findByText('The pictures are chosen.');
+    await page.press.click(await save());
+    await screen.findByText('Kavi is in your family.');
+    expect(sent(page, 'family.add-child')[0]?.body).toEqual({
+      firstName: 'Kavi',
+      picturePin: ['moon', 'key', 'boat'],
+    });
+  });
+
+  it('asks for what is missing, and calls nobody', async () => {
+    const page = open();
+    await page.press.type(await screen.findByLabelText('Birthday'), '1899-12-31');
+    await page.press.click(await save());
+    await screen.findByText('Please type this name.');
+    expect(screen.getByText('Please choose a day from 1900 up to today.')).toBeDefined();
+    expect(sent(page, 'family.add-child')).toEqual([]);
+  });
+
+  it('says why the server did not, keeps what was typed, and sends the same press again', async () => {
+    let tries = 0;
+    const page = open([], {
+      'family.add-child': () => {
+        tries += 1;
+        if (tries === 1) throw refusal(409, 'A family can have 12 children.');
+        return { _id: 'k' };
+      },
+    });
+    await page.press.type(await screen.findByLabelText('First name'), 'Kavi');
+    await page.press.click(await save());
+    await screen.findByText('A family can have 12 children.');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Kavi');
+    await page.press.click(await save());
+    await screen.findByText('Kavi is in your family.');
+  });
+
+  it('a full family is told so, and can still be changed', async () => {
+    open(
+      Array.from({ length: 12 }, (_, index) => childOf({ _id: `c${index}`, firstName: `Child ${index}` })),
+    );
+    await screen.findByText('Your family is full: 12 children.');
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change Child 3' })).toBeDefined();
+  });
+});
+
+describe('changing a child', () => {
+  const change = async (child: FamilyChild) => {
+    const page = open([child], { 'family.change-child': () => ({ _id: child._id }) });
+    await page.press.click(await screen.findByRole('button', { name: `Change ${child.firstName}` }));
+    const form = within(screen.getByRole('form', { name: `Change ${child.firstName}` }));
+    return { page, form };
+  };
+
+  it('renames them, and gives the focus back', async () => {
+    const { page, form } = await change(childOf());
+    await page.press.clear(form.getByLabelText('First name'));
+    await page.press.type(form.getByLabelText('First name'), 'Kavin');
+    await page.press.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Kavin is saved.');
+    expect(sent(page, 'family.change-child')).toEqual([
+      { params: { id: 'kavi' }, body: { firstName: 'Kavin', lastName: 'Raman' } },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Kavi' }));
+  });
+
+  it('takes the pictures away', async () => {
+    const { page, form } = await change(childOf({ fPin: true }));
+    await page.press.click(form.getByRole('button', { name: 'Remove the pictures' }));
+    await page.press.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Kavi is saved.');
+    expect(sent(page, 'family.change-child')[0]?.body).toMatchObject({ picturePin: null });
+  });
+});
+
+describe('the age of a child', () => {
+  const now = new Date(2026, 2, 12, 9).getTime();
+  it.each([
+    ['2017-03-12', 9],
+    ['2017-03-13', 8],
+    ['2017-02-28', 9],
+    ['2026-03-12', 0],
+  ])('born on %s is %i', (birthDate, age) => expect(ageOn(birthDate, now)).toBe(age));
+
+  it('is counted by the day on this device', () => expect(localDay(now)).toBe('2026-03-12'));
+});

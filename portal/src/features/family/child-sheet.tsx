@@ -1,0 +1,78 @@
+import type { FamilyChild } from '@lectern/events/accounts/family.routes';
+import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
+import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { historyOf, reviewPath } from '../../app/paths.js';
+import { asBeginning, dayInWords } from '../dashboard/day-words.js';
+import { Outcome } from '../dashboard/recent-attempts.js';
+import { ChildStreak } from './child-streak.js';
+import * as texts from './family.texts.js';
+import { ProgressChart } from './progress-chart.js';
+
+export type ChildSheetProps = {
+  child: FamilyChild;
+  picture: PictureName;
+  /** Ms since the epoch. */
+  now: number;
+};
+
+/** One child, as its parent sees it: days in a row, scores over time, and what was read last. */
+export function ChildSheet({ child, picture, now }: ChildSheetProps) {
+  const t = useTexts(texts);
+  const id = `child-${child._id}`;
+  return (
+    <section className="sheet child-sheet" aria-labelledby={id}>
+      <div className="row child-name">
+        <span className="avatar">
+          <Picture name={picture} />
+        </span>
+        <h2 id={id}>{child.firstName}</h2>
+      </div>
+      <div className="child-parts">
+        <div className="child-part">
+          <ChildStreak child={child} />
+        </div>
+        <section className="child-part" aria-label={t.progress.titleOf(child.firstName)}>
+          <h3 aria-hidden="true">{t.progress.title}</h3>
+          <ProgressChart child={child} />
+        </section>
+        <LastAttempts child={child} now={now} />
+      </div>
+    </section>
+  );
+}
+
+function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
+  const { child: t } = useTexts(texts);
+  const locale = useLocale();
+  return (
+    <section className="child-part" aria-label={t.lastOf(child.firstName)}>
+      <h3 aria-hidden="true">{t.last}</h3>
+      {child.lastAttempts.length === 0 ? (
+        <p className="soft">{t.nothing(child.firstName)}</p>
+      ) : (
+        <>
+          <ul className="ruled list">
+            {child.lastAttempts.map((attempt) => (
+              <li key={attempt._id}>
+                <Link className="pick past" to={reviewPath(attempt._id)}>
+                  <b>{attempt.title}</b>
+                  <Outcome attempt={attempt} />
+                  <span className="soft">
+                    {t.answers(
+                      asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
+                      attempt.questionsAnswered,
+                    )}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link className="link" to={historyOf(child._id)}>
+            {t.history(child.firstName)}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { mostChildren } from '@lectern/events/accounts/family.routes';
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { plus } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { now as clockNow } from '../../app/browser.adapter.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths } from '../../app/paths.js';
+import { useSignedIn } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import '../dashboard/dashboard.css';
+import { picturesOf } from '../profiles/picture-of.js';
+import { ChildSheet } from './child-sheet.js';
+import { useChildren } from './family.api.js';
+import './family.css';
+import * as texts from './family.texts.js';
+import { familySigns } from './family-signs.js';
+
+/** A parent's day: how each child is doing, and what to do next. */
+export function ParentDashboardPage() {
+  const { board: t } = useTexts(texts);
+  const user = useSignedIn();
+  const [now] = useState(clockNow);
+  const { data: children, error, refetch } = useChildren();
+  const pictures = picturesOf(familySigns(user._id, children ?? []));
+  return (
+    <div className="wrap board family">
+      <div className="page-head">
+        <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+      </div>
+      {error && !children && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !children && <Waiting />}
+      {children?.length === 0 && (
+        <Empty
+          title={t.none}
+          picture="kite"
+          action={
+            <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.addChildren}>
+              {t.noneAction}
+            </Link>
+          }
+        >
+          {t.noneBody}
+        </Empty>
+      )}
+      {children && children.length > 0 && (
+        <>
+          <div className="row">
+            <Link className={buttonClass({ kind: 'primary' })} to={paths.profileSelection}>
+              {t.switch}
+            </Link>
+            <Link className={buttonClass()} to={paths.addChildren}>
+              {children.length < mostChildren ? (
+                <>
+                  <Glyph path={plus} />
+                  {t.add}
+                </>
+              ) : (
+                t.manage
+              )}
+            </Link>
+            <p className="note">{t.practise}</p>
+          </div>
+          {children.map((child) => (
+            <ChildSheet key={child._id} child={child} picture={pictures.get(child._id) ?? 'kite'} now={now} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

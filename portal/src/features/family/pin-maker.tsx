@@ -1,0 +1,57 @@
+import { pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
+import { Button } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { again, check } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
+import * as texts from './family.texts.js';
+
+export type PinMakerProps = {
+  /** Of the child who presses; empty while it is not typed. */
+  name: string;
+  pin: PicturePin | null;
+  /** Null when the choice begins anew. */
+  onChange: (pin: PicturePin | null) => void;
+};
+
+/** Chooses three pictures: pressed once, and once more to be sure. */
+export function PinMaker({ name, pin, onChange }: PinMakerProps) {
+  const { pin: t } = useTexts(texts);
+  const [first, setFirst] = useState<PicturePin | null>(null);
+  const [isDifferent, setDifferent] = useState(false);
+  const { pressed, press, startOver } = usePinPresses(false, (given) => {
+    const isSame = first !== null && pinText(first) === pinText(given);
+    setDifferent(first !== null && !isSame);
+    setFirst(first === null ? given : null);
+    if (isSame) onChange(given);
+  });
+  const anew = () => {
+    startOver();
+    setFirst(null);
+    setDifferent(false);
+    onChange(null);
+  };
+  const hint = first !== null ? t.again : name === '' ? t.chooseUnnamed : t.choose(name);
+  if (pin !== null) {
+    return (
+      <div className="row">
+        <output className="row">
+          <Glyph path={check} />
+          {t.chosen}
+        </output>
+        <Button onClick={anew}>{t.another}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="pin-maker">
+      <output className="lead">{isDifferent && pressed.length === 0 ? t.different : hint}</output>
+      <PinPad pressed={pressed} press={press} />
+      <Button kind="quiet" onClick={anew}>
+        <Glyph path={again} />
+        {t.startOver}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { minutesChoices, practiceLevels, type Experience } from '@lectern/events/accounts/experience.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Choice } from '@lectern/widgets/ui/choice';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAlert } from '../../app/alerts.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths } from '../../app/paths.js';
+import { Waiting } from '../../app/waiting.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { useCustomiseExperience, useExperience } from './experience.api.js';
+import './professional.css';
+import * as texts from './professional.texts.js';
+
+/** At which level, and how long a day, a hiring candidate wants to practise. */
+export function CustomiseExperiencePage() {
+  const { customise: t } = useTexts(texts);
+  const { data, error, refetch } = useExperience();
+  return (
+    <div className="wrap customise">
+      <div className="page-head">
+        <PageHeading title={t.tab}>{t.title}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+      </div>
+      {error && data === undefined && (
+        <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && data === undefined && <Waiting />}
+      {data !== undefined && <ExperienceForm before={data} />}
+    </div>
+  );
+}
+
+function ExperienceForm({ before }: { before: { level: number; minutesADay: number } | null }) {
+  const { customise: t } = useTexts(texts);
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const save = useCustomiseExperience();
+  const [level, setLevel] = useState(practiceLevels.find((one) => one === before?.level));
+  const [minutes, setMinutes] = useState(minutesChoices.find((one) => one === before?.minutesADay));
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isWhole = level !== undefined && minutes !== undefined;
+    setMissing(!isWhole);
+    if (!isWhole || save.isPending) return;
+    const plan: Experience = { level, minutesADay: minutes };
+    save.mutate(plan, {
+      onSuccess: () => {
+        alert('success', t.saved);
+        void navigate(paths.professionalDashboard);
+      },
+    });
+  };
+  return (
+    <form className="experience" noValidate onSubmit={submit}>
+      <fieldset>
+        <legend>{t.level}</legend>
+        {practiceLevels.map((one) => (
+          <Choice key={one} name="level" checked={level === one} onChange={() => setLevel(one)}>
+            <b>{t.levels[one].name}</b>
+            <span className="note">{t.levels[one].about}</span>
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.minutes}</legend>
+        <div className="minutes">
+          {minutesChoices.map((one) => (
+            <Choice key={one} name="minutes" checked={minutes === one} onChange={() => setMinutes(one)}>
+              {t.minutesOf(one)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      {isMissing && <Alert type="error" title={t.missing} />}
+      {save.error && <CallFailure error={save.error} />}
+      <div className="row">
+        <Button kind="primary" big type="submit" busy={save.isPending}>
+          {save.isPending ? t.saving : t.save}
+        </Button>
+        <Link className={buttonClass({ kind: 'quiet' })} to={paths.professionalDashboard}>
+          {t.later}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { practiceLevels } from '@lectern/events/accounts/experience.routes';
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { LearnerBoard } from '../dashboard/learner-board.js';
+import { useExperience } from './experience.api.js';
+import './professional.css';
+import * as texts from './professional.texts.js';
+
+/** A hiring candidate's day: what to practise next, how it went, and their plan. */
+export function ProfessionalDashboardPage() {
+  const t = useTexts(texts);
+  return <LearnerBoard asideLabel={t.aside} aside={<Plan />} />;
+}
+
+function Plan() {
+  const { plan: t, customise } = useTexts(texts);
+  const { data } = useExperience();
+  // Until it is known, and where it does not come, nothing is claimed; the rest of the page works without it.
+  if (data === undefined) return null;
+  const level = practiceLevels.find((one) => one === data?.level);
+  return (
+    <section className="sheet plan-sheet" aria-labelledby="plan">
+      <h2 id="plan">{t.title}</h2>
+      {data === null ? (
+        <p className="soft">{t.none}</p>
+      ) : (
+        <ul>
+          {level !== undefined && <li>{t.level(customise.levels[level].name)}</li>}
+          <li>{t.minutes(data.minutesADay)}</li>
+        </ul>
+      )}
+      <Link className={buttonClass()} to={paths.customiseExperience}>
+        {data === null ? t.set : t.change}
+      </Link>
+    </section>
+  );
+}

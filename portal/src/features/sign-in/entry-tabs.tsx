@@ -1,0 +1,56 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export type EntryTab<Value extends string> = { readonly value: Value; readonly label: string };
+
+export type EntryTabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly EntryTab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What stands under the tab that is open. */
+  children: ReactNode;
+};
+
+/** Ways to sign in, one open at a time; the arrow keys go from one to the next. */
+export function EntryTabs<Value extends string>(props: EntryTabsProps<Value>) {
+  const { label, tabs, value, onChange, children } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = (event.key === 'ArrowRight') === isMirrored ? -1 : 1;
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = (at + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
+    onChange(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div className="stack entry-ways">
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            className="tab"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="stack">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  signIn,
+  signInByCard,
+  type SchoolCredentials,
+  type Session,
+} from '@lectern/events/accounts/session.routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../app/api-context.js';
+import type { Api } from '../../app/api.types.js';
+import { keepSchoolCode } from '../../app/device-settings.adapter.js';
+import { forgetPerson } from '../../app/session.api.js';
+import { peoplesDoor, useEntryFailure } from './sign-in.api.js';
+
+/** Signs a student in by the code of their school, which this device remembers from then on. */
+export function useSchoolSignIn() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const failedEntry = useEntryFailure();
+  return useMutation({
+    mutationFn: (body: SchoolCredentials): Promise<Session> => api.call(signIn, { body }),
+    onSuccess: async (session, { schoolCode }) => {
+      keepSchoolCode(schoolCode);
+      forgetPerson(queries, session);
+      await navigate(peoplesDoor.onwards);
+    },
+    onError: (error) => void failedEntry(error),
+  });
+}
+
+/** By a printed card: as often as it is shown. */
+export const signInWithCard = (api: Api, token: string): Promise<Session> =>
+  api.call(signInByCard, { body: { token } });
