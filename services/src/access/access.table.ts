@@ -16,6 +16,16 @@ const everyRole: Row = 'signed-in';
 const learners: Row = { student: 'own', 'hiring-candidate': 'own' };
 const parents: Row = { parent: 'family', account: 'family' };
 const systemAdmins: Row = { 'system-admin': 'any' };
+/** What everybody has of their own, and a parent of their children. */
+const own: Row = {
+  student: 'own',
+  'hiring-candidate': 'own',
+  parent: 'family',
+  teacher: 'own',
+  'school-admin': 'own',
+  'system-admin': 'own',
+  pending: 'own',
+};
 /** Others ask through the contact page. */
 const withDeletionPage: Row = { student: 'own', parent: 'own', teacher: 'own' };
 const readers: Row = {
@@ -68,6 +78,7 @@ const table: Readonly<Record<string, Row>> = {
   // The token says whose account it is.
   'account.verify-deletion': 'anybody',
   'account.cancel-deletion': withDeletionPage,
+  'account.export': own,
   'account.experience': { 'hiring-candidate': 'own' },
   'account.customise-experience': { 'hiring-candidate': 'own' },
   'schools.sign-in-cards': { teacher: 'class', 'school-admin': 'school' },

@@ -1,6 +1,7 @@
 import { AccountHttp } from './account.http.js';
 import { ClaimCommands } from './claim.commands.js';
 import { ExperienceHttp } from './experience.http.js';
+import { ExportHttp } from './export.http.js';
 import { FamilyHttp } from './family.http.js';
 import { peopleProjection } from './people.projection.js';
 import { PrivacyCommands } from './privacy.commands.js';
@@ -24,6 +25,7 @@ export const accountsCommands = [
 ] as const;
 export const accountsHttp = [
   PrivacyHttp,
+  ExportHttp,
   FamilyHttp,
   ExperienceHttp,
   SessionHttp,

@@ -92,6 +92,10 @@ export const matrix: readonly MatrixRow[] = [
   row('account.request-deletion', 'POST', '/api/account/deletion-request', withDeletionPage),
   row('account.verify-deletion', 'POST', '/api/account/deletion-verification', everybody),
   row('account.cancel-deletion', 'POST', '/api/account/deletion-cancellation', withDeletionPage),
+  row('account.export', 'GET', '/api/account/export?userId=none', [], {
+    about: 'somebody who is not there',
+    hidden: [...withRole, 'pending'],
+  }),
   row('account.experience', 'GET', '/api/account/experience', ['candidate']),
   row('account.customise-experience', 'POST', '/api/account/experience', ['candidate']),
   row('schools.sign-in-cards', 'POST', '/api/schools/sign-in-cards', ['teacher', 'schoolAdmin'], {

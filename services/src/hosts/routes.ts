@@ -64,4 +64,5 @@ export const routes: readonly Route[] = [
   privacy.requestDeletion,
   privacy.verifyDeletion,
   privacy.cancelDeletion,
+  privacy.exportAccount,
 ];

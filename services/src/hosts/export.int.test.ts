@@ -1,0 +1,93 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientWith, responseWhen, type Client } from './lectern-client.fixture.js';
+import { startLectern, type Running } from './running-lectern.fixture.js';
+import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
+
+type Files = Readonly<Record<string, Uint8Array>>;
+
+describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
+  let running: Running;
+  let student: Client;
+  let studentId: string;
+  beforeAll(async () => {
+    running = await startLectern();
+    student = await running.as('student');
+    const { body } = await student.get<{ sessionUser: { _id: string } }>('/api/authentication/session');
+    studentId = body.data?.sessionUser._id ?? '';
+    const to = await beforeSpeaking(student);
+    await sendChunk(to, 0, { bytes: 'what she said', fLast: true, transcript: 'because of <hairs> & feet' });
+    await responseWhen(student, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
+    await beforeSpeaking(student);
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  const take = async (client: Client, query = ''): Promise<{ headers: Headers; files: Files }> => {
+    const response = await fetch(`${client.url}/api/account/export${query}`, {
+      headers: { cookie: client.cookie },
+    });
+    expect(response.status).toBe(200);
+    return { headers: response.headers, files: unzipSync(new Uint8Array(await response.arrayBuffer())) };
+  };
+  const textOf = (files: Files, ending: string): string =>
+    strFromU8(
+      Object.entries(files).find(([path, { length }]) => path.endsWith(ending) && length > 0)?.[1] ??
+        new Uint8Array(),
+    );
+
+  it('gives profile, answers with scores and feedback for people and for programs, and the recordings', async () => {
+    const { headers, files } = await take(student);
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="lectern-[\d-]+\.zip"$/);
+    expect(JSON.parse(textOf(files, 'profile.json'))).toMatchObject({ _id: studentId, firstName: 'Asha' });
+
+    const folders = [...new Set(Object.keys(files).flatMap((path) => /^attempts\/[^/]+/.exec(path) ?? []))];
+    expect(folders).toHaveLength(2);
+    const spoken = folders.find(
+      (folder) => `${folder}/answer-1.bin` in files || `${folder}/answer-1.webm` in files,
+    );
+    const attempt = JSON.parse(strFromU8(files[`${spoken}/attempt.json`] ?? new Uint8Array())) as {
+      readonly responses: readonly { readonly responseText?: string; readonly scores?: object }[];
+      readonly recordings: Readonly<Record<string, string>>;
+    };
+    expect(attempt.responses[0]).toMatchObject({
+      responseText: 'because of <hairs> & feet',
+      scores: expect.any(Object),
+      feedback: { feedbackText: 'Well said.' },
+    });
+    const [recording] = Object.values(attempt.recordings);
+    expect(strFromU8(files[`${spoken}/${recording}`] ?? new Uint8Array())).toBe('what she said');
+
+    const page = strFromU8(files[`${spoken}/attempt.html`] ?? new Uint8Array());
+    expect(page).toContain('because of &lt;hairs&gt; &amp; feet');
+    expect(page).toContain('Well said.');
+    expect(page).toContain(`href="${recording}"`);
+    expect(textOf(files, 'index.html')).toContain(`href="${spoken}/attempt.html"`);
+  });
+
+  it('speaks Hindi where that is asked for', async () => {
+    const { files } = await take(student, '?language=hi');
+    expect(textOf(files, 'index.html')).toContain('<html lang="hi">');
+  });
+
+  it('gives a parent what is their child’s', async () => {
+    const parent = await running.as('parent');
+    const { body } = await parent.get<readonly { profileId: string; role: string; firstName: string }[]>(
+      '/api/authentication/profiles',
+    );
+    const account = body.data?.find(({ role }) => role === 'parent');
+    const child = body.data?.find(({ role }) => role === 'student');
+    const picked = await parent.post('/api/authentication/select-profile', { profileId: account?.profileId });
+    const asParent = clientWith(running.url, picked.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const { files } = await take(asParent, `?userId=${child?.profileId}`);
+    expect(JSON.parse(textOf(files, 'profile.json'))).toMatchObject({ firstName: child?.firstName });
+  });
+
+  it.each(['teacher', 'school-admin', 'system-admin', 'student2', 'parent'])(
+    'gives a %s nothing of somebody else',
+    async (who) => {
+      const answer = await (await running.as(who)).get(`/api/account/export?userId=${studentId}`);
+      expect([403, 404]).toContain(answer.status);
+    },
+  );
+});
