@@ -23,6 +23,7 @@ const mostFailures = 3;
 /** @type {(() => Promise<void>)[]} what is to be stopped, the last first */
 const stops = [];
 let isStopping = false;
+let isServing = false;
 
 /** @param {number} code */
 async function end(code) {
@@ -119,6 +120,7 @@ async function run() {
       await Promise.all(hosts.filter((host) => host.role === role).map((host) => host.stop()));
   });
   await untilReady(hosts);
+  isServing = true;
   const demo = process.env['LECTERN_DEMO'] === '0' ? '' : await runOnce(dist('hosts/demo.host.js'), env);
   console.log(`\n  Lectern is ready at  ${frontDoor.url}\n`);
   if (demo) console.log(demo);
@@ -128,6 +130,11 @@ async function run() {
 
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
+// Hosts and engines end with this process: what nobody expected of one request must not take all of them along.
+process.on('uncaughtException', (error) => {
+  console.error(isServing ? 'Something went wrong, and Lectern goes on:' : 'Lectern cannot start:', error);
+  if (!isServing) void end(1);
+});
 run().catch(async (error) => {
   if (isStopping) return;
   console.error(error instanceof Error ? error.message : String(error));

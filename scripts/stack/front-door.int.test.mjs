@@ -1,12 +1,17 @@
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFrontDoor } from './front-door.mjs';
 
 /** A gateway that says who it is. */
 function openGateway(name) {
-  const server = createServer((_request, response) => {
+  let heard = 0;
+  let isBreaking = false;
+  const server = createServer((request, response) => {
+    if (isBreaking) return request.socket.destroy();
     response.setHeader('set-cookie', 'sc=its-own; Path=/');
-    response.end(name);
+    request.on('data', (bytes) => (heard += bytes.length));
+    request.on('end', () => response.end(name));
   });
   server.on('upgrade', (_request, socket) => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
@@ -21,6 +26,10 @@ function openGateway(name) {
         isUp: () => state.up,
         goAway: () => {
           state.up = false;
+        },
+        heard: () => heard,
+        breakOff: () => {
+          isBreaking = true;
         },
         close: () => {
           server.closeAllConnections();
@@ -43,7 +52,13 @@ describe('the front door', () => {
   let door;
   beforeEach(async () => {
     gateways = await Promise.all(['gateway-1', 'gateway-2', 'gateway-3'].map(openGateway));
-    const own = { '/health/ready': (response) => response.end('all are') };
+    const own = {
+      '/health/ready': (response) => response.end('all are'),
+      '/throws': () => {
+        throw new Error('on purpose');
+      },
+      '/fails': () => Promise.reject(new Error('on purpose')),
+    };
     door = await openFrontDoor({ gateways, own, port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {
@@ -81,9 +96,50 @@ describe('the front door', () => {
     });
   });
 
-  it('says so when a gateway goes in the middle, or none is there', async () => {
+  /** What a raw request is answered with. */
+  const askRaw = (text) =>
+    new Promise((done, fail) => {
+      const { port, hostname } = new URL(door.url);
+      const socket = connect({ port: Number(port), host: hostname }, () => socket.write(text));
+      let said = '';
+      socket.on('data', (bytes) => (said += bytes));
+      socket.on('close', () => done(said));
+      socket.on('error', fail);
+    });
+
+  it.each(['//', '//:', 'http://', '//%', '/\\\\'])(
+    'answers whoever asks for %s, and goes on',
+    async (path) => {
+      const said = await askRaw(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(said).toMatch(/^HTTP\/1\.1 (200|400)/);
+      await askRaw(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      expect((await ask()).status).toBe(200);
+    },
+  );
+
+  it.each(['/throws', '/fails'])('goes on when a page of its own fails: %s', async (path) => {
+    expect((await fetch(`${door.url}${path}`)).status).toBe(500);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('asks another gateway when one lets nobody in, with all that was to be said', async () => {
     await gateways[0].close();
-    expect((await ask('lectern-gateway=gateway-1')).status).toBe(503);
+    const body = 'x'.repeat(300_000);
+    const headers = { cookie: 'lectern-gateway=gateway-1' };
+    const response = await fetch(door.url, { method: 'POST', headers, body });
+    const said = await response.text();
+    expect(response.status).toBe(200);
+    expect(said).toMatch(/^gateway-[23]$/);
+    expect(response.headers.getSetCookie()).toContain(
+      `lectern-gateway=${said}; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    expect(gateways.find(({ name }) => name === said).heard()).toBe(300_000);
+  });
+
+  it('says so when a gateway goes in the middle of what it was told, or none is there', async () => {
+    gateways[0].breakOff();
+    const headers = { cookie: 'lectern-gateway=gateway-1' };
+    expect((await fetch(door.url, { method: 'POST', headers, body: 'x' })).status).toBe(503);
     for (const gateway of gateways) gateway.goAway();
     const nobody = await ask();
     expect(nobody.status).toBe(503);

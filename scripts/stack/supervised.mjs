@@ -81,6 +81,10 @@ export function supervise({ name, role, script, port, env, logFile }) {
     url,
     /** Whether it answers at all. */
     isUp: () => isUp,
+    /** Told by whoever was let in no more, before the next question finds out. */
+    refused: () => {
+      isUp = false;
+    },
     ready: () => ready,
     pid: () => child.pid,
     /** How often it ended without having lasted. */
