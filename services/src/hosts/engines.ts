@@ -7,6 +7,8 @@ import { createOpenaiTranscriber } from '../feedback/openai-transcriber.adapter.
 import type { Scorer } from '../feedback/scorer.port.js';
 import type { Speech } from '../feedback/speech.port.js';
 import type { Transcriber } from '../feedback/transcriber.port.js';
+import { restingTranscriber } from '../feedback/resting-transcriber.js';
+import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 
@@ -39,13 +41,14 @@ const speechFor = (s: Settings): Speech & { warm?: () => Promise<void> } =>
         ...given({ apiKey: s.SPEECH_API_KEY, model: s.SPEECH_MODEL, voice: s.SPEECH_VOICE }),
       });
 
-const transcriberFor = (s: Settings): Transcriber | undefined =>
-  s.TRANSCRIBER_URL === undefined
-    ? undefined
-    : createOpenaiTranscriber({
-        url: s.TRANSCRIBER_URL,
-        ...given({ apiKey: s.TRANSCRIBER_API_KEY, model: s.TRANSCRIBER_MODEL }),
-      });
+const transcriberFor = (s: Settings): Transcriber | undefined => {
+  if (s.TRANSCRIBER_URL === undefined) return undefined;
+  const engine = createOpenaiTranscriber({
+    url: s.TRANSCRIBER_URL,
+    ...given({ apiKey: s.TRANSCRIBER_API_KEY, model: s.TRANSCRIBER_MODEL }),
+  });
+  return restingTranscriber(engine, systemClock);
+};
 
 export const createEngines = (settings: Settings, logger: Logger): Engines => {
   const audio = createAudioWorker();

@@ -43,6 +43,9 @@ describe('whoever does the work', () => {
   let clock: TestClock;
   let host: WorkHost;
   let rung: number;
+  /** The first piece of work takes as long as this. */
+  let first: Promise<void>;
+  let put: (id: string) => Promise<unknown>;
   let tell: (name: string, fLive: boolean) => void;
   let close: () => Promise<void>;
 
@@ -52,9 +55,10 @@ describe('whoever does the work', () => {
     actsFrom: '2026-01-01',
     afterRebuild: 'harmless',
     because: 'a bell may ring twice',
-    act: () => {
+    act: async () => {
       rung += 1;
-      return Promise.resolve({ kind: 'done' });
+      if (rung === 1) await first;
+      return { kind: 'done' };
     },
   };
 
@@ -62,9 +66,11 @@ describe('whoever does the work', () => {
     folder = mkdtempSync(join(tmpdir(), 'lectern-work-host-'));
     clock = createTestClock(at);
     rung = 0;
+    first = Promise.resolve();
     const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
     await documents.ensure({ name: 'work_v2', indexes: workProjection([], []).indexes });
-    await documents.put('work_v2', 'item-1', due);
+    put = (id) => documents.put('work_v2', id, due);
+    await put('item-1');
     const bus = {
       subscribe: (_subject: string, hear: (message: unknown) => void) => {
         tell = (name, fLive) => hear({ name, position: '5', fLive });
@@ -105,6 +111,19 @@ describe('whoever does the work', () => {
     expect(rung).toBe(0);
     tell('work_v2', true);
     await vi.waitFor(() => expect(rung).toBe(1));
+  });
+
+  it('goes on with the next while one takes long', async () => {
+    let end = (): void => undefined;
+    first = new Promise((resolve) => {
+      end = resolve;
+    });
+    tell('work_v2', true);
+    await vi.waitFor(() => expect(rung).toBe(1));
+    await put('item-2');
+    await later();
+    expect(rung).toBe(2);
+    end();
   });
 
   it('does not begin on the word of another list', async () => {

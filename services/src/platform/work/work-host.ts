@@ -4,7 +4,7 @@ import { positionSubject, type PositionTold } from '../projections/projection-fe
 import { collectionOf } from '../projections/projection.js';
 import type { Reactor } from './reactor.js';
 import { work } from './work.projection.js';
-import { takeItem } from './item-lease.js';
+import { takeItem, type Item } from './item-lease.js';
 import { doItem, dueItems, type WorkerDeps } from './worker.js';
 
 export type WorkHost = { readonly stop: () => Promise<void> };
@@ -34,15 +34,40 @@ export const startWork = (
     for (const wake of wakes) wake();
   });
 
-  const round = async (reactor: Reactor): Promise<number> => {
-    const items = await dueItems(deps, reactor.name, parallel);
+  /**
+   * Takes what is due as far as hands are free, and waits for none of it: one that takes long holds up no other.
+   * @returns how many were taken
+   */
+  const round = async (reactor: Reactor, inHand: Map<string, Promise<void>>, freed: () => void) => {
+    const free = parallel - inHand.size;
+    if (free === 0) return 0;
+    const due = await dueItems(deps, reactor.name, parallel);
+    const items = due.filter(({ id }) => !inHand.has(id)).slice(0, free);
     const taken = await Promise.all(items.map((item) => takeItem(deps, item)));
     const own = taken.filter((item) => item !== undefined);
-    await Promise.all(own.map((item) => doItem(deps, reactor, item)));
+    for (const item of own) inHand.set(item.id, carryOut(reactor, item, inHand, freed));
     return own.length;
   };
 
+  const carryOut = async (
+    reactor: Reactor,
+    item: Item,
+    inHand: Map<string, Promise<void>>,
+    freed: () => void,
+  ): Promise<void> => {
+    try {
+      await doItem(deps, reactor, item);
+    } catch (error) {
+      deps.logger.error({ error, reactor: reactor.name, item: item.id }, 'work could not be ended');
+    } finally {
+      inHand.delete(item.id);
+      freed();
+    }
+  };
+
   const loop = async (reactor: Reactor): Promise<void> => {
+    const inHand = new Map<string, Promise<void>>();
+    let wakeUp = (): void => undefined;
     while (!stopping.signal.aborted) {
       let woken = false;
       const pause = new AbortController();
@@ -51,10 +76,11 @@ export const startWork = (
         pause.abort();
       };
       wakes.add(wake);
+      wakeUp = wake;
       stopping.signal.addEventListener('abort', wake);
       try {
         const began = deps.clock.now();
-        if (fLive && (await round(reactor)) > 0) continue;
+        if (fLive && (await round(reactor, inHand, () => wakeUp())) > 0) continue;
         if (!woken) await deps.clock.sleep(lookEveryMs, pause.signal);
         const rest = deps.fAlone ? 0 : restMs - (deps.clock.now() - began);
         if (rest > 0) await deps.clock.sleep(rest, stopping.signal);
@@ -66,6 +92,7 @@ export const startWork = (
         stopping.signal.removeEventListener('abort', wake);
       }
     }
+    await Promise.all(inHand.values());
   };
 
   const loops = reactors.map(loop);
