@@ -108,6 +108,9 @@ export const openAccountsHouse = async (
     [tokens.LINK_TOKENS, links],
     [tokens.CARD_TOKENS, createCardTokens(new Uint8Array(32).fill(5))],
     [tokens.FAMILY, { children: () => Promise.resolve([]) }],
+    // Of other contexts: a test that asks for them brings its own.
+    [tokens.ATTEMPTS, undefined],
+    [tokens.RECORDINGS, undefined],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(
