@@ -9,7 +9,7 @@ import { install } from './lib/install.mjs';
 import { openFrontDoor } from './stack/front-door.mjs';
 import { joinMetrics } from './stack/join-metrics.mjs';
 import { runOnce } from './stack/run-once.mjs';
-import { engineComplaints, startEngines } from './stack/stack-engines.mjs';
+import { engineComplaints, startEngines, startsEngines } from './stack/stack-engines.mjs';
 import { stackOptions, usage } from './stack/stack-options.mjs';
 import { supervise } from './stack/supervised.mjs';
 
@@ -31,6 +31,18 @@ async function end(code) {
   isStopping = true;
   for (const stop of stops.reverse()) await stop();
   process.exit(code);
+}
+
+/**
+ * Makes this process the folder's owner, before anything in it is opened. With all engines named elsewhere nothing but
+ * logs and the master key lie there, whatever else does.
+ */
+async function takeFolder() {
+  const load = (/** @type {string} */ name) => import(pathToFileURL(dist(name)).href);
+  const { openDataFolder } = await load('platform/data-folder/data-folder.adapter.js');
+  const { systemClock } = await load('platform/clock/system-clock.adapter.js');
+  const folder = openDataFolder(data, systemClock, startsEngines(process.env) ? 'engines' : undefined);
+  stops.push(async () => folder.close());
 }
 
 /** The key that all hosts share: from the setting, or from the data folder's file. */
@@ -81,6 +93,7 @@ async function run() {
   const complaints = engineComplaints(process.env);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 
+  await takeFolder();
   mkdirSync(join(data, 'logs'), { recursive: true, mode: 0o700 });
   console.log('Engines:');
   const engines = await startEngines({

@@ -92,6 +92,17 @@ describe('the double', () => {
     expect(await append([q], ANY)).toBe(2);
   });
 
+  it('has its file for itself: another one on it says so and ends', { timeout: 20_000 }, async () => {
+    await append([event()], NO_STREAM);
+    const second = spawn(process.execPath, [script, '--data', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    second.stderr.on('data', (bytes) => (said += bytes));
+    const [code] = await once(second, 'close');
+    expect(said.trim()).toBe(`${file} is in use by another double.`);
+    expect(code).toBe(1);
+    expect(await append([event()], 0n)).toBe(1);
+  });
+
   it('drops a line that a crash cut short, and goes on behind the last whole one', async () => {
     const p = event();
     await append([p], NO_STREAM);

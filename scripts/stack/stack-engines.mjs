@@ -7,6 +7,9 @@ import { startEngine } from '../engines/start-engine.mjs';
 const isNamed = (/** @type {import('../engines/engine-kinds.mjs').EngineName} */ name, env) =>
   Boolean(env[engineKinds[name].setting]);
 
+/** Whether any engine would be started. @param {NodeJS.ProcessEnv} env */
+export const startsEngines = (env) => engineNames.some((name) => !isNamed(name, env));
+
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]} a line for each engine that neither a setting names nor this machine has

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'libsql';
 
 /** @typedef {import('./journal.mjs').Stored} Stored */
 
@@ -46,11 +47,33 @@ function load(file, journal) {
   journal.commit(journal.log.length);
 }
 
+/** How long whoever had the file may take to end, ms. */
+const patienceMs = 5_000;
+
+/**
+ * Takes the file for this process alone, however that ends: two that append to it would each know half of it.
+ * @param {string} file
+ * @throws an error that says so when another one has it
+ */
+function takeFile(file) {
+  const lock = new Database(`${file}.lock`, { timeout: patienceMs });
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY');
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw new Error(`${file} is in use by another double.`, { cause: error });
+  }
+}
+
 /**
  * Reads the file into the journal, and gives what makes appends durable: those that arrive together share one sync.
  * @param {{ file: string | undefined, commitMs: number, journal: import('./journal.mjs').Journal, onCommit: () => void }} options
  */
 export async function openJournalFile({ file, commitMs, journal, onCommit }) {
+  const lock = file === undefined ? undefined : takeFile(file);
   if (file !== undefined && existsSync(file)) load(file, journal);
   const handle = file === undefined ? undefined : await open(file, 'a');
   /** @type {{ line: string, end: number, done: () => void }[]} */
@@ -84,6 +107,7 @@ export async function openJournalFile({ file, commitMs, journal, onCommit }) {
     close: async () => {
       await running;
       await handle?.close();
+      if (lock?.open) lock.close();
     },
   };
 }

@@ -79,7 +79,7 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
   const opened = new Map<keyof Ports, Promise<unknown>>();
   const watched = new Map<string, Watched>();
   let owned: DataFolder | undefined;
-  const file = (name: string): string => (owned ??= openDataFolder(folder, clock)).file(name);
+  const file = (name: string): string => (owned ??= openDataFolder(folder, clock, 'files')).file(name);
   const place: Place = { settings, file, clock, logger };
   const masterKey = (): Uint8Array => {
     const setting = settings.LECTERN_MASTER_KEY;

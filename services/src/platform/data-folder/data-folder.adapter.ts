@@ -65,6 +65,27 @@ const prepare = (folder: string): void => {
   );
 };
 
+/** Whose data are to be in a folder: one process's own files, or the engines that a stack started. */
+export type Holds = 'files' | 'engines';
+
+const marks: Readonly<Record<Holds, readonly string[]>> = {
+  files: ['journal.sqlite', 'documents.sqlite', 'keys.sqlite', 'blobs'],
+  engines: ['engines'],
+};
+const told: Readonly<Record<Holds, string>> = {
+  files:
+    'holds the data of a Lectern in one process (npm start). Name another folder for the stack; "npm run lectern -- move" copies data into engines.',
+  engines: 'holds the data of a stack’s engines. Start them with npm run stack, or name another folder.',
+};
+
+/** Beside the other kind of data, a second Lectern would begin that knows nothing of the first. */
+const refuseOthers = (folder: string, holds: Holds): void => {
+  const other: Holds = holds === 'files' ? 'engines' : 'files';
+  const names = readdirSync(folder);
+  if (!marks[other].some((name) => names.includes(name))) return;
+  throw new DataFolderRefused(`LECTERN_DATA: ${folder} ${told[other]}`);
+};
+
 /** An exclusive lock that lasts as long as the connection or the process, and stands on nothing else. */
 const takeLock = (file: string): Database.Database => {
   const lock = new Database(file);
@@ -82,9 +103,10 @@ const takeLock = (file: string): Database.Database => {
 /**
  * Makes the folder when it is missing, readable by its owner only, and takes it for the life of this process; the system
  * gives it back however the process ends. Nothing in it may be opened before.
+ * @param holds what it is taken for; left out: whatever is there, to look at or to delete
  * @throws DataFolderTaken naming process, host and time; DataFolderRefused
  */
-export const openDataFolder = (path: string, clock: Clock): DataFolder => {
+export const openDataFolder = (path: string, clock: Clock, holds?: Holds): DataFolder => {
   const folder = resolve(path);
   const file = (name: string): string => join(folder, name);
   prepare(folder);
@@ -94,6 +116,12 @@ export const openDataFolder = (path: string, clock: Clock): DataFolder => {
   } catch (cause) {
     if (!sqliteCode(cause)?.startsWith('SQLITE_BUSY')) throw cause;
     throw new DataFolderTaken(`${folder} is in use by ${ownerText(file(ownerFile))}`, { cause });
+  }
+  try {
+    if (holds !== undefined) refuseOthers(folder, holds);
+  } catch (error) {
+    lock.close();
+    throw error;
   }
   const owner: Owner = { pid: process.pid, host: hostname(), since: isoNow(clock) };
   writeFileSync(`${file(ownerFile)}.new`, `${JSON.stringify(owner)}\n`, { mode: 0o600 });

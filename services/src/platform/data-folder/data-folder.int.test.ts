@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock } from '../clock/test-clock.adapter.js';
-import { type DataFolder, DataFolderTaken, openDataFolder } from './data-folder.adapter.js';
+import { type DataFolder, DataFolderTaken, type Holds, openDataFolder } from './data-folder.adapter.js';
 
 const clock = createTestClock('2026-01-05T08:00:00.000Z');
 
@@ -40,8 +40,8 @@ const end = async (other: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 describe('the data folder', () => {
   let path: string;
   let open: DataFolder[];
-  const take = (): DataFolder => {
-    const folder = openDataFolder(path, clock);
+  const take = (holds?: Holds): DataFolder => {
+    const folder = openDataFolder(path, clock, holds);
     open.push(folder);
     return folder;
   };
@@ -62,7 +62,7 @@ describe('the data folder', () => {
   it('is no folder that holds other files, which are left alone', () => {
     mkdirSync(path, { recursive: true });
     writeFileSync(join(path, 'thesis.txt'), 'x');
-    expect(take).toThrow(/holds other files already. Name an empty folder/);
+    expect(() => take()).toThrow(/holds other files already. Name an empty folder/);
     expect(readdirSync(path)).toEqual(['thesis.txt']);
   });
 
@@ -74,20 +74,41 @@ describe('the data folder', () => {
   it('is no file, and says so in one line', () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'x');
-    expect(take).toThrow(/^LECTERN_DATA: .* cannot be a folder for data \(EEXIST\)\.$/);
+    expect(() => take()).toThrow(/^LECTERN_DATA: .* cannot be a folder for data \(EEXIST\)\.$/);
+  });
+
+  it.each([
+    [
+      'files',
+      'engines',
+      /LECTERN_DATA: .* holds the data of a stack’s engines\. Start them with npm run stack/,
+    ],
+    [
+      'engines',
+      'journal.sqlite',
+      /LECTERN_DATA: .* holds the data of a Lectern in one process \(npm start\)/,
+    ],
+    ['engines', 'keys.sqlite', /npm run lectern -- move/],
+  ] as const)('is not taken for %s where it holds %s', (holds, there, line) => {
+    take().close();
+    mkdirSync(join(path, there));
+    const before = readdirSync(path);
+    expect(() => take(holds)).toThrow(line);
+    expect(readdirSync(path)).toEqual(before);
+    expect(take().path).toBe(path);
   });
 
   it('says who has it to whoever comes second, also in the same process', () => {
     take();
     const before = readdirSync(path);
-    expect(take).toThrow(DataFolderTaken);
-    expect(take).toThrow(`process ${process.pid} on ${hostname()} since 2026-01-05T08:00:00.000Z`);
+    expect(() => take()).toThrow(DataFolderTaken);
+    expect(() => take()).toThrow(`process ${process.pid} on ${hostname()} since 2026-01-05T08:00:00.000Z`);
     expect(readdirSync(path)).toEqual(before);
   });
 
   it('stays taken although somebody was refused', () => {
     take();
-    for (let time = 0; time < 5; time += 1) expect(take).toThrow(DataFolderTaken);
+    for (let time = 0; time < 5; time += 1) expect(() => take()).toThrow(DataFolderTaken);
   });
 
   it('is refused to other processes too', async () => {
@@ -110,7 +131,7 @@ describe('the data folder', () => {
       const other = otherProcess(join(path, 'owner.lock'));
       try {
         expect(await saidBy(other)).toBe('taken');
-        expect(take).toThrow(DataFolderTaken);
+        expect(() => take()).toThrow(DataFolderTaken);
       } finally {
         await end(other, signal);
       }
