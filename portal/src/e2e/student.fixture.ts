@@ -6,7 +6,7 @@ import { demoPassword } from './lectern.fixture.js';
 export const emailOf = (who: string): string => `${who}@demo.lectern.test`;
 
 export const fillCredentials = async (page: Page, who: string, password = demoPassword): Promise<void> => {
-  await page.getByLabel('E-mail').fill(emailOf(who));
+  await page.getByLabel('E-mail', { exact: true }).fill(emailOf(who));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 };

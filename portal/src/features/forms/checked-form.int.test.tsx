@@ -7,7 +7,7 @@ import { emailField } from './field-schemas.js';
 import { en } from './fields.texts.js';
 import { useCheckedForm, validationMs } from './use-checked-form.js';
 
-type Send = (values: { email: string }) => Promise<unknown>;
+type Send = (values: { email: string }, idempotencyKey: string) => Promise<unknown>;
 
 function Form({ send }: { send: Send }) {
   const schema = useMemo(() => z.object({ email: emailField(en) }), []);
@@ -84,12 +84,12 @@ describe('sending', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that fails leaves what was typed, and can be tried again', async () => {
-    const tries: string[] = [];
+  it('that fails leaves what was typed, and is the same sending when it is tried again', async () => {
+    const tries: [string, string][] = [];
     render(
       <Form
-        send={(values) => {
-          tries.push(values.email);
+        send={({ email }, key) => {
+          tries.push([email, key]);
           return Promise.reject(new Error('Nobody was reached'));
         }}
       />,
@@ -98,6 +98,15 @@ describe('sending', () => {
     await send();
     expect(email().value.trim()).toBe('meera@example.org');
     await send();
-    expect(tries).toEqual(['meera@example.org', 'meera@example.org']);
+    type('meera@example.com');
+    await send();
+    expect(tries.map(([email]) => email)).toEqual([
+      'meera@example.org',
+      'meera@example.org',
+      'meera@example.com',
+    ]);
+    const [first, again, other] = tries.map(([, key]) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 });

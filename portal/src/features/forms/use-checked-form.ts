@@ -9,16 +9,22 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { later } from '../../app/browser.adapter.js';
+import { later, newId } from '../../app/browser.adapter.js';
 
 /** How long after the last key a field is checked, ms (specification, section 9). */
 export const validationMs = 500;
 
+/**
+ * Settles when the answer is there; of its failures whoever sends tells. `idempotencyKey` is the same when the same
+ * values are sent again because no answer came.
+ */
+export type Send<Values> = (values: Values, idempotencyKey: string) => Promise<unknown>;
+
 export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
   /** What an input of this name carries. */
   readonly field: (name: Path<Values>) => UseFormRegisterReturn;
-  /** Sends once at a time. `send` settles when the answer is there; of its failures whoever sends tells. */
-  readonly onSubmit: (send: (values: Values) => Promise<unknown>) => SubmitEventHandler;
+  /** Sends once at a time. */
+  readonly onSubmit: (send: Send<Values>) => SubmitEventHandler;
 };
 
 /**
@@ -38,6 +44,7 @@ export function useCheckedForm<Values extends FieldValues>(
   const { register, trigger, handleSubmit } = form;
   const checks = useRef(new Map<string, () => void>());
   const isSending = useRef(false);
+  const lastSent = useRef<{ readonly content: string; readonly key: string } | null>(null);
   useEffect(() => {
     const waiting = checks.current;
     return () => waiting.forEach((cancel) => cancel());
@@ -55,12 +62,22 @@ export function useCheckedForm<Values extends FieldValues>(
       }),
     [register, trigger],
   );
-  const submit = async (send: (values: Values) => Promise<unknown>, event: SubmitEvent) => {
+  const sendOnce = async (send: Send<Values>, values: Values) => {
+    const content = JSON.stringify(values);
+    if (lastSent.current?.content !== content) lastSent.current = { content, key: newId() };
+    try {
+      await send(values, lastSent.current.key);
+      lastSent.current = null;
+    } catch {
+      // Whoever sends shows it.
+    }
+  };
+  const submit = async (send: Send<Values>, event: SubmitEvent) => {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await handleSubmit((values) => send(values).catch(() => undefined))(event);
+      await handleSubmit((values) => sendOnce(send, values))(event);
     } finally {
       isSending.current = false;
     }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../../app/browser.adapter.js';
 import { useShown } from '../../app/use-shown.js';
 
 export type LinkUse =
@@ -8,18 +9,20 @@ export type LinkUse =
 /**
  * Uses the token of a mailed link up, once: when the page is really seen, so that a mail program that looks ahead
  * does not, and a single time also where React draws everything twice.
- * @param use a call that rejects with what went wrong
+ * @param use a call that rejects with what went wrong; its key stays the same, so that a link whose answer got lost on
+ *   the way is not called used when it is tried again
  * @param onUsed hears what it answered
  */
 export function useLinkOnce<Answer>(
   token: string,
-  use: (token: string) => Promise<Answer>,
+  use: (token: string, idempotencyKey: string) => Promise<Answer>,
   onUsed: (answer: Answer) => void,
 ): LinkUse {
   const isShown = useShown();
   const [trial, setTrial] = useState(1);
   const [error, setError] = useState<Error | null>(null);
   const tried = useRef('');
+  const [key] = useState(newId);
   const calls = useRef({ use, onUsed });
   useEffect(() => {
     calls.current = { use, onUsed };
@@ -28,8 +31,8 @@ export function useLinkOnce<Answer>(
     const wanted = `${trial} ${token}`;
     if (!isShown || tried.current === wanted) return;
     tried.current = wanted;
-    calls.current.use(token).then((answer) => calls.current.onUsed(answer), setError);
-  }, [isShown, token, trial]);
+    calls.current.use(token, key).then((answer) => calls.current.onUsed(answer), setError);
+  }, [isShown, key, token, trial]);
   const again = useCallback(() => {
     setError(null);
     setTrial((before) => before + 1);

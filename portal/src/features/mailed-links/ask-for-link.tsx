@@ -33,8 +33,7 @@ export function AskForLink({ route, send, good }: AskForLinkProps) {
     return (
       <div className="stack">
         <Alert type="success" icon={mail} title={t.title}>
-          {t.to} <b className="entry-address">{sentTo}</b>
-          {good}
+          {t.to} <strong className="entry-address">{sentTo}</strong>. {good}
         </Alert>
         {ask.error && <CallFailure error={ask.error} />}
         <p className="soft">{t.look}</p>

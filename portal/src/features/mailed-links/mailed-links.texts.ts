@@ -1,7 +1,7 @@
 const enSent = {
   /** Said alike whether or not there is such an account. */
   title: 'The link is on its way',
-  to: 'If there is an account for this address, it comes to',
+  to: 'If there is an account for it, the link comes to',
   look: 'Nothing there after a minute? Look in the folder for spam, or send it again.',
   sendAgain: 'Send it again',
   sending: 'Sending',

@@ -45,12 +45,18 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
   return (
     <SignInFrame key="form" title={t[about].title} lead={t[about].lead}>
       {set.error && <CallFailure error={set.error} />}
-      <PasswordForm isBusy={set.isPending} onPassword={(password) => set.mutateAsync({ token, password })} />
+      <PasswordForm
+        isBusy={set.isPending}
+        onPassword={(password, idempotencyKey) => set.mutateAsync({ token, password, idempotencyKey })}
+      />
     </SignInFrame>
   );
 }
 
-type PasswordFormProps = { isBusy: boolean; onPassword: (password: string) => Promise<unknown> };
+type PasswordFormProps = {
+  isBusy: boolean;
+  onPassword: (password: string, idempotencyKey: string) => Promise<unknown>;
+};
 
 function PasswordForm({ isBusy, onPassword }: PasswordFormProps) {
   const t = useTexts(texts);
@@ -64,7 +70,7 @@ function PasswordForm({ isBusy, onPassword }: PasswordFormProps) {
     <form
       className="stack sign-in-form"
       noValidate
-      onSubmit={onSubmit((given) => onPassword(given.password))}
+      onSubmit={onSubmit((given, key) => onPassword(given.password, key))}
     >
       <NewPasswordField
         label={ofFields.newPassword}

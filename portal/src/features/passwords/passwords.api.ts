@@ -7,7 +7,11 @@ import { statusOf } from '../../app/api-error.js';
 import { paths } from '../../app/paths.js';
 
 export type PasswordRoute = typeof resetPassword | typeof setPassword;
-export type NewPassword = { readonly token: string; readonly password: string };
+export type NewPassword = {
+  readonly token: string;
+  readonly password: string;
+  readonly idempotencyKey: string;
+};
 
 /** Whether the link is used up or too old; any other refusal is about the password. */
 export const isLinkGone = (error: Error): boolean => statusOf(error) === 404;
@@ -18,7 +22,7 @@ export function useNewPassword(route: PasswordRoute, done: string) {
   const alert = useAlert();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: NewPassword) => api.call(route, { body }),
+    mutationFn: ({ idempotencyKey, ...body }: NewPassword) => api.call(route, { body }, { idempotencyKey }),
     onSuccess: async () => {
       alert('success', done);
       await navigate(paths.signIn, { replace: true });

@@ -30,7 +30,8 @@ export function useSignUp() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: SignUpForm) => api.call(signUp, { body }),
+    mutationFn: ({ form: body, idempotencyKey }: { form: SignUpForm; idempotencyKey: string }) =>
+      api.call(signUp, { body }, { idempotencyKey }),
     onSuccess: async ({ pendingUser }) => {
       queries.setQueryData<Session | null>(sessionKey, (session) => session && { ...session, pendingUser });
       const state: PendingState = { email: pendingUser.email, fSent: true };
@@ -73,7 +74,8 @@ export function useVerifyEmail() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return {
-    verify: (token: string) => api.call(verifyEmail, { body: { token } }),
+    verify: (token: string, idempotencyKey: string) =>
+      api.call(verifyEmail, { body: { token } }, { idempotencyKey }),
     onVerified: (session: Session) => {
       forgetPerson(queries, session);
       void navigate(afterVerification(session), { replace: true });

@@ -69,7 +69,11 @@ function SignUpForm() {
   const [password, ...known] = useWatch({ control, name: ['password', 'firstName', 'lastName', 'email'] });
   const [firstName, lastName, email] = known;
   return (
-    <form className="stack sign-in-form" noValidate onSubmit={onSubmit((given) => signUp.mutateAsync(given))}>
+    <form
+      className="stack sign-in-form"
+      noValidate
+      onSubmit={onSubmit((form, idempotencyKey) => signUp.mutateAsync({ form, idempotencyKey }))}
+    >
       {signUp.error && <CallFailure error={signUp.error} />}
       <div className="entry-names">
         <NameField

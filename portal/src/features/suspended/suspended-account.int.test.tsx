@@ -4,8 +4,8 @@ import { visit } from '../../testing/page.fixture.js';
 
 it('who opens the page of suspended accounts by themselves reads what it is for, and whom to ask', async () => {
   visit({ path: '/suspended-account' });
-  await screen.findByRole('heading', { level: 1, name: 'This account rests for now' });
-  expect(screen.getByText(/signing in leads here and says why and since when/)).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'When an account is paused' });
+  expect(screen.getByText(/signing in leads here, and this page says why and since when/)).toBeDefined();
   expect(screen.queryByText('Since')).toBeNull();
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
 });

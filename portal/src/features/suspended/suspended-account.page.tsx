@@ -13,7 +13,7 @@ export function SuspendedAccountPage() {
   const format = useFormat();
   const suspended = useSuspended();
   return (
-    <SignInFrame title={t.title} lead={suspended ? undefined : t.direct}>
+    <SignInFrame title={suspended ? t.title : t.directTitle} lead={suspended ? undefined : t.direct}>
       {suspended && (
         <dl className="sheet suspension">
           <div>

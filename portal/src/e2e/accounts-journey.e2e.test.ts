@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.fixture.js';
+import { test } from './journey.fixture.js';
+import { demoPassword } from './lectern.fixture.js';
+import { mailedLink } from './mail.fixture.js';
+import { emailOf, fillCredentials, signOut } from './student.fixture.js';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const anita = 'anita.raman@example.org';
+const herPassword = 'amber-lantern-boat';
+
+const signUp = async (page: Page, email = anita, password = herPassword): Promise<void> => {
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill('Anita');
+  await page.getByLabel('Last name').fill('Raman');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(heading(page, 'One step is left: your e-mail')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+};
+
+const signInAs = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+};
+
+const askForLink = async (page: Page, path: string, email: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('The link is on its way')).toBeVisible();
+};
+
+test('given nobody knows her, when a mother signs up, then the link in her mail opens the page to add her children, and works once', async ({
+  page,
+  lectern,
+}) => {
+  await signUp(page);
+  const link = await mailedLink(lectern.url, anita, '/verify-email');
+
+  // Before it is pressed the password opens nothing, but leads to another mail.
+  await signInAs(page, anita, herPassword);
+  await expect(page).toHaveURL(/\/email-verification-pending$/);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('Verification email sent')).toBeVisible();
+  const newer = await mailedLink(lectern.url, anita, '/verify-email', [link]);
+  await expectAccessible(page, 'verification pending');
+
+  // Fetching the page, as a mail scanner does, uses nothing up.
+  expect((await page.request.get(newer)).status()).toBe(200);
+  await page.goto(newer);
+  await expect(page.getByText('Email verification successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/parent\/add-children$/);
+  await expect(page.getByRole('button', { name: 'Anita Raman, your menu' })).toBeVisible();
+
+  await page.goto(newer);
+  await expect(page).toHaveURL(/\/email-already-verified$/);
+  await signOut(page);
+  await signInAs(page, anita, herPassword);
+  await expect(page.getByText('Sign In successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/parent\/dashboard$/);
+});
+
+test('given a link that was never made, when it is opened, then the page says that it is invalid and what to do', async ({
+  page,
+}) => {
+  await page.goto('/verify-email?token=never-made');
+  await expect(page.getByText('Invalid email verification link')).toBeVisible();
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+  await page.goto('/magic-link?token=never-made');
+  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await page.goto('/reset-password/?token=never-made');
+  await page.getByLabel('New password').fill('amber-lantern-boat');
+  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await expectAccessible(page, 'a link that was used');
+});
+
+test('given a forgotten password, when another is set by the mailed link, then only the new one opens, and the link works once', async ({
+  page,
+  lectern,
+}) => {
+  await askForLink(page, '/forgot-password', emailOf('teacher'));
+  await expectAccessible(page, 'link sent');
+  const link = await mailedLink(lectern.url, emailOf('teacher'), '/reset-password/');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('short');
+  await expect(page.getByText('Not long enough yet: 10 characters or more.')).toBeVisible();
+  await expectAccessible(page, 'a password that is too short');
+  await page.getByLabel('New password').fill('violet-harbour-drum');
+  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await expect(page.getByText('Your new password is kept. Sign in with it.')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  await fillCredentials(page, 'teacher', demoPassword);
+  await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
+  await fillCredentials(page, 'teacher', 'violet-harbour-drum');
+  await expect(page.getByText('Sign In successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/teacher\/dashboard/);
+  await signOut(page);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('green-window-river');
+  await page.getByRole('button', { name: 'Keep this password' }).click();
+  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+});
+
+test('given no password at hand, when a candidate asks for a link, then it signs in once and leads to the dashboard', async ({
+  page,
+  lectern,
+}) => {
+  await askForLink(page, '/get-login-link-to-your-email', emailOf('candidate'));
+  const link = await mailedLink(lectern.url, emailOf('candidate'), '/magic-link');
+  await page.goto(link);
+  await expect(page.getByText('Sign In successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/professional\/dashboard$/);
+  await signOut(page);
+  await page.goto(link);
+  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+
+  await page.goto('/sign-in-hiring-candidate');
+  await fillCredentials(page, 'candidate', 'not-the-password');
+  await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in-hiring-candidate$/);
+  await fillCredentials(page, 'candidate');
+  await expect(page).toHaveURL(/\/professional\/dashboard$/);
+});
+
+test('given an address that has an account, when somebody signs up with it, then the answer is as ever, and its owner is told', async ({
+  page,
+  lectern,
+}) => {
+  await signUp(page, emailOf('parent'));
+  // The mail to the owner leads to signing in, and no other comes.
+  expect(await mailedLink(lectern.url, emailOf('parent'), '/sign-in')).toBe('/sign-in');
+  await signInAs(page, emailOf('parent'), herPassword);
+  await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
+});
+
+test('given the pages of accounts, when they are opened by day and by night, wide and narrow, then each is whole and accessible', async ({
+  page,
+}) => {
+  const pages = [
+    '/sign-in',
+    '/sign-in-hiring-candidate',
+    '/sign-up',
+    '/email-verification-pending',
+    '/verify-email',
+    '/email-already-verified',
+    '/forgot-password',
+    '/reset-password/?token=t',
+    '/reset-password/',
+    '/set-password/?token=t',
+    '/get-login-link-to-your-email',
+    '/magic-link',
+    '/suspended-account',
+  ];
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of pages) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, `${path} at ${width}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - globalThis.innerWidth,
+      );
+      expect(overflow, `${path} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+  expect((await page.goto('/select-role'))?.status()).toBe(200);
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
