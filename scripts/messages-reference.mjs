@@ -9,7 +9,8 @@ const purposes = {
   'student:stream-response':
     'One part of a spoken answer. A part is known by `responseId` and `timestamp`, its start: sent again, or out of order, it is stored once and acknowledged again. The same start with other bytes is refused for good with `Chunk differs`; the first stands. `index`, `digest` (SHA-256 of the bytes, hex), `mimeType` (on the first) and `transcript` (the browser’s, on the last) may be left out. A part may be deleted on the device once it is acknowledged: it is on disk. All parts of an answer together may have two minutes. A recording is closed once the part marked last and all before it are there. Without `index` only times tell: a hole in the middle is seen, parts missing before the first one are not, unless `userTimestamp` is when the answer began; such a recording is closed when nothing came for 8 seconds, and opened again by a part that comes later still. A second answer (`fReiteratedResponse`) before the first one is told to wait; a third is refused for good.',
   'student:cancel-response': 'The student threw an answer away before it was recorded.',
-  'student:word-matching-response': 'The answer to a question of type `matchword`: each word once.',
+  'student:word-matching-response':
+    'The answer to a question of type `matchword`: each word at most once. A word that is left out counts as not matched.',
   'student:text-response':
     'A typed answer: to a `textResponse` question, to a spoken one where there is no microphone, or, under the `responseId` of a recording that nobody could write down, what was said in it.',
   'student:mcq-response':
@@ -114,7 +115,7 @@ ${table(
 
 ## Common fields
 
-\`_id\` in the four answer messages is the attempt’s id. The client makes \`responseId\`; a response begins with its first message. \`timestamp\`, \`endedAt\` and \`userTimestamp\` are milliseconds since 1970 by the device, \`timeZone\` an IANA name such as \`Asia/Kolkata\`. \`commandId\` makes a repetition the same command; without it the server makes one from person, message and ids.
+\`_id\` in the four answer messages is the attempt’s id. The client makes \`responseId\`; a response begins with its first message. \`timestamp\`, \`endedAt\` and \`userTimestamp\` are milliseconds since 1970 by the device, \`timeZone\` an IANA name such as \`Asia/Kolkata\`. A \`userTimestamp\` more than ten minutes ahead of the server’s clock, or before the attempt began, counts as the server’s time: a device’s wrong clock loses no answer. \`commandId\` makes a repetition the same command; without it the server makes one from person, message and ids.
 
 ## Sent by the student’s page
 

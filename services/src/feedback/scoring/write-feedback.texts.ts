@@ -11,11 +11,11 @@ export const en = {
     well: (words: string) =>
       words ? `Well done: you told me “${words}”.` : 'Well done: you said a main idea.',
     wellTwo: (one: string, other: string) => `Well done: you told me “${one}”. You also said “${other}”.`,
-    /** Key points are said in an answer that is still small. */
+    /** Key points are touched in an answer that is still small, or partly wrong: this much is true either way. */
     some: (words: string) =>
       words
-        ? `You told me “${words}”. That belongs to the answer.`
-        : 'You said something that belongs to the answer.',
+        ? `You told me “${words}”. That is what the question asks about.`
+        : 'You said something that the question asks about.',
     /** A key point is begun. Right or not, it is where the student stands. */
     begun: (words: string) => (words ? `You have made a start with “${words}”.` : 'You have made a start.'),
     tried: 'Thank you for having a go at this question.',

@@ -15,7 +15,7 @@ describe('feedback', () => {
       'Because turtles swallow the plastic bags. They think they are jellyfish.',
     );
     expect(feedbackText).toContain(
-      'You told me “turtles swallow the plastic bags”. That belongs to the answer.',
+      'You told me “turtles swallow the plastic bags”. That is what the question asks about.',
     );
     expect(feedbackText.match(/One thing to try/g)).toHaveLength(1);
     expect(feedbackText).toContain('read paragraph 2 again');
