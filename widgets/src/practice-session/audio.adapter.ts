@@ -55,6 +55,10 @@ export const createHtmlAudio = (place: Place = {}) =>
     };
 
     receive((command) => {
+      if (command.type === 'audio.seek') {
+        if (audio) audio.currentTime = command.seconds;
+        return undefined;
+      }
       wanted = command.type === 'audio.play';
       if (!wanted) return audio?.pause();
       play().catch((error: unknown) => {

@@ -1,8 +1,9 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 
 /** `rate`: 0.85 for feedback, rephrased and expected answers, 1 for the student's own. */
 export type PlaybackInput = { readonly url: string; readonly rate: number };
-export type AudioCommand = { type: 'audio.play' } | { type: 'audio.pause' };
+export type AudioCommand =
+  { type: 'audio.play' } | { type: 'audio.pause' } | { type: 'audio.seek'; seconds: number };
 /** Seconds of the recording, whatever the rate. */
 export type AudioEvent =
   | { type: 'audio.time'; seconds: number }
@@ -11,20 +12,31 @@ export type AudioEvent =
   | { type: 'audio.ended' }
   | { type: 'audio.failed' };
 export type PlaybackContext = PlaybackInput & { readonly seconds: number; readonly length: number };
-export type PlaybackEvent = AudioEvent | { type: 'toggle' };
+export type PlaybackEvent = AudioEvent | { type: 'toggle' } | { type: 'seek'; seconds: number };
 
 /** Until a page says what makes recordings heard. */
 export const silentAudio = fromCallback<AudioCommand, PlaybackInput>(() => undefined);
 
-/** Play and pause of one recording. `audio` is what makes it heard; nothing is loaded before the first Play. */
-export const playbackMachine = setup({
+const base = setup({
   types: { context: {} as PlaybackContext, events: {} as PlaybackEvent, input: {} as PlaybackInput },
   actors: { audio: silentAudio },
   actions: {
     play: sendTo('audio', { type: 'audio.play' }),
     pause: sendTo('audio', { type: 'audio.pause' }),
   },
-}).createMachine({
+});
+
+/** Elsewhere in the recording, once it has begun; whether it plays or rests stays as it is. */
+const seek = base.createAction(
+  enqueueActions(({ enqueue, event }) => {
+    if (event.type !== 'seek') return;
+    enqueue.assign({ seconds: event.seconds });
+    enqueue.sendTo('audio', { type: 'audio.seek', seconds: event.seconds });
+  }),
+);
+
+/** Play and pause of one recording, and moving in it. `audio` is what makes it heard; nothing is loaded before the first Play. */
+export const playbackMachine = base.createMachine({
   id: 'playback',
   context: ({ input }) => ({ ...input, seconds: 0, length: 0 }),
   invoke: { id: 'audio', src: 'audio', input: ({ context }) => ({ url: context.url, rate: context.rate }) },
@@ -39,11 +51,12 @@ export const playbackMachine = setup({
     playing: {
       on: {
         toggle: { target: 'paused', actions: 'pause' },
+        seek: { actions: seek },
         'audio.paused': 'paused',
         'audio.ended': { target: 'idle', actions: assign({ seconds: 0 }) },
       },
     },
-    paused: { on: { toggle: { target: 'playing', actions: 'play' } } },
+    paused: { on: { toggle: { target: 'playing', actions: 'play' }, seek: { actions: seek } } },
     failed: { on: { toggle: { target: 'playing', actions: 'play' } } },
   },
 });

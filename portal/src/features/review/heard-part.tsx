@@ -65,6 +65,7 @@ function Sounding({
           {playback.isPlaying ? t.playing : t.play}
           <span className="sr"> {title}</span>
         </Button>
+        {playback.isBegun && playback.length > 0 && <Seek playback={playback} title={title} />}
       </div>
       <div className="part-body">
         {peaks && <Line playback={playback} peaks={peaks} total={playback.length || duration} />}
@@ -92,5 +93,24 @@ function Line({ playback, peaks, total }: { playback: Playback; peaks: readonly 
         {format.clock(playback.seconds)} / {format.clock(total)}
       </span>
     </div>
+  );
+}
+
+/** Where in the recording: moved by hand or with the arrow keys, to hear a part again. */
+function Seek({ playback, title }: { playback: Playback; title: string }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <input
+      type="range"
+      className="seek"
+      aria-label={t.seek(title)}
+      aria-valuetext={t.seekAt(format.clock(playback.seconds), format.clock(playback.length))}
+      min={0}
+      max={playback.length}
+      step={0.1}
+      value={Math.min(playback.seconds, playback.length)}
+      onChange={({ target }) => playback.seek(target.valueAsNumber)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptOf, feedbackOf, questionOf, responseOf } from '../../testing/attempts.fixture.js';
 import { personOf, visit } from '../../testing/page.fixture.js';
@@ -8,7 +8,7 @@ class StillAudio extends EventTarget {
   static readonly made: StillAudio[] = [];
   readonly error = null;
   readonly ended = false;
-  readonly duration = NaN;
+  duration = NaN;
   preservesPitch = true;
   playbackRate = 0;
   currentTime = 0;
@@ -79,6 +79,21 @@ describe('the words that are heard', () => {
     hearAt('/own', 5);
     expect(marked()).toEqual(['hold']);
     expect(sounding('/own')?.playbackRate).toBe(1);
+  });
+
+  it('can be heard again from another place, which the keyboard reaches too', async () => {
+    const { play } = await open();
+    await play('Your Response');
+    act(() => {
+      const audio = sounding('/own');
+      if (audio) audio.duration = 8;
+      audio?.dispatchEvent(new Event('durationchange'));
+    });
+    const place = screen.getByRole('slider', { name: 'Place in “Your Response”' });
+    fireEvent.change(place, { target: { value: '5' } });
+    expect(sounding('/own')?.currentTime).toBe(5);
+    expect(place.getAttribute('aria-valuetext')).toBe('0:05 of 0:08');
+    expect(marked()).toEqual(['hold']);
   });
 
   it('are not marked where no times are known, as when the student typed them', async () => {

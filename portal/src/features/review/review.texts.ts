@@ -63,6 +63,8 @@ export const en = {
   expected: 'Expected Answer',
   play: 'Play',
   playing: 'Playing audio',
+  seek: (title: string) => `Place in “${title}”`,
+  seekAt: (now: string, whole: string) => `${now} of ${whole}`,
   soundFailed: 'The sound did not come. Press Play to try once more.',
   gaps: 'Not yet said:',
   noText: 'There are no words for this recording yet.',

@@ -27,6 +27,8 @@ export type Playback = {
   readonly seconds: number;
   readonly length: number;
   readonly toggle: () => void;
+  /** @param seconds of the recording; before it has begun, nothing happens */
+  readonly seek: (seconds: number) => void;
 };
 
 /** Play and pause of one recording. @param rate 1 for the student's own voice, else 0.85 */
@@ -48,5 +50,6 @@ export function usePlayback(url: string, rate: number): Playback {
       if (!isPlaying) last?.begin(id);
       send({ type: 'toggle' });
     },
+    seek: (seconds) => send({ type: 'seek', seconds }),
   };
 }
