@@ -55,7 +55,7 @@ export const verifyDeletion = defineRoute({
   path: `${path}-verification`,
   summary: 'Confirm a deletion by the token of the mailed link',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
-  answer: z.object({ eraseAt: z.string() }),
+  answer: z.object({ eraseAt: z.string(), waitDays: z.number() }),
 });
 
 export const cancelDeletion = defineRoute({

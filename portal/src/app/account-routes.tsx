@@ -69,7 +69,22 @@ export const accountRoutes: readonly RouteObject[] = [
       Component: (await import('../features/suspended/suspended-account.page.js')).SuspendedAccountPage,
     }),
   },
+  {
+    path: paths.deletionVerification,
+    lazy: async () => ({
+      Component: (await import('../features/data-deletion/deletion-verification.page.js'))
+        .DeletionVerificationPage,
+    }),
+  },
 ];
+
+/** One's data, to take along and to have deleted. */
+export const dataDeletionRoute: RouteObject = {
+  path: paths.dataDeletion,
+  lazy: async () => ({
+    Component: (await import('../features/data-deletion/data-deletion.page.js')).DataDeletionPage,
+  }),
+};
 
 /** For somebody signed in who has still to say what they are. */
 export const selectRoleRoute: RouteObject = {

@@ -27,6 +27,8 @@ export const paths = {
   magicLink: '/magic-link',
   selectRole: '/select-role',
   suspendedAccount: '/suspended-account',
+  dataDeletion: '/account-management/data-deletion',
+  deletionVerification: '/account-deletion-request-verification',
   profileSelection: '/profile-selection',
   micTest: '/user/mic-speaker-test',
   practise: '/practice/attempt',

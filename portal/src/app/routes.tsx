@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { accountRoutes, selectRoleRoute } from './account-routes.js';
+import { accountRoutes, dataDeletionRoute, selectRoleRoute } from './account-routes.js';
 import { CrashNotice } from './crash-notice.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './not-found.page.js';
@@ -52,6 +52,7 @@ const guarded: RouteObject[] = [
     }),
   },
   selectRoleRoute,
+  dataDeletionRoute,
   {
     path: paths.micTest,
     lazy: async () => ({ Component: (await import('../features/mic-test/mic-test.page.js')).MicTestPage }),

@@ -89,7 +89,7 @@ export class PrivacyHttp {
   async verify(
     @Input() { body }: InputOf<typeof verifyDeletion>,
     @Incoming() request: EdgeRequest,
-  ): Promise<Written<{ eraseAt: string }>> {
+  ): Promise<Written<{ eraseAt: string; waitDays: number }>> {
     const link = this.tokens.read(body.token);
     if (link?.kind !== 'delete-account') throw linkGone;
     const { personId, linkId } = link;
@@ -99,7 +99,8 @@ export class PrivacyHttp {
     const sent = await this.send('ConfirmDeletion', payload, nobodyYet, request, commandId);
     // It was taken back since.
     if (sent.eraseAt === null) throw linkGone;
-    return new Written({ eraseAt: sent.eraseAt }, sent.position);
+    const waitDays = this.settings.LECTERN_DELETION_WAIT;
+    return new Written({ eraseAt: sent.eraseAt, waitDays }, sent.position);
   }
 
   @Handles(cancelDeletion)

@@ -74,7 +74,7 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
     expect(Date.parse(eraseAt) - Date.now()).toBeGreaterThan(fourteenDays - 60_000);
     expect(await stateOf(teacher, body.position)).toMatchObject({ eraseAt });
     // The answer may have got lost: the same link again says the same.
-    expect((await verify()).body.data).toEqual({ eraseAt });
+    expect((await verify()).body.data).toEqual({ eraseAt, waitDays: 14 });
     const announced = await until(
       () => mailsTo(address),
       (mails) => mails.length > 1,

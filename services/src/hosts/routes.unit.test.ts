@@ -71,6 +71,8 @@ describe('paths with a page', () => {
     '/parent/add-children',
     '/professional/customize-experience',
     '/user/mic-speaker-test',
+    '/account-management/data-deletion',
+    '/account-deletion-request-verification',
     '/practice/attempt',
     '/practice/attempt/01a1fd68',
     '/practice-history/log',

@@ -96,7 +96,7 @@ export const en: Paper = {
       id: 'delete',
       title: 'Deleting',
       parts: [
-        'Students, parents and teachers find it on their page for deleting data; without being signed in you get a link by e-mail. Everybody else [asks us](/contact).',
+        'Students, parents and teachers ask for it on the page [“Your data”](/account-management/data-deletion); a link that we mail confirms it. Everybody else [asks us](/contact).',
         'After you have confirmed, there is a waiting time in which you can take it back. Then your key is destroyed. From that moment your name, your voice and your words cannot be read or heard by anybody, also not in backups. What is left are numbers that belong to no one.',
       ],
     },
@@ -105,7 +105,7 @@ export const en: Paper = {
       title: 'What you may ask for',
       parts: [
         [
-          'A copy of everything that is yours, as a file.',
+          'A copy of everything that is yours, as a file: on the page [“Your data”](/account-management/data-deletion).',
           'That something wrong is put right.',
           'That something is deleted, or not used any more.',
           'An answer to any question about it.',
@@ -116,7 +116,9 @@ export const en: Paper = {
     {
       id: 'changes',
       title: 'When this text changes',
-      parts: ['Then the date at the top changes, and people with an account are told before it matters to them.'],
+      parts: [
+        'Then the date at the top changes, and people with an account are told before it matters to them.',
+      ],
     },
   ],
 };
@@ -217,7 +219,7 @@ export const hi: typeof en = {
       id: 'delete',
       title: 'मिटाना',
       parts: [
-        'विद्यार्थी, माता-पिता और शिक्षक डेटा मिटाने के अपने पेज पर यह कर सकते हैं; साइन इन किए बिना आपको ई-मेल से लिंक मिलता है। बाकी सब [हमसे कहें](/contact)।',
+        'विद्यार्थी, माता-पिता और शिक्षक [“आपका डेटा”](/account-management/data-deletion) पेज पर यह माँग सकते हैं; हमारी मेल के लिंक से पुष्टि होती है। बाकी सब [हमसे कहें](/contact)।',
         'पुष्टि के बाद कुछ दिन होते हैं जिनमें आप इसे वापस ले सकते हैं। फिर आपकी चाबी नष्ट कर दी जाती है। उसी पल से आपका नाम, आवाज़ और शब्द कोई न पढ़ सकता है, न सुन सकता है, बैकअप में भी नहीं। जो बचता है, वे ऐसी संख्याएँ हैं जो किसी की नहीं हैं।',
       ],
     },
@@ -226,7 +228,7 @@ export const hi: typeof en = {
       title: 'आप क्या माँग सकते हैं',
       parts: [
         [
-          'अपनी हर चीज़ की एक प्रति, फ़ाइल के रूप में।',
+          'अपनी हर चीज़ की एक प्रति, फ़ाइल के रूप में: [“आपका डेटा”](/account-management/data-deletion) पेज पर।',
           'कि कुछ गलत हो तो ठीक किया जाए।',
           'कि कुछ मिटाया जाए, या आगे काम में न लिया जाए।',
           'इस बारे में किसी भी सवाल का जवाब।',

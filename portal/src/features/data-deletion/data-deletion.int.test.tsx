@@ -1,0 +1,168 @@
+import type { Deletion } from '@lectern/events/accounts/privacy.routes';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
+
+const path = '/account-management/data-deletion';
+const state = (more: Partial<Deletion> = {}): Deletion => ({
+  eraseAt: null,
+  proof: 'own-mail',
+  email: 'priya@school.example',
+  children: [],
+  waitDays: 14,
+  ...more,
+});
+const answering = (deletion: Deletion, more: Server = {}): Server => ({
+  'account.deletion': () => deletion,
+  ...more,
+});
+
+describe('the page of one’s data', () => {
+  it('tells a parent which profiles go with theirs, sends the mail, and says where it went', async () => {
+    const { press, asked } = visit({
+      path,
+      user: personOf('parent'),
+      server: answering(state({ children: ['Kavi', 'Tara'] }), {
+        'account.request-deletion': () => ({ fMailed: true, eraseAt: null }),
+      }),
+    });
+    expect(await screen.findByText('The profiles of Kavi and Tara go with it.')).toBeDefined();
+    expect(screen.getByText(/14 days after you confirm/)).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Send the mail' }));
+    expect(await screen.findByText('The mail is on its way')).toBeDefined();
+    expect(screen.getByText(/priya@school\.example/)).toBeDefined();
+    expect(asked.find(({ name }) => name === 'account.request-deletion')?.body).toEqual({});
+  });
+
+  it('asks a student without an address for their three pictures', async () => {
+    let eraseAt: string | null = null;
+    const { press, asked } = visit({
+      path,
+      user: personOf('student'),
+      server: {
+        'account.deletion': () => state({ proof: 'pin', email: null, eraseAt }),
+        'account.request-deletion': () => {
+          eraseAt = '2026-12-06T08:00:00.000Z';
+          return { fMailed: false, eraseAt };
+        },
+      },
+    });
+    for (const name of ['Drum', 'Key', 'Moon'])
+      await press.click(await screen.findByRole('button', { name: new RegExp(name, 'i') }));
+    expect(await screen.findByText('Your account will be deleted on 6 December 2026')).toBeDefined();
+    const { body } = asked.find(({ name }) => name === 'account.request-deletion') ?? {};
+    expect(body).toEqual({ picturePin: ['drum', 'key', 'moon'] });
+  });
+
+  it('says what the server says of a wrong password, and keeps what was typed', async () => {
+    const { press } = visit({
+      path,
+      user: personOf('student'),
+      server: answering(state({ proof: 'password', email: null }), {
+        'account.request-deletion': () => {
+          throw refusal(401, 'That is not the password. Please try again.');
+        },
+      }),
+    });
+    await press.type(await screen.findByLabelText('Password'), 'wrong');
+    await press.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('That is not the password. Please try again.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+  });
+
+  it('while it waits, lets it be taken back, and says that nothing was lost', async () => {
+    let eraseAt: string | null = '2026-12-06T08:00:00.000Z';
+    const { press } = visit({
+      path,
+      user: personOf('teacher'),
+      server: {
+        'account.deletion': () => state({ eraseAt }),
+        'account.cancel-deletion': () => {
+          eraseAt = null;
+          return null;
+        },
+      },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText('Your account stays. Nothing was deleted.')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeDefined();
+  });
+
+  it('where nothing waits, says that it is being deleted', async () => {
+    const server = answering(state({ eraseAt: '2026-11-22T08:00:00.000Z', waitDays: 0 }));
+    visit({ path, user: personOf('teacher'), server });
+    expect(await screen.findByText('Your account is being deleted')).toBeDefined();
+  });
+
+  it('offers a parent their own data and each child’s as a file', async () => {
+    const profiles = [
+      { profileId: 'u1', firstName: 'Meera', role: 'parent', fPin: false },
+      { profileId: 'k', firstName: 'Kavi', role: 'student', fPin: false },
+    ];
+    visit({
+      path,
+      user: personOf('parent'),
+      server: answering(state(), { 'session.profiles': () => profiles }),
+    });
+    const childs = await screen.findByRole('link', { name: 'Download the data of Kavi' });
+    expect(childs.getAttribute('href')).toBe('/api/account/export?language=en&userId=k');
+    expect(screen.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
+      '/api/account/export?language=en',
+    );
+  });
+
+  it.each(['school-admin', 'system-admin', 'hiring-candidate'] as const)('is not for a %s', async (role) => {
+    visit({ path: `${path}?schid=s1`, user: personOf(role, { school: 's1' }), server: answering(state()) });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+
+  it('says when it did not come', async () => {
+    const server: Server = {
+      'account.deletion': () => {
+        throw refusal(500, 'Something went wrong');
+      },
+    };
+    visit({ path, user: personOf('student'), server });
+    expect(await screen.findByText('Your data page did not come.')).toBeDefined();
+  });
+
+  it('sends whoever is not signed in to how a deletion goes', async () => {
+    const { address } = visit({ path });
+    expect(await screen.findByRole('heading', { name: 'How to delete an account' })).toBeDefined();
+    expect(address()).toBe('/account-deletion-request-verification');
+  });
+});
+
+describe('the link of the mail', () => {
+  const link = '/account-deletion-request-verification?token=abc';
+
+  it('deletes nothing before it is confirmed, and then says when', async () => {
+    const { press, asked } = visit({
+      path: link,
+      server: {
+        'account.verify-deletion': () => ({ eraseAt: '2026-12-06T08:00:00.000Z', waitDays: 14 }),
+      },
+    });
+    const yes = await screen.findByRole('button', { name: 'Yes, delete the account' });
+    expect(asked.some(({ name }) => name === 'account.verify-deletion')).toBe(false);
+    await press.click(yes);
+    expect(await screen.findByText('The account will be deleted on 6 December 2026.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Take it back' }).getAttribute('href')).toBe(path);
+    expect(asked.find(({ name }) => name === 'account.verify-deletion')?.body).toEqual({ token: 'abc' });
+  });
+
+  it('that was used before says so, and leads to a new one', async () => {
+    const { press } = visit({
+      path: link,
+      server: {
+        'account.verify-deletion': () => {
+          throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+        },
+      },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Yes, delete the account' }));
+    expect(await screen.findByText(/This link was used before/)).toBeDefined();
+    const again = screen.getByRole('link', { name: 'Sign in to ask for a new link.' });
+    expect(again.getAttribute('href')).toBe(path);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Deletion } from '@lectern/events/accounts/privacy.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { clock, mail } from '@lectern/widgets/ui/icon-paths';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useId } from 'react';
+import { useAlert } from '../../app/alerts.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { Waiting } from '../../app/waiting.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { useAskForDeletion, useDeletion, useKeepAccount } from './data-deletion.api.js';
+import './data-deletion.css';
+import * as texts from './data-deletion.texts.js';
+import { ProveDeletion } from './prove-deletion.js';
+import { TakeAlong } from './take-along.js';
+
+/** One's data: to take along, and to be deleted. */
+export function DataDeletionPage() {
+  const t = useTexts(texts);
+  const { data, error, refetch } = useDeletion();
+  if (!data && !error) return <Waiting />;
+  return (
+    <div className="wrap data-deletion">
+      <div className="page-head">
+        <PageHeading>{t.title}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+      </div>
+      {error && !data && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          {data.eraseAt !== null && data.waitDays > 0 && <WaitingForIt eraseAt={data.eraseAt} />}
+          <TakeAlong />
+          <AskForIt deletion={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function WaitingForIt({ eraseAt }: { eraseAt: string }) {
+  const { waiting: t } = useTexts(texts);
+  const { date } = useFormat();
+  const keep = useKeepAccount();
+  const show = useAlert();
+  return (
+    <>
+      <Alert
+        type="warning"
+        icon={clock}
+        title={t.title(date(eraseAt))}
+        action={
+          <Button
+            kind="primary"
+            busy={keep.isPending}
+            onClick={() => keep.mutate(undefined, { onSuccess: () => show('success', t.kept) })}
+          >
+            {t.keep}
+          </Button>
+        }
+      >
+        {t.body}
+      </Alert>
+      {keep.error && <CallFailure error={keep.error} />}
+    </>
+  );
+}
+
+function AskForIt({ deletion }: { deletion: Deletion }) {
+  const { ask: t, asked, done } = useTexts(texts);
+  const ask = useAskForDeletion();
+  const heading = useId();
+  const { eraseAt, waitDays, children, email } = deletion;
+  if (eraseAt !== null && waitDays > 0) return null;
+  if (eraseAt !== null) {
+    return (
+      <Alert type="success" title={done.title}>
+        {done.body}
+      </Alert>
+    );
+  }
+  if (ask.data?.fMailed) {
+    return (
+      <Alert type="success" icon={mail} title={asked.title}>
+        {email === null ? asked.parent : asked.own(email)} {asked.nothing}
+      </Alert>
+    );
+  }
+  return (
+    <Sheet aria-labelledby={heading} className="stack">
+      <h2 id={heading}>{t.title}</h2>
+      <p>{t.goes}</p>
+      {children.length > 0 && (
+        <p>
+          <strong>{t.children(children)}</strong>
+        </p>
+      )}
+      <p>{t.wait(waitDays)}</p>
+      {ask.error && <CallFailure error={ask.error} />}
+      <ProveDeletion
+        deletion={deletion}
+        isBusy={ask.isPending}
+        onProve={(secret) => ask.mutateAsync(secret).catch(() => undefined)}
+      />
+    </Sheet>
+  );
+}

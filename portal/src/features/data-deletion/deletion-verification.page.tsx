@@ -1,0 +1,86 @@
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { useUser } from '../../app/session.js';
+import { CallFailure, isRefused } from '../forms/call-failure.js';
+import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { useVerifyDeletion } from './data-deletion.api.js';
+import * as texts from './data-deletion.texts.js';
+
+const primary = buttonClass({ kind: 'primary', big: true, wide: true });
+
+/** Opened by the link in the mail; by itself, and for whoever is not signed in, it says how a deletion goes. */
+export function DeletionVerificationPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return token === '' ? <HowItGoes /> : <Confirming key={token} token={token} />;
+}
+
+function Confirming({ token }: { token: string }) {
+  const { verify: t } = useTexts(texts);
+  const verify = useVerifyDeletion();
+  if (verify.data) return <Confirmed {...verify.data} />;
+  return (
+    <SignInFrame title={t.title} lead={t.lead}>
+      <p>{t.goes}</p>
+      {verify.error && (
+        <CallFailure error={verify.error}>
+          {isRefused(verify.error) && <Link to={paths.dataDeletion}>{t.again}</Link>}
+        </CallFailure>
+      )}
+      <Button kind="danger" big wide busy={verify.isPending} onClick={() => verify.mutate(token)}>
+        {t.confirm}
+      </Button>
+      <p className="note">{t.no}</p>
+    </SignInFrame>
+  );
+}
+
+function Confirmed({ eraseAt, waitDays }: { eraseAt: string; waitDays: number }) {
+  const { verify: t } = useTexts(texts);
+  const { date } = useFormat();
+  return (
+    <SignInFrame key="confirmed" title={t.doneTitle}>
+      <Alert type="success" title={waitDays === 0 ? t.now : t.waiting(date(eraseAt))}>
+        {waitDays > 0 && t.takeBack}
+      </Alert>
+      {waitDays > 0 && (
+        <Link className={buttonClass({ wide: true })} to={paths.dataDeletion}>
+          {t.toTakeBack}
+        </Link>
+      )}
+      <Link className="link" to={paths.home}>
+        {t.home}
+      </Link>
+    </SignInFrame>
+  );
+}
+
+function HowItGoes() {
+  const { verify: t } = useTexts(texts);
+  const user = useUser();
+  return (
+    <SignInFrame title={t.howTitle}>
+      <ol className="entry-steps">
+        {t.how.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {user ? (
+        <Link className={primary} to={paths.dataDeletion}>
+          {t.go}
+        </Link>
+      ) : (
+        <Link className={primary} to={paths.signIn}>
+          {t.signIn}
+        </Link>
+      )}
+      <Link className="link" to={paths.contact}>
+        {t.contact}
+      </Link>
+    </SignInFrame>
+  );
+}

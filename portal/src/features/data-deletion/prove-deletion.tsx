@@ -1,0 +1,82 @@
+import type { Deletion } from '@lectern/events/accounts/privacy.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { again, mail } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { PasswordField } from '../forms/password-field.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
+import type { DeletionSecret } from './data-deletion.api.js';
+import * as texts from './data-deletion.texts.js';
+
+export type ProveDeletionProps = {
+  deletion: Deletion;
+  isBusy: boolean;
+  /** Settles when the answer is there. */
+  onProve: (secret: DeletionSecret) => Promise<unknown>;
+};
+
+/** How somebody shows that the wish is theirs: by their mail, their pictures or their password. */
+export function ProveDeletion({ deletion, isBusy, onProve }: ProveDeletionProps) {
+  if (deletion.proof === 'pin') return <ByPictures isBusy={isBusy} onProve={onProve} />;
+  if (deletion.proof === 'password') return <ByPassword isBusy={isBusy} onProve={onProve} />;
+  return <ByMail address={deletion.email} isBusy={isBusy} onProve={onProve} />;
+}
+
+type ByProps = Omit<ProveDeletionProps, 'deletion'>;
+
+function ByMail({ address, isBusy, onProve }: ByProps & { address: string | null }) {
+  const { ask: t } = useTexts(texts);
+  return (
+    <>
+      <p>{address === null ? t.parentMail : t.ownMail(address)}</p>
+      <p className="row">
+        <Button busy={isBusy} onClick={() => void onProve({})}>
+          <Glyph path={mail} />
+          {isBusy ? t.busy : t.send}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function ByPictures({ isBusy, onProve }: ByProps) {
+  const { ask: t } = useTexts(texts);
+  const { pressed, press, startOver } = usePinPresses(isBusy, (picturePin) => void onProve({ picturePin }));
+  return (
+    <div className="pin-card">
+      <p>{t.pin}</p>
+      <PinPad pressed={pressed} press={press} />
+      <Button onClick={startOver}>
+        <Glyph path={again} />
+        {t.startOver}
+      </Button>
+    </div>
+  );
+}
+
+function ByPassword({ isBusy, onProve }: ByProps) {
+  const { ask: t } = useTexts(texts);
+  const schema = useMemo(
+    () => z.object({ password: z.string().check(z.minLength(1, t.passwordMissing)) }),
+    [t],
+  );
+  const { field, formState, onSubmit } = useCheckedForm<{ password: string }>(schema, { password: '' });
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit(({ password }) => onProve({ password }))}>
+      <p>{t.password}</p>
+      <PasswordField
+        field={field('password')}
+        error={formState.errors.password?.message}
+        autoComplete="current-password"
+      />
+      <p className="row">
+        <Button kind="danger" type="submit" busy={isBusy}>
+          {isBusy ? t.busy : t.confirm}
+        </Button>
+      </p>
+    </form>
+  );
+}
