@@ -47,6 +47,9 @@ const options = (connectMs: number, timeoutMs: number): MongoClientOptions => ({
 const databaseOf = (url: string): string | undefined =>
   /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
 
+/** What MongoDB takes as a database's name. */
+const nameable = /^[^\s./\\"$*<>:|?]{1,63}$/;
+
 /**
  * Connects and checks.
  * @param setting the setting that the URL comes from, for messages
@@ -68,6 +71,12 @@ export const connectMongo = async (
     // The driver's own message may hold the password.
     throw new EngineRefused(`${setting} is no address of a MongoDB, such as mongodb://host:27017/lectern`);
   }
+  const database = settings.database ?? databaseOf(settings.url) ?? fallback;
+  if (!nameable.test(database)) {
+    throw new EngineRefused(
+      `${setting}: "${database}" cannot be a database’s name: it has letters, digits, - and _, at most 63`,
+    );
+  }
   const { hosts, srvHost } = client.options;
   const where = srvHost ?? hosts.map(String).join(',');
   let up = false;
@@ -76,7 +85,7 @@ export const connectMongo = async (
   });
   try {
     await client.connect();
-    const db = client.db(settings.database ?? databaseOf(settings.url) ?? fallback);
+    const db = client.db(database);
     const info = await db.command({ buildInfo: 1 });
     const version = String(info['version']);
     if (Number.parseInt(version, 10) < oldestMajor) {

@@ -68,6 +68,12 @@ describe('a MongoDB that will never do', () => {
   });
 });
 
+it('a database’s name that MongoDB does not take is told of before anybody is asked', async () => {
+  const error = await refusal(opening('mongodb://127.0.0.1:1/a.b'));
+  expect(error).toBeInstanceOf(EngineRefused);
+  expect(String(error)).toContain('"a.b" cannot be a database’s name');
+});
+
 describe('a MongoDB that does not answer', () => {
   it('is waited for no longer than said', async () => {
     const before = systemClock.now();
