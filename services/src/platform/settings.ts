@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
+import { wrongProxyIn } from './edge/trusted-proxies.js';
+import { areCredentialsEncoded, isSameDatabase } from './engine-url.js';
 
 /** A whole number at least `minimum`, from the environment's text. */
-const whole = (fallback: number, minimum = 0) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback);
+const whole = (fallback: number, minimum = 0) => {
+  const error = `has to be a whole number, at least ${minimum}`;
+  return z._default(
+    z.coerce.number({ error }).check(z.int({ error }), z.minimum(minimum, { error })),
+    fallback,
+  );
+};
+const portError = 'has to be a whole number from 0 to 65535';
+const port = z.coerce
+  .number({ error: portError })
+  .check(
+    z.int({ error: portError }),
+    z.minimum(0, { error: portError }),
+    z.maximum(65_535, { error: portError }),
+  );
 const url = z.optional(z.url());
 /** An engine's address: several servers, separated by commas, are no URL in the strict sense. */
 const urlOf = (...schemes: readonly string[]) =>
@@ -10,6 +25,10 @@ const urlOf = (...schemes: readonly string[]) =>
     z.string().check(
       z.regex(new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://[^/\\s]+`), {
         error: `has to begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')} and name a server`,
+        abort: true,
+      }),
+      z.refine(areCredentialsEncoded, {
+        error: 'a % in the user or password has to be written as %25',
       }),
     ),
   );
@@ -18,10 +37,18 @@ const secret = z.optional(z.string().check(z.minLength(1)));
 /** Every setting there is, from the environment. Unset means the embedded default. */
 export const settingsSchema = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3_000),
+  PORT: z._default(port, 3_000),
   LECTERN_URL: url,
   /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or names of ranges, by commas. */
-  LECTERN_TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\da-zA-Z.:/, ]+$/)), 'loopback'),
+  LECTERN_TRUSTED_PROXIES: z._default(
+    z.string().check(
+      z.refine((list) => wrongProxyIn(list) === undefined, {
+        error: ({ input }) =>
+          `"${wrongProxyIn(String(input))}" is neither an address nor a network, nor loopback, linklocal or uniquelocal`,
+      }),
+    ),
+    'loopback',
+  ),
   LECTERN_DATA: z._default(z.string().check(z.minLength(1)), './data'),
   LECTERN_DEMO: z._default(z.enum(['0', '1']), '1'),
   LECTERN_DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
@@ -33,12 +60,18 @@ export const settingsSchema = z.object({
   /** Failed sign-ins an account in 15 minutes; five times as many an address; 0 is off. */
   LECTERN_SIGNIN_RATE: whole(10),
   /** Where the journal is, `esdb://…`. Unset: a file in the data folder; so for the following. */
-  EVENTSTORE_URL: urlOf('esdb', 'esdb+discover', 'kurrentdb'),
+  EVENTSTORE_URL: urlOf('esdb', 'esdb+discover'),
   MONGODB_URL: urlOf('mongodb', 'mongodb+srv'),
   /** The keys of persons: another database than the one before, better on another server. */
   KEYS_URL: urlOf('mongodb', 'mongodb+srv'),
   NATS_URL: urlOf('nats', 'tls'),
-  S3_ENDPOINT: urlOf('http', 'https'),
+  S3_ENDPOINT: z.optional(
+    z.string().check(
+      z.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+        error: 'is no address, such as https://s3.example or http://127.0.0.1:7070',
+      }),
+    ),
+  ),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))),
   S3_ACCESS_KEY_ID: secret,
@@ -67,13 +100,23 @@ export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings';
 }
 
+/** What is wrong with settings beside each other. */
+const together = ({ MONGODB_URL, KEYS_URL }: Settings): readonly string[] =>
+  MONGODB_URL !== undefined && KEYS_URL !== undefined && isSameDatabase(MONGODB_URL, KEYS_URL)
+    ? [
+        'KEYS_URL: names the same database as MONGODB_URL. Keys lie apart from what they open: name another one',
+      ]
+    : [];
+
 /** @throws InvalidSettings */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = z.safeParse(settingsSchema, given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const lines = result.success
+    ? together(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (result.success && lines.length === 0) return result.data;
   throw new InvalidSettings(['Some settings cannot be used:', ...lines].join('\n'));
 };

@@ -10,6 +10,22 @@ const named: Readonly<Record<string, readonly string[]>> = {
 /** An IPv4 address as a socket that speaks both shows it is the same address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+const isProxy = (entry: string): boolean => {
+  if (named[entry]) return true;
+  const [address = '', prefix, ...more] = plain(entry).split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 6 ? 128 : 32);
+};
+
+/** The first part of a setting that is no address, network or name of a range; undefined when all are. */
+export const wrongProxyIn = (setting: string): string | undefined =>
+  setting
+    .split(',')
+    .map((entry) => entry.trim())
+    .find((entry) => !isProxy(entry));
+
 /** Whether a connection comes from one of these proxies. */
 export type TrustedProxies = (peer: string | undefined) => boolean;
 

@@ -20,6 +20,14 @@ export type EventStoreDbAddress = {
 
 const shape = /^(esdb(?:\+discover)?:\/\/)(?:([^:@/?]+):([^@/?]*)@)?([^/?@\s]+)\/?(?:\?(\S*))?$/;
 
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new EngineRefused(`${setting}: a % in the user or password has to be written as %25`);
+  }
+};
+
 /** @throws EngineRefused */
 export const addressOf = (url: string): EventStoreDbAddress => {
   const [, scheme = '', username, password, hosts = '', query = ''] = shape.exec(url.trim()) ?? [];
@@ -37,9 +45,7 @@ export const addressOf = (url: string): EventStoreDbAddress => {
     url: `${scheme}${user}${hosts}?${options.toString()}`,
     shown: `${scheme}${hosts}`,
     credentials:
-      username === undefined
-        ? undefined
-        : { username: decodeURIComponent(username), password: decodeURIComponent(password ?? '') },
+      username === undefined ? undefined : { username: decode(username), password: decode(password ?? '') },
     tls: given.get('tls') !== 'false',
   };
 };
