@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertsProvider } from './alerts.js';
 import { ApiContext } from './api-context.js';
 import type { Api } from './api.types.js';
+import { LanguageProvider } from './language.js';
 import { SessionProvider } from './session.js';
 
 export type AppProps = { api: Api; queries: QueryClient; children: ReactNode };
@@ -10,12 +11,14 @@ export type AppProps = { api: Api; queries: QueryClient; children: ReactNode };
 /** What every page may use: calls, what was read, messages, who is here. */
 export function App({ api, queries, children }: AppProps) {
   return (
-    <ApiContext value={api}>
-      <QueryClientProvider client={queries}>
-        <AlertsProvider>
-          <SessionProvider>{children}</SessionProvider>
-        </AlertsProvider>
-      </QueryClientProvider>
-    </ApiContext>
+    <LanguageProvider>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queries}>
+          <AlertsProvider>
+            <SessionProvider>{children}</SessionProvider>
+          </AlertsProvider>
+        </QueryClientProvider>
+      </ApiContext>
+    </LanguageProvider>
   );
 }

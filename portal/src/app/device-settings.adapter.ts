@@ -1,9 +1,11 @@
+import { locales, localeOf, type Locale } from '@lectern/widgets/ui/texts';
 import { themes, type Theme } from '@lectern/widgets/ui/theme';
 
 /** What stays with this device, whoever uses it. Where storage is forbidden, nothing stays. */
 const micTestKey = 'lectern.mic-speaker-test';
 const answerByKey = 'lectern.answer-by';
 const themeKey = 'lectern.theme';
+const languageKey = 'lectern.language';
 const schoolCodeKey = 'lectern.school-code';
 
 function read(key: string): string | null {
@@ -47,3 +49,9 @@ export const keepSchoolCode = (code: string): void => write(schoolCodeKey, code)
 export const keptTheme = (): Theme => themes.find((theme) => theme === known(themeKey)) ?? 'auto';
 
 export const keepTheme = (theme: Theme): void => write(themeKey, theme);
+
+/** The language that was chosen on this device, or else the browser's. */
+export const keptLocale = (): Locale =>
+  locales.find((locale) => locale === known(languageKey)) ?? localeOf(navigator.language);
+
+export const keepLocale = (locale: Locale): void => write(languageKey, locale);

@@ -1,6 +1,7 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
+import { LanguageChoice } from './language.js';
 import { paths } from './paths.js';
 import { useSession } from './session.js';
 import { ThemeChoice } from './theme-choice.js';
@@ -33,7 +34,10 @@ export function Footer() {
         </nav>
         <div className="row spread">
           <p className="note">{t.footLine}</p>
-          <ThemeChoice />
+          <div className="row">
+            <LanguageChoice />
+            <ThemeChoice />
+          </div>
         </div>
       </div>
     </footer>
