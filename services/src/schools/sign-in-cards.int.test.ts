@@ -176,6 +176,23 @@ describe('a printed card', { timeout: 60_000 }, () => {
     expect((await show(second)).status).toBe(401);
   });
 
+  it('of a suspended student opens nothing and says why, as the right password does and a wrong one does not', async () => {
+    const [card = { url: '' }] = (await cardsBy('ruth', ['asha'])).cards;
+    await send('accounts', 'Suspend', { personId: 'asha', reason: 'Unkind words in answers' });
+    const suspendedAccount = { reason: 'Unkind words in answers', since: expect.any(String) as string };
+    for (const answer of [await show(card), await enter({ ...asha, password })]) {
+      expect([answer.status, answer.body.suspendedAccount, answer.setCookie]).toEqual([
+        403,
+        suspendedAccount,
+        '',
+      ]);
+    }
+    const wrong = await enter({ ...asha, password: 'wrong' });
+    expect([wrong.status, wrong.body.suspendedAccount]).toEqual([401, undefined]);
+    await send('accounts', 'LiftSuspension', { personId: 'asha' });
+    expect((await show(card)).status).toBe(200);
+  });
+
   it('made up opens nothing', async () => {
     expect((await show({ url: 'https://x.test/?token=card.bm9ib2R5' })).status).toBe(401);
   });
