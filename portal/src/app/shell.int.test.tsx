@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { personOf, refusal, sessionOf, visit } from '../testing/page.fixture.js';
 import { takeNews } from './sending-provider.js';
@@ -18,7 +18,9 @@ describe('signed out', () => {
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
     const links = within(header).getAllByRole('link', { hidden: true });
-    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/', '/sign-in']));
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(['/', '/about', '/contact', '/legal', '/sign-in']),
+    );
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
   });
 
@@ -131,6 +133,66 @@ describe('signing out', () => {
     await leave(page);
     expect(await screen.findByText(said)).toBeDefined();
     expect(page.address()).toBe('/practice-history/log');
+  });
+});
+
+describe('coming back to the root after an event', () => {
+  it.each([
+    ['si', 'Sign In successful'],
+    ['su', 'Email verification successful'],
+  ])('with %s leads to the dashboard, and says there what happened, once', async (action, said) => {
+    const page = visit({ path: `/?action=${action}`, user: personOf('student') });
+    await h1('Welcome, Meera');
+    expect(await screen.findAllByText(said)).toHaveLength(1);
+    expect(page.address()).toBe('/student/dashboard');
+  });
+
+  it('without a role leads to the choice of a profile', async () => {
+    const page = visit({ path: '/?action=si', user: personOf(null) });
+    await h1('Who is reading today?');
+    expect(page.address()).toBe('/profile-selection');
+  });
+
+  it('with a word that stands for nothing says nothing, and drops it', async () => {
+    const page = visit({ path: '/faq?action=constructor&a=1' });
+    await waitFor(() => expect(page.address()).toBe('/faq?a=1'));
+    expect(screen.getByRole('region', { name: 'Messages' }).textContent).toBe('');
+  });
+});
+
+describe('a session that ends by itself', () => {
+  const endOn = async (path: string) => {
+    let user: ReturnType<typeof personOf> | null = personOf('student');
+    const page = visit({ path, user, server: { 'session.read': () => sessionOf(user) } });
+    await vi.waitFor(() => expect(document.title).toMatch(/^Practi[cs]e/), 8_000);
+    user = null;
+    act(() => {
+      const news = { type: 'connection.terminated', message: 'You have signed out.' } as const;
+      takeNews(news, page.queries, { saw: () => undefined });
+    });
+    await h1('Sign in');
+    return page;
+  };
+
+  it('says at Sign In why somebody stands there', async () => {
+    const { address } = await endOn('/practice-history/log');
+    expect(address()).toBe('/sign-in');
+    expect(screen.getByText('You were signed out.')).toBeDefined();
+    expect(screen.queryByText(/What you said is safe/)).toBeNull();
+  });
+
+  it('in the middle of an answer, says also that it is safe', async () => {
+    localStorage.setItem('lectern.mic-speaker-test', 'true');
+    await endOn('/practice/attempt/a1');
+    expect(screen.getByText('You were signed out.')).toBeDefined();
+    expect(screen.getByText(/What you said is safe on this device/)).toBeDefined();
+    localStorage.clear();
+  });
+
+  it('is told of nobody who comes without one', async () => {
+    visit({ path: '/practice-history/log' });
+    await h1('Sign in');
+    expect(screen.queryByText('You were signed out.')).toBeNull();
   });
 });
 
