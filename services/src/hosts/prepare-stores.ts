@@ -30,7 +30,8 @@ export const prepareStores = async (settings: Settings, opener: PortOpener): Pro
   const { clock } = await opener.open('clock');
   const s3 = s3SettingsOf(settings, clock);
   if (s3) await prepareS3(s3);
-  const { documents } = await opener.open('documents', 'blobs', 'keys');
+  // What needs nothing prepared is opened too: an address that will not do is told of here, before any host.
+  const { documents } = await opener.open('documents', 'blobs', 'keys', 'store', 'bus');
   const collections = collectionsFor(settings);
   for (const collection of collections) await documents.ensure(collection);
   return [

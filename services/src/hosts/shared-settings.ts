@@ -19,14 +19,23 @@ const needs: Readonly<Record<Role, readonly Shared[]>> = {
   reactors: ['journal', 'documents', 'bus', 'keys', 'blobs'],
 };
 
+const require = (shared: readonly Shared[], settings: Settings, why: string): void => {
+  const missing = [...new Set(shared.flatMap((each): readonly (keyof Settings)[] => storeOf[each]))]
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name}: is not set, and ${why}.`);
+  if (missing.length > 0) throw new InvalidSettings(['Some settings are missing:', ...missing].join('\n'));
+};
+
 /**
  * Checks the settings without which a role would keep to itself what all processes have to share.
  * @throws InvalidSettings with a line for each that is missing
  */
-export const requireForRole = (role: Role, settings: Settings): void => {
-  const missing = needs[role]
-    .flatMap((shared): readonly (keyof Settings)[] => storeOf[shared])
-    .filter((name) => settings[name] === undefined)
-    .map((name) => `${name}: is not set, and a ${role} host shares it with the others.`);
-  if (missing.length > 0) throw new InvalidSettings(['Some settings are missing:', ...missing].join('\n'));
-};
+export const requireForRole = (role: Role, settings: Settings): void =>
+  require(needs[role], settings, `a ${role} host shares it with the others`);
+
+/**
+ * The same for what is prepared before any host runs.
+ * @throws InvalidSettings with a line for each that is missing
+ */
+export const requireForAll = (settings: Settings): void =>
+  require(Object.values(needs).flat(), settings, 'hosts share it');
