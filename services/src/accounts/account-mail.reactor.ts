@@ -37,7 +37,8 @@ const usefulUntil = (event: MailedEvent): number => {
     case 'LinkMade':
       return Date.parse(event.data.expiresAt);
     case 'DeletionConfirmed':
-      return Math.max(Date.parse(event.data.eraseAt), Date.parse(event.meta.at) + dayMs);
+      // Where nothing waits there is nothing to take back any more.
+      return Date.parse(event.data.eraseAt);
     case 'SignUpRepeated':
       return Date.parse(event.meta.at) + dayMs;
     case 'PersonSuspended':

@@ -13,7 +13,7 @@ type Deps = {
   /** Frees a claim; again, or one that is somebody else's, changes nothing. @returns false while it cannot be said */
   readonly release: (claim: PersonClaim, ownerId: string, cause: ReadEvent) => Promise<boolean>;
   /** Recordings, chunks, speech and pictures; mails that were kept. */
-  readonly removeTraces: (personId: string) => Promise<void>;
+  readonly removeTraces: (personId: string, story: readonly ReadEvent[]) => Promise<void>;
 };
 
 export const forgetPersonRule: ReactorRule = {
@@ -45,10 +45,11 @@ export const forgetPerson = (deps: Deps): Reactor => ({
     const personId = String(event.data['personId']);
     await deps.endSessions(personId);
     // First, while there is a key: without one nobody can tell any more what was claimed.
-    for (const claim of await deps.claimsIn(await stream()))
+    const story = await stream();
+    for (const claim of await deps.claimsIn(story))
       if (!(await deps.release(claim, personId, event))) return { kind: 'again', afterMs: waitMs };
+    await deps.removeTraces(personId, story);
     await deps.keys.destroy(personId);
-    await deps.removeTraces(personId);
     const age = now - Date.parse(event.meta.at);
     const next = secondLooksMs.find((ms) => ms > age);
     return next === undefined ? { kind: 'done' } : { kind: 'again', afterMs: next - age };

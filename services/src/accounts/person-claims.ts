@@ -8,6 +8,14 @@ import { asPersonEvent } from './mail-person.js';
 /** A claim that a person may hold, by its hash. */
 export type PersonClaim = { readonly kind: ClaimKind; readonly hash: string };
 
+/** E-mail addresses that a person has had, while their key is there to read them. */
+export const addressesIn = (story: readonly ReadEvent[]): readonly string[] =>
+  story.map(asPersonEvent).flatMap((event) => {
+    if (event.type !== 'PersonRegistered') return [];
+    const email = orIfErased(event.data.email, undefined);
+    return email === undefined ? [] : [email];
+  });
+
 /**
  * What a person may have claimed, found out from their story while their key is there to read it.
  * @param codeOf the code of a school, which user names belong to; null where it has none

@@ -1,7 +1,7 @@
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { streamsCollection } from '../platform/journal/streams.projection.js';
-import { outbox } from '../platform/mailer/outbox.js';
+import { outbox, type KeptMail } from '../platform/mailer/outbox.js';
 
 const pageSize = 500;
 
@@ -10,7 +10,7 @@ async function* everyPage(
   documents: Documents,
   collection: string,
   index: string,
-  equals: Record<string, string>,
+  equals: Record<string, string> = {},
 ) {
   let cursor: string | undefined;
   do {
@@ -41,12 +41,28 @@ export const removeBlobsOf = async (
   }
 };
 
-/** Removes what was kept instead of being mailed to a person; it holds their name and address. */
-export const removeMailsOf = async (documents: Documents, personId: string): Promise<void> => {
+/**
+ * Removes what was kept instead of being mailed about a person, and whatever else of it names one of their addresses:
+ * what they wrote through the contact page, too.
+ */
+export const removeMailsOf = async (
+  documents: Documents,
+  personId: string,
+  addresses: readonly string[],
+): Promise<void> => {
   await documents.ensure(outbox);
   const ids: string[] = [];
   for await (const mails of everyPage(documents, outbox.name, 'byPerson', { personId }))
     ids.push(...mails.map(({ id }) => id));
+  if (addresses.length > 0) {
+    for await (const mails of everyPage(documents, outbox.name, 'byTime')) {
+      const naming = mails.filter(({ body }) => {
+        const { to, text } = body as KeptMail;
+        return addresses.some((address) => to.includes(address) || text.includes(address));
+      });
+      ids.push(...naming.map(({ id }) => id));
+    }
+  }
   if (ids.length > 0)
     await documents.bulk(ids.map((id) => ({ kind: 'delete', collection: outbox.name, id })));
 };

@@ -1,5 +1,5 @@
 import { createPeopleQueries } from '../accounts/people.queries.js';
-import { claimsIn } from '../accounts/person-claims.js';
+import { addressesIn, claimsIn } from '../accounts/person-claims.js';
 import { eraseAccount, eraseAccountRule } from '../accounts/erase-account.reactor.js';
 import { eraseFamily, eraseFamilyRule } from '../accounts/erase-family.reactor.js';
 import { forgetPerson, forgetPersonRule } from '../accounts/forget-person.reactor.js';
@@ -51,9 +51,9 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
         // What somebody else holds is theirs.
         return reply.outcome === 'accepted' || reply.permanent;
       },
-      removeTraces: async (personId) => {
+      removeTraces: async (personId, story) => {
         await removeBlobsOf(ports, personId);
-        await removeMailsOf(documents, personId);
+        await removeMailsOf(documents, personId, addressesIn(story));
       },
     }),
   ];
