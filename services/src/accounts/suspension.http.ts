@@ -7,7 +7,6 @@ import {
   type ManagedAccount,
 } from '@lectern/events/accounts/suspension.routes';
 import type { CommandSender } from '../platform/commands/command-sender.js';
-import { InvalidQuery } from '../platform/documents/documents.port.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
@@ -32,12 +31,9 @@ export class SuspensionHttp {
 
   @Handles(listSuspended)
   async list(@Input() { query }: InputOf<typeof listSuspended>) {
-    try {
-      return await this.suspensions.list(query.cursor);
-    } catch (error) {
-      if (error instanceof InvalidQuery) throw new EdgeError('input', 'This page of the list is not there.');
-      throw error;
-    }
+    const page = await this.suspensions.list(query.cursor);
+    if (!page) throw new EdgeError('input', 'This page of the list is not there.');
+    return page;
   }
 
   @Handles(findAccount)

@@ -1,14 +1,16 @@
 import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
-import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { InvalidQuery, type Document, type Documents } from '../platform/documents/documents.port.js';
 import { peopleCollection, type PersonDocument } from './person-document.js';
 
+export type SuspendedPage = {
+  readonly items: readonly ManagedAccount[];
+  readonly total: number;
+  readonly cursor: string | null;
+};
+
 export type SuspensionQueries = {
-  /** The newest first. @param cursor of the page before @throws InvalidQuery for a cursor that is none */
-  readonly list: (cursor: string | undefined) => Promise<{
-    readonly items: readonly ManagedAccount[];
-    readonly total: number;
-    readonly cursor: string | null;
-  }>;
+  /** The newest first. @param cursor of the page before @returns undefined for a cursor that is none */
+  readonly list: (cursor: string | undefined) => Promise<SuspendedPage | undefined>;
   /** By the exact address, however its case is written. */
   readonly byEmail: (email: string) => Promise<ManagedAccount | undefined>;
 };
@@ -39,11 +41,17 @@ export const createSuspensionQueries = ({
       limit: pageSize,
       ...(cursor ? { cursor } : {}),
     } as const;
-    const [page, total] = await Promise.all([
-      documents.find<PersonDocument>(peopleCollection, query),
-      documents.count(peopleCollection, suspended),
-    ]);
-    return { items: page.items.map(managed), total, cursor: page.cursor ?? null };
+    try {
+      const [page, total] = await Promise.all([
+        documents.find<PersonDocument>(peopleCollection, query),
+        documents.count(peopleCollection, suspended),
+      ]);
+      return { items: page.items.map(managed), total, cursor: page.cursor ?? null };
+    } catch (error) {
+      // The query is ours; only the cursor came with the call.
+      if (error instanceof InvalidQuery && cursor !== undefined) return undefined;
+      throw error;
+    }
   },
   byEmail: async (email) => {
     const address = email.trim();

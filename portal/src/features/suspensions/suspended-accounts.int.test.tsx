@@ -82,7 +82,7 @@ describe('the page of suspended accounts', () => {
     await press.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('row', { name: /^Leo Menon/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(asked.filter(({ name }) => name === 'suspension.list').at(-1)?.query).toEqual({ cursor: 'next' });
+    expect(asked.findLast(({ name }) => name === 'suspension.list')?.query).toEqual({ cursor: 'next' });
   });
 });
 
