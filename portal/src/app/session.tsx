@@ -39,7 +39,13 @@ export function useUser(): SessionUser | null {
 /** Who signed up in this session and has still to verify their address; null where nobody has. */
 export function usePendingUser(): Session['pendingUser'] {
   const api = useApi();
-  const { data } = useQuery({ queryKey: sessionKey, queryFn: () => loadSession(api), staleTime: 60_000 });
+  const { data } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => loadSession(api),
+    staleTime: 60_000,
+    // Whoever comes back from their mail may have pressed the link in another tab.
+    refetchOnWindowFocus: 'always',
+  });
   return data?.pendingUser ?? null;
 }
 

@@ -59,10 +59,71 @@ test('given nobody knows her, when a mother signs up, then the link in her mail 
 
   await page.goto(newer);
   await expect(page).toHaveURL(/\/email-already-verified$/);
+  await page.goto('/email-verification-pending');
+  await page.getByLabel('E-mail', { exact: true }).fill(anita);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page).toHaveURL(/\/email-already-verified$/);
+  await expect(page.getByText('Pending user not found')).toBeHidden();
   await signOut(page);
   await signInAs(page, anita, herPassword);
   await expect(page.getByText('Sign In successful')).toBeVisible();
   await expect(page).toHaveURL(/\/parent\/dashboard$/);
+});
+
+test('given no network, when somebody signs up, then it is told, nothing typed is lost, and it goes on when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('First name').fill('Anita');
+  await page.getByLabel('Last name').fill('Raman');
+  await page.getByLabel('E-mail', { exact: true }).fill(anita);
+  await page.getByLabel('Password', { exact: true }).fill(herPassword);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('We could not be reached')).toBeVisible();
+  await expectAccessible(page, 'signing up offline');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign Up' }).dblclick();
+  await expect(heading(page, 'One step is left: your e-mail')).toBeVisible();
+});
+
+test('given an account that is suspended, when its owner signs in, then the page says why and since when, and by a link too', async ({
+  page,
+  lectern,
+}) => {
+  await page.goto('/system-admin/sign-in');
+  await fillCredentials(page, 'system-admin');
+  await expect(page).toHaveURL(/\/system-admin\/dashboard$/);
+  const management = '/api/system-admin/suspended-accounts';
+  const email = emailOf('teacher');
+  const found = await page.request.get(`${management}/lookup`, { params: { email } });
+  const { data } = await found.json();
+  const reason = 'Rude words in a message to a family';
+  const suspended = await page.request.post(`${management}/suspend`, {
+    data: { personId: data._id, reason },
+  });
+  expect(suspended.status()).toBe(200);
+  await signOut(page);
+
+  await page.goto('/sign-in');
+  await fillCredentials(page, 'teacher', 'not-the-password');
+  await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
+  await fillCredentials(page, 'teacher');
+  await expect(page).toHaveURL(/\/suspended-account$/);
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByText(String(new Date().getFullYear()))).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, `suspended at ${width}`);
+  }
+  await page.reload();
+  await expect(heading(page, 'When an account is paused')).toBeVisible();
+  await expect(page.getByText(reason)).toBeHidden();
+
+  await askForLink(page, '/get-login-link-to-your-email', email);
+  await page.goto(await mailedLink(lectern.url, email, '/magic-link'));
+  await expect(page).toHaveURL(/\/suspended-account$/);
 });
 
 test('given a link that was never made, when it is opened, then the page says that it is invalid and what to do', async ({

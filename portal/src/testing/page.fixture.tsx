@@ -12,7 +12,7 @@ import type { Sending } from '../app/sending.adapter.js';
 import { routes } from '../app/routes.js';
 
 // Pages are fetched when they are opened; a busy machine takes its time over the first one.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What was asked of a route, as a test's server sees it. */
 export type Asked = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };

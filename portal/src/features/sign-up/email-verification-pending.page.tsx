@@ -55,6 +55,12 @@ function Went({ email, fSent }: { email: string; fSent: boolean }) {
         isBusy={resend.isPending}
         onSend={() => resend.mutateAsync(email)}
       />
+      <p className="row entry-other">
+        {t.elsewhere}{' '}
+        <Link className="link" to={paths.signIn}>
+          {t.elsewhereLink}
+        </Link>
+      </p>
       <p className="note row entry-other">
         {t.change}{' '}
         <Link className="link" to={paths.signUp} state={{ email } satisfies PendingState}>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
+import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
 
 const pending = { pendingUser: { email: 'meera@example.org' } };
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -117,6 +117,16 @@ describe('waiting for the verification', () => {
     await submit(page);
     const again = await screen.findByRole('button', { name: 'Send it again' });
     expect(again.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('notices, when its reader comes back, that the link was pressed in another tab', async () => {
+    let session = { ...sessionOf(null), ...pending };
+    visit({ path: '/email-verification-pending', server: { 'session.read': () => session } });
+    await screen.findByText('meera@example.org');
+    session = { ...sessionOf(personOf('parent')), ...pending };
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const onwards = await screen.findByRole('link', { name: 'Go on to my pages' });
+    expect(onwards.getAttribute('href')).toBe('/profile-selection');
   });
 
   it('leads back to signing up where the address was wrong, with the address to mend', async () => {

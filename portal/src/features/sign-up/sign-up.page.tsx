@@ -99,6 +99,13 @@ function SignUpForm() {
       <Button kind="primary" big wide type="submit" busy={signUp.isPending}>
         {signUp.isPending ? t.busy : t.submit}
       </Button>
+      <p className="note">
+        {t.agree.before}
+        <Link to={paths.terms}>{t.agree.terms}</Link>
+        {t.agree.and}
+        <Link to={paths.privacy}>{t.agree.privacy}</Link>
+        {t.agree.after}
+      </p>
     </form>
   );
 }

@@ -5,6 +5,14 @@ export const en = {
   lastName: 'Last name',
   submit: 'Sign Up',
   busy: 'Making your account',
+  /** Around the links to the two papers. */
+  agree: {
+    before: 'By signing up you accept the ',
+    terms: 'Terms of Service',
+    and: ' and the ',
+    privacy: 'Privacy Policy',
+    after: '.',
+  },
   have: 'You have an account?',
   haveLink: 'Sign in',
   fromSchool: 'Does your school use Lectern? Then you have an account already: ask your teacher.',
@@ -17,6 +25,13 @@ export const hi: typeof en = {
   lastName: 'उपनाम',
   submit: 'साइन अप करें',
   busy: 'आपका खाता बन रहा है',
+  agree: {
+    before: 'साइन अप करके आप ',
+    terms: 'सेवा की शर्तें',
+    and: ' और ',
+    privacy: 'गोपनीयता नीति',
+    after: ' स्वीकार करते हैं।',
+  },
   have: 'आपका खाता पहले से है?',
   haveLink: 'साइन इन करें',
   fromSchool: 'क्या आपका स्कूल Lectern इस्तेमाल करता है? तब आपका खाता पहले से है: अपने शिक्षक से पूछें।',
