@@ -1,5 +1,7 @@
 /** `npm run stack`: the roles of Lectern as processes of their own behind one address, on engines that they share. */
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,12 +11,13 @@ import { install } from './lib/install.mjs';
 import { openFrontDoor } from './stack/front-door.mjs';
 import { joinMetrics } from './stack/join-metrics.mjs';
 import { runOnce } from './stack/run-once.mjs';
-import { engineComplaints, startEngines, startsEngines } from './stack/stack-engines.mjs';
+import { engineComplaints, startEngines, startsEngines, withEngines } from './stack/stack-engines.mjs';
 import { stackOptions, usage } from './stack/stack-options.mjs';
 import { supervise } from './stack/supervised.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (/** @type {string} */ name) => join(root, 'services/dist', name);
+const load = (/** @type {string} */ name) => import(pathToFileURL(dist(name)).href);
 const data = resolve(root, process.env['LECTERN_DATA'] || 'data');
 const roles = ['commands', 'projections', 'reactors', 'gateway'];
 /** A host that ends so often before it was ever ready has a reason that does not go by itself. */
@@ -33,12 +36,24 @@ async function end(code) {
   process.exit(code);
 }
 
+/** What is wrong is told before anything is started. */
+async function checkSettings() {
+  const complaints = engineComplaints(process.env);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  const { readSettings } = await load('platform/settings.js');
+  const { HOST, PORT } = readSettings(process.env);
+  // Taken for a moment only: whether somebody else has it.
+  const probe = createServer().listen(PORT, HOST);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
 /**
  * Makes this process the folder's owner, before anything in it is opened. With all engines named elsewhere nothing but
  * logs and the master key lie there, whatever else does.
  */
 async function takeFolder() {
-  const load = (/** @type {string} */ name) => import(pathToFileURL(dist(name)).href);
   const { openDataFolder } = await load('platform/data-folder/data-folder.adapter.js');
   const { systemClock } = await load('platform/clock/system-clock.adapter.js');
   const folder = openDataFolder(data, systemClock, startsEngines(process.env) ? 'engines' : undefined);
@@ -48,7 +63,7 @@ async function takeFolder() {
 /** The key that all hosts share: from the setting, or from the data folder's file. */
 async function masterKey() {
   if (process.env['LECTERN_MASTER_KEY']) return process.env['LECTERN_MASTER_KEY'];
-  const { readMasterKey } = await import(pathToFileURL(dist('platform/keys/master-key.js')).href);
+  const { readMasterKey } = await load('platform/keys/master-key.js');
   return Buffer.from(readMasterKey({ setting: undefined, file: join(data, 'master.key') })).toString(
     'base64',
   );
@@ -90,8 +105,7 @@ async function run() {
   if (options.help) return console.log(usage);
   await install(root);
   await build(root);
-  const complaints = engineComplaints(process.env);
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  await checkSettings();
 
   await takeFolder();
   mkdirSync(join(data, 'logs'), { recursive: true, mode: 0o700 });
@@ -103,8 +117,7 @@ async function run() {
   });
   stops.push(engines.stop);
   const env = {
-    ...process.env,
-    ...engines.env,
+    ...withEngines(process.env, engines.env),
     LECTERN_DATA: data,
     LECTERN_MASTER_KEY: await masterKey(),
     NO_COLOR: '1',
@@ -150,6 +163,7 @@ process.on('uncaughtException', (error) => {
 });
 run().catch(async (error) => {
   if (isStopping) return;
-  console.error(error instanceof Error ? error.message : String(error));
+  const { plainReason } = await load('hosts/plain-error.js').catch(() => ({}));
+  console.error(plainReason?.(error) ?? (error instanceof Error ? error.message : String(error)));
   await end(1);
 });

@@ -3,8 +3,8 @@
 export const usage = `npm run stack                 two of each host behind one address, on engines that are shared
 npm run stack -- --each N     N of each
 
-PORT (3000) and LECTERN_DATA (./data) say where. Engines that no URL names (NATS_URL, MONGODB_URL, S3_ENDPOINT,
-EVENTSTORE_URL) are started, when a server of them is found on this machine.`;
+PORT (3000) and LECTERN_DATA (./data) say where. Engines that no URL names (NATS_URL, MONGODB_URL with
+KEYS_URL, S3_ENDPOINT, EVENTSTORE_URL) are started, when a server of them is found on this machine.`;
 
 /**
  * @param {string[]} args
