@@ -64,10 +64,12 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
     },
     settled: async () => {
       for (const { _id, questions } of demoLibrary) {
-        const { digest = '' } = (await content.latest(_id)) ?? {};
         const wanted = questions.filter(hasExpectedAnswer).length;
-        const voices = async (): Promise<number> =>
-          Object.keys(await content.answerAudio(_id, digest)).length;
+        const voices = async (): Promise<number> => {
+          // Right after a start the text itself may not be there yet.
+          const { digest = '' } = (await content.latest(_id)) ?? {};
+          return Object.keys(await content.answerAudio(_id, digest)).length;
+        };
         await until(voices, (count) => count === wanted);
       }
     },

@@ -1,6 +1,6 @@
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { check, mic, shield } from '@lectern/widgets/ui/icon-paths';
+import { mic, shield, x } from '@lectern/widgets/ui/icon-paths';
 import { Parts, type Part } from '@lectern/widgets/ui/parts';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function AboutPage() {
           <ul className="list about-kept">
             {t.kept.map((promise) => (
               <li key={promise}>
-                <Glyph path={check} />
+                <Glyph path={x} />
                 {promise}
               </li>
             ))}

@@ -22,8 +22,14 @@ export const en = {
     'Keep what should be deleted. Each person has a key of their own; without it nothing of theirs can be read.',
   ],
   storyTitle: 'How it remembers',
-  story: 'Everything that happens is written down once and never changed: a question opened, a recording stored, a score given. So it can be shown later how a score came about, and counted anew when something was counted wrongly.',
-  end: { title: 'Try it, or ask', tryIt: 'Try your voice', contact: 'Write to us', faq: 'Questions and answers' },
+  story:
+    'Everything that happens is written down once and never changed: a question opened, a recording stored, a score given. So it can be shown later how a score came about, and counted anew when something was counted wrongly.',
+  end: {
+    title: 'Try it, or ask',
+    tryIt: 'Try your voice',
+    contact: 'Write to us',
+    faq: 'Questions and answers',
+  },
 };
 
 export const hi: typeof en = {
@@ -50,6 +56,7 @@ export const hi: typeof en = {
     'जो मिटना चाहिए उसे रखना। हर व्यक्ति की अपनी चाबी है; उसके बिना उसका कुछ नहीं पढ़ा जा सकता।',
   ],
   storyTitle: 'यह कैसे याद रखता है',
-  story: 'जो कुछ होता है, वह एक बार लिखा जाता है और फिर कभी बदला नहीं जाता: सवाल खुला, रिकॉर्डिंग रखी गई, अंक दिया गया। इसलिए बाद में दिखाया जा सकता है कि अंक कैसे बना, और कुछ गलत गिना गया हो तो फिर से गिना जा सकता है।',
+  story:
+    'जो कुछ होता है, वह एक बार लिखा जाता है और फिर कभी बदला नहीं जाता: सवाल खुला, रिकॉर्डिंग रखी गई, अंक दिया गया। इसलिए बाद में दिखाया जा सकता है कि अंक कैसे बना, और कुछ गलत गिना गया हो तो फिर से गिना जा सकता है।',
   end: { title: 'आज़माइए, या पूछिए', tryIt: 'बोलकर देखिए', contact: 'हमें लिखें', faq: 'सवाल और जवाब' },
 };

@@ -14,11 +14,11 @@ export const en = {
   signIn: 'Sign In',
   tryIt: 'Try it first',
   dashboard: 'Go to my dashboard',
-  others: 'Also for',
+  others: 'More to read:',
   student: {
     tab: 'For students',
     title: 'Say what you think. Hear how it went.',
-    lead: 'Read a page, answer out loud, and get one thing to try next. Nobody listens in, and nothing is ever “wrong”, only “not yet”.',
+    lead: 'Read a page, answer out loud, and get one thing to try next. Nobody laughs, and nothing is ever “wrong”, only “not yet”.',
     example: 'An example: 34 days in a row',
     points: [
       {
@@ -45,7 +45,7 @@ export const en = {
     tab: 'For parents',
     title: 'Hear what your child has to say.',
     lead: 'One account for the family, a profile for each child. You see when they practised, and you can listen to every answer.',
-    example: 'An example: how the answers became clearer',
+    example: 'An example from a child’s own page',
     points: [
       {
         title: 'No e-mail for the child',
@@ -112,11 +112,11 @@ export const hi: typeof en = {
   signIn: 'साइन इन करें',
   tryIt: 'पहले आज़माइए',
   dashboard: 'मेरे डैशबोर्ड पर जाएँ',
-  others: 'इनके लिए भी',
+  others: 'और पढ़ें:',
   student: {
     tab: 'विद्यार्थियों के लिए',
     title: 'जो सोचते हो, वह कहो। सुनो, कैसा रहा।',
-    lead: 'एक पन्ना पढ़ो, बोलकर जवाब दो, और अगली बार के लिए एक चीज़ पाओ। कोई छिपकर नहीं सुनता, और कुछ भी “गलत” नहीं होता, बस “अभी नहीं”।',
+    lead: 'एक पन्ना पढ़ो, बोलकर जवाब दो, और अगली बार के लिए एक चीज़ पाओ। कोई हँसता नहीं, और कुछ भी “गलत” नहीं होता, बस “अभी नहीं”।',
     example: 'एक उदाहरण: लगातार 34 दिन',
     points: [
       {
@@ -143,7 +143,7 @@ export const hi: typeof en = {
     tab: 'माता-पिता के लिए',
     title: 'सुनिए, आपके बच्चे के पास क्या कहने को है।',
     lead: 'पूरे परिवार का एक खाता, हर बच्चे की एक प्रोफ़ाइल। आप देखते हैं कि उन्होंने कब अभ्यास किया, और हर जवाब सुन सकते हैं।',
-    example: 'एक उदाहरण: जवाब कैसे और साफ़ होते गए',
+    example: 'एक उदाहरण: बच्चे के अपने पेज से',
     points: [
       {
         title: 'बच्चे को ई-मेल नहीं चाहिए',

@@ -9,7 +9,11 @@ const draftKey = 'lectern.contact-draft';
 const fresh = (): ContactDraft => ({ form: {}, key: crypto.randomUUID() });
 
 const isDraft = (value: unknown): value is ContactDraft =>
-  typeof value === 'object' && value !== null && 'form' in value && 'key' in value && typeof value.key === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'form' in value &&
+  'key' in value &&
+  typeof value.key === 'string';
 
 /** What was typed in this tab before, or a new message. */
 export function readDraft(): ContactDraft {

@@ -23,7 +23,8 @@ export const en = {
   topics,
   message: 'Your message',
   messageMissing: 'Please write something.',
-  left: (letters: number) => (letters === 1 ? 'Room for 1 more letter.' : `Room for ${letters} more letters.`),
+  left: (letters: number) =>
+    letters === 1 ? 'Room for 1 more letter.' : `Room for ${letters} more letters.`,
   long: 'This is a little long. Please shorten it.',
   /** People do not see it; programs fill it in. */
   website: 'Leave this empty',
@@ -34,7 +35,8 @@ export const en = {
     title: 'You are offline',
     body: 'Your message is kept in this tab. Send it when the network is back.',
   },
-  tooMany: 'Several messages came from here within an hour. Yours is kept in this tab: please send it a little later.',
+  tooMany:
+    'Several messages came from here within an hour. Yours is kept in this tab: please send it a little later.',
   failed: 'Your message did not go through. It is kept in this tab: please send it again.',
   thanks: 'Thank you. Your message is here.',
   number: (number: string) => `Its number is ${number}.`,

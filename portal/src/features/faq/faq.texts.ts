@@ -3,8 +3,7 @@ export const en = {
   tab: 'FAQ',
   lead: 'What people ask most. If yours is not here, write to us.',
   search: 'Search the questions',
-  found: (count: number) =>
-    count === 1 ? '1 question fits.' : `${count} questions fit.`,
+  found: (count: number) => (count === 1 ? '1 question fits.' : `${count} questions fit.`),
   nothing: 'Nothing here fits that',
   nothingBody: 'Try another word, or ask us. We answer, and put it here.',
   all: 'Show all questions',

@@ -14,7 +14,7 @@ export function TrySection() {
   const question = useTryQuestion();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.scrollIntoView();
+    heading.current?.scrollIntoView?.();
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (

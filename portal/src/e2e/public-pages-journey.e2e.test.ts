@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.fixture.js';
+import { test } from './journey.fixture.js';
+
+const pages = [
+  '/',
+  '/student',
+  '/parent',
+  '/teacher',
+  '/about',
+  '/faq',
+  '/terms-of-service',
+  '/legal',
+  '/privacy-policy',
+  '/whatsapp-policy',
+  '/contact',
+  '/test/audio-recording',
+];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const expectNoSidewaysScroll = async (page: Page, path: string): Promise<void> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over, `${path} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+};
+
+/** Addresses of this site that the page links to, without what follows `#`. */
+const linksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')].flatMap((link) => {
+      const { origin, pathname, search } = new URL(link.getAttribute('href') ?? '', location.href);
+      return origin === location.origin ? [pathname + search] : [];
+    }),
+  );
+
+/** Every `#` on the page names something on it. */
+const brokenAnchorsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="#"]')]
+      .map((link) => link.getAttribute('href')?.slice(1) ?? '')
+      .filter((id) => document.getElementById(id) === null),
+  );
+
+test('given a visitor, when every public page is opened on a phone and a desktop, by day and by night, then each is whole, and all links lead somewhere', async ({
+  page,
+}) => {
+  const links = new Set<string>();
+  for (const path of pages) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page, path);
+      await expectAccessible(page, `${path} at ${size.width} px`);
+    }
+    expect(await brokenAnchorsOf(page), path).toEqual([]);
+    for (const link of await linksOf(page)) links.add(link);
+  }
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expectNoSidewaysScroll(page, '404');
+});
+
+test('given a phone, when the menu is opened, then it leads to About, Contact and Legal', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  for (const name of ['About', 'Contact', 'Legal']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  }
+});
+
+const expectResult = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Communication')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Critical Thinking')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
+};
+
+test('given a visitor without an account, when they type an answer, then they see at once what was good', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try your voice' }).click();
+  await expect(page.getByRole('heading', { name: 'Try it now' })).toBeFocused();
+  await expectAccessible(page, 'question to try');
+  await page.getByRole('button', { name: 'Type my answer instead' }).click();
+  await page
+    .getByLabel('Your answer')
+    .fill('The waves could take the otter far away while it sleeps, and the kelp holds it in one place.');
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expectResult(page);
+  await expect(page.getByText('Here is what you wrote')).toBeVisible();
+  await expectAccessible(page, 'what is said about it');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'result');
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await expect(page).toHaveURL(/\/sign-up$/);
+});
+
+test.describe('with a browser that understands speech', () => {
+  const heard = 'It wraps itself in kelp so that the waves do not carry it away while it sleeps';
+  test.use({ recogniser: { hears: heard } });
+
+  test('given a visitor without an account, when they speak, then they see what was heard and how it went', async ({
+    page,
+  }) => {
+    await page.goto('/#try');
+    await page.getByRole('button', { name: 'Start speaking' }).click();
+    await expect(page.getByText('Listening')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText('0:03');
+    await expectAccessible(page, 'recording without an account');
+    await page.getByRole('button', { name: 'Stop and send' }).click();
+    await expectResult(page);
+    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText(heard).first()).toBeVisible();
+  });
+});
+
+test('given nobody can write down what was said, when a visitor has spoken, then they type it', async ({
+  page,
+}) => {
+  await page.goto('/#try');
+  await page.getByRole('button', { name: 'Start speaking' }).click();
+  await expect(page.getByRole('timer')).toHaveText('0:02');
+  await page.getByRole('button', { name: 'Stop and send' }).click();
+  await expect(page.getByText('I could not write down your words')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, 'words not understood');
+  await page.getByLabel('What did you say?').fill('It holds on to the kelp because the waves are strong.');
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expectResult(page);
+});
+
+test('given the network is away, when a visitor sends a message, then it stays, goes out later, and reaches whoever runs this', async ({
+  page,
+  context,
+  lectern,
+}) => {
+  await page.goto('/contact?topic=school');
+  await page.getByLabel('Your name').fill('Rita Fernandes');
+  await page.getByLabel('Your e-mail').fill('rita@example.test');
+  await page.getByLabel('Your message').fill('May our school try it for a month?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByText('Your message is kept in this tab.')).toBeVisible();
+  await expectAccessible(page, 'contact, offline');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('May our school try it for a month?');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your message is here.' })).toBeFocused();
+  await expectAccessible(page, 'contact, thanks');
+  const number = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await page.getByText(/^Its number is/).innerText())?.[0];
+  await expect(async () => {
+    const { data } = await (await page.request.get(`${lectern.url}/api/demo/outbox`)).json();
+    const mails: readonly { subject: string; text: string }[] = data;
+    const found = mails.filter(({ subject }) => subject.includes(number ?? 'none'));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.text).toContain('May our school try it for a month?');
+    expect(found[0]?.text).toContain('Rita Fernandes <rita@example.test>');
+  }).toPass({ timeout: 30_000 });
+});
+
+test('given the recording test, when somebody records, then they see how loud they are, hear it, and copy the report', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['microphone', 'clipboard-read', 'clipboard-write']);
+  await page.goto('/test/audio-recording');
+  await page.getByRole('button', { name: 'Start the recording' }).click();
+  await expect(page.getByRole('timer')).toHaveText('0:02');
+  const level = page.getByRole('meter', { name: 'How loud you are' });
+  await expect.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop the recording' }).click();
+  await expect(page.getByText('Recording works here')).toBeVisible();
+  await expect(page.getByText(/^audio\/webm/).first()).toBeVisible();
+  await expectAccessible(page, 'recording test');
+  await page.getByRole('button', { name: 'Play your recording' }).click();
+  await expect(page.getByRole('button', { name: 'Playing your recording' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the report' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Recorded: audio\/webm.*bytes/);
+});
