@@ -20,8 +20,7 @@ const empty: ChildFields = { firstName: '', lastName: '', birthDate: '' };
 
 /** Adds one child after another. */
 export function AddChildForm({ isFirst }: { isFirst: boolean }) {
-  const all = useTexts(texts);
-  const t = all.add;
+  const { add: t } = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
   const alert = useAlert();
   const add = useAddChild();
@@ -62,12 +61,7 @@ export function AddChildForm({ isFirst }: { isFirst: boolean }) {
         <h3 id="pin-choice">{t.pin}</h3>
         <p className="soft">{t.pinWhy}</p>
         {hasPin ? (
-          <>
-            <PinMaker name={name} pin={pin} onChange={setPin} />
-            <Button kind="quiet" onClick={withoutPin}>
-              {all.pin.without}
-            </Button>
-          </>
+          <PinMaker name={name} pin={pin} onChange={setPin} onWithout={withoutPin} />
         ) : (
           <Button onClick={() => setHasPin(true)}>
             <Glyph path={lock} />

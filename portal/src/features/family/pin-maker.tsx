@@ -13,10 +13,12 @@ export type PinMakerProps = {
   pin: PicturePin | null;
   /** Null when the choice begins anew. */
   onChange: (pin: PicturePin | null) => void;
+  /** Where it may be left. */
+  onWithout?: () => void;
 };
 
 /** Chooses three pictures: pressed once, and once more to be sure. */
-export function PinMaker({ name, pin, onChange }: PinMakerProps) {
+export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
   const { pin: t } = useTexts(texts);
   const [first, setFirst] = useState<PicturePin | null>(null);
   const [isDifferent, setDifferent] = useState(false);
@@ -32,6 +34,11 @@ export function PinMaker({ name, pin, onChange }: PinMakerProps) {
     setDifferent(false);
     onChange(null);
   };
+  const without = onWithout && (
+    <Button kind="quiet" onClick={onWithout}>
+      {t.without}
+    </Button>
+  );
   const hint = first !== null ? t.again : name === '' ? t.chooseUnnamed : t.choose(name);
   if (pin !== null) {
     return (
@@ -41,6 +48,7 @@ export function PinMaker({ name, pin, onChange }: PinMakerProps) {
           {t.chosen}
         </output>
         <Button onClick={anew}>{t.another}</Button>
+        {without}
       </div>
     );
   }
@@ -48,10 +56,13 @@ export function PinMaker({ name, pin, onChange }: PinMakerProps) {
     <div className="pin-maker">
       <output className="lead">{isDifferent && pressed.length === 0 ? t.different : hint}</output>
       <PinPad pressed={pressed} press={press} />
-      <Button kind="quiet" onClick={anew}>
-        <Glyph path={again} />
-        {t.startOver}
-      </Button>
+      <div className="row centred">
+        <Button onClick={anew}>
+          <Glyph path={again} />
+          {t.startOver}
+        </Button>
+        {without}
+      </div>
     </div>
   );
 }

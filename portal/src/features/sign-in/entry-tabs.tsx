@@ -1,6 +1,11 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-export type EntryTab<Value extends string> = { readonly value: Value; readonly label: string };
+export type EntryTab<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Names what stands under it. */
+  readonly panel: string;
+};
 
 export type EntryTabsProps<Value extends string> = {
   label: string;
@@ -37,7 +42,7 @@ export function EntryTabs<Value extends string>(props: EntryTabsProps<Value>) {
             type="button"
             className="tab"
             role="tab"
-            id={`${id}-${tab.value}`}
+
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
@@ -48,7 +53,12 @@ export function EntryTabs<Value extends string>(props: EntryTabsProps<Value>) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="stack">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-label={tabs.find((tab) => tab.value === value)?.panel}
+        className="stack"
+      >
         {children}
       </div>
     </div>

@@ -1,5 +1,7 @@
 export const en = {
   tabs: { label: 'How you sign in', email: 'With e-mail', school: 'With my school code' },
+  /** Name what stands under each. */
+  panels: { email: 'For families and grown-ups', school: 'For students of a school' },
   code: 'School code',
   codeHint: 'Your teacher has it. It is on your card.',
   codeMissing: 'Please type the code of your school.',
@@ -25,6 +27,7 @@ export const en = {
 
 export const hi: typeof en = {
   tabs: { label: 'आप कैसे साइन इन करते हैं', email: 'ई-मेल से', school: 'स्कूल कोड से' },
+  panels: { email: 'परिवारों और बड़ों के लिए', school: 'स्कूल के छात्रों के लिए' },
   code: 'स्कूल कोड',
   codeHint: 'यह आपके शिक्षक के पास है। यह आपके कार्ड पर भी है।',
   codeMissing: 'कृपया अपने स्कूल का कोड लिखें।',

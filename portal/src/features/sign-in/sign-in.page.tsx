@@ -26,7 +26,7 @@ export function SignInPage() {
       <AlreadyHere />
       <EntryTabs
         label={ofSchool.tabs.label}
-        tabs={ways.map((value) => ({ value, label: ofSchool.tabs[value] }))}
+        tabs={ways.map((value) => ({ value, label: ofSchool.tabs[value], panel: ofSchool.panels[value] }))}
         value={way}
         onChange={setWay}
       >
