@@ -7,6 +7,7 @@ import { isMicTested } from './device-settings.adapter.js';
 import { FailedNotice } from './failed-notice.js';
 import { NotFoundPage } from './not-found.page.js';
 import { useSession, type SessionState } from './session.js';
+import { signedOutOf } from './signed-out.js';
 import { Waiting } from './waiting.js';
 
 /** The session as the guard asks for it: only what decides. */
@@ -21,7 +22,13 @@ export function Guarded() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const goTo = useCallback((to: string) => void navigate(to, { replace: true }), [navigate]);
+  const hasEnded = session.status === 'none' && session.fEnded;
+  const goTo = useCallback(
+    (to: string) => {
+      void navigate(to, { replace: true, ...(hasEnded ? { state: signedOutOf(pathname) } : {}) });
+    },
+    [hasEnded, navigate, pathname],
+  );
   const route = guardedRouteOf(pathname);
   if (session.status === 'failed') {
     return (

@@ -1,13 +1,14 @@
 import type { Session, SessionUser } from '@lectern/events/accounts/session.routes';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from './api-context.js';
 import { leaderboardKey, loadLeaderboardAccess, loadSession, sessionKey } from './session.api.js';
 
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly status: 'none' }
+  /** `fEnded`: somebody was here a moment ago, and it was not this page that signed them out. */
+  | { readonly status: 'none'; readonly fEnded: boolean }
   | { readonly status: 'user'; readonly user: SessionUser };
 
 export const SessionContext = createContext<SessionState>({ status: 'loading' });
@@ -22,10 +23,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
   const state = useMemo((): SessionState => {
     if (data?.sessionUser) return { status: 'user', user: data.sessionUser };
-    if (data !== undefined) return { status: 'none' };
+    if (data !== undefined) return { status: 'none', fEnded: false };
     return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
   }, [data, error, refetch]);
-  return <SessionContext value={state}>{children}</SessionContext>;
+  return <SessionContext value={useEnding(state)}>{children}</SessionContext>;
+}
+
+/** A session that is there and then is not has ended. Who signs out here is forgotten first, and read anew. */
+function useEnding(state: SessionState): SessionState {
+  const [[before, now], setSeen] = useState<readonly SessionState[]>([state, state]);
+  if (now !== state) setSeen([now ?? state, state]);
+  const fEnded = state.status === 'none' && (now === state ? before : now)?.status === 'user';
+  return useMemo(() => (fEnded ? { status: 'none', fEnded } : state), [fEnded, state]);
 }
 
 export const useSession = (): SessionState => useContext(SessionContext);

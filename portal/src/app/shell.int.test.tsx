@@ -161,10 +161,10 @@ describe('coming back to the root after an event', () => {
 });
 
 describe('a session that ends by itself', () => {
-  const endOn = async (path: string) => {
+  const endOn = async (path: string, title: string) => {
     let user: ReturnType<typeof personOf> | null = personOf('student');
     const page = visit({ path, user, server: { 'session.read': () => sessionOf(user) } });
-    await vi.waitFor(() => expect(document.title).toMatch(/^Practi[cs]e/), 8_000);
+    await vi.waitFor(() => expect(document.title).toBe(title), 8_000);
     user = null;
     act(() => {
       const news = { type: 'connection.terminated', message: 'You have signed out.' } as const;
@@ -175,7 +175,7 @@ describe('a session that ends by itself', () => {
   };
 
   it('says at Sign In why somebody stands there', async () => {
-    const { address } = await endOn('/practice-history/log');
+    const { address } = await endOn('/practice-history/log', 'Practice history · Lectern');
     expect(address()).toBe('/sign-in');
     expect(screen.getByText('You were signed out.')).toBeDefined();
     expect(screen.queryByText(/What you said is safe/)).toBeNull();
@@ -183,7 +183,7 @@ describe('a session that ends by itself', () => {
 
   it('in the middle of an answer, says also that it is safe', async () => {
     localStorage.setItem('lectern.mic-speaker-test', 'true');
-    await endOn('/practice/attempt/a1');
+    await endOn('/practice/attempt/a1', 'Practise · Lectern');
     expect(screen.getByText('You were signed out.')).toBeDefined();
     expect(screen.getByText(/What you said is safe on this device/)).toBeDefined();
     localStorage.clear();

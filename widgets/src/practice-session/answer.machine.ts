@@ -91,8 +91,8 @@ export const answerMachine = setup({
     isWay: ({ context }, way: Way) => context.way === way,
     canSpeak: ({ context }) => canSpeak(context) && context.responseId === null,
     hasWords: (_, output: RecorderOutput) =>
-      output.status === 'stopped' || (output.status === 'failed' && output.parts > 0),
-    isCancelled: (_, output: RecorderOutput) => output.status === 'cancelled',
+      output.status === 'stopped' || (output.status !== 'cancelled' && output.parts > 0),
+    isCancelled: (_, output: RecorderOutput) => output.status !== 'failed',
   },
 }).createMachine({
   id: 'answer',
@@ -169,7 +169,7 @@ export const answerMachine = setup({
         ],
       },
       on: {
-        interrupt: { actions: sendTo('recording', { type: 'recording.stop' }) },
+        interrupt: { actions: sendTo('recording', { type: 'recording.breakOff' }) },
         'transcript.notExpected': {
           guard: ({ context, event }) => event.responseId === context.stamp.responseId,
           actions: assign({ fUnwritten: true }),

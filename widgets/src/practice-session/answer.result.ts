@@ -4,7 +4,7 @@ import type { Stamp } from './practice-session.types.js';
 
 export type AnswerOutput =
   | { status: 'spoken'; stamp: Stamp; parts: number; peaks: readonly number[]; fValidSpeech: boolean }
-  /** The recorder gave up in the middle; what it had is on the device. */
+  /** The recorder gave up in the middle, or the student could not go on here; what it had is on the device. */
   | { status: 'broken'; stamp: Stamp; parts: number; seconds: number }
   | { status: 'written'; stamp: Stamp; answer: WrittenAnswer };
 
@@ -13,7 +13,7 @@ const audible = 0.06;
 
 /** What a recording has come to; null where nothing of it is left. */
 export function spoken(stamp: Stamp, output: RecorderOutput): AnswerOutput | null {
-  if (output.status === 'failed' && output.parts > 0) {
+  if ((output.status === 'failed' || output.status === 'brokenOff') && output.parts > 0) {
     return { status: 'broken', stamp, parts: output.parts, seconds: 0 };
   }
   if (output.status !== 'stopped') return null;

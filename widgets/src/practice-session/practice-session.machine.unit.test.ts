@@ -327,15 +327,32 @@ describe('without a connection', () => {
     expect(asked(practice)).toBe(questions.story._id);
   });
 
-  it('stops the microphone, and keeps what was said, when the attempt is opened elsewhere', async () => {
+  it('cuts the recording off when the session ends, and offers to keep it or to say it again', async () => {
     const practice = await rehearse();
-    practice.speak();
-    practice.send({ type: 'connection.terminated', message: 'Opened on another device' });
-    expect(practice.recording().getSnapshot().value).toBe('stopping');
+    practice.speak(9);
+    practice.send({ type: 'connection.terminated', message: 'You have signed out.' });
+    expect(practice.recording().getSnapshot().value).toBe('breakingOff');
+    practice.cutOff(3);
+    expect(practice.question().getSnapshot()).toMatchObject({
+      value: 'unfinished',
+      context: { left: { responseId: 'rehearsed-1', parts: 3, fEnded: false } },
+    });
+    expect(practice.sent).toEqual([]);
+    expect(practice.commands).toEqual([]);
     practice.send({ type: 'connection.lost' });
     expect(practice.session.getSnapshot().value.connection).toBe('terminated');
     practice.send({ type: 'reconnect' });
     expect(practice.commands).toContainEqual({ type: 'connection.connect' });
+    practice.question().send({ type: 'keep' });
+    expect(practice.commands).toContainEqual(expect.objectContaining({ type: 'left.kept' }));
+  });
+
+  it('goes back to the start when the session ends before a word was kept', async () => {
+    const practice = await rehearse();
+    practice.speak(1);
+    practice.send({ type: 'connection.terminated', message: 'You have signed out.' });
+    practice.cutOff(0);
+    expect(practice.answer().getSnapshot().value).toBe('ready');
   });
 });
 

@@ -67,7 +67,7 @@ export type ToQuestion =
   | { type: 'answer.refused'; responseId: string; reason: string }
   /** Nobody will write down what is being said: the student may, afterwards. */
   | { type: 'transcript.notExpected'; responseId: string }
-  /** The attempt goes on elsewhere: stop the microphone and keep what was said. */
+  /** It goes on elsewhere, or the session ended: stop the microphone; what was said is offered on return. */
   | { type: 'interrupt' };
 
 /** What a student does on a question once an answer is given; before, they do it on the answer. */

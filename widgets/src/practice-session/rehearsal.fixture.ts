@@ -183,6 +183,11 @@ export async function rehearse(scene: Scene = {}) {
       part(1, false);
       device({ type: 'recording.failed', reason: 'recorder' });
     },
+    /** The recording that was told to break off has put so many slices away, none of them the last. */
+    cutOff(parts: number) {
+      for (let index = 0; index < parts; index += 1) part(index, false);
+      device({ type: 'recording.brokenOff' });
+    },
     stop() {
       const parts = Math.max(1, Math.ceil(heard / 4000));
       recording().send({ type: 'recording.stop' });

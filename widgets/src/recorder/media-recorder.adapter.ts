@@ -21,8 +21,8 @@ type Tell = (event: DeviceEvent) => void;
 type Running = {
   readonly stop: () => void;
   readonly discard: () => void;
-  /** The machine is gone: keeps what there is as a recording broken off. */
-  readonly abandon: () => void;
+  /** Keeps what there is as a recording broken off; so it also ends where the machine is gone. */
+  readonly breakOff: () => void;
 };
 
 /** So many measurements of nothing at all, while the browser's recognition listens, mean that it took the microphone. */
@@ -38,7 +38,7 @@ const record = async (
   const types = await recordableTypes(stream);
   const now = anchoredClock(Date.now(), () => performance.now());
   const startedAt = now();
-  let how: 'recording' | 'discarding' | 'abandoned' = 'recording';
+  let how: 'recording' | 'discarding' | 'breakingOff' = 'recording';
   const onPart: Parameters<typeof sliceWriter>[0]['onPart'] = (part) =>
     tell({ type: 'recording.chunk', part });
   const writer = sliceWriter({ input, store, startedAt, onStored, onPart });
@@ -100,7 +100,10 @@ const record = async (
         tell({ type: 'recording.ended', endedAt, transcript });
       } else {
         speech.abort();
-        if (how === 'abandoned') await writer.take(new Blob([]), endedAt, 'now');
+        if (how === 'breakingOff') {
+          await writer.take(new Blob([]), endedAt, 'now');
+          tell({ type: 'recording.brokenOff' });
+        }
       }
     } catch {
       failed();
@@ -124,9 +127,9 @@ const record = async (
         .then(() => clearMarker(input.responseId))
         .then(() => tell({ type: 'recording.discarded' }), failed);
     },
-    abandon: () => {
+    breakOff: () => {
       if (stopping) return release();
-      how = 'abandoned';
+      how = 'breakingOff';
       stop();
     },
   };
@@ -143,6 +146,7 @@ export const recordingDevice = (options: RecorderOptions) =>
     };
     const obey = (): void => {
       if (wanted === 'device.stop') running?.stop();
+      if (wanted === 'device.breakOff') running?.breakOff();
       if (wanted === 'device.discard') running?.discard();
     };
     const begin = async (): Promise<void> => {
@@ -158,7 +162,7 @@ export const recordingDevice = (options: RecorderOptions) =>
         closeMicrophone(microphone.stream);
         return tell({ type: 'recording.failed', reason: 'unsupported' });
       }
-      if (gone) running.abandon();
+      if (gone) running.breakOff();
       else obey();
     };
     receive((command) => {
@@ -168,6 +172,6 @@ export const recordingDevice = (options: RecorderOptions) =>
     void begin();
     return () => {
       gone = true;
-      running?.abandon();
+      running?.breakOff();
     };
   });

@@ -323,6 +323,28 @@ describe('a recording on this device', () => {
     expect(actor.getSnapshot().output).toMatchObject({ status: 'stopped', parts: 2 });
   });
 
+  it('that its machine breaks off is put away without a last slice, and said to be', async () => {
+    await begin();
+    await say('one');
+    browser.recorder().hear('two');
+    actor.send({ type: 'recording.breakOff' });
+    await until(() => expect(actor.getSnapshot().status).toBe('done'));
+    expect(actor.getSnapshot().output).toEqual({ status: 'brokenOff', responseId: 'response-1', parts: 2 });
+    expect((await stored()).map(({ isLastBlob }) => isLastBlob)).toEqual([false, false]);
+    expect(await unfinishedResponses(store, 'asha', 'attempt-1')).toMatchObject([{ nextIndex: 2 }]);
+    expect(browser.track.stop).toHaveBeenCalled();
+  });
+
+  it('stays cut off when the page goes away while it is put away', async () => {
+    await begin();
+    await say('one');
+    browser.recorder().hear('two');
+    actor.send({ type: 'recording.breakOff' });
+    actor.stop();
+    await until(() => expect(announced).toHaveLength(2));
+    expect((await stored()).map(({ isLastBlob }) => isLastBlob)).toEqual([false, false]);
+  });
+
   describe('that is cut off by leaving the page', () => {
     beforeEach(async () => {
       await begin();

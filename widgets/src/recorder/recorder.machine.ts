@@ -19,23 +19,23 @@ const maximum = maxAnswerMs - 250;
 /** So long the device may take to stop, ms. */
 const patience = 10_000;
 
-const outputOf = (context: RecorderContext, cancelled: boolean): RecorderOutput => {
-  const { parts, startedAt, endedAt, peaks, transcript, failure } = context;
+const outputOf = (context: RecorderContext): RecorderOutput => {
+  const { parts, startedAt, endedAt, peaks, transcript, failure, ending } = context;
   const { responseId } = context.input;
   if (failure) return { status: 'failed', responseId, reason: failure, parts };
-  if (cancelled) return { status: 'cancelled', responseId, parts };
+  if (ending) return { status: ending, responseId, parts };
   const told = transcript === null ? {} : { transcript };
   return { status: 'stopped', responseId, parts, startedAt, endedAt, peaks, ...told };
 };
 
 /**
  * One recording, from the microphone to its last slice in the store. A child machine: it begins at once and is done
- * when stopped, cancelled or failed. The actor `device` owns microphone, encoder and store. While the student is
+ * when stopped, cancelled, broken off or failed. The actor `device` owns microphone, encoder and store. While the student is
  * asked whether to throw the recording away it goes on, so that nothing is lost by a wrong press.
  */
 export const recorderMachine = setup({
   types: {
-    context: {} as RecorderContext & { readonly cancelled: boolean },
+    context: {} as RecorderContext,
     events: {} as RecorderEvent,
     input: {} as RecorderInput,
     output: {} as RecorderOutput,
@@ -61,6 +61,8 @@ export const recorderMachine = setup({
     })),
     fail: assign((_, failure: RecorderFailure) => ({ failure })),
     stopDevice: sendTo('device', { type: 'device.stop' }),
+    breakOff: sendTo('device', { type: 'device.breakOff' }),
+    end: assign((_, ending: RecorderContext['ending']) => ({ ending })),
     discard: sendTo('device', { type: 'device.discard' }),
   },
 }).createMachine({
@@ -76,11 +78,11 @@ export const recorderMachine = setup({
     endedAt: input.userTimestamp,
     transcript: null,
     failure: null,
-    cancelled: false,
+    ending: null,
   }),
   invoke: { id: 'device', src: 'device', input: ({ context }) => context.input },
   initial: 'preparing',
-  output: ({ context }) => outputOf(context, context.cancelled),
+  output: ({ context }) => outputOf(context),
   on: {
     'recording.level': { actions: { type: 'measure', params: ({ event }) => event } },
     'recording.chunk': {
@@ -122,6 +124,7 @@ export const recorderMachine = setup({
           ],
         },
         'recording.stop': 'cancelling',
+        'recording.breakOff': 'cancelling',
         'recording.cancel': 'cancelling',
       },
     },
@@ -129,7 +132,7 @@ export const recorderMachine = setup({
       tags: 'live',
       initial: 'listening',
       after: { maximum: 'stopping' },
-      on: { 'recording.stop': 'stopping' },
+      on: { 'recording.stop': 'stopping', 'recording.breakOff': 'breakingOff' },
       states: {
         listening: {
           always: { guard: 'isQuiet', target: 'silent' },
@@ -157,8 +160,16 @@ export const recorderMachine = setup({
       entry: 'stopDevice',
       after: { patience: { target: 'failed', actions: { type: 'fail', params: 'recorder' } } },
     },
+    /** What was said is put away as it is, unless the encoder had ended already: then it is whole. */
+    breakingOff: {
+      entry: 'breakOff',
+      on: {
+        'recording.brokenOff': { target: 'brokenOff', actions: { type: 'end', params: 'brokenOff' } },
+      },
+      after: { patience: { target: 'brokenOff', actions: { type: 'end', params: 'brokenOff' } } },
+    },
     cancelling: {
-      entry: ['discard', assign({ cancelled: true })],
+      entry: ['discard', { type: 'end', params: 'cancelled' }],
       on: {
         'recording.discarded': 'cancelled',
         'recording.ended': 'cancelled',
@@ -167,6 +178,7 @@ export const recorderMachine = setup({
       after: { patience: 'cancelled' },
     },
     stopped: { type: 'final' },
+    brokenOff: { type: 'final' },
     cancelled: { type: 'final' },
     failed: { type: 'final' },
   },

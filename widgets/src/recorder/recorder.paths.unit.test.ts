@@ -15,6 +15,7 @@ const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.
 
 const events = [
   { type: 'recording.stop' },
+  { type: 'recording.breakOff' },
   { type: 'recording.cancel' },
   { type: 'recording.keep' },
   { type: 'recording.discard' },
@@ -23,10 +24,12 @@ const events = [
   level(0.001, 5_000),
   level(0.3, 5_000),
   { type: 'recording.ended', endedAt: 9_000, transcript: null },
+  { type: 'recording.brokenOff' },
   { type: 'recording.discarded' },
   { type: 'recording.failed', reason: 'recorder' },
   after('maximum', 'recording'),
   after('patience', 'stopping'),
+  after('patience', 'breakingOff'),
   after('patience', 'cancelling'),
 ] as RecorderEvent[];
 
@@ -43,7 +46,7 @@ const situations = getShortestPaths(recorderMachine, {
   events,
   stopWhen: ({ status }) => status === 'done',
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.quietSince, context.elapsedMs, context.cancelled, context.failure]),
+    JSON.stringify([value, context.quietSince, context.elapsedMs, context.ending, context.failure]),
 }).map(({ state }) => state);
 type Situation = (typeof situations)[number];
 
@@ -65,6 +68,8 @@ describe('every path of a recording', () => {
         '{"recording":"silent"}',
         '{"recording":"confirmingCancel"}',
         '"stopping"',
+        '"breakingOff"',
+        '"brokenOff"',
         '"cancelling"',
         '"stopped"',
         '"cancelled"',
@@ -85,12 +90,12 @@ describe('every path of a recording', () => {
   it('says at its end what came of it', () => {
     const ends = situations.filter(({ status }) => status === 'done');
     expect(new Set(ends.map(({ value, output }) => `${JSON.stringify(value)} ${output?.status}`))).toEqual(
-      new Set(['"stopped" stopped', '"cancelled" cancelled', '"failed" failed']),
+      new Set(['"stopped" stopped', '"brokenOff" brokenOff', '"cancelled" cancelled', '"failed" failed']),
     );
   });
 
   it('never hangs: from every state that waits for the device, time leads out', () => {
-    for (const state of ['stopping', 'cancelling']) {
+    for (const state of ['stopping', 'breakingOff', 'cancelling']) {
       const out = steps.filter(
         ({ from, event, to }) =>
           isIn(from, state) && event.type.startsWith('xstate.after.patience') && to.status === 'done',

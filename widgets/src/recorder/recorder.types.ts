@@ -53,6 +53,8 @@ export type RecorderOutput =
       readonly transcript?: string;
     }
   | { readonly status: 'cancelled'; readonly responseId: string; readonly parts: number }
+  /** Ended by what happened around it, not by the student: what was said lies in the store, without a last slice. */
+  | { readonly status: 'brokenOff'; readonly responseId: string; readonly parts: number }
   | {
       readonly status: 'failed';
       readonly responseId: string;
@@ -73,6 +75,8 @@ export type RecorderContext = {
   readonly endedAt: number;
   readonly transcript: string | null;
   readonly failure: RecorderFailure | null;
+  /** How it came to its end, where the student did not stop it. */
+  readonly ending: 'cancelled' | 'brokenOff' | null;
 };
 
 /** What the device (microphone, encoder, store) tells the machine. */
@@ -90,14 +94,18 @@ export type DeviceEvent =
   | { readonly type: 'recording.speechFailed'; readonly errorType: string }
   /** The last slice is in the store. */
   | { readonly type: 'recording.ended'; readonly endedAt: number; readonly transcript: string | null }
+  /** All that was said is in the store, and no slice is the last. */
+  | { readonly type: 'recording.brokenOff' }
   | { readonly type: 'recording.discarded' }
   | { readonly type: 'recording.failed'; readonly reason: RecorderFailure };
 
-export type DeviceCommand = { readonly type: 'device.stop' } | { readonly type: 'device.discard' };
+export type DeviceCommand = { readonly type: 'device.stop' | 'device.breakOff' | 'device.discard' };
 
 export type RecorderEvent =
   | DeviceEvent
   | { readonly type: 'recording.stop' }
+  /** The student can't go on here: keeps what was said as a recording that was cut off. */
+  | { readonly type: 'recording.breakOff' }
   /** Asks whether to throw it away; the recording goes on. */
   | { readonly type: 'recording.cancel' }
   | { readonly type: 'recording.keep' }

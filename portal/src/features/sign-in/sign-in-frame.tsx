@@ -7,6 +7,7 @@ import { PageHeading } from '../../app/page-heading.js';
 import { paths } from '../../app/paths.js';
 import { fullName } from '../../app/person.js';
 import { useUser } from '../../app/session.js';
+import { SignedOutNotice } from '../../app/signed-out-notice.js';
 import { examplePeaks } from '../home/example-peaks.js';
 import './sign-in.css';
 import * as texts from './sign-in.texts.js';
@@ -34,6 +35,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           <PageHeading>{title}</PageHeading>
           {lead && <p className="lead soft">{lead}</p>}
         </div>
+        <SignedOutNotice />
         {children}
       </div>
     </div>
