@@ -29,8 +29,16 @@ const countsOf = (keys: readonly WrappedKey[]): KeyCounts => {
   return { keys: persons.length - destroyed, destroyed };
 };
 
-/** Writes all keys, as they are wrapped, in the place of an older file. @param at ISO 8601 */
-export const writeKeys = async (keys: Keys, file: string, at: string): Promise<KeyCounts> => {
+export type WrittenKeys = {
+  readonly counts: KeyCounts;
+  /** Moves them to their place, in the place of an older file. */
+  readonly publish: () => Promise<void>;
+  /** Removes what was not published. */
+  readonly abandon: () => Promise<void>;
+};
+
+/** Writes all keys, as they are wrapped, beside their place, and reads them back. @param at ISO 8601 */
+export const writeKeys = async (keys: Keys, file: string, at: string): Promise<WrittenKeys> => {
   const temporary = `${file}.unfinished`;
   const handle = await open(temporary, 'w', 0o600);
   const hash = createHash('sha256');
@@ -54,9 +62,14 @@ export const writeKeys = async (keys: Keys, file: string, at: string): Promise<K
     await handle.sync();
     await handle.close();
     await readKeys(temporary);
-    await rename(temporary, file);
-    await syncFolder(dirname(file));
-    return counts;
+    return {
+      counts,
+      publish: async () => {
+        await rename(temporary, file);
+        await syncFolder(dirname(file));
+      },
+      abandon: () => rm(temporary, { force: true }),
+    };
   } catch (error) {
     await handle.close().catch(() => undefined);
     await rm(temporary, { force: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -41,7 +41,6 @@ const lineOf = ({ stream, revision, id, type, data, metadata, recordedAt }: Stor
  */
 export const createArchive = async (file: string, at: string): Promise<ArchiveWriter> => {
   const temporary = `${file}.unfinished`;
-  await mkdir(dirname(file), { recursive: true });
   const handle = await open(temporary, 'w', 0o600);
   const hash = createHash('sha256');
   let written = 0;

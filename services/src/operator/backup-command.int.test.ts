@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonOf, operate } from '../hosts/operator-desk.fixture.js';
@@ -55,6 +55,29 @@ describe('the operator, beside a Lectern that runs', { timeout: 60_000 }, () => 
     expect(made).toMatchObject({ code: 0, err: [] });
     expect(made.out.join()).toMatch(/two\.backup: \d+ events and \d+ recordings .*two\.keys: \d+ keys/);
     expect(readFileSync(at('two.keys'), 'utf8')).toMatch(/^\{"format":"lectern-keys"/);
+  });
+
+  it('leaves older files as they are when anything goes wrong', async () => {
+    writeFileSync(at('older.backup'), 'an older one');
+    mkdirSync(at('folder'));
+    const keysGone = ['backup', at('older.backup'), '--yes', '--keys'];
+    for (const [keys, line] of [
+      [at('not-mounted/one.keys'), /not-mounted is not there\. Is its disk mounted/],
+      [at('folder'), /folder is a folder: name a file in it/],
+    ] as const) {
+      const failed = await type([...keysGone, keys]);
+      expect(failed).toMatchObject({ code: 1, out: [] });
+      expect(failed.err).toHaveLength(1);
+      expect(failed.err[0]).toMatch(line);
+    }
+    expect((await type(['backup', at('not-mounted/one.backup')])).err[0]).toMatch(/not-mounted is not there/);
+    expect((await type(['backup', at('folder'), '--yes'])).err[0]).toMatch(/folder is a folder/);
+    // Its folder is there, and yet nothing can be written.
+    mkdirSync(at('full.keys.unfinished'));
+    expect(await type([...keysGone, at('full.keys')])).toMatchObject({ code: 1, out: [] });
+    expect(readFileSync(at('older.backup'), 'utf8')).toBe('an older one');
+    expect(existsSync(at('older.backup.unfinished'))).toBe(false);
+    expect(existsSync(at('not-mounted'))).toBe(false);
   });
 
   it('is told what is missing or in the way, each in a line', async () => {

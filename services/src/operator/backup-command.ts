@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backUpAll } from './backup.js';
 import { confirm, type OperatorCommand, type OperatorContext, WrongUse } from './operator.js';
@@ -9,7 +9,8 @@ const run = async (context: OperatorContext, name: string, options: Options): Pr
   const file = resolve(context.folder, name);
   const keysFile = options.keys === undefined ? undefined : resolve(context.folder, options.keys);
   if (file === keysFile) throw new WrongUse('The keys go into another file than the rest.');
-  if (existsSync(file)) await confirm(context, `${file} is there already. Replace it?`, options.yes);
+  if (existsSync(file) && statSync(file).isFile())
+    await confirm(context, `${file} is there already. Replace it?`, options.yes);
   const report = await backUpAll(context, file, keysFile);
   if (options.json) {
     await context.out(JSON.stringify(report));

@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { type Position, start } from '../platform/event-store/event-store.port.js';
 import { letsBlobsGo } from './archive-events.js';
 import type { ArchiveCounts } from './archive-format.js';
-import { type KeyCounts, writeKeys } from './archive-keys.js';
+import { type KeyCounts, type WrittenKeys, writeKeys } from './archive-keys.js';
 import { inLanes } from './archive-lanes.js';
 import { createProgress, type Progress } from './archive-progress.js';
 import { checkArchive } from './archive-reader.js';
@@ -71,10 +73,11 @@ const blobsMayHaveGone = async ({ store }: Stores, after: Position, { signal }: 
 /**
  * Copies journal and blobs into one file while others write. The journal up to its head comes first and the blobs after
  * it, so that what its events name is there; if answers were cancelled meanwhile, the journal goes on to those events,
- * as they say why blobs are missing. The file is read back before it takes its name. Never holds a key.
+ * as they say why blobs are missing. The file is read back, and lies beside its place until it is published. Never holds
+ * a key.
  * @throws CannotDo, and what the stores throw; nothing is left behind then
  */
-export const backUp = async (stores: Stores, file: string, run: Run): Promise<ArchiveCounts> => {
+const backUp = async (stores: Stores, file: string, run: Run): Promise<ArchiveWriter> => {
   const archive = await createArchive(file, isoNow(stores.clock));
   try {
     const known = new Set<string>();
@@ -90,8 +93,7 @@ export const backUp = async (stores: Stores, file: string, run: Run): Promise<Ar
     const counts = await checkArchive(archive.temporary, run.progress('Reading it back'));
     if (JSON.stringify(counts) !== JSON.stringify(archive.counts()))
       throw new CannotDo(`${archive.temporary} does not hold what was written: ${JSON.stringify(counts)}`);
-    await archive.publish();
-    return counts;
+    return archive;
   } catch (error) {
     await archive.abandon();
     throw error;
@@ -103,16 +105,41 @@ export type BackupReport = ArchiveCounts & {
   readonly keys?: KeyCounts & { readonly file: string };
 };
 
+const isFolder = async (path: string): Promise<boolean | undefined> =>
+  (await stat(path).catch(() => undefined))?.isDirectory();
+
+/** @throws CannotDo where nothing could be written; a folder that is missing may be a disk that is not there */
+const checkPlace = async (file: string): Promise<void> => {
+  if (await isFolder(file)) throw new CannotDo(`${file} is a folder: name a file in it.`);
+  const folder = dirname(file);
+  if (!(await isFolder(folder)))
+    throw new CannotDo(`${folder} is not there. Is its disk mounted? If it is only new, make it first.`);
+};
+
 /** The whole of the command: the archive, and then the keys apart from it, so that every key it needs is among them. */
 export const backUpAll = async (
   context: Pick<OperatorContext, 'open' | 'signal' | 'progress'>,
   file: string,
   keysFile: string | undefined,
 ): Promise<BackupReport> => {
+  await checkPlace(file);
+  if (keysFile !== undefined) await checkPlace(keysFile);
   const ports = await context.open('store', 'blobs', 'keys', 'clock');
   const progress = createProgress(ports.clock, context.progress);
-  const counts = await backUp(ports, file, { signal: context.signal, progress });
-  if (keysFile === undefined) return { file, ...counts };
-  const keys = await writeKeys(ports.keys, keysFile, isoNow(ports.clock));
-  return { file, ...counts, keys: { file: keysFile, ...keys } };
+  const archive = await backUp(ports, file, { signal: context.signal, progress });
+  let keys: WrittenKeys | undefined;
+  try {
+    if (keysFile !== undefined) keys = await writeKeys(ports.keys, keysFile, isoNow(ports.clock));
+    // The keys first: newer ones open an older archive too, and not the other way round.
+    await keys?.publish();
+    await archive.publish();
+  } catch (error) {
+    await keys?.abandon();
+    await archive.abandon();
+    throw error;
+  }
+  const counts = archive.counts();
+  return keysFile === undefined || !keys
+    ? { file, ...counts }
+    : { file, ...counts, keys: { file: keysFile, ...keys.counts } };
 };
