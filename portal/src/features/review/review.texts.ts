@@ -144,3 +144,5 @@ export const en = {
     other: 'There are no words for this recording yet. The student can still type them.',
   },
 };
+
+export { hi } from './review.hi.texts.js';
