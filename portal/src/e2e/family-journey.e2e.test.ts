@@ -121,7 +121,9 @@ test('given a school student, when they sign in by school code and pictures, the
   await page.goto('/sign-in');
   await page.getByRole('tab', { name: 'With my school code' }).click();
   await expectGood(page, 'school code');
-  await page.getByLabel('School code', { exact: true }).fill((schoolCode ?? '').toLowerCase().replace('-', ' '));
+  await page
+    .getByLabel('School code', { exact: true })
+    .fill((schoolCode ?? '').toLowerCase().replace('-', ' '));
   await page.getByLabel('Your name in class').fill('Asha.M');
   await page.getByRole('button', { name: 'Next: my pictures' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Asha.M' })).toBeVisible();

@@ -98,7 +98,7 @@ export const en = {
     unscored: 'So far only pages without a Communication score.',
     table: 'Show the numbers',
     caption: (name: string) => `Scores of ${name}, 0 to 5, the newest first`,
-    columns: { day: 'Day', page: 'Page' },
+    page: 'Page',
     none: 'not scored',
   },
 };
@@ -191,7 +191,7 @@ export const hi: typeof en = {
     unscored: 'अब तक केवल ऐसे पन्ने हैं जिन पर संवाद के अंक नहीं हैं।',
     table: 'अंक दिखाएँ',
     caption: (name) => `${name} के अंक, 0 से 5, सबसे नया पहले`,
-    columns: { day: 'दिन', page: 'पन्ना' },
+    page: 'पन्ना',
     none: 'अंक नहीं',
   },
 };

@@ -13,6 +13,7 @@ import { paths } from '../../app/paths.js';
 import { useSignedIn } from '../../app/session.js';
 import { Waiting } from '../../app/waiting.js';
 import '../dashboard/dashboard.css';
+import '../practice/practice.css';
 import { picturesOf } from '../profiles/picture-of.js';
 import { ChildSheet } from './child-sheet.js';
 import { useChildren } from './family.api.js';

@@ -71,8 +71,7 @@ function ProgressTable({ child }: { child: FamilyChild }) {
       <caption className="sr">{t.caption(child.firstName)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.columns.day}</th>
-          <th scope="col">{t.columns.page}</th>
+          <th scope="col">{t.page}</th>
           <th scope="col" className="n">
             {t.communication}
           </th>
@@ -84,8 +83,10 @@ function ProgressTable({ child }: { child: FamilyChild }) {
       <tbody>
         {child.progress.toReversed().map(({ attemptId, at, title, communication, criticalThinking }) => (
           <tr key={attemptId}>
-            <td>{format.date(at, { day: 'numeric', month: 'short' })}</td>
-            <th scope="row">{title}</th>
+            <th scope="row">
+              {title}
+              <span className="note">{format.date(at, { day: 'numeric', month: 'short' })}</span>
+            </th>
             <td className="n">{shown(communication)}</td>
             <td className="n">{shown(criticalThinking)}</td>
           </tr>
