@@ -12,11 +12,13 @@ const groups = {
     LECTERN_DATA:
       'The folder for everything that is kept. Relative to the project’s root. It has to be one that Lectern made, an empty one, or one that is not there yet.',
     LECTERN_TRUSTED_PROXIES:
-      'Proxies that stand before it, by commas: addresses, networks such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`. Only what they say of a caller’s address is believed; limits for addresses count by it.',
-    LECTERN_URL: 'The address people know it by, where a proxy stands before it. Shown at the start.',
+      'Proxies that stand before it, by commas: addresses, networks such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`. Only what they say of a caller’s address, and of the host and scheme it asked for, is believed; limits for addresses count by it.',
+    LECTERN_URL:
+      'The address people know it by, where a proxy stands before it. Shown at the start; calls from its pages are ours.',
   },
   'The demo': {
-    LECTERN_DEMO: '`0`: no demo people and passages, and no password printed.',
+    LECTERN_DEMO:
+      '`0`: no demo people and passages, no password printed, and no outbox at `/demo/outbox`, which everybody may read while no `SMTP_URL` is set.',
     LECTERN_DEMO_PASSWORD:
       'The demo people’s password, from the start at which it is given. Without it, one is made at the first start.',
   },
