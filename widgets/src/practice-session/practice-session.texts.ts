@@ -1,4 +1,5 @@
 import { plural } from '../ui/texts.js';
+export { hi } from './practice-session-hindi.texts.js';
 
 const answers = (n: number) => plural('en', n, { one: `${n} answer is`, other: `${n} answers are` });
 
@@ -146,7 +147,7 @@ export const en = {
     toMe: 'the feedback',
     rephrasedPlay: 'your answer, put in another way',
     /** By comprehensiveness, 0 to 5. */
-    praise: (score: number) =>
+    praise: (score: number): string =>
       score >= 4
         ? 'You told it well'
         : score >= 3

@@ -145,4 +145,4 @@ export const en = {
   },
 };
 
-export { hi } from './review.hi.texts.js';
+export { hi } from './review-hindi.texts.js';
