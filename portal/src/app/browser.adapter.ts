@@ -3,7 +3,13 @@
 /** Ms since the epoch, by this device. */
 export const now = (): number => Date.now();
 
-export const newId = (): string => crypto.randomUUID();
+/** A new id, that nobody can guess. Without https `randomUUID` is not there: then the same chance, written as hex. */
+export const newId = (): string =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('');
 
 /** The zone of this device as an IANA name; Asia/Kolkata where it can't be told. */
 export function timeZone(): string {

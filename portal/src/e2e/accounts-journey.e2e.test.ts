@@ -203,25 +203,25 @@ test('given an address that has an account, when somebody signs up with it, then
   await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
 });
 
-test('given the pages of accounts, when they are opened by day and by night, wide and narrow, then each is whole and accessible', async ({
-  page,
-}) => {
-  const pages = [
-    '/sign-in',
-    '/sign-in-hiring-candidate',
-    '/sign-up',
-    '/email-verification-pending',
-    '/verify-email',
-    '/email-already-verified',
-    '/forgot-password',
-    '/reset-password/?token=t',
-    '/reset-password/',
-    '/set-password/?token=t',
-    '/get-login-link-to-your-email',
-    '/magic-link',
-    '/suspended-account',
-  ];
-  for (const width of [390, 1280]) {
+const pages = [
+  '/sign-in',
+  '/sign-in-hiring-candidate',
+  '/sign-up',
+  '/email-verification-pending',
+  '/verify-email',
+  '/email-already-verified',
+  '/forgot-password',
+  '/reset-password/?token=t',
+  '/reset-password/',
+  '/set-password/?token=t',
+  '/get-login-link-to-your-email',
+  '/magic-link',
+  '/suspended-account',
+];
+for (const width of [390, 1280]) {
+  test(`given a screen ${width} px wide, when the pages of accounts are opened by day and by night, then each is whole and accessible`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of pages) {
       expect((await page.goto(path))?.status(), path).toBe(200);
@@ -232,7 +232,12 @@ test('given the pages of accounts, when they are opened by day and by night, wid
       );
       expect(overflow, `${path} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
     }
-  }
+  });
+}
+
+test('given nobody is signed in, when the page to choose a role is opened, then it leads to signing in', async ({
+  page,
+}) => {
   expect((await page.goto('/select-role'))?.status()).toBe(200);
   await expect(page).toHaveURL(/\/sign-in$/);
 });

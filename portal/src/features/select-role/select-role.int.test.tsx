@@ -57,7 +57,8 @@ describe('somebody invited without a role', () => {
 describe('the page to choose a role', () => {
   it.each(['student', 'parent', 'teacher'] as const)('is not there for a %s', async (role) => {
     visit({ path: '/select-role', user: personOf(role) });
-    await h1('Page Not Found');
+    expect(await h1('Page Not Found')).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('leads nobody to signing in', async () => {
