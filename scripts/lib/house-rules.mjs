@@ -100,6 +100,15 @@ export const houseRules = [
     check: literalTexts,
   },
   {
+    name: 'languages',
+    applies: (path) => /^(widgets|portal)\/src\/.*\.texts\.ts$/.test(path),
+    // That no key is missing, the types tell: `hi: typeof en`.
+    check: (_path, text) =>
+      /^export const en\b/m.test(text) && !/^export (const hi: typeof en\b|\{ hi \} from)/m.test(text)
+        ? ['Hindi is missing: export const hi: typeof en']
+        : [],
+  },
+  {
     name: 'suppressions',
     applies: (path) => /\.(ts|tsx|mjs)$/.test(path),
     check: forbid(
