@@ -103,6 +103,13 @@ export const matrix: readonly MatrixRow[] = [
     body: ({ asha }) => ({ personIds: [asha] }),
     hidden: ['otherTeacher', 'otherSchoolAdmin'],
   }),
+  // Whose classes and which school it is about, the session says: an own one each.
+  row('staff.teacher-classes', 'GET', '/api/teacher/classes', ['teacher', 'otherTeacher']),
+  row('staff.school-admin-overview', 'GET', '/api/school-admin/overview', [
+    'schoolAdmin',
+    'otherSchoolAdmin',
+  ]),
+  row('staff.system-admin-overview', 'GET', '/api/system-admin/overview', ['systemAdmin']),
   row('content.list', 'GET', '/api/content', withRole),
   row('attempt.start', 'POST', '/api/practice-attempt', learners),
   row('attempt.read', 'GET', ({ ashasAttempt }) => `/api/practice-attempt/${ashasAttempt}`, ['student'], {

@@ -22,6 +22,7 @@ import { createRecordings } from '../practice/recordings.js';
 import { tellResponse } from '../practice/response-hint.js';
 import { listenToStudents } from '../practice/student-sockets.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
+import { createStaffQueries } from '../schools/staff.queries.js';
 import { tellStreak } from '../streaks/streak-hint.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
 import type { Ports } from './port-opener.js';
@@ -39,6 +40,7 @@ export const edgeValues = (
   const { documents, sealing, blobs, sender, clock } = ports;
   const people = createPeopleQueries({ documents });
   const attempts = createAttemptQueries({ documents, sealing, content, people });
+  const schools = createSchoolsQueries({ documents });
   const streaks = createStreakQueries({ documents, clock });
   const cancelled = listenForCancelled(ports.bus);
   const waitMs = settings.LECTERN_RECORDING_WAIT * 1_000;
@@ -62,7 +64,8 @@ export const edgeValues = (
     [tokens.RECORDINGS, createRecordings({ attempts, blobs, sealing })],
     [tokens.STREAKS, streaks],
     [tokens.FAMILY, createFamilyQueries({ people, streaks, attempts })],
-    [tokens.SCHOOLS, createSchoolsQueries({ documents })],
+    [tokens.SCHOOLS, schools],
+    [tokens.STAFF, createStaffQueries({ documents, people, attempts, streaks, schools })],
     [tokens.INTAKE, intake],
     [tokens.OUTBOX, isOutboxShown(settings) ? createOutboxQueries({ documents }) : null],
     [SOCKET_LISTENERS, [listenToStudents(door)]],

@@ -18,6 +18,8 @@ import { listenForPositions } from '../platform/projections/positions.js';
 import * as tokens from '../platform/tokens.js';
 import { PracticeHttp } from '../practice/practice.http.js';
 import { SignInCardsHttp } from '../schools/sign-in-cards.http.js';
+import { StaffHttp } from '../schools/staff.http.js';
+import { createSystemQueries } from '../schools/system.queries.js';
 import { StreakHttp } from '../streaks/streak.http.js';
 import { edgeValues } from './edge-values.js';
 import type { HostContext, HostPart } from './host-part.js';
@@ -31,6 +33,7 @@ export const edgeControllers: readonly Type[] = [
   PracticeHttp,
   StreakHttp,
   SignInCardsHttp,
+  StaffHttp,
   TryHttp,
   ContactHttp,
   OutboxHttp,
@@ -70,6 +73,10 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       [tokens.CARD_TOKENS, createCardTokens(ports.linkKey)],
       ...edgeValues(ports, content, settings, logger),
       [tokens.TRY_OUT, createTryOut({ latest: content.latest, engines })],
+      [
+        tokens.SYSTEM_OVERVIEW,
+        createSystemQueries({ documents: ports.documents, content, positions, readModels }),
+      ],
       [tokens.POSITIONS, positions],
       [READ_MODELS, readModels],
     ],

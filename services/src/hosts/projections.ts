@@ -7,6 +7,7 @@ import type { ReactorRule } from '../platform/work/reactor.js';
 import { workProjection } from '../platform/work/work.projection.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
+import { classesProjection } from '../schools/classes.projection.js';
 import { enrolmentsProjection } from '../schools/enrolments.projection.js';
 import { schoolsProjection } from '../schools/schools.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
@@ -17,6 +18,7 @@ export const createProjections = (rules: readonly ReactorRule[]): readonly AnyPr
   peopleProjection,
   schoolsProjection,
   enrolmentsProjection,
+  classesProjection,
   attemptsProjection,
   soundsProjection,
   streaksProjection,

@@ -11,6 +11,7 @@ import { tryAnswerRoute, tryQuestionRoute } from '@lectern/events/feedback/try.r
 import * as attempts from '@lectern/events/practice/attempt.views';
 import * as audio from '@lectern/events/practice/audio.routes';
 import { makeSignInCards } from '@lectern/events/schools/sign-in-cards.routes';
+import * as staff from '@lectern/events/schools/staff.routes';
 import * as streaks from '@lectern/events/streaks/streak.routes';
 import type { Route } from '@lectern/events/wire/route';
 
@@ -49,6 +50,9 @@ export const routes: readonly Route[] = [
   experience.readExperience,
   experience.customiseExperience,
   makeSignInCards,
+  staff.teacherClasses,
+  staff.schoolAdminOverview,
+  staff.systemAdminOverview,
   listContent,
   answerAudio,
   attempts.startAttempt,

@@ -35,3 +35,5 @@ export const TRY_OUT = Symbol('TryOut');
 export const STREAKS = Symbol('StreakQueries');
 export const FAMILY = Symbol('FamilyQueries');
 export const SCHOOLS = Symbol('SchoolsQueries');
+export const STAFF = Symbol('StaffQueries');
+export const SYSTEM_OVERVIEW = Symbol('SystemQueries');

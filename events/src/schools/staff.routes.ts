@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { roles } from '../journal/metadata.js';
+import { attemptSummary } from '../practice/attempt.views.js';
+import { defineRoute } from '../wire/route.js';
+
+/** A student as those who teach or run a school see them. */
+export const staffStudent = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null where the student signs in by other means. */
+  username: z.nullable(z.string()),
+  /** Days in a row. */
+  streakCount: z.number(),
+  /** The newest first, three at most. */
+  lastAttempts: z.array(attemptSummary),
+});
+export type StaffStudent = z.infer<typeof staffStudent>;
+
+const classOf = { _id: z.string(), name: z.string(), year: z.string() };
+
+/** A class with its students by name. */
+export const staffClass = z.object({ ...classOf, students: z.array(staffStudent) });
+export type StaffClass = z.infer<typeof staffClass>;
+
+const school = z.object({ _id: z.string(), name: z.string(), code: z.nullable(z.string()) });
+
+export const schoolOverview = z.object({
+  school,
+  classes: z.array(z.object({ ...classOf, teachers: z.array(z.string()), students: z.number() })),
+  teachers: z.array(
+    z.object({
+      _id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.nullable(z.string()),
+      /** Names of the classes they teach. */
+      classes: z.array(z.string()),
+    }),
+  ),
+  /** One page of them, by name. */
+  students: z.object({ items: z.array(staffStudent), total: z.number(), pageSize: z.number() }),
+});
+export type SchoolOverview = z.infer<typeof schoolOverview>;
+
+export const systemOverview = z.object({
+  /** By name, 200 at most. */
+  schools: z.array(
+    z.object({ ...school.shape, classes: z.number(), teachers: z.number(), students: z.number() }),
+  ),
+  schoolsTotal: z.number(),
+  /** How many there are of each role. */
+  people: z.record(z.enum(roles), z.number()),
+  suspended: z.number(),
+  content: z.object({ passages: z.number(), paragraphs: z.number() }),
+  /** `unheard`: nothing was told of it yet; `behind`: another one has taken in more. */
+  readModels: z.array(z.object({ name: z.string(), state: z.enum(['current', 'behind', 'unheard']) })),
+});
+export type SystemOverview = z.infer<typeof systemOverview>;
+
+const after = { after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) };
+
+export const teacherClasses = defineRoute({
+  name: 'staff.teacher-classes',
+  method: 'GET',
+  path: '/api/teacher/classes',
+  summary: 'The classes that the teacher teaches, with their students and how it goes for each',
+  query: z.object(after),
+  answer: z.array(staffClass),
+});
+
+export const schoolAdminOverview = defineRoute({
+  name: 'staff.school-admin-overview',
+  method: 'GET',
+  path: '/api/school-admin/overview',
+  summary: 'The admin’s own school: classes, teachers and students; another `schid` is not found',
+  query: z.object({
+    ...after,
+    schid: z.optional(z.string().check(z.maxLength(64))),
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+  }),
+  answer: schoolOverview,
+});
+
+export const systemAdminOverview = defineRoute({
+  name: 'staff.system-admin-overview',
+  method: 'GET',
+  path: '/api/system-admin/overview',
+  summary: 'Schools, people by role, what there is to read, and how far the read models are',
+  query: z.object(after),
+  answer: systemOverview,
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor, type Role } from '@lectern/events/journal/metadata';
+import type { SchoolOverview, StaffClass, SystemOverview } from '@lectern/events/schools/staff.routes';
+import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
+import { emailClaimHash } from '../accounts/claim-hash.js';
+import { hashPassword } from '../accounts/passwords.js';
+import { createPeopleQueries } from '../accounts/people.queries.js';
+import { contentProjection } from '../content/content.projection.js';
+import { createContentQueries } from '../content/content.queries.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import * as tokens from '../platform/tokens.js';
+import type { AttemptDocument } from '../practice/attempt-document.js';
+import { createAttemptQueries } from '../practice/attempt.queries.js';
+import { attemptsProjection } from '../practice/attempts.projection.js';
+import { soundsProjection } from '../practice/sounds.projection.js';
+import { createStreakQueries } from '../streaks/streak.queries.js';
+import { streaksCollection } from '../streaks/streak-document.js';
+import { streaksProjection } from '../streaks/streaks.projection.js';
+import { classesProjection } from './classes.projection.js';
+import { enrolmentsProjection } from './enrolments.projection.js';
+import { schoolsProjection } from './schools.projection.js';
+import { SchoolsCommands } from './schools.commands.js';
+import { createSchoolsQueries } from './schools.queries.js';
+import { StaffHttp } from './staff.http.js';
+import { createStaffQueries } from './staff.queries.js';
+import { createSystemQueries } from './system.queries.js';
+
+const password = 'amber-kettle-river-42';
+let house: AccountsHouse;
+
+const send = async (context: string, name: string, payload: Record<string, unknown>): Promise<void> => {
+  const reply = await house.sender.send({ context, name, payload, actor: systemActor });
+  expect(reply).toMatchObject({ outcome: 'accepted' });
+};
+const enrol = (personId: string, classId: string, schoolId: string, as: 'student' | 'teacher') =>
+  send('schools', 'EnrolPerson', { classId, schoolId, personId, as });
+const register = async (personId: string, role: Role, schoolId?: string, classId?: string) => {
+  const email = `${personId}@school.test`;
+  const hash = emailClaimHash(house.claimKey, email);
+  await send('accounts', 'Claim', { kind: 'email', hash, ownerId: personId });
+  const name = { firstName: personId, lastName: 'Menon' };
+  await send('accounts', 'RegisterPerson', {
+    personId,
+    role,
+    ...name,
+    email,
+    fEmailVerified: true,
+    ...(schoolId ? { schoolId } : {}),
+  });
+  if (role !== 'student')
+    await send('accounts', 'SetPassword', { personId, passwordHash: await hashPassword(password) });
+  if (classId && schoolId)
+    await enrol(personId, classId, schoolId, role === 'teacher' ? 'teacher' : 'student');
+};
+const openClass = (classId: string, schoolId: string, name: string) =>
+  send('schools', 'OpenClass', { classId, schoolId, name, year: '2026-27' });
+const practised = (personId: string, attemptId: string, startedAt: string) =>
+  house.documents.put(collectionOf(attemptsProjection), attemptId, {
+    personId,
+    schoolId: null,
+    contentKind: 'passage',
+    contentId: 'gecko-ceiling',
+    contentDigest: 'none',
+    questions: [],
+    status: 'complete',
+    startedAt,
+    completedAt: startedAt,
+    lastActivityAt: startedAt,
+    opened: null,
+    responses: [],
+  } satisfies AttemptDocument);
+
+beforeAll(async () => {
+  house = await openAccountsHouse({
+    controllers: [StaffHttp, SchoolsCommands],
+    projections: [
+      enrolmentsProjection,
+      classesProjection,
+      schoolsProjection,
+      attemptsProjection,
+      soundsProjection,
+      streaksProjection,
+      contentProjection,
+    ],
+    values: ({ documents, sealing, clock }) => {
+      const [people, content] = [createPeopleQueries({ documents }), createContentQueries({ documents })];
+      const attempts = createAttemptQueries({ documents, sealing, content, people });
+      const streaks = createStreakQueries({ documents, clock });
+      const schools = createSchoolsQueries({ documents });
+      const reached: Record<string, string> = { people_v3: '12', attempts_v1: '9' };
+      const positions = {
+        of: (name: string) => reached[name] ?? '-1',
+        isLive: (name: string) => name in reached,
+      };
+      const readModels = ['people_v3', 'attempts_v1', 'content_v1'];
+      return [
+        [tokens.STAFF, createStaffQueries({ documents, people, attempts, streaks, schools })],
+        [tokens.SYSTEM_OVERVIEW, createSystemQueries({ documents, content, positions, readModels })],
+      ];
+    },
+  });
+  await send('schools', 'CreateSchool', { schoolId: 'banyan', name: 'Banyan Grove' });
+  await send('schools', 'CreateSchool', { schoolId: 'harbour', name: 'Harbour Street' });
+  await send('schools', 'GiveSchoolCode', { schoolId: 'banyan', code: 'TREK-47' });
+  await openClass('kingfishers', 'banyan', '4 Kingfisher');
+  await openClass('herons', 'banyan', '5 Heron');
+  await openClass('gulls', 'harbour', '4 Gull');
+  await register('asha', 'student', 'banyan', 'kingfishers');
+  await register('leo', 'student', 'banyan', 'kingfishers');
+  await register('mina', 'student', 'banyan', 'herons');
+  await register('noor', 'student', 'harbour', 'gulls');
+  // Changed schools: the enrolment of before stands in the journal.
+  await enrol('noor', 'kingfishers', 'banyan', 'student');
+  await register('ruth', 'teacher', 'banyan', 'kingfishers');
+  await register('hugo', 'teacher', 'banyan');
+  await register('tomas', 'teacher', 'harbour', 'gulls');
+  await enrol('tomas', 'kingfishers', 'banyan', 'teacher');
+  await register('dana', 'school-admin', 'banyan');
+  await register('grace', 'school-admin', 'harbour');
+  await register('lost', 'school-admin', 'nowhere');
+  await register('samir', 'system-admin');
+  await send('accounts', 'Suspend', { personId: 'leo', reason: 'Unkind words' });
+  await house.project();
+  for (const [id, at] of [
+    ['a1', '2026-01-01T08:00:00.000Z'],
+    ['a2', '2026-01-02T08:00:00.000Z'],
+    ['a3', '2026-01-03T08:00:00.000Z'],
+    ['a4', '2026-01-04T08:00:00.000Z'],
+  ] as const)
+    await practised('asha', id, at);
+  await practised('mina', 'm1', '2026-01-04T08:00:00.000Z');
+  await house.documents.put(streaksCollection, 'asha', {
+    dates: ['2026-01-03', '2026-01-04', '2026-01-05'],
+    timeZone: 'UTC',
+    latestAt: 0,
+  });
+}, 60_000);
+afterAll(() => house.close());
+
+const ask = async <T>(who: string, path: string): Promise<{ status: number; data: T }> => {
+  const door =
+    who === 'dana' || who === 'grace' || who === 'lost' || who === 'samir' ? 'admin/sign-in' : 'sign-in';
+  const { cookie } = await house.call('POST', door, undefined, { email: `${who}@school.test`, password });
+  const response = await house.app.inject({
+    method: 'GET',
+    url: `/api/${path}`,
+    headers: cookie ? { cookie: `sc=${cookie}` } : {},
+  });
+  return { status: response.statusCode, data: response.json<{ data: T }>().data };
+};
+const namesOf = (people: readonly { readonly firstName: string }[]) => people.map((one) => one.firstName);
+
+describe('the classes of a teacher', { timeout: 60_000 }, () => {
+  it('have their students by name, each with the streak and the last three attempts', async () => {
+    const { status, data } = await ask<StaffClass[]>('ruth', 'teacher/classes');
+    expect(status).toBe(200);
+    expect(data.map(({ name }) => name)).toEqual(['4 Kingfisher']);
+    const students = data[0]?.students ?? [];
+    expect(namesOf(students)).toEqual(['asha', 'leo']);
+    expect(students[0]).toMatchObject({ streakCount: 3, username: null });
+    expect(students[0]?.lastAttempts.map(({ _id }) => _id)).toEqual(['a4', 'a3', 'a2']);
+    expect(students[1]).toMatchObject({ streakCount: 0, lastAttempts: [] });
+  });
+
+  it('are none where somebody teaches none', async () => {
+    expect((await ask<StaffClass[]>('hugo', 'teacher/classes')).data).toEqual([]);
+  });
+
+  it('are those of the own school alone, with students of that school alone', async () => {
+    const { data } = await ask<StaffClass[]>('tomas', 'teacher/classes');
+    expect(data.map(({ name, students }) => [name, namesOf(students)])).toEqual([['4 Gull', ['noor']]]);
+  });
+
+  it('are not for admins', async () => {
+    expect((await ask('dana', 'teacher/classes')).status).toBe(403);
+  });
+});
+
+describe('the school of its admin', { timeout: 60_000 }, () => {
+  it('has classes, teachers and students, and nobody of another school', async () => {
+    const { status, data } = await ask<SchoolOverview>('dana', 'school-admin/overview?schid=banyan');
+    expect(status).toBe(200);
+    expect(data.school).toEqual({ _id: 'banyan', name: 'Banyan Grove', code: 'TREK-47' });
+    expect(data.classes).toMatchObject([
+      { name: '4 Kingfisher', teachers: ['ruth Menon'], students: 2 },
+      { name: '5 Heron', teachers: [], students: 1 },
+    ]);
+    expect(data.teachers).toMatchObject([
+      { firstName: 'hugo', classes: [] },
+      { firstName: 'ruth', classes: ['4 Kingfisher'] },
+    ]);
+    expect([namesOf(data.students.items), data.students.total]).toEqual([['asha', 'leo', 'mina'], 3]);
+    expect(data.students.items[2]?.lastAttempts.map(({ _id }) => _id)).toEqual(['m1']);
+  });
+
+  it('goes on over pages of students', async () => {
+    const { data } = await ask<SchoolOverview>('dana', 'school-admin/overview?page=2');
+    expect(data.students).toMatchObject({ items: [], total: 3 });
+  });
+
+  it.each([
+    ['grace', 'school-admin/overview?schid=banyan', 404],
+    ['lost', 'school-admin/overview', 404],
+    ['ruth', 'school-admin/overview', 403],
+  ])('is not shown to %s asking for %s', async (who, path, status) => {
+    expect((await ask(who, path)).status).toBe(status);
+  });
+});
+
+describe('the overview of a system admin', { timeout: 60_000 }, () => {
+  it('counts schools, people by role and who is suspended', async () => {
+    const { data } = await ask<SystemOverview>('samir', 'system-admin/overview');
+    expect(data.schools).toMatchObject([
+      { name: 'Banyan Grove', classes: 2, teachers: 2, students: 3 },
+      { name: 'Harbour Street', classes: 1, teachers: 1, students: 1 },
+    ]);
+    expect(data.people).toMatchObject({ student: 4, teacher: 3, 'school-admin': 3, parent: 0 });
+    expect([data.schoolsTotal, data.suspended]).toEqual([2, 1]);
+    expect(data.content).toEqual({ passages: 0, paragraphs: 0 });
+  });
+
+  it('tells which read models are behind, and which nobody heard of', async () => {
+    const { data } = await ask<SystemOverview>('samir', 'system-admin/overview');
+    expect(data.readModels).toEqual([
+      { name: 'people_v3', state: 'current' },
+      { name: 'attempts_v1', state: 'behind' },
+      { name: 'content_v1', state: 'unheard' },
+    ]);
+  });
+
+  it.each(['dana', 'ruth'])('is not for %s', async (who) => {
+    expect((await ask(who, 'system-admin/overview')).status).toBe(403);
+  });
+});
