@@ -51,28 +51,26 @@ function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
       {child.lastAttempts.length === 0 ? (
         <p className="soft">{t.nothing(child.firstName)}</p>
       ) : (
-        <>
-          <ul className="ruled list">
-            {child.lastAttempts.map((attempt) => (
-              <li key={attempt._id}>
-                <Link className="pick past" to={reviewPath(attempt._id)}>
-                  <b>{attempt.title}</b>
-                  <Outcome attempt={attempt} />
-                  <span className="soft">
-                    {t.answers(
-                      asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
-                      attempt.questionsAnswered,
-                    )}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Link className="link" to={historyOf(child._id)}>
-            {t.history(child.firstName)}
-          </Link>
-        </>
+        <ul className="ruled list">
+          {child.lastAttempts.map((attempt) => (
+            <li key={attempt._id}>
+              <Link className="pick past" to={reviewPath(attempt._id)}>
+                <b>{attempt.title}</b>
+                <Outcome attempt={attempt} />
+                <span className="soft">
+                  {t.answers(
+                    asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
+                    attempt.questionsAnswered,
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
+      <Link className="link" to={historyOf(child._id)}>
+        {t.history(child.firstName)}
+      </Link>
     </section>
   );
 }

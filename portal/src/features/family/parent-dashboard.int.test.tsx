@@ -59,6 +59,7 @@ describe('a parent’s dashboard', () => {
     expect(sheet.getByText('No streak yet. One answer today begins it.')).toBeDefined();
     expect(sheet.getByText(/Press Switch Profile and choose Tara/)).toBeDefined();
     expect(sheet.getByText(/After the first page with scores/)).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'Practice history of Tara' })).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Switch Profile' })[0]?.getAttribute('href')).toBe(
       '/profile-selection',
     );

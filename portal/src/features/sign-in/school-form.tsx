@@ -12,9 +12,10 @@ import { useCheckedForm } from '../forms/use-checked-form.js';
 import { useSchoolSignIn } from './school-sign-in.api.js';
 import { SchoolPictures } from './school-pictures.js';
 import * as texts from './school.texts.js';
+import type { en } from './school.texts.js';
 import { isIncorrect } from './sign-in-failure.js';
 
-const fieldsSchema = (t: typeof texts.en, fPassword: boolean) =>
+const fieldsSchema = (t: typeof en, fPassword: boolean) =>
   z.object({
     schoolCode: z.string().check(z.trim(), z.minLength(1, t.codeMissing), z.maxLength(40)),
     username: z.string().check(z.trim(), z.minLength(1, t.usernameMissing), z.maxLength(80)),
