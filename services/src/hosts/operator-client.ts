@@ -27,6 +27,7 @@ export const runThroughOwner = async (
   io: OperatorIo,
   taken: string,
 ): Promise<ExitCode> => {
+  if (io.signal.aborted) throw new CannotDo('It was stopped.');
   const socket = await connectTo(operatorAddress(folder), taken);
   let writing: Promise<unknown> = Promise.resolve();
   const inOrder = (step: () => Promise<unknown>): void => {
@@ -58,7 +59,9 @@ export const runThroughOwner = async (
   });
   socket.destroy();
   if (code !== undefined) return code;
-  if (io.signal.aborted) return 1;
+  // Following goes on until it is stopped.
+  if (io.signal.aborted && args.includes('--follow')) return 1;
+  if (io.signal.aborted) throw new CannotDo('It was stopped.');
   throw new CannotDo(
     'Lectern was stopped before the work was done. Start it, or leave it stopped, and try again.',
   );

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { OperatorIo } from '../operator/operator.js';
+import { nobodyReads } from '../operator/run-operator.js';
 
 /** How often progress is shown on a terminal, and where standard error is no terminal, ms. */
 const shownEveryMs = 100;
@@ -35,7 +36,7 @@ const askHere = async (question: string, fSecret: boolean): Promise<string | und
 export const terminalIo = (folder: string): OperatorIo & { readonly end: () => Promise<void> } => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
-  process.stdout.on('error', () => stopping.abort());
+  process.stdout.on('error', () => stopping.abort(nobodyReads));
   const fTerminal = process.stderr.isTTY;
   let shownAt = fTerminal ? 0 : Date.now();
   let fShown = false;

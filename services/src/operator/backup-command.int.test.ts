@@ -80,6 +80,15 @@ describe('the operator, beside a Lectern that runs', { timeout: 60_000 }, () => 
     expect(existsSync(at('not-mounted'))).toBe(false);
   });
 
+  it('says so when it is stopped, and leaves nothing', async () => {
+    const stopped = await operate(running.folder, ['backup', at('stopped.backup')], {
+      settings: { LECTERN_MASTER_KEY },
+      signal: AbortSignal.abort(),
+    });
+    expect(stopped).toMatchObject({ code: 1, out: [], err: ['It was stopped before it was done.'] });
+    expect(existsSync(at('stopped.backup'))).toBe(false);
+  });
+
   it('is told what is missing or in the way, each in a line', async () => {
     await type(['backup', at('three.backup'), '--keys', at('three.keys')]);
     const restore = ['restore', at('three.backup')];
