@@ -8,9 +8,9 @@ export const en = {
   /** Around the links to the two papers. */
   agree: {
     before: 'By signing up you accept the ',
-    terms: 'Terms of Service',
+    terms: 'Terms of service',
     and: ' and the ',
-    privacy: 'Privacy Policy',
+    privacy: 'Privacy policy',
     after: '.',
   },
   have: 'You have an account?',
