@@ -1,6 +1,6 @@
 /** `npm run stack`: the roles of Lectern as processes of their own behind one address, on engines that they share. */
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -58,6 +58,14 @@ async function takeFolder() {
   const { systemClock } = await load('platform/clock/system-clock.adapter.js');
   const folder = openDataFolder(data, systemClock, startsEngines(process.env) ? 'engines' : undefined);
   stops.push(async () => folder.close());
+}
+
+/** For the operator's tool, which reads it while this process runs: addresses, and the secret of recordings. @param {NodeJS.ProcessEnv} env */
+function tellWhereEnginesAre(env) {
+  const file = join(data, 'stack.json');
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify(env)}\n`, { mode: 0o600 });
+  stops.push(async () => rmSync(file, { force: true }));
 }
 
 /** The key that all hosts share: from the setting, or from the data folder's file. */
@@ -123,6 +131,7 @@ async function run() {
     NO_COLOR: '1',
   };
   await runOnce(dist('hosts/setup.host.js'), env);
+  if (startsEngines(process.env)) tellWhereEnginesAre(engines.env);
 
   const hosts = [];
   for (const role of roles) {

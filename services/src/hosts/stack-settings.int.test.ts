@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock/system-clock.adapter.js';
+import { type DataFolder, openDataFolder } from '../platform/data-folder/data-folder.adapter.js';
+import { withStack } from './stack-settings.js';
+
+describe('the operator’s tool on the data folder of a stack', () => {
+  let folder: string;
+  let stack: DataFolder | undefined;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lectern-stack-settings-'));
+    mkdirSync(join(folder, 'engines'));
+    writeFileSync(join(folder, 'master.key'), 'a key\n');
+    stack = openDataFolder(folder, systemClock, 'engines');
+  });
+  afterEach(() => {
+    stack?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const started = { MONGODB_URL: 'mongodb://found/lectern', KEYS_URL: 'mongodb://found/keys' };
+  const tell = (): void => writeFileSync(join(folder, 'stack.json'), JSON.stringify(started));
+
+  it('finds the engines that the stack started; what is set wins', () => {
+    tell();
+    expect(withStack({ KEYS_URL: 'mongodb://mine/keys', MONGODB_URL: '' }, folder)).toEqual({
+      MONGODB_URL: 'mongodb://found/lectern',
+      KEYS_URL: 'mongodb://mine/keys',
+      LECTERN_MASTER_KEY: 'a key',
+    });
+  });
+
+  it('says that the stack does not run, and how to start it', () => {
+    tell();
+    stack?.close();
+    expect(() => withStack({}, folder)).toThrow(
+      new RegExp(`a stack that does not run just now.*Start it first: LECTERN_DATA=${folder} npm run stack$`),
+    );
+  });
+
+  it('says so while the stack is only starting', () =>
+    expect(() => withStack({}, folder)).toThrow(/does not say yet where its engines are.*Try again/));
+
+  it('needs nothing of it where all engines are named, or where no stack is', () => {
+    const named = { EVENTSTORE_URL: 'a', MONGODB_URL: 'b', KEYS_URL: 'c', NATS_URL: 'd', S3_ENDPOINT: 'e' };
+    expect(withStack(named, folder)).toEqual(named);
+    rmSync(join(folder, 'engines'), { recursive: true });
+    expect(withStack({ PATH: 'x' }, folder)).toEqual({ PATH: 'x' });
+  });
+});
