@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.fixture.js';
+import { test } from './journey.fixture.js';
+import { mailedLink } from './mail.fixture.js';
+import { emailOf, signIn } from './student.fixture.js';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** In both themes and at both sizes: nothing breaks a rule, and nothing is wider than the page. */
+const expectGood = async (page: Page, state: string): Promise<void> => {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${state} at ${size.width}`);
+    const isTooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isTooWide, `${state} at ${size.width} scrolls sideways`).toBe(false);
+  }
+};
+
+const dataPage = '/account-management/data-deletion';
+const verification = '/account-deletion-request-verification';
+
+test('given a teacher, when they open the page of their data, then they can take it along, and ask for its deletion', async ({
+  page,
+  lectern,
+}) => {
+  await signIn(page, 'teacher');
+  await page.goto(dataPage);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+  await expectGood(page, 'one’s data');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^lectern-.*\.zip$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByText('The mail is on its way')).toBeVisible();
+  await expectAccessible(page, 'mail asked for');
+  await mailedLink(lectern.url, emailOf('teacher'), verification);
+});
+
+test('given the mailed link, when it is opened and confirmed, then the account waits, and its owner can keep it', async ({
+  page,
+  lectern,
+}) => {
+  await signIn(page, 'teacher');
+  await page.request.post('/api/account/deletion-request', { data: {} });
+  await page.goto(await mailedLink(lectern.url, emailOf('teacher'), verification));
+  await expectGood(page, 'deletion link');
+  await page.getByRole('button', { name: 'Yes, delete the account' }).click();
+  await expect(page.getByRole('heading', { name: 'It is confirmed' })).toBeVisible();
+  await expectAccessible(page, 'deletion confirmed');
+
+  await page.getByRole('link', { name: 'Take it back' }).click();
+  await expect(page).toHaveURL(new RegExp(`${dataPage}$`));
+  await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+  await expectGood(page, 'deletion waits');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('Your account stays. Nothing was deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible();
+});
+
+test('given nobody is signed in, when the page of one’s data is opened, then it says how a deletion goes', async ({
+  page,
+}) => {
+  await page.goto(dataPage);
+  await expect(page.getByRole('heading', { name: 'How to delete an account' })).toBeVisible();
+  await expectGood(page, 'how a deletion goes');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('given the demo, when somebody asks for a link, then the outbox shows the mail as it looks and as text', async ({
+  page,
+  lectern,
+}) => {
+  await page.goto('/demo/outbox');
+  await expect(page.getByText('No mail yet')).toBeVisible();
+  await expectGood(page, 'outbox without mail');
+
+  const email = emailOf('teacher');
+  await page.request.post('/api/authentication/login-link', { data: { email } });
+  await mailedLink(lectern.url, email, '/magic-link');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Your link to sign in' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await expectGood(page, 'outbox with a mail');
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.getByText('Hello Ruth,')).toBeVisible();
+});
