@@ -49,14 +49,32 @@ describe('docker-compose.yml', () => {
     expect(set.filter((name) => !settings.has(name))).toEqual([]);
   });
 
+  it('passes on every setting that a district may choose', () => {
+    const fixed = ['LECTERN_DATA', 'LECTERN_DEMO', 'LECTERN_DEMO_PASSWORD', 'S3_REGION'];
+    for (const role of ['gateway', 'commands', 'projections', 'reactors', 'tools']) {
+      const passed = Object.keys(compose.services[role].environment);
+      expect([...settings].filter((name) => !passed.includes(name) && !fixed.includes(name))).toEqual([]);
+    }
+  });
+
+  it('has the operator’s tool, whose files lie outside of it and in no image', () => {
+    const { profiles, volumes, working_dir: folder } = compose.services.tools;
+    expect(profiles).toEqual(['tools']);
+    expect(volumes).toContain(`./backup:${folder}`);
+    for (const file of ['.dockerignore', '.gitignore'])
+      expect(read(file).split('\n')).toEqual(expect.arrayContaining(['backup', 'backup-keys']));
+  });
+
   it('starts files that the build makes', () => {
-    const commands = own.map(([, { command }]) => command);
+    const commands = own.map(([, { command, entrypoint }]) =>
+      entrypoint ? [entrypoint[1].replace('/lectern/', '')] : command,
+    );
     expect(commands.length).toBeGreaterThan(4);
     const sources = commands.map(([file]) =>
       file.replace('services/dist/', 'services/src/').replace(/\.js$/, '.ts'),
     );
     expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
-    const roles = own.flatMap(([, { command }]) => command.slice(1));
+    const roles = commands.flatMap((command) => command.slice(1));
     expect(new Set(roles)).toEqual(new Set(['commands', 'gateway', 'projections', 'reactors']));
   });
 
