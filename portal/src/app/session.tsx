@@ -26,7 +26,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (data !== undefined) return { status: 'none', fEnded: false };
     return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
   }, [data, error, refetch]);
-  return <SessionContext value={useEnding(state)}>{children}</SessionContext>;
+  const told = useEnding(state);
+  return <SessionContext value={told}>{children}</SessionContext>;
 }
 
 /** A session that is there and then is not has ended. Who signs out here is forgotten first, and read anew. */
