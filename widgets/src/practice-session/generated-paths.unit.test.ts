@@ -6,11 +6,11 @@ import { questions } from './passage.fixture.js';
 import { playbackMachine } from './playback.machine.js';
 import { spokenAt } from './practice-session.fixture.js';
 import { questionMachine } from './question.machine.js';
-import type { QuestionEvent, QuestionInput } from './question.types.js';
+import type { QuestionEvent, QuestionInput, ToQuestion } from './question.types.js';
 import { typingMachine } from './typing.machine.js';
 
 const states = (machine: { states: object }) =>
-  Object.keys(machine.states).filter((name) => name !== 'arriving');
+  Object.keys(machine.states).filter((name) => name !== 'arriving' && name !== 'catchingUp');
 const reached = (paths: readonly { state: { value: unknown } }[]) =>
   new Set(paths.map(({ state }) => String(state.value)));
 
@@ -89,6 +89,7 @@ describe('every state of a question is reached', () => {
     total: 5,
     first: null,
     second: null,
+    elsewhere: { first: null, second: null },
     left: null,
     draft: {},
     startWith: 'speaking',
@@ -98,11 +99,12 @@ describe('every state of a question is reached', () => {
   /** What the answer behind it comes to, as the machine hears of it. */
   const answered = (output: object): QuestionEvent =>
     JSON.parse(JSON.stringify({ type: 'xstate.done.actor.answer', output }));
-  const told = (first: QuestionInput['first']): QuestionEvent => ({
+  const told = (first: QuestionInput['first']): Extract<ToQuestion, { type: 'response.updated' }> => ({
     type: 'response.updated',
     question: questions.why,
     first,
     second: null,
+    elsewhere: { first: null, second: null },
   });
   const events: QuestionEvent[] = [
     answered({ status: 'spoken', stamp, parts: 2, peaks: [], fValidSpeech: true }),
@@ -113,6 +115,8 @@ describe('every state of a question is reached', () => {
     told(spokenAt.noTranscript),
     told(spokenAt.failed),
     told(spokenAt.again),
+    { ...told(null), elsewhere: { first: { ...spokenAt.recorded, responseId: 'r-other' }, second: null } },
+    { type: 'draft', draft: { text: 'The bowl' } },
     { type: 'keep' },
     { type: 'again' },
     { type: 'retry' },
@@ -121,7 +125,7 @@ describe('every state of a question is reached', () => {
   const paths = getShortestPaths(questionMachine, {
     input,
     events,
-    limit: 3000,
+    limit: 20_000,
     serializeState: ({ value, context }) =>
       JSON.stringify([
         value,
@@ -129,6 +133,8 @@ describe('every state of a question is reached', () => {
         context.second?.stage,
         context.fReiteration,
         context.left !== null,
+        context.draft.text,
+        context.elsewhere.first?.responseId,
       ]),
     stopWhen: isDone,
   });

@@ -49,10 +49,14 @@ export const practiceSessionMachine = sessionSetup.createMachine({
       on: {
         'response.processed': [
           { guard: 'isDone', target: '.rereading', actions: 'take' },
+          { guard: 'isFromElsewhere', target: '.rereading', actions: 'take' },
           { actions: 'take' },
         ],
         'draft.changed': { actions: ['take', 'keepDrafts'] },
-        'outbox.acknowledged': { actions: ['take', 'keepDrafts'] },
+        'outbox.acknowledged': [
+          { guard: 'isFromElsewhere', target: '.rereading', actions: ['take', 'keepDrafts'] },
+          { actions: ['take', 'keepDrafts'] },
+        ],
         'connection.connected': '.rereading',
         'attempt.lookAgain': '.rereading',
         '*': { actions: 'take' },

@@ -36,6 +36,9 @@ export type AnswerOnDevice = Stamp & {
   readonly seconds: number;
 };
 
+/** The newest answers to a question that were not given on this page. */
+export type Elsewhere = { readonly first: ResponseView | null; readonly second: ResponseView | null };
+
 /** The attempt as the server has it and what of it waits on this device. */
 export type LoadedAttempt = {
   readonly attempt: AttemptView;

@@ -113,6 +113,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   typing: /15 words\./,
   'typing, empty': 'Your answer',
   'typing instead of speaking': 'Speak my answer instead',
+  'answered in another tab': 'You answered this somewhere else',
   'feedback came later': 'Your feedback for question 1 is here',
   'looking back': 'Looking back',
   'open elsewhere': 'You went on somewhere else',

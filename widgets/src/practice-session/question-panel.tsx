@@ -5,6 +5,7 @@ import { offline } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
+import * as anotherTabTexts from './another-tab.texts.js';
 import { ChoosingView } from './choosing-view.js';
 import { DeniedView } from './denied-view.js';
 import * as elsewhereTexts from './elsewhere.texts.js';
@@ -17,7 +18,7 @@ import { RecorderView, RecordingClock } from './recorder-view.js';
 import { SendingView } from './sending-view.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { keptHere, nextQuestion, questionsOf, unseenFeedback } from './session.place.js';
-import { FailedView, RefusedView, UnfinishedView } from './trouble-views.js';
+import { AnsweredElsewhereView, FailedView, RefusedView, UnfinishedView } from './trouble-views.js';
 import { TypingView } from './typing-view.js';
 import type { OpenQuestion } from './use-screen.js';
 import { isElsewhere, stateWord } from './wording.js';
@@ -36,6 +37,7 @@ function useNextWords(snapshot: SessionSnapshot): string {
 /** The question and all that happens below it. The state word keeps its place, so that it is always read out. */
 export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const t = useTexts(texts);
+  const anotherTab = useTexts(anotherTabTexts);
   const elsewhere = useTexts(elsewhereTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +87,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
             ) : undefined
           }
         >
-          {fElsewhere ? elsewhere.word : stateWord(open, fOffline, t.word)}
+          {fElsewhere ? elsewhere.word : stateWord(open, fOffline, t.word, anotherTab)}
         </StateWord>
       </div>
       <Body
@@ -163,6 +165,7 @@ function Body({ open, titleId, next, fOffline, fElsewhere }: BodyProps) {
   }
   if (state.matches('feedback')) return <FeedbackView {...trouble} />;
   if (state.matches('unfinished')) return <UnfinishedView {...trouble} />;
+  if (state.matches('answeredElsewhere')) return <AnsweredElsewhereView question={question} />;
   if (state.matches('failed')) return <FailedView {...trouble} />;
   return state.matches('refused') ? <RefusedView {...trouble} /> : null;
 }

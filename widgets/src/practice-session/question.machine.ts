@@ -1,59 +1,14 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
-import { answerMachine, type AnswerNews } from './answer.machine.js';
-import type { AnswerOutput } from './answer.result.js';
-import { addressed, answerInput, given, givenNews, leftNews, settled, subject } from './question.given.js';
+import { assign } from 'xstate';
+import { addressed, answerInput, givenNews, leftNews, subject } from './question.given.js';
 import * as place from './question.place.js';
-import type {
-  Leaving,
-  QuestionContext,
-  QuestionEvent,
-  QuestionInput,
-  QuestionOutput,
-  ToSession,
-} from './question.types.js';
+import { questionSetup } from './question.setup.js';
 
 /**
  * One question, from the first look at it to its feedback and, where it is asked for, the second answer. Where it
  * begins follows from the answers it is given, so a page that was loaded again shows what it showed before.
  * Provided from outside: `tell` (to the session), and what `answer` needs.
  */
-export const questionMachine = setup({
-  types: {
-    context: {} as QuestionContext,
-    events: {} as QuestionEvent,
-    input: {} as QuestionInput,
-    output: {} as QuestionOutput,
-    /** `still`: nothing is lost by looking at something else. */
-    tags: {} as 'still',
-    children: {} as { answer: 'answer' },
-  },
-  actors: {
-    answer: answerMachine.provide({ actions: { tell: sendParent((_, news: AnswerNews) => news) } }),
-  },
-  actions: {
-    tell: (_, _news: ToSession) => undefined,
-    give: assign(({ context }, output: AnswerOutput) => ({ ...given(context, output), refusal: null })),
-    settleLeft: assign(({ context }, fKept: boolean) => settled(context, fKept)),
-    hopeAgain: assign(({ context }) => {
-      const response = place.currentResponse(context);
-      return response ? place.withCurrent(context, { ...response, fResponseProcessingFailed: false }) : {};
-    }),
-    leave: assign((_, leaving: Leaving) => ({ leaving })),
-    forward: sendTo('answer', ({ event }) => event),
-  },
-  guards: {
-    isBrokenOff: ({ context }) => place.brokenOff(context) !== null,
-    isBroken: (_, output: AnswerOutput) => output.status === 'broken',
-    isRefused: ({ context }) => place.currentResponse(context)?.fServerSideResponseValidationFailed === true,
-    isFailed: ({ context }) => place.currentResponse(context)?.fResponseProcessingFailed === true,
-    lacksTranscript: ({ context }) => place.lacksTranscript(place.currentResponse(context)),
-    isAnswered: ({ context }) => place.isAnswered(place.currentResponse(context)),
-    isBeingProcessed: ({ context }) => place.isBeingProcessed(place.currentResponse(context)),
-    isOnItsWay: ({ context }) => place.isOnItsWay(place.currentResponse(context)),
-    wantsSecond: ({ context }) => place.wantsSecond(context),
-    isMine: ({ context }, responseId: string) => subject(context).responseId === responseId,
-  },
-}).createMachine({
+export const questionMachine = questionSetup.createMachine({
   id: 'question',
   context: ({ input }) => ({
     ...input,
@@ -61,6 +16,7 @@ export const questionMachine = setup({
     peaks: [],
     refusal: null,
     leaving: 'answered',
+    before: [],
     played: { what: '', times: 0 },
   }),
   initial: 'arriving',
@@ -71,6 +27,7 @@ export const questionMachine = setup({
         question: event.question,
         first: event.first,
         second: event.second,
+        elsewhere: event.elsewhere,
       })),
     },
     'parts.saved': {
@@ -151,6 +108,11 @@ export const questionMachine = setup({
       },
     },
     answering: {
+      entry: 'noteBefore',
+      always: [
+        { guard: 'isFreeForElsewhere', target: 'catchingUp' },
+        { guard: 'isAnsweredElsewhere', target: 'answeredElsewhere' },
+      ],
       invoke: {
         id: 'answer',
         src: 'answer',
@@ -171,6 +133,25 @@ export const questionMachine = setup({
         ],
       },
       on: { interrupt: { actions: 'forward' }, 'transcript.notExpected': { actions: 'forward' } },
+    },
+    /** Another tab has given this answer, and here stands one that was begun. */
+    answeredElsewhere: {
+      tags: 'still',
+      on: {
+        goOn: 'catchingUp',
+        // What was written goes on being written.
+        again: { target: 'answering', actions: assign({ startWith: 'typing' }) },
+      },
+    },
+    catchingUp: {
+      entry: [
+        {
+          type: 'tell',
+          params: ({ context }) => ({ type: 'elsewhere.taken', questionId: context.question._id }),
+        },
+        'takeOver',
+      ],
+      always: 'arriving',
     },
     sending: {
       tags: 'still',

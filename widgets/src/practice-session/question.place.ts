@@ -1,5 +1,5 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
-import type { AnswerKind, AnswerOnDevice, Stamp } from './practice-session.types.js';
+import type { AnswerKind, AnswerOnDevice, Draft, Elsewhere, Stamp } from './practice-session.types.js';
 import { emptyResponse, markAttempted, stageRank } from './responses.js';
 
 type Answers = {
@@ -63,6 +63,40 @@ export function begun(context: Answers, stamp: Stamp, kind: AnswerKind, fEnded: 
   const { fReiteration } = context;
   const response = emptyResponse({ questionId: context.question._id, kind, stamp, fReiteration });
   return withCurrent(context, fEnded ? markAttempted(response) : response);
+}
+
+type Shared = Answers & { readonly elsewhere: Elsewhere; readonly before: readonly string[] };
+
+/** The answer that was given in another tab while this one was at it; null where there is none. */
+export function givenElsewhere({ elsewhere, fReiteration, before }: Shared): ResponseView | null {
+  const other = fReiteration ? elsewhere.second : elsewhere.first;
+  return other && stageRank(other) > 0 && !before.includes(other.responseId) ? other : null;
+}
+
+/** What there is as an answer is begun: nothing of it was given meanwhile. */
+export const knownBefore = (context: Shared): readonly string[] =>
+  [currentResponse(context), context.fReiteration ? context.elsewhere.second : context.elsewhere.first]
+    .filter((response) => response !== null)
+    .map(({ responseId }) => responseId);
+
+/** Whether a recording is being made: an answer that is neither another tab's nor was there before. */
+export function isSpeaking(context: Shared): boolean {
+  const current = currentResponse(context);
+  if (current === null || current.stage !== 'open') return false;
+  const { first, second } = context.elsewhere;
+  return ![...context.before, first?.responseId, second?.responseId].includes(current.responseId);
+}
+
+/** Whether anything was written, chosen or matched. */
+export const hasDraft = ({ draft }: { readonly draft: Draft }): boolean =>
+  Boolean(draft.text?.trim()) || Boolean(draft.optionIds?.length) || Boolean(draft.pairs?.length);
+
+/** The answers as another tab has given them. */
+export function takenOver(context: Shared) {
+  const { first, elsewhere, fReiteration } = context;
+  const other = givenElsewhere(context);
+  if (fReiteration) return { first, second: other, fReiteration };
+  return { first: other, second: elsewhere.second, fReiteration: elsewhere.second !== null };
 }
 
 /** What was played last, and how often anything was. */

@@ -1,7 +1,7 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { AnswerNews } from './answer.machine.js';
 import type { WrittenAnswer } from './messages.js';
-import type { AnswerOnDevice, Draft, PartsStored, Stamp } from './practice-session.types.js';
+import type { AnswerOnDevice, Draft, Elsewhere, PartsStored, Stamp } from './practice-session.types.js';
 
 export type QuestionInput = {
   readonly userId: string;
@@ -12,6 +12,8 @@ export type QuestionInput = {
   readonly total: number;
   readonly first: ResponseView | null;
   readonly second: ResponseView | null;
+  /** The newest answers that were not given on this page. */
+  readonly elsewhere: Elsewhere;
   /** A recording of this question that was broken off. */
   readonly left: AnswerOnDevice | null;
   readonly draft: Draft;
@@ -32,6 +34,8 @@ export type QuestionContext = QuestionInput & {
   /** The server's own words, where it refused. */
   readonly refusal: string | null;
   readonly leaving: Leaving;
+  /** Answers that there were when the one in the making was begun. */
+  readonly before: readonly string[];
   /** What was played last and how often anything was: for the journal. */
   readonly played: { readonly what: string; readonly times: number };
 };
@@ -48,6 +52,8 @@ export type ToSession =
       | { type: 'recording.speechFailed'; errorType: string }
     ))
   | { type: 'draft.changed'; questionId: string; draft: Draft }
+  /** The question goes on from what was given in another tab. */
+  | { type: 'elsewhere.taken'; questionId: string }
   | { type: 'feedback.opened'; questionId: string; responseId: string }
   | { type: 'feedback.left'; questionId: string; responseId: string }
   | { type: 'left.kept'; answer: AnswerOnDevice }
@@ -61,6 +67,7 @@ export type ToQuestion =
       question: QuestionView;
       first: ResponseView | null;
       second: ResponseView | null;
+      elsewhere: Elsewhere;
     }
   | { type: 'parts.saved'; responseId: string; parts: PartsStored }
   | { type: 'answer.stored'; responseId: string }

@@ -124,6 +124,12 @@ export const rehearsedStates = {
   typing: after(at(questions.own, { drafts: typed })),
   'typing, empty': after(at(questions.own)),
   'typing instead of speaking': after({}, ({ answer }) => answer().send({ type: 'type' })),
+  'answered in another tab': after(at(questions.own, { drafts: typed }), async ({ served, send, settle }) => {
+    const other = { ...spokenAt.praised, kind: 'text' as const, questionId: questions.own._id };
+    served.attempt = attempt({ questionId: questions.own._id, responses: [other] });
+    send({ type: 'attempt.lookAgain' });
+    await settle();
+  }),
   'feedback came later': after({ attempt: attempt({ responses: [later, fixtures.matched] }) }),
   'looking back': after({ attempt: attempt({ responses: [later, fixtures.matched] }) }, ({ send }) =>
     send({ type: 'look', questionId: questions.choice._id }),

@@ -35,6 +35,7 @@ const momentary: Partial<Record<RehearsedState, string>> = {
   'recording broke off': 'question.asking.answering.ready',
   'unfinished elsewhere': 'question.asking.answering.ready',
   unfinished: 'question.asking.unfinished',
+  'answered in another tab': 'question.asking.feedback',
   'second answer': 'question.asking.feedback',
   'typing instead of speaking': 'question.asking.answering.ready',
   'looking back': 'question.asking.answering.ready',

@@ -128,15 +128,23 @@ const keepingSeen = (mine: ResponseView, r: ResponseView): ResponseView => {
 const further = (here: ResponseView, there: ResponseView): ResponseView =>
   keepingSeen(here, stageRank(here) > stageRank(there) ? { ...there, ...here } : there);
 
-function mergeList(here: readonly ResponseView[], there: readonly ResponseView[]): ResponseView[] {
-  const read = there.map((r) => {
-    const mine = here.find((known) => known.responseId === r.responseId);
-    return mine ? further(mine, r) : r;
-  });
-  const newer = (mine: ResponseView, r: ResponseView) =>
-    r.responseId === mine.responseId ||
-    (r.questionId === mine.questionId && r.respondedAt > mine.respondedAt);
-  return here.filter((mine) => !there.some((r) => newer(mine, r))).reduce(replacing, read);
+function mergeList(
+  here: readonly ResponseView[],
+  there: readonly ResponseView[],
+  mine: MadeHere = nothingMade,
+): ResponseView[] {
+  const read = there
+    .filter(({ responseId }) => !mine.gone.includes(responseId))
+    .map((r) => {
+      const known = here.find((one) => one.responseId === r.responseId);
+      return known ? further(known, r) : r;
+    });
+  const isOver = (known: ResponseView, r: ResponseView) =>
+    r.responseId === known.responseId ||
+    (r.questionId === known.questionId &&
+      r.respondedAt > known.respondedAt &&
+      !mine.own.includes(known.responseId));
+  return [...read, ...here.filter((known) => !there.some((r) => isOver(known, r)))];
 }
 
 /** What waits on the device, as the empty records that this page would have made. */
@@ -146,19 +154,56 @@ function fromDevice(answers: readonly AnswerOnDevice[], fReiteration: boolean): 
     .map((answer) => markAttempted(emptyResponse({ ...answer, stamp: answer })));
 }
 
+/** Ids of answers given on this page, the newest last, and of those that were thrown away on it. */
+export type MadeHere = { readonly own: readonly string[]; readonly gone: readonly string[] };
+const nothingMade: MadeHere = { own: [], gone: [] };
+
+/**
+ * The answer of a list that this page shows for a question: its own, whatever another tab has given; otherwise the
+ * newest.
+ */
+export function shownOf(
+  list: readonly ResponseView[],
+  questionId: string,
+  { own }: Pick<MadeHere, 'own'> = nothingMade,
+): ResponseView | null {
+  const given = list.filter((response) => response.questionId === questionId);
+  const mine = given.filter(({ responseId }) => own.includes(responseId));
+  if (mine.length === 0) return newestOf(given);
+  return mine.reduce((a, b) => (own.indexOf(b.responseId) > own.indexOf(a.responseId) ? b : a));
+}
+
+/** The newest answer to a question that was given elsewhere: in another tab, on another device, or before. */
+export const elsewhereOf = (
+  list: readonly ResponseView[],
+  questionId: string,
+  { own }: Pick<MadeHere, 'own'>,
+): ResponseView | null =>
+  newestOf(
+    list.filter((response) => response.questionId === questionId && !own.includes(response.responseId)),
+  );
+
+const timeOf = ({ respondedAt, reIteratedAt }: ResponseView): string => reIteratedAt ?? respondedAt;
+const newestOf = (list: readonly ResponseView[]): ResponseView | null =>
+  list.reduce<ResponseView | null>(
+    (newest, one) => (newest && timeOf(newest) > timeOf(one) ? newest : one),
+    null,
+  );
+
 /**
  * The attempt as just read, merged with what this page and this device know: answers the server does not have
  * yet, or does not tell of yet, stay, and a stage that was already told by a message is not taken back.
  */
 export function mergeAttempt(
-  lists: Responses,
+  lists: Responses & Partial<MadeHere>,
   attempt: AttemptView,
   onDevice: readonly AnswerOnDevice[],
 ): Responses {
+  const mine = { own: lists.own ?? [], gone: lists.gone ?? [] };
   const first = mergeList(fromDevice(onDevice, false), attempt.responses);
   const second = mergeList(fromDevice(onDevice, true), attempt.reIterationResponses);
   return {
-    responses: mergeList(lists.responses, first),
-    reIterationResponses: mergeList(lists.reIterationResponses, second),
+    responses: mergeList(lists.responses, first, mine),
+    reIterationResponses: mergeList(lists.reIterationResponses, second, mine),
   };
 }

@@ -27,6 +27,9 @@ export const connectionActor = (connection: Connection, attemptId: string) =>
     const online = () => connection.status() === 'connected' && tell({ type: 'connection.connected' });
     addEventListener('offline', offline);
     addEventListener('online', online);
+    // A tab that was away may have been overtaken by another.
+    const seen = () => document.visibilityState === 'visible' && tell({ type: 'attempt.lookAgain' });
+    document.addEventListener('visibilitychange', seen);
     const looking = setInterval(() => {
       const isUntold = !['connected', 'terminated'].includes(connection.status());
       if (isUntold && navigator.onLine) tell({ type: 'attempt.lookAgain' });
@@ -40,6 +43,7 @@ export const connectionActor = (connection: Connection, attemptId: string) =>
     return () => {
       stop();
       clearInterval(looking);
+      document.removeEventListener('visibilitychange', seen);
       removeEventListener('offline', offline);
       removeEventListener('online', online);
     };

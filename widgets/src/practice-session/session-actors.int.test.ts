@@ -45,6 +45,25 @@ describe('the connection as an attempt hears it', () => {
   });
 });
 
+describe('a tab that was away', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('looks at the attempt again when it is seen, not when it is hidden, nor once it is left', () => {
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { heard, stop } = listenTo(connectionActor(scriptedConnection(), 'attempt-1'));
+    const turn = () => document.dispatchEvent(new Event('visibilitychange'));
+    const looks = () => heard.filter(({ type }) => type === 'attempt.lookAgain').length;
+    turn();
+    expect(looks()).toBe(0);
+    visible.mockReturnValue('visible');
+    turn();
+    expect(looks()).toBe(1);
+    stop();
+    turn();
+    expect(looks()).toBe(1);
+  });
+});
+
 describe('a network that lets only web pages through', () => {
   afterEach(() => vi.useRealTimers());
 

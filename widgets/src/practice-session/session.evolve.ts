@@ -21,6 +21,15 @@ import type {
   SpeechFinding,
 } from './session.types.js';
 
+/** What was given on this page is what it shows. */
+const owning = ({ own }: SessionContext, responseId: string) => ({
+  own: [...own.filter((known) => known !== responseId), responseId],
+});
+const losing = ({ own, gone }: SessionContext, responseId: string) => ({
+  own: own.filter((known) => known !== responseId),
+  gone: [...gone, responseId],
+});
+
 type Given = Extract<ToSession, { type: 'answer.given' }>;
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
@@ -76,32 +85,46 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
     case 'attempt.read':
       return read(context, news.loaded);
     case 'answer.begun':
-      return addResponse(context, { ...news, kind: 'spoken' });
+      return {
+        ...addResponse(context, { ...news, kind: 'spoken' }),
+        ...owning(context, news.stamp.responseId),
+      };
     case 'answer.given':
-      return write(context, news);
+      return { ...write(context, news), ...owning(context, news.stamp.responseId) };
     case 'recording.ended':
       return {
         ...changeResponse(context, news.stamp.responseId, markAttempted),
         ...heard(context, news.stamp.responseId, { fValidSpeech: news.fValidSpeech }),
       };
     case 'recording.cancelled':
-      return removeResponse(context, news.stamp.responseId);
+      return {
+        ...removeResponse(context, news.stamp.responseId),
+        ...losing(context, news.stamp.responseId),
+      };
     case 'left.kept': {
       const lists = addResponse(context, { ...news.answer, stamp: news.answer });
       return {
         ...changeResponse(lists, news.answer.responseId, markAttempted),
+        ...owning(context, news.answer.responseId),
         onDevice: context.onDevice.filter((answer) => answer.responseId !== news.answer.responseId),
       };
     }
     case 'left.discarded':
       return {
         ...removeResponse(context, news.answer.responseId),
+        ...losing(context, news.answer.responseId),
         onDevice: context.onDevice.filter((answer) => answer.responseId !== news.answer.responseId),
       };
     case 'draft.changed':
       return { drafts: { ...context.drafts, [news.questionId]: news.draft } };
+    case 'elsewhere.taken': {
+      const { own, responses, reIterationResponses } = context;
+      const given = [...responses, ...reIterationResponses].filter((r) => r.questionId === news.questionId);
+      return { own: own.filter((id) => !given.some(({ responseId }) => responseId === id)) };
+    }
     case 'feedback.opened':
       return {
+        ...owning(context, news.responseId),
         ...changeResponse(context, news.responseId, markFeedbackShown),
         activeFeedback: { questionId: news.questionId, responseId: news.responseId },
       };
@@ -123,8 +146,11 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
     case 'outbox.acknowledged': {
       const position = news.position ?? context.position;
       const { questionId } = news.message;
-      const isAnswer = answerOf(news.message) !== null && questionId !== null;
-      return isAnswer ? { position, drafts: without(context.drafts, questionId) } : { position };
+      // Another tab's answer leaves alone what is being written here.
+      const isMine = knows(context, answerOf(news.message));
+      return isMine && questionId !== null
+        ? { position, drafts: without(context.drafts, questionId) }
+        : { position };
     }
     case 'outbox.refused': {
       const responseId = answerOf(news.message);
@@ -139,6 +165,12 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
       return {};
   }
 }
+
+/** Whether a response is known here; another tab's is not before the attempt is read again. */
+export const knows = (
+  { responses, reIterationResponses }: SessionContext,
+  responseId: string | null,
+): boolean => [...responses, ...reIterationResponses].some((known) => known.responseId === responseId);
 
 /** Until the first answer. */
 export const unstamped: Stamp = { responseId: 'unstamped', userTimestamp: 0, timeZone: 'Asia/Kolkata' };
@@ -155,6 +187,8 @@ export const initialSession = (input: SessionInput): SessionContext => ({
   lookedAt: null,
   responses: [],
   reIterationResponses: [],
+  own: [],
+  gone: [],
   activeFeedback: null,
   drafts: {},
   onDevice: [],

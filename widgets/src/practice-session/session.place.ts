@@ -1,20 +1,27 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { QuestionInput } from './question.types.js';
-import { stageRank, type Responses } from './responses.js';
+import { elsewhereOf, shownOf, stageRank, type MadeHere, type Responses } from './responses.js';
 import type { SessionContext } from './session.types.js';
 
-const of = (list: readonly ResponseView[], questionId: string): ResponseView | null =>
-  list.find((response) => response.questionId === questionId) ?? null;
+type Known = Responses & Pick<MadeHere, 'own'>;
 
-/** First and second answer of a question. */
-export const answersOf = (lists: Responses, questionId: string) => ({
-  first: of(lists.responses, questionId),
-  second: of(lists.reIterationResponses, questionId),
+/** First and second answer of a question, as this page shows them. */
+export const answersOf = (known: Known, questionId: string) => ({
+  first: shownOf(known.responses, questionId, known),
+  second: shownOf(known.reIterationResponses, questionId, known),
+});
+
+/** First and second answer of a question that were not given on this page. */
+const elsewhere = (known: Known, questionId: string) => ({
+  first: elsewhereOf(known.responses, questionId, known),
+  second: elsewhereOf(known.reIterationResponses, questionId, known),
 });
 
 /** The latest answer of a question: the second where there is one. */
-export const latestOf = (lists: Responses, questionId: string): ResponseView | null =>
-  of(lists.reIterationResponses, questionId) ?? of(lists.responses, questionId);
+export function latestOf(known: Known, questionId: string): ResponseView | null {
+  const { first, second } = answersOf(known, questionId);
+  return second ?? first;
+}
 
 export const questionsOf = (context: SessionContext): readonly QuestionView[] =>
   context.content?.questions ?? [];
@@ -64,6 +71,7 @@ export function questionInput(context: SessionContext, questionId: string | null
     number: index + 1,
     total: all.length,
     ...answers,
+    elsewhere: elsewhere(context, question._id),
     left: left ?? null,
     draft: context.drafts[question._id] ?? {},
     startWith: context.startWith,
@@ -97,6 +105,6 @@ export function keptHere(context: SessionContext): number {
 
 /** The question on the screen, as it is to be told of changes. */
 export function shownQuestion(context: SessionContext) {
-  const { question, first, second } = questionInput(context, context.lookedAt ?? context.questionId);
-  return { question, first, second };
+  const shown = questionInput(context, context.lookedAt ?? context.questionId);
+  return { question: shown.question, first: shown.first, second: shown.second, elsewhere: shown.elsewhere };
 }

@@ -1,9 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate';
-import { passageComplete } from './messages.js';
+import { answerOf, passageComplete } from './messages.js';
 import type { LoadResult } from './practice-session.types.js';
 import { questionMachine } from './question.machine.js';
 import type { QuestionOutput, ToSession } from './question.types.js';
-import { evolve, isNews, unstamped } from './session.evolve.js';
+import { evolve, isNews, knows, unstamped } from './session.evolve.js';
 import * as place from './session.place.js';
 import { postsFor, toldFor, uploadCommandsFor } from './session.posts.js';
 import type * as session from './session.types.js';
@@ -93,6 +93,12 @@ export const sessionSetup = base.extend({
     hasNext: ({ context }, { questionId, leaving }: QuestionOutput) => {
       const passed = leaving === 'passed' ? [...context.passed, questionId] : context.passed;
       return place.nextQuestion({ ...context, passed }) !== null;
+    },
+    /** Another tab or device gave an answer that is not known here: it is read. */
+    isFromElsewhere: ({ context, event }) => {
+      if (event.type === 'response.processed') return !knows(context, event.payload.responseId);
+      const answered = event.type === 'outbox.acknowledged' ? answerOf(event.message) : null;
+      return answered !== null && !knows(context, answered);
     },
     isDone: ({ event }) => event.type === 'response.processed' && event.payload.stage === 'done',
   },

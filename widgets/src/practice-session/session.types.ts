@@ -35,6 +35,10 @@ export type SessionContext = {
   readonly lookedAt: string | null;
   readonly responses: readonly ResponseView[];
   readonly reIterationResponses: readonly ResponseView[];
+  /** Answers of this page, the newest last: what it shows, whatever another tab has given. */
+  readonly own: readonly string[];
+  /** Answers thrown away on this page; a reading may tell of them a while longer. */
+  readonly gone: readonly string[];
   readonly activeFeedback: { readonly questionId: string; readonly responseId: string } | null;
   readonly drafts: Drafts;
   readonly onDevice: readonly AnswerOnDevice[];

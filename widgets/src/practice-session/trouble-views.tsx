@@ -2,6 +2,7 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { again, check, mic } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
+import * as anotherTabTexts from './another-tab.texts.js';
 import * as elsewhereTexts from './elsewhere.texts.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
@@ -42,6 +43,23 @@ function Elsewhere({ question }: Pick<TroubleProps, 'question'>) {
       <p className="note centred">{t.insteadHelp}</p>
       <Button kind="quiet" wide onClick={() => question.send({ type: 'keep' })}>
         {t.leave}
+      </Button>
+    </div>
+  );
+}
+
+/** The question was answered in another tab while this one was at it. */
+export function AnsweredElsewhereView({ question }: Pick<TroubleProps, 'question'>) {
+  const t = useTexts(anotherTabTexts);
+  return (
+    <div className="stack">
+      <p>{t.what}</p>
+      <Button kind="primary" big wide onClick={() => question.send({ type: 'goOn' })}>
+        {t.goOn} <NextGlyph />
+      </Button>
+      <Button wide onClick={() => question.send({ type: 'again' })}>
+        <Glyph path={again} />
+        {t.again}
       </Button>
     </div>
   );

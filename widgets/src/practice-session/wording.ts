@@ -1,10 +1,12 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import type { en as anotherTab } from './another-tab.texts.js';
 import type { en } from './practice-session.texts.js';
 import { currentResponse } from './question.place.js';
 import type { SessionContext } from './session.types.js';
 import type { OpenQuestion, RecorderMood } from './use-screen.js';
 
 type Words = (typeof en)['word'];
+type AnotherTab = Pick<typeof anotherTab, 'word'>;
 
 const moods = (t: Words): Record<RecorderMood, string> => ({
   preparing: t.opening,
@@ -44,7 +46,7 @@ export function isElsewhere({ state }: OpenQuestion, uploads: SessionContext['up
 }
 
 /** The state of a question in a word or two: seen, and read out when it changes. */
-export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words): string {
+export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words, tab: AnotherTab): string {
   const { state } = open;
   if (state.matches('sending')) {
     const { parts } = state.context;
@@ -55,6 +57,7 @@ export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words): stri
   if (state.matches('feedback')) return answeredWord(currentResponse(state.context), t);
   if (state.matches('unfinished')) return t.unfinished;
   if (state.matches('transcriptMissing')) return t.noWords;
+  if (state.matches('answeredElsewhere')) return tab.word;
   if (state.matches('failed')) return t.failed;
   if (state.matches('refused')) return t.refused;
   return answeringWord(open, t);
