@@ -222,6 +222,7 @@ for (const width of [390, 1280]) {
   test(`given a screen ${width} px wide, when the pages of accounts are opened by day and by night, then each is whole and accessible`, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     for (const path of pages) {
       expect((await page.goto(path))?.status(), path).toBe(200);
