@@ -43,25 +43,35 @@ const brokenAnchorsOf = (page: Page): Promise<readonly string[]> =>
       .filter((id) => document.getElementById(id) === null),
   );
 
-test('given a visitor, when every public page is opened on a phone and a desktop, by day and by night, then each is whole, and all links lead somewhere', async ({
-  page,
-}) => {
-  const links = new Set<string>();
-  for (const path of pages) {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect((await page.goto(path))?.status(), path).toBe(200);
+for (const size of sizes) {
+  test(`given a visitor at ${size.width} px, when every public page is opened, by day and by night, then each is whole and accessible`, async ({
+    page,
+  }) => {
+    // Many pages, each looked at twice.
+    test.slow();
+    await page.setViewportSize(size);
+    for (const path of [...pages, '/no/such/page']) {
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page, path);
       await expectAccessible(page, `${path} at ${size.width} px`);
     }
+  });
+}
+
+test('given a visitor, when links are followed from every public page, then all lead somewhere', async ({
+  page,
+}) => {
+  const links = new Set<string>();
+  for (const path of pages) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await brokenAnchorsOf(page), path).toEqual([]);
     for (const link of await linksOf(page)) links.add(link);
   }
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expectNoSidewaysScroll(page, '404');
 });
 
 test('given a phone, when the menu is opened, then it leads to About, Contact and Legal', async ({

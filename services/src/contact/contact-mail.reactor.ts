@@ -6,7 +6,7 @@ import type { ReadEvent } from '../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../platform/mailer/mailer.port.js';
 import type { CommandOutcome, NotYet, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { en } from './contact-mail.texts.js';
-import { keptDays } from './forget-message.reactor.js';
+import { keptDays } from './kept-days.js';
 import { messageNumber } from './message-number.js';
 
 type Received = Extract<MessageEvent, { type: 'ContactMessageReceived' }>;

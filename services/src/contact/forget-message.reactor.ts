@@ -1,8 +1,6 @@
 import type { Keys } from '../platform/keys/keys.port.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
-
-/** How long a message from the contact page is kept. */
-export const keptDays = 180;
+import { keptDays } from './kept-days.js';
 
 export const forgetMessageRule: ReactorRule = {
   name: 'forget-message',

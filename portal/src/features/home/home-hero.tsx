@@ -65,13 +65,13 @@ function Example() {
   const { example: t } = useTexts(texts);
   return (
     <div className="sheet proof" role="group" aria-label={t.label}>
-      <p className="passage">
+      <p className="passage" lang="en">
         {t.before}
         <mark className="now">{t.word}</mark>
         {t.after}
       </p>
       <Waveform kind="heard" peaks={examplePeaks} position={exampleHeard} />
-      <div className="margin">
+      <div className="margin" lang="en">
         <p>{t.feedback}</p>
         <p>{t.more}</p>
       </div>

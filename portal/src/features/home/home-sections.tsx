@@ -16,7 +16,7 @@ export function HowItGoes() {
       <Waveform kind="heard" peaks={examplePeaks} />
     </div>,
     <div key="hear" className="figure">
-      <p>
+      <p lang="en">
         {t.heard.before}
         <mark className="now">{t.heard.word}</mark>
         {t.heard.after}
