@@ -12,6 +12,7 @@ import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
+import { closeAfterAnswers } from './closing-connections.js';
 import { commandsPart } from './commands-part.js';
 import { createEngines, type Engines } from './engines.js';
 import { gatewayPart } from './gateway-part.js';
@@ -54,6 +55,7 @@ const createApplication = async (
   bus: Bus,
   logger: Logger,
   settings: Settings,
+  isStopping: () => boolean,
 ): Promise<NestFastifyApplication> => {
   const has = (role: Role): boolean => parts.some((part) => part.role === role);
   const adapter = new FastifyAdapter({
@@ -66,6 +68,7 @@ const createApplication = async (
     logger: nestLogger(logger),
     bodyParser: false,
   });
+  closeAfterAnswers(app.getHttpAdapter().getInstance(), isStopping);
   if (has('gateway')) {
     await app.register(fastifyCookie);
     const fastify = app.getHttpAdapter().getInstance();
@@ -124,7 +127,7 @@ export const startHost = async (options: {
     [READINESS, readiness],
     [MEASURES, parts.flatMap(({ measure }) => (measure ? [measure] : []))],
   ]);
-  const app = await createApplication(parts, values, bus, logger, settings);
+  const app = await createApplication(parts, values, bus, logger, settings, () => fStopping);
   for (const part of parts) await part.start?.(app);
   await app.listen(settings.PORT, settings.HOST);
   await Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? []));
