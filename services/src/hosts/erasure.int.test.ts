@@ -9,6 +9,7 @@ import { emailClaimHash } from '../accounts/claim-hash.js';
 import { hashPassword } from '../accounts/passwords.js';
 import { createPeopleQueries } from '../accounts/people.queries.js';
 import { readStory } from '../platform/journal/read-story.js';
+import { demoPeople } from '../seed/demo-people.js';
 import { clientWith, responseWhen, signIn, until, type Client } from './lectern-client.fixture.js';
 import { operate } from './operator-desk.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
@@ -170,10 +171,18 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     expect([await people.find(parentId), await people.find(childId)]).toEqual([undefined, undefined]);
     expect(await operate(running.folder, ['verify'])).toMatchObject({ code: 0, err: [] });
     const { folder } = running;
+    // Somebody of the demo goes too: the next start does not make them anew.
+    const gone = demoPeople.find(({ email: theirs }) => theirs?.startsWith('student3@'))?.personId ?? '';
+    await send('ConfirmDeletion', { personId: gone, waitMs: 0 });
+    await until(
+      () => erased(gone),
+      (isGone) => isGone,
+    );
     await running.lectern.stop();
     expect(readable(folder)).toEqual([]);
     running = await running.again();
     expect(readable(folder)).toEqual([]);
     expect(await operate(folder, ['verify'])).toMatchObject({ code: 0, err: [] });
+    await expect(running.as('student3')).rejects.toThrow('Incorrect Email or Password');
   });
 });
