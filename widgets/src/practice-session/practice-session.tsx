@@ -16,6 +16,7 @@ import { ReaderPanel } from './reader-panel.js';
 import { readingStyle, type ReadingStore } from './reading-settings.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { answeredCount, isGiven, questionsOf } from './session.place.js';
+import { useKeptFocus } from './use-kept-focus.js';
 import { useKeys } from './use-keys.js';
 import { useScreen, type OpenQuestion } from './use-screen.js';
 
@@ -43,6 +44,7 @@ export function PracticeSession({
   const { snapshot, open } = useScreen(session);
   const [settings, setSettings] = useState(reading.read);
   const [keys, setKeys] = useState(false);
+  useKeptFocus(root);
   useKeys(root, { open, on: keysOn, onList: () => setKeys(true) });
   return (
     <div

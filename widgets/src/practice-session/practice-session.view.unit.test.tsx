@@ -258,6 +258,33 @@ describe('feedback', () => {
 });
 
 describe('the page around it', () => {
+  it('keeps the focus: to the question once the passage is read', async () => {
+    const { user } = await show('reading');
+    button('I have read it').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.tagName).toBe('H2');
+    expect(document.activeElement?.closest('.asked')).not.toBeNull();
+  });
+
+  it('keeps the focus: on the microphone while it opens, and on the question when the answer is in', async () => {
+    const { user, speak, stop } = await show('ready');
+    button('Start speaking').focus();
+    await user.keyboard('{Enter}');
+    expect(button('Start speaking').matches(':disabled')).toBe(false);
+    expect(document.activeElement).toBe(button('Start speaking'));
+    await user.keyboard('{Enter}');
+    expect(status()).toContain('Opening the microphone');
+    act(() => speak(4));
+    expect(document.activeElement).toBe(button('Stop and send'));
+    act(() => stop());
+    expect(document.activeElement?.closest('.asked')).not.toBeNull();
+  });
+
+  it('takes the focus from nobody who has it elsewhere', async () => {
+    await show('ready');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('moves the focus to the next question', async () => {
     const { user } = await show('feedback: go on');
     await user.click(button('Go on to question 4'));

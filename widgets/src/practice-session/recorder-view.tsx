@@ -44,8 +44,13 @@ export type RecorderViewProps = {
 export function RecorderView({ answer, recording, mood }: RecorderViewProps) {
   const t = useTexts(texts);
   const live = mood !== null && mood !== 'preparing';
-  const press = () =>
-    recording ? recording.send({ type: 'recording.stop' }) : answer.send({ type: 'record' });
+  // A button that is disabled would lose the focus of whoever just pressed it.
+  const isWaiting = mood === 'preparing' || mood === 'stopping';
+  const press = () => {
+    if (isWaiting) return;
+    if (recording) recording.send({ type: 'recording.stop' });
+    else answer.send({ type: 'record' });
+  };
   return (
     <div className="recorder">
       <div className="recorder-line">
@@ -58,7 +63,7 @@ export function RecorderView({ answer, recording, mood }: RecorderViewProps) {
           <MicButton
             on={live}
             label={live ? t.recorder.stop : t.recorder.start}
-            disabled={mood === 'preparing' || mood === 'stopping'}
+            aria-disabled={isWaiting}
             onClick={press}
           />
           <Hint mood={mood} />

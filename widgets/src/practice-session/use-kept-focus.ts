@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps the focus in the practice: where the button that had it goes away with its screen, the words of the question
+ * get it, so that the next key or the screen reader goes on there and not at the top of the page.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  const held = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = root.current;
+    const hold = ({ target }: FocusEvent) => {
+      held.current = target instanceof Element ? target : null;
+    };
+    element?.addEventListener('focusin', hold);
+    return () => element?.removeEventListener('focusin', hold);
+  }, [root]);
+  useEffect(() => {
+    if (!held.current || held.current.isConnected || !root.current) return;
+    held.current = null;
+    const page = root.current.getRootNode();
+    if (!(page instanceof Document || page instanceof ShadowRoot)) return;
+    const { activeElement } = page;
+    if (activeElement !== null && activeElement !== root.current.ownerDocument.body) return;
+    root.current.querySelector<HTMLElement>('.asked [tabindex="-1"]')?.focus();
+  });
+}
