@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export type DialogProps = {
   open: boolean;
@@ -23,6 +23,13 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     dialog.querySelector<HTMLElement>('.actions > :last-child')?.focus();
     return undefined;
   }, [open]);
+  // Closing gives the focus back to where it was; being taken away does not. It has to be there still for that.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
   return (
     <dialog
       ref={ref}

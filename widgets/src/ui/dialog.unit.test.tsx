@@ -37,6 +37,18 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that is taken away while it is open closes first, so that the focus goes back', () => {
+    const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+    const { unmount } = render(ask(true));
+    let fThere: boolean | undefined;
+    close.mockImplementation(function note(this: HTMLDialogElement) {
+      fThere = this.isConnected;
+    });
+    unmount();
+    expect(fThere).toBe(true);
+    close.mockRestore();
+  });
+
   it('asks its owner when Esc is pressed, and stays until that is decided', () => {
     const onClose = vi.fn<() => void>();
     render(ask(true, onClose));
