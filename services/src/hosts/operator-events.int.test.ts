@@ -58,6 +58,12 @@ describe('events', { timeout: 60_000 }, () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
+  it('of a stream and a person are that stream’s if it is theirs', async () => {
+    const theirs = await show('--stream', stream(), '--person', personId);
+    expect(theirs.out).toEqual((await show('--stream', stream())).out);
+    expect((await show('--stream', stream(), '--person', 'nobody')).out).toEqual([]);
+  });
+
   it('are the last ones, those of some types, and those since a time', async () => {
     expect((await show('--last', '3')).out).toHaveLength(3);
     const started = await show('--type', 'AttemptStarted', 'PassageRead', '--json');

@@ -84,7 +84,9 @@ const pastEvents = async (
     return last.all();
   }
   const { documents } = await context.open('documents');
-  const names = stream === undefined ? await streamsOf(documents, person ?? '') : [stream];
+  const ofPerson = person === undefined ? undefined : await streamsOf(documents, person);
+  const names =
+    stream === undefined ? (ofPerson ?? []) : [stream].filter((name) => ofPerson?.includes(name) ?? true);
   for (const name of names) {
     for await (const event of store.read(name)) take(event);
     context.progress(`${name} looked at`);
@@ -140,7 +142,10 @@ export const events: OperatorCommand = (program, does) => {
         'whole journal is looked through.',
     )
     .option('--stream <name>', 'of this stream only, as attempt-<id>')
-    .option('--person <id>', 'of all streams of this person, as the read model of streams knows them')
+    .option(
+      '--person <id>',
+      'of all streams of this person, as the read model of streams knows them; with --stream, of that one if it is theirs',
+    )
     .option('--type <type...>', 'of these types only')
     .option('--since <time>', 'recorded since then: 2026-01-31T08:00Z, or 15m, 2h, 3d ago', readSince)
     .option('--last <count>', 'at most so many', readCount, 50)
