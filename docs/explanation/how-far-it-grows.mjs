@@ -72,9 +72,16 @@ function hostsOf({ answers, pages }, i) {
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
 const names = [...Object.keys(inputs), 'students'];
-const { values } = parseArgs({
-  options: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-});
+/** @returns {Record<string, string>} what was typed, by its name */
+function typed() {
+  try {
+    return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }).values;
+  } catch {
+    process.stderr.write(`Each input takes a number: ${names.map((name) => `--${name}`).join(', ')}.\n`);
+    return process.exit(1);
+  }
+}
+const values = typed();
 const given = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)]));
 const wrong = Object.keys(given).find((name) => !(given[name] > 0));
 if (wrong) {
