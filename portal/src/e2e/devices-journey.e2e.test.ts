@@ -7,7 +7,7 @@ import { emailOf, fillCredentials, signIn } from './student.fixture.js';
 const openDevices = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /your menu$/ }).click();
   await page.getByRole('button', { name: 'Your devices' }).click();
-  await expect(page.getByRole('dialog').getByText('This device')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('This device', { exact: true })).toBeVisible();
 };
 
 test('given a teacher who forgot to sign out elsewhere, when she ends it from her devices, then that page asks to sign in, and hers goes on', async ({
