@@ -38,15 +38,11 @@ export const paths = {
   addChildren: '/parent/add-children',
   professionalDashboard: '/professional/dashboard',
   customiseExperience: '/professional/customize-experience',
+  teacherDashboard: '/teacher/dashboard',
+  schoolAdminDashboard: '/school-admin/dashboard',
+  systemAdminDashboard: '/system-admin/dashboard',
   suspendedAccounts: '/system-admin/suspended-accounts-management',
 } as const;
-
-/** Dashboards by role (specification, section 2); those with a page of their own and those with a start page. */
-export const startPaths = [
-  '/teacher/dashboard',
-  '/school-admin/dashboard',
-  '/system-admin/dashboard',
-] as const;
 
 /** Where a parent adds their children; also the way on from a verified e-mail (specification, section 2). */
 export const addChildrenPath = paths.addChildren;
@@ -64,8 +60,7 @@ export const historyOf = (userId: string): string =>
   `${paths.historyLog}?userId=${encodeURIComponent(userId)}`;
 
 /** Whether a path (without its query) is one of the pages there are. */
-export const isPage = (path: string): boolean =>
-  [...Object.values(paths), ...startPaths].some((page) => page === path);
+export const isPage = (path: string): boolean => Object.values(paths).some((page) => page === path);
 
 /** What a 401 counts as public: there nobody is sent to sign in (specification, section 2). */
 const publicFor401 = [

@@ -3,8 +3,9 @@ import { accountRoutes, dataDeletionRoute, selectRoleRoute } from './account-rou
 import { CrashNotice } from './crash-notice.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './not-found.page.js';
-import { paths, startPaths } from './paths.js';
+import { paths } from './paths.js';
 import { publicRoutes } from './public-routes.js';
+import { staffRoutes } from './staff-routes.js';
 import { Waiting } from './waiting.js';
 
 /** Pages come when they are opened; those for somebody signed in stand behind the guard. */
@@ -41,16 +42,7 @@ const guarded: RouteObject[] = [
         .CustomiseExperiencePage,
     }),
   },
-  ...startPaths.map((path) => ({
-    path,
-    lazy: async () => ({ Component: (await import('../features/start/start.page.js')).StartPage }),
-  })),
-  {
-    path: paths.suspendedAccounts,
-    lazy: async () => ({
-      Component: (await import('../features/suspensions/suspended-accounts.page.js')).SuspendedAccountsPage,
-    }),
-  },
+  ...staffRoutes,
   selectRoleRoute,
   dataDeletionRoute,
   {

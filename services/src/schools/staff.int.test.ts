@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
-import type { SchoolOverview, StaffClass, SystemOverview } from '@lectern/events/schools/staff.routes';
+import { schoolOverview, staffClass, systemOverview } from '@lectern/events/schools/staff.routes';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import { emailClaimHash } from '../accounts/claim-hash.js';
 import { hashPassword } from '../accounts/passwords.js';
@@ -137,23 +138,27 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-const ask = async <T>(who: string, path: string): Promise<{ status: number; data: T }> => {
-  const door =
-    who === 'dana' || who === 'grace' || who === 'lost' || who === 'samir' ? 'admin/sign-in' : 'sign-in';
+const admins = ['dana', 'grace', 'lost', 'samir'];
+const get = async (who: string, path: string) => {
+  const door = admins.includes(who) ? 'admin/sign-in' : 'sign-in';
   const { cookie } = await house.call('POST', door, undefined, { email: `${who}@school.test`, password });
-  const response = await house.app.inject({
-    method: 'GET',
-    url: `/api/${path}`,
-    headers: cookie ? { cookie: `sc=${cookie}` } : {},
-  });
-  return { status: response.statusCode, data: response.json<{ data: T }>().data };
+  const headers = cookie ? { cookie: `sc=${cookie}` } : {};
+  return house.app.inject({ method: 'GET', url: `/api/${path}`, headers });
 };
+const statusFor = async (who: string, path: string): Promise<number> => (await get(who, path)).statusCode;
+const answered = async (who: string, path: string): Promise<unknown> =>
+  (await get(who, path)).json<{ data: unknown }>().data;
+const classesFor = async (who: string) =>
+  z.parse(z.array(staffClass), await answered(who, 'teacher/classes'));
+const schoolFor = async (who: string, query = '') =>
+  z.parse(schoolOverview, await answered(who, `school-admin/overview${query}`));
+const everythingFor = async (who: string) =>
+  z.parse(systemOverview, await answered(who, 'system-admin/overview'));
 const namesOf = (people: readonly { readonly firstName: string }[]) => people.map((one) => one.firstName);
 
 describe('the classes of a teacher', { timeout: 60_000 }, () => {
   it('have their students by name, each with the streak and the last three attempts', async () => {
-    const { status, data } = await ask<StaffClass[]>('ruth', 'teacher/classes');
-    expect(status).toBe(200);
+    const data = await classesFor('ruth');
     expect(data.map(({ name }) => name)).toEqual(['4 Kingfisher']);
     const students = data[0]?.students ?? [];
     expect(namesOf(students)).toEqual(['asha', 'leo']);
@@ -163,23 +168,22 @@ describe('the classes of a teacher', { timeout: 60_000 }, () => {
   });
 
   it('are none where somebody teaches none', async () => {
-    expect((await ask<StaffClass[]>('hugo', 'teacher/classes')).data).toEqual([]);
+    expect(await classesFor('hugo')).toEqual([]);
   });
 
   it('are those of the own school alone, with students of that school alone', async () => {
-    const { data } = await ask<StaffClass[]>('tomas', 'teacher/classes');
+    const data = await classesFor('tomas');
     expect(data.map(({ name, students }) => [name, namesOf(students)])).toEqual([['4 Gull', ['noor']]]);
   });
 
   it('are not for admins', async () => {
-    expect((await ask('dana', 'teacher/classes')).status).toBe(403);
+    expect(await statusFor('dana', 'teacher/classes')).toBe(403);
   });
 });
 
 describe('the school of its admin', { timeout: 60_000 }, () => {
   it('has classes, teachers and students, and nobody of another school', async () => {
-    const { status, data } = await ask<SchoolOverview>('dana', 'school-admin/overview?schid=banyan');
-    expect(status).toBe(200);
+    const data = await schoolFor('dana', '?schid=banyan');
     expect(data.school).toEqual({ _id: 'banyan', name: 'Banyan Grove', code: 'TREK-47' });
     expect(data.classes).toMatchObject([
       { name: '4 Kingfisher', teachers: ['ruth Menon'], students: 2 },
@@ -194,7 +198,7 @@ describe('the school of its admin', { timeout: 60_000 }, () => {
   });
 
   it('goes on over pages of students', async () => {
-    const { data } = await ask<SchoolOverview>('dana', 'school-admin/overview?page=2');
+    const data = await schoolFor('dana', '?page=2');
     expect(data.students).toMatchObject({ items: [], total: 3 });
   });
 
@@ -203,13 +207,13 @@ describe('the school of its admin', { timeout: 60_000 }, () => {
     ['lost', 'school-admin/overview', 404],
     ['ruth', 'school-admin/overview', 403],
   ])('is not shown to %s asking for %s', async (who, path, status) => {
-    expect((await ask(who, path)).status).toBe(status);
+    expect(await statusFor(who, path)).toBe(status);
   });
 });
 
 describe('the overview of a system admin', { timeout: 60_000 }, () => {
   it('counts schools, people by role and who is suspended', async () => {
-    const { data } = await ask<SystemOverview>('samir', 'system-admin/overview');
+    const data = await everythingFor('samir');
     expect(data.schools).toMatchObject([
       { name: 'Banyan Grove', classes: 2, teachers: 2, students: 3 },
       { name: 'Harbour Street', classes: 1, teachers: 1, students: 1 },
@@ -220,7 +224,7 @@ describe('the overview of a system admin', { timeout: 60_000 }, () => {
   });
 
   it('tells which read models are behind, and which nobody heard of', async () => {
-    const { data } = await ask<SystemOverview>('samir', 'system-admin/overview');
+    const data = await everythingFor('samir');
     expect(data.readModels).toEqual([
       { name: 'people_v3', state: 'current' },
       { name: 'attempts_v1', state: 'behind' },
@@ -229,6 +233,6 @@ describe('the overview of a system admin', { timeout: 60_000 }, () => {
   });
 
   it.each(['dana', 'ruth'])('is not for %s', async (who) => {
-    expect((await ask(who, 'system-admin/overview')).status).toBe(403);
+    expect(await statusFor(who, 'system-admin/overview')).toBe(403);
   });
 });

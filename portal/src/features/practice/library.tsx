@@ -11,8 +11,7 @@ export type LibraryProps = {
   suggestions: readonly Suggestion[];
   /** The level the student practises at; without one none is marked. */
   level?: number | undefined;
-  /** Without it the pages are only listed. */
-  onStart?: ((item: ContentSummary) => void) | undefined;
+  onStart: (item: ContentSummary) => void;
   /** What is being opened. */
   opening?: string | undefined;
 };
@@ -62,15 +61,9 @@ function Book({ suggestion: { item, reason, lastScore }, onStart, opening }: Boo
           {lastScore !== undefined && ` ${format.score(lastScore)}`}
         </Pill>
       )}
-      {onStart && (
-        <Button
-          aria-label={t.startThis(item.title)}
-          busy={opening !== undefined}
-          onClick={() => onStart(item)}
-        >
-          {opening === item._id ? t.starting : t.start}
-        </Button>
-      )}
+      <Button aria-label={t.startThis(item.title)} busy={opening !== undefined} onClick={() => onStart(item)}>
+        {opening === item._id ? t.starting : t.start}
+      </Button>
     </li>
   );
 }

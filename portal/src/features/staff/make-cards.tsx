@@ -1,0 +1,53 @@
+import type { StaffClass } from '@lectern/events/schools/staff.routes';
+import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Dialog } from '@lectern/widgets/ui/dialog';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { CallFailure } from '../forms/call-failure.js';
+import { useMakeCards } from './staff.api.js';
+import * as texts from './staff.texts.js';
+
+export type MakeCardsProps = {
+  of: StaffClass;
+  onMade: (cards: readonly SignInCard[]) => void;
+};
+
+/** Makes new cards for a class, after a question: the ones of before end with it. */
+export function MakeCards({ of: { name, students }, onMade }: MakeCardsProps) {
+  const { cards: t } = useTexts(texts);
+  const make = useMakeCards();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    make.reset();
+    setAsking(false);
+  };
+  const go = () =>
+    make.mutate(
+      students.map(({ _id }) => _id),
+      { onSuccess: onMade },
+    );
+  return (
+    <>
+      <Button aria-label={t.makeOf(name)} onClick={() => setAsking(true)}>
+        {t.make}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={t.question(name)}
+        actions={
+          <>
+            <Button kind="primary" busy={make.isPending} onClick={go}>
+              {make.isPending ? t.busy : t.yes}
+            </Button>
+            <Button onClick={close}>{t.no}</Button>
+          </>
+        }
+      >
+        <p>{t.warning}</p>
+        {make.error && <CallFailure error={make.error} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { roles } from '@lectern/events/journal/metadata';
+import type { SystemOverview } from '@lectern/events/schools/staff.routes';
+import { buttonClass } from '@lectern/widgets/ui/button';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths } from '../../app/paths.js';
+import { useSignedIn } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import { useSystem } from './staff.api.js';
+import './staff.css';
+import * as texts from './system.texts.js';
+import { ReadModels, SchoolList } from './system-parts.js';
+
+/** Everything at a glance, for whoever runs this installation. */
+export function SystemAdminDashboardPage() {
+  const t = useTexts(texts);
+  const user = useSignedIn();
+  const { data, error, refetch } = useSystem();
+  return (
+    <div className="wrap staff">
+      <div className="page-head">
+        <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
+        <p className="lead soft">{t.lead}</p>
+      </div>
+      <div className="row">
+        <Link className={buttonClass()} to={paths.suspendedAccounts}>
+          {t.suspendedAccounts}
+        </Link>
+      </div>
+      {error && !data && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting />}
+      {data && (
+        <>
+          <ReadModels readModels={data.readModels} />
+          <People of={data} />
+          <SchoolList schools={data.schools} total={data.schoolsTotal} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function People({ of: { people, suspended, content } }: { of: SystemOverview }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Sheet className="stack" aria-labelledby="people">
+        <h2 id="people">{t.people}</h2>
+        <dl className="staff-numbers">
+          {roles.map((role) => (
+            <Count key={role} label={t.roles[role]} count={people[role]} />
+          ))}
+          <Count label={t.suspended} count={suspended} />
+        </dl>
+      </Sheet>
+      <Sheet className="stack" aria-labelledby="content">
+        <h2 id="content">{t.content}</h2>
+        <dl className="staff-numbers">
+          <Count label={t.passages} count={content.passages} />
+          <Count label={t.paragraphs} count={content.paragraphs} />
+        </dl>
+      </Sheet>
+    </>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  const format = useFormat();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{format.number(count)}</dd>
+    </div>
+  );
+}
