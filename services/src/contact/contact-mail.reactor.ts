@@ -5,7 +5,7 @@ import { derivedId } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../platform/mailer/mailer.port.js';
 import type { CommandOutcome, NotYet, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { en } from './contact-mail.texts.js';
+import * as texts from './contact-mail.texts.js';
 import { keptDays } from './kept-days.js';
 import { messageNumber } from './message-number.js';
 
@@ -20,17 +20,19 @@ export const contactMailRule: ReactorRule = {
 /** While the mail server is away: between two tries, ms. */
 const pauseMs = 60_000;
 
-const composed = ({ data, meta }: Received, to: string): Mail | undefined => {
+/** @param language of whoever runs this; English where nobody says */
+const composed = ({ data, meta }: Received, to: string, language: 'en' | 'hi' = 'en'): Mail | undefined => {
+  const t = texts[language];
   const { messageId, topic, role, name, email, message } = data;
   if (isErased(name) || isErased(email) || isErased(message)) return undefined;
   const number = messageNumber(messageId);
   const words: MailWords = {
-    language: 'en',
-    subject: en.subject(topic, number),
-    greeting: en.greeting,
-    lead: [en.from(name, email), ...message.split(/\n{2,}/)],
-    after: [en.signedIn(role), en.number(number), en.erased(keptDays)],
-    sender: en.sender,
+    language,
+    subject: t.subject(topic, number),
+    greeting: t.greeting,
+    lead: [t.from(name, email), ...message.split(/\n{2,}/)],
+    after: [t.signedIn(role), t.number(number), t.erased(keptDays)],
+    sender: t.sender,
   };
   return {
     id: derivedId(meta.eventId, contactMailRule.name),

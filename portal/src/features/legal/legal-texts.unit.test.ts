@@ -6,7 +6,12 @@ import * as privacy from './privacy.texts.js';
 import * as terms from './terms.texts.js';
 import * as whatsapp from './whatsapp.texts.js';
 
-const papers = Object.entries({ legal, privacy, terms, whatsapp });
+const papers = [
+  ['legal', legal],
+  ['privacy', privacy],
+  ['terms', terms],
+  ['whatsapp', whatsapp],
+] as const;
 const shapeOf = ({ sections }: Paper) =>
   sections.map(({ id, parts }) => [id, parts.map((part) => (typeof part === 'string' ? 1 : part.length))]);
 

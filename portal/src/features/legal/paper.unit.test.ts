@@ -8,7 +8,13 @@ describe('a text with links', () => {
       'Please [write to us](/contact).',
       [{ text: 'Please ' }, { text: 'write to us', to: '/contact' }, { text: '.' }],
     ],
-    ['[One](/a)[two](/b#c)', [{ text: 'One', to: '/a' }, { text: 'two', to: '/b#c' }]],
+    [
+      '[One](/a)[two](/b#c)',
+      [
+        { text: 'One', to: '/a' },
+        { text: 'two', to: '/b#c' },
+      ],
+    ],
     ['[Not ours](https://example.test)', [{ text: '[Not ours](https://example.test)' }]],
   ])('%s', (text, pieces) => expect(piecesOf(text)).toEqual(pieces));
 });

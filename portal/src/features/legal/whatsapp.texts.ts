@@ -16,7 +16,11 @@ export const en: Paper = {
       title: 'If somebody writes in our name',
       parts: [
         'Then it is not us. We never ask for passwords, picture PINs, sign-in links or money in a chat.',
-        ['Do not answer, and open no link in it.', 'Take a picture of it if you can.', '[Tell us](/contact), so that we can warn others.'],
+        [
+          'Do not answer, and open no link in it.',
+          'Take a picture of it if you can.',
+          '[Tell us](/contact), so that we can warn others.',
+        ],
       ],
     },
     {
@@ -65,7 +69,11 @@ export const hi: typeof en = {
       title: 'अगर कोई हमारे नाम से लिखे',
       parts: [
         'तो वह हम नहीं हैं। हम चैट में कभी पासवर्ड, चित्र-पिन, साइन-इन लिंक या पैसे नहीं माँगते।',
-        ['जवाब न दें, और उसमें कोई लिंक न खोलें।', 'हो सके तो उसकी तस्वीर ले लें।', '[हमें बताएँ](/contact), ताकि हम दूसरों को सावधान कर सकें।'],
+        [
+          'जवाब न दें, और उसमें कोई लिंक न खोलें।',
+          'हो सके तो उसकी तस्वीर ले लें।',
+          '[हमें बताएँ](/contact), ताकि हम दूसरों को सावधान कर सकें।',
+        ],
       ],
     },
     {
