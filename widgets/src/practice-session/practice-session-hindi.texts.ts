@@ -1,4 +1,4 @@
-import type { en } from './practice-session.texts.js';
+import type { en } from './practice-session-english.texts.js';
 
 export const hi: typeof en = {
   page: (title) => `अभ्यास: ${title}`,

@@ -1,4 +1,4 @@
-import type { en } from './review.texts.js';
+import type { en } from './review-english.texts.js';
 
 export const hi: typeof en = {
   tab: (title) => `समीक्षा: ${title}`,
