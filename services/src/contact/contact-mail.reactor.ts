@@ -5,7 +5,7 @@ import { derivedId } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../platform/mailer/mailer.port.js';
 import type { CommandOutcome, NotYet, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import * as texts from './contact-mail.texts.js';
+import { en, hi } from './contact-mail.texts.js';
 import { keptDays } from './kept-days.js';
 import { messageNumber } from './message-number.js';
 
@@ -22,7 +22,7 @@ const pauseMs = 60_000;
 
 /** @param language of whoever runs this; English where nobody says */
 const composed = ({ data, meta }: Received, to: string, language: 'en' | 'hi' = 'en'): Mail | undefined => {
-  const t = texts[language];
+  const t = { en, hi }[language];
   const { messageId, topic, role, name, email, message } = data;
   if (isErased(name) || isErased(email) || isErased(message)) return undefined;
   const number = messageNumber(messageId);
