@@ -79,6 +79,7 @@ export const WordsMarked: Story = inState('words marked');
 export const Typing: Story = inState('typing');
 export const TypingEmpty: Story = inState('typing, empty');
 export const TypingInsteadOfSpeaking: Story = inState('typing instead of speaking');
+export const AnsweredInAnotherTab: Story = inState('answered in another tab');
 export const FeedbackCameLater: Story = inState('feedback came later');
 export const LookingBack: Story = inState('looking back');
 export const OpenElsewhere: Story = inState('open elsewhere');

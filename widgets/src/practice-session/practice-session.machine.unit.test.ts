@@ -346,14 +346,6 @@ describe('without a connection', () => {
     practice.question().send({ type: 'keep' });
     expect(practice.commands).toContainEqual(expect.objectContaining({ type: 'left.kept' }));
   });
-
-  it('goes back to the start when the session ends before a word was kept', async () => {
-    const practice = await rehearse();
-    practice.speak(1);
-    practice.send({ type: 'connection.terminated', message: 'You have signed out.' });
-    practice.cutOff(0);
-    expect(practice.answer().getSnapshot().value).toBe('ready');
-  });
 });
 
 describe('the end', () => {
