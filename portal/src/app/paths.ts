@@ -41,6 +41,7 @@ export const paths = {
   teacherDashboard: '/teacher/dashboard',
   schoolAdminDashboard: '/school-admin/dashboard',
   systemAdminDashboard: '/system-admin/dashboard',
+  addUser: '/system-admin/add-user',
   suspendedAccounts: '/system-admin/suspended-accounts-management',
 } as const;
 

@@ -22,6 +22,12 @@ export const staffRoutes: readonly RouteObject[] = [
     }),
   },
   {
+    path: paths.addUser,
+    lazy: async () => ({
+      Component: (await import('../features/add-user/add-user.page.js')).AddUserPage,
+    }),
+  },
+  {
     path: paths.suspendedAccounts,
     lazy: async () => ({
       Component: (await import('../features/suspensions/suspended-accounts.page.js')).SuspendedAccountsPage,

@@ -85,6 +85,7 @@ const table: Readonly<Record<string, Row>> = {
   'staff.teacher-classes': { teacher: 'own' },
   'staff.school-admin-overview': { 'school-admin': 'own' },
   'staff.system-admin-overview': systemAdmins,
+  'account.add-user': systemAdmins,
   'suspension.list': systemAdmins,
   'suspension.lookup': systemAdmins,
   'suspension.suspend': systemAdmins,

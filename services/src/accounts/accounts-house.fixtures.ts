@@ -111,6 +111,7 @@ export const openAccountsHouse = async (
     // Of other contexts: a test that asks for them brings its own.
     [tokens.ATTEMPTS, undefined],
     [tokens.RECORDINGS, undefined],
+    [tokens.SCHOOLS, undefined],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(

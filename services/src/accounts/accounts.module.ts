@@ -1,4 +1,5 @@
 import { AccountHttp } from './account.http.js';
+import { AddUserHttp } from './add-user.http.js';
 import { ClaimCommands } from './claim.commands.js';
 import { ExperienceHttp } from './experience.http.js';
 import { ExportHttp } from './export.http.js';
@@ -30,6 +31,7 @@ export const accountsHttp = [
   ExperienceHttp,
   SessionHttp,
   AccountHttp,
+  AddUserHttp,
   DevicesHttp,
   SuspensionHttp,
 ] as const;

@@ -77,6 +77,7 @@ export const matrix: readonly MatrixRow[] = [
   row('session.select-profile', 'POST', '/api/authentication/select-profile', signedIn),
   row('session.list', 'GET', '/api/authentication/sessions', signedIn),
   row('session.end', 'POST', '/api/authentication/end-session', signedIn),
+  row('account.add-user', 'POST', '/api/system-admin/users', ['systemAdmin']),
   row('suspension.list', 'GET', '/api/system-admin/suspended-accounts', ['systemAdmin']),
   row('suspension.lookup', 'GET', '/api/system-admin/suspended-accounts/lookup', ['systemAdmin']),
   row('suspension.suspend', 'POST', '/api/system-admin/suspended-accounts/suspend', ['systemAdmin']),

@@ -1,6 +1,6 @@
 /** Paths that have a page. */
 const pages: readonly RegExp[] = [
-  /^\/system-admin\/suspended-accounts-management\/?$/,
+  /^\/system-admin\/(suspended-accounts-management|add-user)\/?$/,
   /^\/$/,
   /^\/(parent|student|teacher|about|faq|terms-of-service|legal|privacy-policy|whatsapp-policy|contact)\/?$/,
   /^\/test\/audio-recording\/?$/,

@@ -1,3 +1,4 @@
+import { addUser } from '@lectern/events/accounts/add-user.routes';
 import * as experience from '@lectern/events/accounts/experience.routes';
 import * as family from '@lectern/events/accounts/family.routes';
 import * as privacy from '@lectern/events/accounts/privacy.routes';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   session.endSession,
   session.signOutEverywhere,
   session.signInByCard,
+  addUser,
   suspension.listSuspended,
   suspension.findAccount,
   suspension.suspendAccount,

@@ -27,6 +27,9 @@ export function SystemAdminDashboardPage() {
         <p className="lead soft">{t.lead}</p>
       </div>
       <div className="row">
+        <Link className={buttonClass({ kind: 'primary' })} to={paths.addUser}>
+          {t.addUser}
+        </Link>
         <Link className={buttonClass()} to={paths.suspendedAccounts}>
           {t.suspendedAccounts}
         </Link>

@@ -6,6 +6,7 @@ export const en = {
   hello: (name: string) => `Hello, ${name}`,
   lead: 'Schools, people, and how this Lectern is doing.',
   failed: 'The overview did not come.',
+  addUser: 'Add a person',
   suspendedAccounts: 'Suspended accounts',
   people: 'People',
   roles: {
@@ -48,6 +49,7 @@ export const hi: typeof en = {
   hello: (name) => `नमस्ते, ${name}`,
   lead: 'स्कूल, लोग, और यह Lectern कैसा चल रहा है।',
   failed: 'जानकारी नहीं आई।',
+  addUser: 'व्यक्ति जोड़ें',
   suspendedAccounts: 'निलंबित खाते',
   people: 'लोग',
   roles: {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { roles } from '../journal/metadata.js';
+import { defineRoute } from '../wire/route.js';
+import { emailAddress } from './account.routes.js';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Whoever is one of these is of a school, and nobody else is; a student may also be of none. */
+export const schoolRoles: readonly string[] = ['student', 'teacher', 'school-admin'];
+export const needsSchool = (role: string): boolean => role === 'teacher' || role === 'school-admin';
+
+export const addressTaken = 'Somebody has an account with this address already.';
+export const schoolMissing = 'Please choose a school for this role.';
+export const schoolOdd = 'There is no such school, or this role has none.';
+
+export const addUser = defineRoute({
+  name: 'account.add-user',
+  method: 'POST',
+  path: '/api/system-admin/users',
+  summary:
+    'Add a person of any role; they are mailed a link to choose their password. A taken address is told',
+  status: 201,
+  body: z.object({
+    firstName: name,
+    lastName: name,
+    email: emailAddress,
+    role: z.enum(roles),
+    schoolId: z.optional(id),
+  }),
+  answer: z.object({ _id: z.string() }),
+});

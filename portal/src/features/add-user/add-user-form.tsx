@@ -1,0 +1,125 @@
+import { needsSchool, schoolRoles } from '@lectern/events/accounts/add-user.routes';
+import { roles } from '@lectern/events/journal/metadata';
+import { Button } from '@lectern/widgets/ui/button';
+import { Field } from '@lectern/widgets/ui/field';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useAlert } from '../../app/alerts.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { emailField, nameField } from '../forms/field-schemas.js';
+import * as fieldTexts from '../forms/fields.texts.js';
+import { NameField } from '../forms/name-field.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { useSystem } from '../staff/staff.api.js';
+import { useAddUser } from './add-user.api.js';
+import * as texts from './add-user.texts.js';
+
+type Fields = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: (typeof roles)[number];
+  schoolId: string;
+};
+const empty: Fields = { firstName: '', lastName: '', email: '', role: 'teacher', schoolId: '' };
+
+/** Who it is, what they are, and of which school. */
+export function AddUserForm() {
+  const t = useTexts(texts);
+  const ofFields = useTexts(fieldTexts);
+  const alert = useAlert();
+  const add = useAddUser();
+  const system = useSystem();
+  const schema = useMemo(
+    () =>
+      z
+        .object({
+          firstName: nameField(ofFields),
+          lastName: nameField(ofFields),
+          email: emailField(ofFields),
+          role: z.enum(roles),
+          schoolId: z.string(),
+        })
+        .check(
+          z.refine(({ role, schoolId }) => schoolId !== '' || !needsSchool(role), {
+            path: ['schoolId'],
+            error: t.schoolMissing,
+          }),
+        ),
+    [ofFields, t],
+  );
+  const { field, formState, onSubmit, watch, reset, setFocus } = useCheckedForm<Fields>(schema, empty);
+  const { errors } = formState;
+  const role = watch('role');
+  const submit = onSubmit(async ({ schoolId, ...person }, key) => {
+    const isOfSchool = schoolRoles.includes(person.role) && schoolId !== '';
+    await add.mutateAsync({ user: { ...person, ...(isOfSchool ? { schoolId } : {}) }, key });
+    alert('success', t.added(person.email));
+    setFocus('firstName');
+    reset({ ...empty, role: person.role, schoolId });
+  });
+  return (
+    <form className="sheet stack add-user" noValidate onSubmit={submit} aria-label={t.form}>
+      {add.error && <CallFailure error={add.error} />}
+      <NameField
+        field={field('firstName')}
+        error={errors.firstName?.message}
+        label={t.firstName}
+        autoComplete="off"
+      />
+      <NameField
+        field={field('lastName')}
+        error={errors.lastName?.message}
+        label={t.lastName}
+        autoComplete="off"
+      />
+      <Field label={ofFields.email} error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...field('email')}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t.role}>
+        {(control) => (
+          <select {...control} {...field('role')}>
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {t.roles[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {schoolRoles.includes(role) && (
+        <Field label={t.school} error={errors.schoolId?.message}>
+          {(control) => (
+            <select {...control} {...field('schoolId')}>
+              <option value="">{needsSchool(role) ? t.choose : t.noSchool}</option>
+              {system.data?.schools.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {system.error && !system.data && (
+        <FailedNotice title={t.schoolsFailed} error={system.error} onRetry={() => void system.refetch()} />
+      )}
+      <p>
+        <Button kind="primary" big type="submit" busy={add.isPending}>
+          {add.isPending ? t.busy : t.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}
