@@ -3,8 +3,7 @@ import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { peopleCollection } from '../accounts/person-document.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
-import { comparePositions } from '../platform/event-store/event-store.port.js';
-import type { Positions } from '../platform/projections/positions.js';
+import { furthestOf, type Positions } from '../platform/projections/positions.js';
 import { collectionOf, listingOf } from '../platform/projections/projection.js';
 import { classesProjection } from './classes.projection.js';
 import { schoolsProjection, type SchoolDocument } from './schools.projection.js';
@@ -33,7 +32,7 @@ const readModelsBy = (
   { of, isLive }: Deps['positions'],
   collections: readonly string[],
 ): readonly ReadModel[] => {
-  const furthest = collections.map(of).toSorted(comparePositions).at(-1);
+  const furthest = furthestOf(collections.map(of));
   return collections.map((name) => {
     if (!isLive(name)) return { name, state: 'unheard' };
     return { name, state: of(name) === furthest ? 'current' : 'behind' };

@@ -13,6 +13,10 @@ export type Positions = {
   readonly close: () => void;
 };
 
+/** The last of some positions; undefined where there is none. */
+export const furthestOf = (positions: readonly Position[]): Position | undefined =>
+  positions.toSorted(comparePositions).at(-1);
+
 export const listenForPositions = (bus: Bus, clock: Clock): Positions => {
   const reached = new Map<string, Position>();
   const live = new Set<string>();
