@@ -17,10 +17,7 @@ describe('the house', () => {
       'portal/src/app/app.texts.ts',
       "export const en = { a: 'A' };\nexport const hi: typeof en = { a: 'अ' };\n",
     ],
-    [
-      'portal/src/app/app.texts.ts',
-      "export { en } from './app-english.texts.js';\nexport { hi } from './app-hindi.texts.js';\n",
-    ],
+    ['portal/src/app/app.texts.ts', "import { en } from './app-english.texts.js';\nexport { en, hi };\n"],
     ['events/src/practice/messages.ts', "import * as z from 'zod/mini';\n"],
     ['widgets/src/streak/streak.page.adapter.ts', 'void fetch("/");'],
     ['docs/how-to/start.md', 'Your data lies in ./data, logs in /var/log.\n'],

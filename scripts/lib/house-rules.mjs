@@ -105,8 +105,8 @@ export const houseRules = [
     applies: (path) => /^(widgets|portal)\/src\/.*(?<!-english)\.texts\.ts$/.test(path),
     // That no key is missing, the types tell: `hi: typeof en`.
     check: (_path, text) =>
-      /^export (const en\b|\{ en \} from)/m.test(text) &&
-      !/^export (const hi: typeof en\b|\{ hi \} from)/m.test(text)
+      /^export (const en\b|\{ en\b)/m.test(text) &&
+      !/^export (const hi: typeof en\b|\{ en, hi \})/m.test(text)
         ? ['Hindi is missing: export const hi: typeof en']
         : [],
   },

@@ -37,6 +37,8 @@ export const publicRoutes: RouteObject[] = [
   },
   {
     path: paths.audioTest,
-    lazy: async () => ({ Component: (await import('../features/audio-test/audio-test.page.js')).AudioTestPage }),
+    lazy: async () => ({
+      Component: (await import('../features/audio-test/audio-test.page.js')).AudioTestPage,
+    }),
   },
 ];

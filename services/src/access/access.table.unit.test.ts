@@ -72,7 +72,9 @@ describe('who may call', () => {
       ['student', 'parent', 'teacher'],
     ],
   ])('%s: %s', (theirs, expected) => {
-    for (const action of theirs) expect(callers(action), action).toEqual(expected);
+    expect(theirs.map((action) => [action, callers(action)])).toEqual(
+      theirs.map((action) => [action, expected]),
+    );
   });
 
   it('account.select-role: whoever was invited without a role', () => {

@@ -89,3 +89,10 @@ export const userOf = (answer: Answer): unknown =>
 
 export const pendingOf = (answer: Answer): unknown =>
   (answer.body.data as { pendingUser: unknown } | null)?.pendingUser;
+
+/** What an answer says: status, message and cookie. */
+export const said = ({ status, body, setCookie }: Answer) => [status, body.message, setCookie];
+
+/** Of several at once, the smallest first. */
+export const statusesOf = (answers: readonly Answer[]): readonly number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkKinds, type LinkKind } from '@lectern/events/accounts/person.events';
 import { derivedId, sha256 } from '../platform/ids.js';
-import { openAccountsHouse, type AccountsHouse, type Answer } from './accounts-house.fixtures.js';
+import { openAccountsHouse, type AccountsHouse } from './accounts-house.fixtures.js';
 import { createLinkTokens } from './link-tokens.js';
-import { hourMs, inHouse, minuteMs, password, pendingOf, userOf } from './mailed-links.fixture.js';
+import {
+  hourMs,
+  inHouse,
+  minuteMs,
+  password,
+  pendingOf,
+  said,
+  statusesOf,
+  userOf,
+} from './mailed-links.fixture.js';
 
 let house: AccountsHouse;
 let at: ReturnType<typeof inHouse>;
@@ -11,10 +20,6 @@ const next = 'a-new-password-7';
 const gone = 'This link was used before, or its time is over. Ask for a new one.';
 const invalid = 'Invalid email verification link';
 
-const said = ({ status, body, setCookie }: Answer) => [status, body.message, setCookie];
-/** Whoever came first. */
-const statusesOf = (answers: readonly Answer[]): readonly number[] =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const day = 24 * hourMs;
 
 /** Signs up with a new address. */
@@ -32,12 +37,10 @@ const signUp = async () => {
 beforeAll(async () => {
   house = await openAccountsHouse();
   at = inHouse(house);
-  await at.register('lone', 'parent');
-  await at.register('dev', 'parent');
+  for (const parent of ['lone', 'dev', 'mallory']) await at.register(parent, 'parent');
   await at.register('sam', 'system-admin');
   await at.register('uma', undefined, { fInvited: true });
   await at.register('ravi', 'teacher', { fInvited: true, schoolId: 's1' });
-  await at.register('mallory', 'parent');
   const child = { personId: 'kavi', role: 'student', familyId: 'dev', fEmailVerified: false };
   await at.send('RegisterPerson', { ...child, firstName: 'Kavi', lastName: 'Menon' });
   await house.project();
@@ -357,51 +360,5 @@ describe('an invitation', { timeout: 30_000 }, () => {
     const { cookie } = await house.signIn('lone@school.test', password);
     expect((await at.post('select-role', { role: 'student' }, { cookie })).status).toBe(403);
     expect((await at.post('select-role', { role: 'student' })).status).toBe(401);
-  });
-});
-
-describe('a suspended person', { timeout: 30_000 }, () => {
-  const suspendedAccount = { reason: 'Unkind words in answers', since: '' };
-  beforeEach(async () => {
-    await at.send('LiftSuspension', { personId: 'mallory' });
-    await at.send('Suspend', { personId: 'mallory', reason: suspendedAccount.reason });
-    suspendedAccount.since = new Date(house.clock.now()).toISOString();
-  });
-  const kept = ({ status, body, setCookie }: Answer) => [status, body, setCookie];
-  const refusal = () => [
-    403,
-    { success: false, message: 'This account is suspended.', suspendedAccount },
-    '',
-  ];
-
-  it('is told why after the right password, and gets no session', async () => {
-    expect(kept(await house.signIn('mallory@school.test', password))).toEqual(refusal());
-  });
-
-  it('is not told of to whoever does not know the password', async () => {
-    const { status, body } = await house.signIn('mallory@school.test', 'wrong');
-    expect([status, body]).toEqual([401, { success: false, message: 'Incorrect Email or Password' }]);
-  });
-
-  it('is told the same after a link, which stays good until it is lifted', async () => {
-    const token = await at.mail('mallory', 'sign-in', 15 * minuteMs);
-    expect(kept(await at.post('magic-link', { token }))).toEqual(refusal());
-    await at.send('LiftSuspension', { personId: 'mallory' });
-    expect((await at.post('magic-link', { token })).status).toBe(200);
-  });
-
-  it('is not told of by a link that is over', async () => {
-    const token = await at.mail('mallory', 'sign-in', 15 * minuteMs);
-    await house.clock.advance(15 * minuteMs);
-    expect(said(await at.post('magic-link', { token }))).toEqual([404, gone, '']);
-  });
-
-  it('is not gone on as from the family', async () => {
-    const entered = await house.signIn('dev@school.test', password);
-    expect(entered.status).toBe(200);
-    await at.send('Suspend', { personId: 'kavi', reason: suspendedAccount.reason });
-    expect(kept(await at.post('select-profile', { profileId: 'kavi' }, entered))).toEqual(refusal());
-    await at.send('LiftSuspension', { personId: 'kavi' });
-    expect((await at.post('select-profile', { profileId: 'kavi' }, entered)).status).toBe(200);
   });
 });

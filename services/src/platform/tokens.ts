@@ -20,7 +20,6 @@ export const CLAIM_KEY = Symbol('ClaimKey');
 export const LINK_TOKENS = Symbol('LinkTokens');
 /** Signs the tokens of printed sign-in cards. */
 export const CARD_TOKENS = Symbol('CardTokens');
-export const MAILER = Symbol('Mailer');
 /** What was kept instead of being mailed; null where nobody may read it. */
 export const OUTBOX = Symbol('Outbox');
 export const ATTEMPTS = Symbol('AttemptQueries');

@@ -1,2 +1,4 @@
-export { en } from './practice-session-english.texts.js';
-export { hi } from './practice-session-hindi.texts.js';
+import { en } from './practice-session-english.texts.js';
+import { hi } from './practice-session-hindi.texts.js';
+
+export { en, hi };

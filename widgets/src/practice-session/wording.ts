@@ -1,6 +1,6 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { en as anotherTab } from './another-tab.texts.js';
-import type { en } from './practice-session.texts.js';
+import type { en } from './practice-session-english.texts.js';
 import { currentResponse } from './question.place.js';
 import type { SessionContext } from './session.types.js';
 import type { OpenQuestion, RecorderMood } from './use-screen.js';

@@ -1,2 +1,4 @@
-export { en } from './review-english.texts.js';
-export { hi } from './review-hindi.texts.js';
+import { en } from './review-english.texts.js';
+import { hi } from './review-hindi.texts.js';
+
+export { en, hi };
