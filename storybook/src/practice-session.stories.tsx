@@ -48,6 +48,7 @@ export const RecordingBrokeOff: Story = inState('recording broke off');
 export const Cancel: Story = inState('cancel?');
 export const ThrowingItAway: Story = inState('throwing it away');
 export const PuttingTheLastPartAway: Story = inState('putting the last part away');
+export const CutOff: Story = inState('cut off, putting away what was said');
 export const Saving3Of5: Story = inState('saving 3 of 5');
 export const SavingOffline: Story = inState('saving, offline');
 export const ThinkingRecorded: Story = inState('thinking: recorded');

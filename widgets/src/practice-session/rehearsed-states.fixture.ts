@@ -76,6 +76,10 @@ export const rehearsedStates = {
     speak();
     recording().send({ type: 'recording.stop' });
   }),
+  'cut off, putting away what was said': after({}, ({ speak, recording }) => {
+    speak();
+    recording().send({ type: 'recording.breakOff' });
+  }),
   'saving 3 of 5': after({}, ({ speak, stop, store }) => {
     speak(18);
     stop();

@@ -134,12 +134,3 @@ describe('a day on which something fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
-
-describe('dashboards that are not built yet', () => {
-  it('a teacher sees what there is to practise, and starts nothing', async () => {
-    const server = { 'content.list': () => [bees] };
-    visit({ path: '/teacher/dashboard', user: personOf('teacher', { school: 's1' }), server });
-    await screen.findByRole('heading', { name: 'Why bees dance' });
-    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
-  });
-});
