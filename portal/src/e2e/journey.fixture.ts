@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
-import { startLectern, startTranscriber, type RunningLectern, type Transcriber } from './lectern.fixture.js';
+import {
+  seedFolder,
+  startLectern,
+  startTranscriber,
+  type RunningLectern,
+  type Transcriber,
+} from './lectern.fixture.js';
 import { wireTo, type Network } from './network.fixture.js';
 import { root } from './processes.fixture.js';
 import { preparePage, type Recogniser } from './watched-page.fixture.js';
@@ -23,7 +29,11 @@ type JourneyFixtures = JourneyOptions & {
   lectern: RunningLectern;
   network: Network;
 };
-type WorkerFixtures = { voice: Voice };
+type WorkerFixtures = {
+  voice: Voice;
+  /** A data folder to begin with. */
+  seeded: string;
+};
 
 /** What the voice says: an answer to the first question about "Left and Right in the Rain". */
 export const words =
@@ -46,6 +56,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  seeded: [
+    async ({}, provide) => {
+      const folder = await seedFolder();
+      await provide(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   launchOptions: [
     async ({ launchOptions, voice }, provide) => {
       const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${voice.file}`];
@@ -60,8 +78,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(transcriber);
     await transcriber?.stop();
   },
-  lectern: async ({ transcriber }, provide) => {
-    const lectern = await startLectern(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {});
+  lectern: async ({ transcriber, seeded }, provide) => {
+    const lectern = await startLectern(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {}, seeded);
     await provide(lectern);
     await lectern.remove();
   },

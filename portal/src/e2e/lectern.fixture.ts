@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startProgram, until, type Program } from './processes.fixture.js';
@@ -17,6 +17,8 @@ export type RunningLectern = {
   /** Holds it in the middle of whatever it does, as a machine that is far too busy. */
   readonly hold: () => void;
   readonly letGo: () => void;
+  /** Ends it; its data folder stays. */
+  readonly stop: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
@@ -28,11 +30,16 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 };
 
-/** @param settings besides those that say where it listens and where its data lies */
+/**
+ * @param settings besides those that say where it listens and where its data lies
+ * @param seeded a data folder to begin with; it is copied
+ */
 export const startLectern = async (
   settings: Readonly<Record<string, string>> = {},
+  seeded?: string,
 ): Promise<RunningLectern> => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-journey-'));
+  if (seeded !== undefined) cpSync(seeded, folder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = async (): Promise<Program> => {
@@ -61,12 +68,31 @@ export const startLectern = async (
     },
     hold: () => void running.child.kill('SIGSTOP'),
     letGo: () => void running.child.kill('SIGCONT'),
+    stop: async () => void (await running.end('SIGTERM')),
     remove: async () => {
       running.child.kill('SIGCONT');
       if (running.child.exitCode === null && running.child.signalCode === null) await running.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Whether its read models have caught up and nothing waits to be done. */
+const isSettled = async (url: string): Promise<boolean> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const counts = metrics.matchAll(/^lectern_(?:projection_lag_events|work_items)\{[^}]*\} (\d+)$/gm);
+  return [...counts].every(([line, count]) => count === '0' || line.includes('parked'));
+};
+
+/**
+ * A data folder with the demo's people and texts, for many to begin with: making them and speaking their answers takes
+ * longer than most journeys.
+ */
+export const seedFolder = async (): Promise<string> => {
+  const lectern = await startLectern();
+  await until('all is made', () => isSettled(lectern.url));
+  await lectern.stop();
+  return lectern.folder;
 };
 
 /** An engine that has heard what it is told to have heard. */
