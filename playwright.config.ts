@@ -9,13 +9,14 @@ export default defineConfig({
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every journey costs about as much as the journey: asked for by `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     permissions: ['microphone'],
     launchOptions: {
