@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 2,
+  // One at a time: two would be no faster on two processors, and might find the same port free.
+  workers: 1,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
