@@ -1,4 +1,5 @@
 /** What a stack of two of each host does, on the engines that were found: `npm run bench -- --stack`. */
+import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,9 +74,11 @@ export const stack = async () => {
     folder,
     onStarted: (line) => console.error(line),
   });
-  const env = { ...process.env, ...engines.env };
+  // One key for all that is measured: it wraps the keys of persons, which lie in the engines.
+  const key = { LECTERN_MASTER_KEY: randomBytes(32).toString('base64') };
+  const env = { ...process.env, ...engines.env, ...key };
   try {
-    const running = await startStack(engines.env, join(folder, 'data'));
+    const running = await startStack({ ...engines.env, ...key }, join(folder, 'data'));
     const figures = [];
     try {
       figures.push(await stackIngest(running.url));
