@@ -28,3 +28,7 @@ export const usernameClaimHash = (claimKey: Uint8Array, code: string, username: 
 /** @param place from 0; a family has as many as children are allowed */
 export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: number): string =>
   keyedHash(claimKey, `child-place:${accountId}:${place}`);
+
+/** Names where somebody comes from, for counting, without telling it: HMAC-SHA-256, hex. */
+export const addressHash = (claimKey: Uint8Array, address: string): string =>
+  keyedHash(claimKey, `address:${address}`);

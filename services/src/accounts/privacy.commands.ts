@@ -23,6 +23,7 @@ import { keyedHash } from '../platform/ids.js';
 import type { Codec } from '../platform/journal/codec.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
+import { addressHash } from './claim-hash.js';
 import { createAccountReader, type AccountReader } from './account-reader.js';
 import { createMailLimits, mailCallsCollection, type MailLimits } from './mail-limits.js';
 import { verifyPassword } from './passwords.js';
@@ -73,7 +74,8 @@ export class PrivacyCommands implements OnModuleInit {
   private async ask(data: PrivacyCommandData<'AskForDeletion'>, envelope: CommandEnvelope) {
     const { address, ...link } = data;
     const account = keyedHash(this.claimKey, `deletion:${data.personId}`);
-    if (!(await this.mails.take(account, this.addressHash(address)))) return tooManyMails;
+    if (!(await this.mails.take(account, addressHash(this.claimKey, addressName(address)))))
+      return tooManyMails;
     const make = { type: 'MakeLink', data: { ...link, kind: 'delete-account' }, at: envelope.at } as const;
     return this.runner.run(personSpec, make, envelope);
   }
@@ -81,20 +83,20 @@ export class PrivacyCommands implements OnModuleInit {
   private async confirm(data: PrivacyCommandData<'ConfirmDeletionBySecret'>, envelope: CommandEnvelope) {
     const { personId, waitMs, password, picturePin, address } = data;
     const account = keyedHash(this.claimKey, `profile:${personId}`);
-    const proved = await this.guesses.guard(account, this.addressHash(address), async () => {
-      const person = await this.accounts.byId(personId);
-      const fRight = picturePin
-        ? await verifyPassword(person?.pinHash ?? null, pinText(picturePin))
-        : await verifyPassword(person?.passwordHash ?? null, password ?? '');
-      return fRight || undefined;
-    });
+    const proved = await this.guesses.guard(
+      account,
+      addressHash(this.claimKey, addressName(address)),
+      async () => {
+        const person = await this.accounts.byId(personId);
+        const fRight = picturePin
+          ? await verifyPassword(person?.pinHash ?? null, pinText(picturePin))
+          : await verifyPassword(person?.passwordHash ?? null, password ?? '');
+        return fRight || undefined;
+      },
+    );
     if (proved === 'tooMany') return tooMany;
     if (proved === 'failed') return wrong[picturePin ? 'pin' : 'password'];
     const command = { type: 'ConfirmDeletion', data: { personId, waitMs }, at: envelope.at } as const;
     return this.runner.run(personSpec, command, envelope);
-  }
-
-  private addressHash(address: string): string {
-    return keyedHash(this.claimKey, `address:${addressName(address)}`);
   }
 }

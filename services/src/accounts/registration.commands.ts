@@ -20,10 +20,10 @@ import type { CommandRunner } from '../platform/commands/command-runner.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { addressName } from '../platform/edge/window-limiter.js';
-import { keyedHash } from '../platform/ids.js';
 import type { Codec } from '../platform/journal/codec.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
+import { addressHash } from './claim-hash.js';
 import { createAccountReader, type AccountReader } from './account-reader.js';
 import { createMailLimits, mailCallsCollection, type MailLimits } from './mail-limits.js';
 import { peopleDeclaration } from './person-document.js';
@@ -86,7 +86,7 @@ export class RegistrationCommands implements OnModuleInit {
   }
 
   private async find({ emailHash, address, sessionKey }: Data<'FindAccount'>): Promise<CommandReply> {
-    const from = keyedHash(this.claimKey, `address:${addressName(address)}`);
+    const from = addressHash(this.claimKey, addressName(address));
     if (!(await this.limits.take(emailHash, from))) return tooManyMails;
     const person = await this.accounts.byEmail(emailHash);
     if (!person) return accepted();

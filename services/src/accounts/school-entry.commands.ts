@@ -10,13 +10,12 @@ import type { Clock } from '../platform/clock/clock.port.js';
 import { CommandController } from '../platform/commands/command-controller.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
-import { keyedHash } from '../platform/ids.js';
 import type { Codec } from '../platform/journal/codec.js';
 import type { Settings } from '../platform/settings.js';
 import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '../platform/tokens.js';
 import { createAccountReader, type AccountReader } from './account-reader.js';
 import { cardGone } from './card-tokens.js';
-import { usernameClaimHash } from './claim-hash.js';
+import { addressHash, usernameClaimHash } from './claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import type { RegisteredPerson } from './person-state.decider.js';
 import { accepted, refused, suspended, tooMany } from './session-replies.js';
@@ -64,7 +63,7 @@ export class SchoolEntryCommands implements OnModuleInit {
   /** The same words, limits and time as for an e-mail and a password. */
   private async atSchool(data: SchoolEntryCommandData<'SignInAtSchool'>): Promise<CommandReply> {
     const account = usernameClaimHash(this.claimKey, data.schoolCode, data.username);
-    const address = keyedHash(this.claimKey, `address:${data.address}`);
+    const address = addressHash(this.claimKey, data.address);
     const student = await this.limits.guard(account, address, async () => {
       const found = await this.accounts.byUsername(account);
       const fRight = data.picturePin

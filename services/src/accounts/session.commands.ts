@@ -23,7 +23,7 @@ import type { Codec } from '../platform/journal/codec.js';
 import type { Settings } from '../platform/settings.js';
 import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '../platform/tokens.js';
 import { createAccountReader, type AccountReader } from './account-reader.js';
-import { emailClaimHash } from './claim-hash.js';
+import { addressHash, emailClaimHash } from './claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from './person-document.js';
 import { proofFor, wrongProof } from './profile-proof.js';
@@ -99,7 +99,7 @@ export class SessionCommands implements OnModuleInit {
 
   private async signIn(data: SessionCommandData<'SignIn'>): Promise<CommandReply> {
     const hash = emailClaimHash(this.claimKey, data.email);
-    const person = await this.limits.guard(hash, this.addressHash(data.address), async () => {
+    const person = await this.limits.guard(hash, addressHash(this.claimKey, data.address), async () => {
       const found = await this.accounts.byEmail(hash);
       const fRight = await verifyPassword(found?.passwordHash ?? null, data.password);
       const fDoor = (found?.role?.endsWith('-admin') ?? false) === (data.door === 'admins');
@@ -152,12 +152,8 @@ export class SessionCommands implements OnModuleInit {
   private async prove(hash: string | null, { pin, profileId, address }: SessionCommandData<'SelectProfile'>) {
     if (pin === undefined) return 'failed';
     const account = keyedHash(this.claimKey, `profile:${profileId}`);
-    return this.limits.guard(account, this.addressHash(address), async () =>
+    return this.limits.guard(account, addressHash(this.claimKey, address), async () =>
       (await verifyPassword(hash, pin)) ? true : undefined,
     );
-  }
-
-  private addressHash(address: string): string {
-    return keyedHash(this.claimKey, `address:${address}`);
   }
 }
