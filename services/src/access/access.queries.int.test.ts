@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
-import { createPeopleQueries } from '../accounts/people.queries.js';
+import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { SchoolsCommands } from '../schools/schools.commands.js';
 import { enrolmentsProjection } from '../schools/enrolments.projection.js';
 import { ContentCommands } from '../content/content.commands.js';

@@ -1,4 +1,4 @@
-import type { PeopleQueries } from '../accounts/people.queries.js';
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { Person } from '../platform/edge/caller.js';
 import { collectionOf } from '../platform/projections/projection.js';

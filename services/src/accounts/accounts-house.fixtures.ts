@@ -29,12 +29,12 @@ import { startProjections } from '../platform/projections/projection-host.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import * as tokens from '../platform/tokens.js';
 import { accountsCommands, accountsHttp, accountsProjections } from './accounts.module.js';
-import { createLinkTokens } from './link-tokens.js';
-import { createCardTokens } from './card-tokens.js';
-import { createPeopleQueries } from './people.queries.js';
-import { peopleCollection } from './person-document.js';
-import { createSessionQueries } from './session.queries.js';
-import { createSuspensionQueries } from './suspension.queries.js';
+import { createLinkTokens } from './links/link-tokens.js';
+import { createCardTokens } from './links/card-tokens.js';
+import { createPeopleQueries } from './people/people.queries.js';
+import { peopleCollection } from './people/person-document.js';
+import { createSessionQueries } from './sessions/session.queries.js';
+import { createSuspensionQueries } from './suspension/suspension.queries.js';
 
 @Module({})
 class AccountsModule {}

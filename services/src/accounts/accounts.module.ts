@@ -1,19 +1,19 @@
-import { AccountHttp } from './account.http.js';
-import { AddUserHttp } from './add-user.http.js';
-import { ClaimCommands } from './claim.commands.js';
-import { ExperienceHttp } from './experience.http.js';
-import { ExportHttp } from './export.http.js';
-import { FamilyHttp } from './family.http.js';
-import { peopleProjection } from './people.projection.js';
-import { PrivacyCommands } from './privacy.commands.js';
-import { PrivacyHttp } from './privacy.http.js';
-import { PersonCommands } from './person.commands.js';
-import { RegistrationCommands } from './registration.commands.js';
-import { SchoolEntryCommands } from './school-entry.commands.js';
-import { SessionCommands } from './session.commands.js';
-import { DevicesHttp } from './devices.http.js';
-import { SessionHttp } from './session.http.js';
-import { SuspensionHttp } from './suspension.http.js';
+import { AccountHttp } from './registration/account.http.js';
+import { AddUserHttp } from './registration/add-user.http.js';
+import { ClaimCommands } from './people/claim.commands.js';
+import { ExperienceHttp } from './family/experience.http.js';
+import { ExportHttp } from './privacy/export.http.js';
+import { FamilyHttp } from './family/family.http.js';
+import { peopleProjection } from './people/people.projection.js';
+import { PrivacyCommands } from './privacy/privacy.commands.js';
+import { PrivacyHttp } from './privacy/privacy.http.js';
+import { PersonCommands } from './people/person.commands.js';
+import { RegistrationCommands } from './registration/registration.commands.js';
+import { SchoolEntryCommands } from './sessions/school-entry.commands.js';
+import { SessionCommands } from './sessions/session.commands.js';
+import { DevicesHttp } from './sessions/devices.http.js';
+import { SessionHttp } from './sessions/session.http.js';
+import { SuspensionHttp } from './suspension/suspension.http.js';
 
 /** What hosts compose: who serves commands, who serves the edge, which read models there are. */
 export const accountsCommands = [

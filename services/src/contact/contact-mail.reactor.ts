@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@lectern/events/contact/message.events';
 import { isErased } from '@lectern/events/journal/sealed';
-import { htmlMail, textMail, type MailWords } from '../accounts/mail-layout.js';
+import { htmlMail, textMail, type MailWords } from '../accounts/mail/mail-layout.js';
 import { derivedId } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../platform/mailer/mailer.port.js';

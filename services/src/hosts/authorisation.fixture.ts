@@ -66,7 +66,7 @@ const pick = async (client: Client, isMeant: (profile: Profile) => boolean): Pro
 /** Somebody who was invited without a role, let in by the link of their mail. */
 const inviteAndEnter = async ({ lectern, url }: Running): Promise<Client> => {
   const { sender, linkKey } = lectern.ports;
-  const { createLinkTokens } = await import('../accounts/link-tokens.js');
+  const { createLinkTokens } = await import('../accounts/links/link-tokens.js');
   const [personId, linkId] = [randomUUID(), randomUUID()];
   const actor = { userId: 'system', role: 'system' } as const;
   const name = { firstName: 'Ines', lastName: 'Duarte', email: 'ines@example.test' };

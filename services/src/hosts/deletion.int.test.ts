@@ -3,8 +3,8 @@ import type { Deletion, DeletionAsked } from '@lectern/events/accounts/privacy.r
 import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
 import { systemActor } from '@lectern/events/journal/metadata';
-import { usernameClaimHash } from '../accounts/claim-hash.js';
-import { hashPassword } from '../accounts/passwords.js';
+import { usernameClaimHash } from '../accounts/people/claim-hash.js';
+import { hashPassword } from '../accounts/sessions/passwords.js';
 import { demoSchools } from '../seed/demo-people.js';
 import { clientWith, until, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';

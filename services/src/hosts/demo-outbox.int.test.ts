@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
-import { createLinkTokens } from '../accounts/link-tokens.js';
+import { createLinkTokens } from '../accounts/links/link-tokens.js';
 import { readStory } from '../platform/journal/read-story.js';
 import { until } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';

@@ -1,9 +1,9 @@
 import { createAccessQueries } from '../access/access.queries.js';
-import { createFamilyQueries } from '../accounts/family.queries.js';
-import { createOutboxQueries } from '../accounts/outbox.queries.js';
-import { createPeopleQueries } from '../accounts/people.queries.js';
-import { createSessionQueries } from '../accounts/session.queries.js';
-import { createSuspensionQueries } from '../accounts/suspension.queries.js';
+import { createFamilyQueries } from '../accounts/family/family.queries.js';
+import { createOutboxQueries } from '../accounts/mail/outbox.queries.js';
+import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { createSessionQueries } from '../accounts/sessions/session.queries.js';
+import { createSuspensionQueries } from '../accounts/suspension/suspension.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import { HINT_TELLERS, SOCKET_LISTENERS } from '../platform/edge/socket-gateway.js';

@@ -1,10 +1,10 @@
-import { createPeopleQueries } from '../accounts/people.queries.js';
-import { addressesIn, claimsIn } from '../accounts/person-claims.js';
-import { eraseAccount, eraseAccountRule } from '../accounts/erase-account.reactor.js';
-import { eraseFamily, eraseFamilyRule } from '../accounts/erase-family.reactor.js';
-import { forgetPerson, forgetPersonRule } from '../accounts/forget-person.reactor.js';
-import { removeBlobsOf, removeMailsOf } from '../accounts/person-traces.js';
-import { createSessionStore } from '../accounts/session-store.js';
+import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { addressesIn, claimsIn } from '../accounts/people/person-claims.js';
+import { eraseAccount, eraseAccountRule } from '../accounts/privacy/erase-account.reactor.js';
+import { eraseFamily, eraseFamilyRule } from '../accounts/privacy/erase-family.reactor.js';
+import { forgetPerson, forgetPersonRule } from '../accounts/privacy/forget-person.reactor.js';
+import { removeBlobsOf, removeMailsOf } from '../accounts/privacy/person-traces.js';
+import { createSessionStore } from '../accounts/sessions/session-store.js';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { derivedId } from '../platform/ids.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';

@@ -1,9 +1,9 @@
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Type } from '@nestjs/common';
 import { accountsHttp } from '../accounts/accounts.module.js';
-import { OutboxHttp } from '../accounts/outbox.http.js';
-import { createLinkTokens } from '../accounts/link-tokens.js';
-import { createCardTokens } from '../accounts/card-tokens.js';
+import { OutboxHttp } from '../accounts/mail/outbox.http.js';
+import { createLinkTokens } from '../accounts/links/link-tokens.js';
+import { createCardTokens } from '../accounts/links/card-tokens.js';
 import { ContentHttp } from '../content/content.http.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { ContactHttp } from '../contact/contact.http.js';

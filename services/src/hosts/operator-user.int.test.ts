@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleCollection } from '../accounts/person-document.js';
+import { peopleCollection } from '../accounts/people/person-document.js';
 import { signIn, until } from './lectern-client.fixture.js';
 import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';

@@ -1,7 +1,7 @@
-import { peopleDeclaration } from '../accounts/person-document.js';
-import { sessionsCollection } from '../accounts/session-document.js';
-import { mailCallsCollection } from '../accounts/mail-limits.js';
-import { failuresCollection } from '../accounts/sign-in-limits.js';
+import { peopleDeclaration } from '../accounts/people/person-document.js';
+import { sessionsCollection } from '../accounts/sessions/session-document.js';
+import { mailCallsCollection } from '../accounts/mail/mail-limits.js';
+import { failuresCollection } from '../accounts/sessions/sign-in-limits.js';
 import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import type { Collection } from '../platform/documents/documents.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';

@@ -1,5 +1,5 @@
 import { catalogue } from '@lectern/events/catalogue';
-import { peopleProjection } from '../accounts/people.projection.js';
+import { peopleProjection } from '../accounts/people/people.projection.js';
 import { contentProjection } from '../content/content.projection.js';
 import { streamsProjection } from '../platform/journal/streams.projection.js';
 import type { AnyProjection } from '../platform/projections/projection.js';

@@ -1,5 +1,5 @@
-import { accountMail, accountMailRule } from '../accounts/account-mail.reactor.js';
-import { createLinkTokens } from '../accounts/link-tokens.js';
+import { accountMail, accountMailRule } from '../accounts/mail/account-mail.reactor.js';
+import { createLinkTokens } from '../accounts/links/link-tokens.js';
 import { contactMail, contactMailRule } from '../contact/contact-mail.reactor.js';
 import { forgetMessage, forgetMessageRule } from '../contact/forget-message.reactor.js';
 import { speakAnswers, speakAnswersRule } from '../content/answer-speaker.reactor.js';

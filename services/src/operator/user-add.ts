@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { roles, systemActor, type Role } from '@lectern/events/journal/metadata';
 import { classStream, schoolStream } from '@lectern/events/schools/school.events';
-import { emailClaimHash, normaliseEmail } from '../accounts/claim-hash.js';
-import { hashPassword } from '../accounts/passwords.js';
+import { emailClaimHash, normaliseEmail } from '../accounts/people/claim-hash.js';
+import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { newId } from '../platform/ids.js';

@@ -7,7 +7,7 @@ import type {
 } from '@lectern/events/practice/attempt.views';
 import type { ContentQueries } from '../content/content.queries.js';
 import { questionFor } from '../content/content-view.js';
-import type { PeopleQueries } from '../accounts/people.queries.js';
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { normaliseSchoolCode, normaliseUsername, usernameClaimHash } from '../accounts/claim-hash.js';
+import { normaliseSchoolCode, normaliseUsername, usernameClaimHash } from '../accounts/people/claim-hash.js';
 import { makeSchoolCode } from './school-code.js';
 
 describe('a school code', () => {

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import type { AccessQueries } from '../access/access.queries.js';
-import type { CardTokens } from '../accounts/card-tokens.js';
-import type { KnownPerson, PeopleQueries } from '../accounts/people.queries.js';
+import type { CardTokens } from '../accounts/links/card-tokens.js';
+import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';

@@ -1,5 +1,5 @@
 import type { SchoolOverview, StaffClass, StaffStudent } from '@lectern/events/schools/staff.routes';
-import type { KnownPerson, PeopleQueries } from '../accounts/people.queries.js';
+import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';

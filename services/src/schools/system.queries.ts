@@ -1,6 +1,6 @@
 import { roles, type Role } from '@lectern/events/journal/metadata';
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
-import { peopleCollection } from '../accounts/person-document.js';
+import { peopleCollection } from '../accounts/people/person-document.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { furthestOf, type Positions } from '../platform/projections/positions.js';

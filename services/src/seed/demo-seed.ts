@@ -1,7 +1,7 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { pinText } from '@lectern/events/accounts/picture-pin';
-import { emailClaimHash, schoolCodeClaimHash, usernameClaimHash } from '../accounts/claim-hash.js';
+import { emailClaimHash, schoolCodeClaimHash, usernameClaimHash } from '../accounts/people/claim-hash.js';
 import { contentDigest } from '../content/content-digest.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoClasses, demoPeople, demoSchools, type DemoPerson, type DemoSchool } from './demo-people.js';

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@lectern/events/content/content';
-import { hashPassword } from '../accounts/passwords.js';
+import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoPeople, demoSchools } from './demo-people.js';
 import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';

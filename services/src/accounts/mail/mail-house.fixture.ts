@@ -1,0 +1,125 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue } from '@lectern/events/catalogue';
+import type { PersonCommandData, PersonCommandName } from '@lectern/events/accounts/account.commands';
+import { personStream } from '@lectern/events/accounts/person.events';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { createInProcessBus } from '../../platform/bus/in-process-bus.adapter.js';
+import type { Bus } from '../../platform/bus/bus.port.js';
+import { createTestClock } from '../../platform/clock/test-clock.adapter.js';
+import { createCommandRunner } from '../../platform/commands/command-runner.js';
+import { createCommandSender } from '../../platform/commands/command-sender.js';
+import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.adapter.js';
+import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.adapter.js';
+import { createCodec } from '../../platform/journal/codec.js';
+import { readStory } from '../../platform/journal/read-story.js';
+import { memoryKeys } from '../../platform/keys/memory-keys.fixture.js';
+import { createLogger } from '../../platform/logger.js';
+import type { Mailer } from '../../platform/mailer/mailer.port.js';
+import { openOutboxMailer } from '../../platform/mailer/outbox-mailer.adapter.js';
+import { startProjections } from '../../platform/projections/projection-host.js';
+import { createSealing } from '../../platform/sealing/sealing.js';
+import { takeItem } from '../../platform/work/item-lease.js';
+import type { Reactor } from '../../platform/work/reactor.js';
+import { doItem, dueItems } from '../../platform/work/worker.js';
+import { workProjection } from '../../platform/work/work.projection.js';
+import { accountMail, accountMailRule } from './account-mail.reactor.js';
+import { createLinkTokens } from '../links/link-tokens.js';
+import { PersonCommands } from '../people/person.commands.js';
+
+export const mailFrom = 'Lectern <lectern@school.example>';
+export const site = 'https://lectern.school.example';
+
+/** People, the commands on them and the mails that follow, at a time when mails go out; nothing happens by itself. */
+export const openMailHouse = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-mails-'));
+  const clock = createTestClock('2026-12-01T08:00:00.000Z');
+  const store = openSqliteEventStore({ file: join(folder, 'journal.sqlite'), clock });
+  const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
+  const bus = createInProcessBus({ clock });
+  const keys = memoryKeys();
+  const codec = createCodec(catalogue, createSealing(keys));
+  const people = new PersonCommands(createCommandRunner(store, codec, 'test'));
+  const request = (_subject: string, message: unknown) => people.handle(message);
+  const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
+  const logger = createLogger('silent');
+  const outbox = await openOutboxMailer({ documents, clock, from: mailFrom });
+  const tokens = createLinkTokens(new Uint8Array(32).fill(5));
+  const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', fAlone: true };
+  const waited: string[] = [];
+
+  const reactor = (mailer: Pick<Mailer, 'send'>): Reactor =>
+    accountMail({
+      mailer,
+      tokens,
+      publicUrl: site,
+      storyOf: (stream) => readStory(deps, stream),
+      waits: ({ mail }) => void waited.push(mail),
+    });
+  const project = async (): Promise<void> => {
+    const projections = [workProjection([accountMailRule], Object.keys(catalogue))];
+    const host = await startProjections({ ...deps, projections });
+    await host.caughtUp();
+    await host.stop();
+  };
+  const send = async <N extends PersonCommandName>(name: N, payload: PersonCommandData<N>): Promise<void> => {
+    const reply = await sender.send({ context: 'accounts', name, payload, actor: systemActor });
+    if (reply.outcome === 'rejected') throw new Error(reply.message);
+  };
+
+  return {
+    clock,
+    documents,
+    keys,
+    outbox,
+    tokens,
+    /** Mails that were put off. */
+    waited,
+    send,
+    /** What became of the mails about a person, the newest last. */
+    outcomes: async (personId: string): Promise<readonly unknown[]> =>
+      (await readStory(deps, personStream(personId)))
+        .filter(({ type }) => type === 'MailSettled')
+        .map(({ data }) => data['outcome']),
+    register: (personId: string, more: Partial<PersonCommandData<'RegisterPerson'>> = {}) =>
+      send('RegisterPerson', {
+        personId,
+        role: 'parent',
+        firstName: 'Priya',
+        lastName: 'Menon',
+        email: `${personId}@school.example`,
+        fEmailVerified: false,
+        ...more,
+      }),
+    /** Does what is due, as a worker does. */
+    work: async (mailer: Pick<Mailer, 'send'> = outbox): Promise<void> => {
+      await project();
+      for (const item of await dueItems(deps, accountMailRule.name, 10)) {
+        const taken = await takeItem(deps, item);
+        if (taken) await doItem(deps, reactor(mailer), taken);
+      }
+    },
+    /** Likewise, but the host ends once a mail has gone, before it can tell. */
+    workAndDie: async (mailer: Pick<Mailer, 'send'>): Promise<void> => {
+      await project();
+      const [item] = await dueItems(deps, accountMailRule.name, 1);
+      const taken = item && (await takeItem({ ...deps, holder: 'a dead host' }, item));
+      if (!taken) throw new Error('there is nothing to do');
+      const silent = { send: () => new Promise<never>(() => undefined) };
+      await new Promise<void>((resolve, reject) => {
+        const watched = { send: (mail: Parameters<Mailer['send']>[0]) => mailer.send(mail).finally(resolve) };
+        doItem({ ...deps, sender: silent }, reactor(watched), taken).catch(reject);
+      });
+    },
+    close: async () => {
+      await bus.close();
+      await store.close();
+      await documents.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+export type MailHouse = Awaited<ReturnType<typeof openMailHouse>>;

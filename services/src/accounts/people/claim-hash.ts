@@ -1,0 +1,34 @@
+import { keyedHash } from '../../platform/ids.js';
+
+/** One spelling of an address: without spaces around it, NFKC, lower case. */
+export const normaliseEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+/** Names the claim on an address without telling it: HMAC-SHA-256, hex. */
+export const emailClaimHash = (claimKey: Uint8Array, email: string): string =>
+  keyedHash(claimKey, `email:${normaliseEmail(email)}`);
+
+/** One spelling of a school code: NFKC, upper case, letters and digits alone. "tree 47" is "TREE47". */
+export const normaliseSchoolCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** One spelling of a user name: NFKC, lower case, without spaces. */
+export const normaliseUsername = (username: string): string =>
+  username.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+
+export const schoolCodeClaimHash = (claimKey: Uint8Array, code: string): string =>
+  keyedHash(claimKey, `school-code:${normaliseSchoolCode(code)}`);
+
+/** A user name is unique in its school. */
+export const usernameClaimHash = (claimKey: Uint8Array, code: string, username: string): string =>
+  keyedHash(claimKey, `username:${normaliseSchoolCode(code)}:${normaliseUsername(username)}`);
+
+/** @param place from 0; a family has as many as children are allowed */
+export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: number): string =>
+  keyedHash(claimKey, `child-place:${accountId}:${place}`);
+
+/** Names where somebody comes from, for counting, without telling it: HMAC-SHA-256, hex. */
+export const addressHash = (claimKey: Uint8Array, address: string): string =>
+  keyedHash(claimKey, `address:${address}`);

@@ -1,0 +1,44 @@
+import type { Role } from '@lectern/events/journal/metadata';
+import type { Collection } from '../../platform/documents/documents.port.js';
+import { collectionOf } from '../../platform/projections/projection.js';
+
+/** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
+export const people = {
+  name: 'people',
+  version: 3,
+  indexes: [
+    { name: 'byFamily', fields: ['familyId', 'firstName'] },
+    { name: 'bySchool', fields: ['schoolId', 'role', 'lastName'] },
+    { name: 'byRole', fields: ['role', 'lastName'] },
+    { name: 'bySuspension', fields: ['suspendedAt'] },
+    { name: 'byEmail', fields: ['email'] },
+  ],
+} as const;
+export const peopleCollection = collectionOf(people);
+/** For readers that may be there before the projection. */
+export const peopleDeclaration: Collection = { name: peopleCollection, indexes: people.indexes };
+
+export type PersonDocument = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly schoolId: string | null;
+  /** The parent account of a child. */
+  readonly familyId: string | null;
+  readonly fEmailVerified: boolean;
+  readonly fPin: boolean;
+  readonly username: string | null;
+  /** Of the picture in the blobs. */
+  readonly pictureId: string | null;
+  /** ISO 8601; null for whoever may come in. */
+  readonly suspendedAt: string | null;
+  /** What they were told. */
+  readonly suspensionReason: string | null;
+  /** When the account will be deleted; ISO 8601. */
+  readonly eraseAt: string | null;
+  /** A local date, ISO. */
+  readonly birthDate: string | null;
+  /** How a hiring candidate wants to practise. */
+  readonly experience: { readonly level: number; readonly minutesADay: number } | null;
+};

@@ -1,0 +1,22 @@
+import { personStream } from '@lectern/events/accounts/person.events';
+import type { CommandSpec } from '../../platform/commands/command-runner.js';
+import { personDecider, type TimedPersonCommand } from './person.decider.js';
+import type { PersonState } from './person-state.decider.js';
+
+/** What whoever registers or changes a person learns. */
+type PersonAnswer = {
+  readonly fPassword: boolean;
+  readonly fPin: boolean;
+  /** When the account goes, ISO 8601; null for one that stays. */
+  readonly eraseAt: string | null;
+};
+
+/** How a command on a person is run. */
+export const personSpec: CommandSpec<TimedPersonCommand, PersonState> = {
+  decider: personDecider,
+  stream: (command) => personStream(command.data.personId),
+  answer: (_command, state): PersonAnswer | undefined =>
+    state.status !== 'registered'
+      ? undefined
+      : { fPassword: state.passwordHash !== null, fPin: state.pinHash !== null, eraseAt: state.eraseAt },
+};

@@ -1,0 +1,96 @@
+import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { AttemptQueries } from '../../../practice/attempt.queries.js';
+import type { Recordings } from '../../../practice/recordings.js';
+import type { KnownPerson } from '../../people/people.queries.js';
+import {
+  attemptPage,
+  contentOf,
+  indexPage,
+  type ExportLanguage,
+  type ListedAttempt,
+} from './export-pages.js';
+import type { ZipEntry } from './zip-stream.js';
+
+type Deps = {
+  readonly attempts: Pick<AttemptQueries, 'log' | 'view'>;
+  readonly recordings: Recordings;
+};
+
+const pageSize = 100;
+const endings: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/mpeg': 'mp3',
+};
+const endingOf = (mimeType: string): string => endings[mimeType.split(';')[0]?.trim() ?? ''] ?? 'bin';
+
+const json = (path: string, value: unknown): ZipEntry => ({
+  path,
+  bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+});
+const html = (path: string, text: string): ZipEntry => ({ path, bytes: Buffer.from(text) });
+
+/** A name that any system takes, and that sorts by time. */
+const folderOf = ({ _id, startedAt }: AttemptView): string =>
+  `attempts/${startedAt.slice(0, 10)}-${_id.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`;
+
+/** Where something lies in Lectern is of no use outside. */
+const withoutAddresses = (key: string, value: unknown): unknown =>
+  /AudioUrl$|^audioUrl$/.test(key) ? undefined : value;
+
+/** All that is a person's own, file by file, the newest attempt first. @param at ISO 8601 */
+export async function* exportFiles(
+  { attempts, recordings }: Deps,
+  person: KnownPerson,
+  at: string,
+  language: ExportLanguage,
+): AsyncGenerator<ZipEntry> {
+  const { personId, firstName, lastName, email, username, role, birthDate, schoolId, familyId, experience } =
+    person;
+  yield json('profile.json', {
+    _id: personId,
+    firstName,
+    lastName,
+    email,
+    username,
+    role,
+    birthDate,
+    schoolId,
+    familyId,
+    experience,
+    exportedAt: at,
+  });
+  const exported: ListedAttempt[] = [];
+
+  async function* soundsOf(view: AttemptView, folder: string, files: Map<string, string>) {
+    const responses: readonly ResponseView[] = [...view.responses, ...view.reIterationResponses];
+    for (const [n, { responseId }] of responses.entries()) {
+      const sound = await recordings.find(view._id, responseId, 'response');
+      const bytes = await sound?.read({ from: 0, to: sound.bytes });
+      if (!sound || !bytes) continue;
+      const name = `answer-${n + 1}.${endingOf(sound.mimeType)}`;
+      files.set(responseId, name);
+      yield { path: `${folder}/${name}`, bytes, fStored: true };
+    }
+  }
+
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await attempts.log(personId, page, pageSize);
+    for (const { _id } of items) {
+      const view = await attempts.view(_id, 'student');
+      if (!view) continue;
+      const folder = folderOf(view);
+      const files = new Map<string, string>();
+      yield* soundsOf(view, folder, files);
+      const attempt = { folder, view, recordings: files };
+      const plain: unknown = JSON.parse(JSON.stringify(view, withoutAddresses));
+      yield json(`${folder}/attempt.json`, { ...(plain as object), recordings: Object.fromEntries(files) });
+      yield html(`${folder}/attempt.html`, attemptPage(attempt, language));
+      exported.push({ folder, title: contentOf(view)?.title ?? _id, startedAt: view.startedAt });
+    }
+    if (items.length === 0 || page * pageSize >= total) break;
+  }
+  yield html('index.html', indexPage(person, exported, at, language));
+}

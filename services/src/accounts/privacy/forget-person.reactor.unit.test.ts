@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import { fact } from '@lectern/events/journal/event';
+import { erased } from '@lectern/events/journal/sealed';
+import type { ReadEvent } from '../../platform/journal/codec.js';
+import { happened } from '../../platform/testing/decider-spec.js';
+import { claimsIn } from '../people/person-claims.js';
+import { forgetPerson } from './forget-person.reactor.js';
+
+const at = '2026-12-01T08:00:00.000Z';
+const end = happened(at, fact(personErased, { personId: 'asha' }));
+const claim = { kind: 'email', hash: 'of her address' } as const;
+
+describe('the end of a person', () => {
+  let did: string[];
+  let fReleased: boolean;
+  beforeEach(() => {
+    did = [];
+    fReleased = true;
+  });
+
+  const note = (what: string) => async (): Promise<void> => {
+    await Promise.resolve();
+    did.push(what);
+  };
+  const act = (secondsLater: number) =>
+    forgetPerson({
+      endSessions: note('sessions end'),
+      claimsIn: () => Promise.resolve([claim]),
+      release: async ({ hash }) => {
+        await note(`free ${hash}`)();
+        return fReleased;
+      },
+      removeTraces: note('traces go'),
+      keys: { destroy: note('key is destroyed') },
+    }).act(end, {
+      failures: 0,
+      now: Date.parse(at) + secondsLater * 1_000,
+      stream: () => Promise.resolve([]),
+    });
+
+  it('frees what was claimed and finds what is theirs while there is a key, and then destroys it', async () => {
+    await act(0);
+    expect(did).toEqual(['sessions end', 'free of her address', 'traces go', 'key is destroyed']);
+  });
+
+  it('keeps the key until what was claimed is free: without one nobody can tell what it was', async () => {
+    fReleased = false;
+    expect(await act(0)).toEqual({ kind: 'again', afterMs: 2_000 });
+    expect(did).not.toContain('key is destroyed');
+  });
+
+  it('is looked after again until no host can have the key in memory', async () => {
+    expect(await act(0)).toEqual({ kind: 'again', afterMs: 10_000 });
+    expect(await act(10)).toEqual({ kind: 'again', afterMs: 65_000 });
+    expect(await act(80)).toEqual({ kind: 'again', afterMs: 100_000 });
+    expect(await act(180)).toEqual({ kind: 'done' });
+  });
+
+  it('a story that nobody can read any more tells of no claim', async () => {
+    const registered = fact(personRegistered, {
+      personId: 'asha',
+      role: 'student',
+      fEmailVerified: true,
+      name: { firstName: 'Asha', lastName: 'Menon' },
+      email: 'asha@school.example',
+    });
+    const key = new Uint8Array(32).fill(1);
+    const codeOf = () => Promise.resolve(null);
+    const read = happened(at, registered) as ReadEvent;
+    expect(await claimsIn([read], key, codeOf)).toHaveLength(1);
+    const closed = { ...read, data: { ...read.data, name: erased, email: erased } };
+    expect(await claimsIn([closed], key, codeOf)).toEqual([]);
+  });
+});

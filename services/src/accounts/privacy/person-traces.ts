@@ -1,0 +1,68 @@
+import type { Blobs } from '../../platform/blobs/blobs.port.js';
+import type { Document, Documents } from '../../platform/documents/documents.port.js';
+import { streamsCollection } from '../../platform/journal/streams.projection.js';
+import { outbox, type KeptMail } from '../../platform/mailer/outbox.js';
+
+const pageSize = 500;
+
+/** All documents that a question finds, some at a time. */
+async function* everyPage(
+  documents: Documents,
+  collection: string,
+  index: string,
+  equals: Record<string, string> = {},
+) {
+  let cursor: string | undefined;
+  do {
+    const found: { readonly items: readonly Document[]; readonly cursor?: string } = await documents.find(
+      collection,
+      { index, equals, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
+    );
+    yield found.items;
+    ({ cursor } = found);
+  } while (cursor !== undefined);
+}
+
+/** Removes chunks, recordings, generated speech and pictures of a person; what is gone already is no error. */
+export const removeBlobsOf = async (
+  { documents, blobs }: { readonly documents: Documents; readonly blobs: Blobs },
+  personId: string,
+): Promise<void> => {
+  const removeAll = async (prefix: string): Promise<void> => {
+    for (const { key } of await blobs.list(prefix)) await blobs.delete(key);
+  };
+  await removeAll(`pictures/${personId}/`);
+  const where = { personId, kind: 'attempt' };
+  for await (const streams of everyPage(documents, streamsCollection, 'person', where)) {
+    for (const { id } of streams) {
+      const attemptId = id.slice('attempt-'.length);
+      for (const kind of ['chunks', 'recordings', 'speech']) await removeAll(`${kind}/${attemptId}/`);
+    }
+  }
+};
+
+/**
+ * Removes what was kept instead of being mailed about a person, and whatever else of it names one of their addresses:
+ * what they wrote through the contact page, too.
+ */
+export const removeMailsOf = async (
+  documents: Documents,
+  personId: string,
+  addresses: readonly string[],
+): Promise<void> => {
+  await documents.ensure(outbox);
+  const ids: string[] = [];
+  for await (const mails of everyPage(documents, outbox.name, 'byPerson', { personId }))
+    ids.push(...mails.map(({ id }) => id));
+  if (addresses.length > 0) {
+    for await (const mails of everyPage(documents, outbox.name, 'byTime')) {
+      const naming = mails.filter(({ body }) => {
+        const { to, text } = body as KeptMail;
+        return addresses.some((address) => to.includes(address) || text.includes(address));
+      });
+      ids.push(...naming.map(({ id }) => id));
+    }
+  }
+  if (ids.length > 0)
+    await documents.bulk(ids.map((id) => ({ kind: 'delete', collection: outbox.name, id })));
+};

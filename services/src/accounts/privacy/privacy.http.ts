@@ -1,0 +1,144 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  cancelDeletion,
+  readDeletion,
+  requestDeletion,
+  verifyDeletion,
+  type Deletion,
+  type DeletionAsked,
+} from '@lectern/events/accounts/privacy.routes';
+import type { Actor } from '@lectern/events/journal/metadata';
+import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
+import { actorOf, type Person } from '../../platform/edge/caller.js';
+import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
+import { Written } from '../../platform/edge/envelope.interceptor.js';
+import {
+  Handles,
+  Incoming,
+  Input,
+  SignedIn,
+  type EdgeRequest,
+  type InputOf,
+} from '../../platform/edge/handles.js';
+import { newId } from '../../platform/ids.js';
+import type { Settings } from '../../platform/settings.js';
+import { LINK_TOKENS, PEOPLE, SENDER, SETTINGS } from '../../platform/tokens.js';
+import type { LinkTokens } from '../links/link-tokens.js';
+import type { KnownPerson, PeopleQueries } from '../people/people.queries.js';
+import { linkLastsMs, nobodyYet } from '../registration/registration.js';
+
+const linkGone = new EdgeError(
+  'notFound',
+  'This link was used before, or its time is over. Ask for a new one.',
+);
+const noPerson = new EdgeError('notFound', 'There is no such person.');
+const asks = {
+  pin: new EdgeError('credentials', 'Please show your three pictures.'),
+  password: new EdgeError('credentials', 'Please enter your password.'),
+};
+
+const dayMs = 86_400_000;
+
+type Accepted = { readonly position: string; readonly eraseAt: string | null };
+
+/** How somebody asks for their account to be deleted, confirms it, and takes it back. */
+@Controller()
+export class PrivacyHttp {
+  constructor(
+    @Inject(SENDER) private readonly sender: CommandSender,
+    @Inject(PEOPLE) private readonly people: PeopleQueries,
+    @Inject(LINK_TOKENS) private readonly tokens: LinkTokens,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'LECTERN_DELETION_WAIT'>,
+  ) {}
+
+  @Handles(readDeletion)
+  async read(@SignedIn() person: Person): Promise<Deletion> {
+    const known = await this.known(person.userId);
+    const children = known.role === 'parent' ? await this.people.children(known.personId) : [];
+    return {
+      eraseAt: known.eraseAt,
+      proof: await this.proofOf(known),
+      email: known.email,
+      children: children.map(({ firstName }) => firstName),
+      waitDays: this.settings.LECTERN_DELETION_WAIT,
+    };
+  }
+
+  @Handles(requestDeletion)
+  async request(
+    @SignedIn() person: Person,
+    @Input() { body }: InputOf<typeof requestDeletion>,
+    @Incoming() request: EdgeRequest,
+  ): Promise<Written<DeletionAsked>> {
+    const { userId: personId } = person;
+    const proof = await this.proofOf(await this.known(personId));
+    const address = request.ip;
+    if (proof === 'own-mail' || proof === 'parent-mail') {
+      const link = { personId, linkId: newId(), forMs: linkLastsMs['delete-account'] };
+      const { position } = await this.send('AskForDeletion', { ...link, address }, actorOf(person), request);
+      return new Written({ fMailed: true, eraseAt: null }, position);
+    }
+    const { password, picturePin } = body;
+    if (password === undefined && picturePin === undefined) throw asks[proof];
+    const payload = { personId, waitMs: this.waitMs(), address, password, picturePin };
+    const sent = await this.send('ConfirmDeletionBySecret', payload, actorOf(person), request);
+    return new Written({ fMailed: false, eraseAt: sent.eraseAt }, sent.position);
+  }
+
+  @Handles(verifyDeletion)
+  async verify(
+    @Input() { body }: InputOf<typeof verifyDeletion>,
+    @Incoming() request: EdgeRequest,
+  ): Promise<Written<{ eraseAt: string; waitDays: number }>> {
+    const link = this.tokens.read(body.token);
+    if (link?.kind !== 'delete-account') throw linkGone;
+    const { personId, linkId } = link;
+    // The same link again, where the answer got lost, is not a second use of it.
+    const commandId = naturalCommandId(personId, 'ConfirmDeletion', linkId);
+    const payload = { personId, linkId, waitMs: this.waitMs() };
+    const sent = await this.send('ConfirmDeletion', payload, nobodyYet, request, commandId);
+    // It was taken back since.
+    if (sent.eraseAt === null) throw linkGone;
+    const waitDays = this.settings.LECTERN_DELETION_WAIT;
+    return new Written({ eraseAt: sent.eraseAt, waitDays }, sent.position);
+  }
+
+  @Handles(cancelDeletion)
+  async cancel(@SignedIn() person: Person, @Incoming() request: EdgeRequest): Promise<Written<null>> {
+    const payload = { personId: person.userId };
+    const { position } = await this.send('CancelDeletion', payload, actorOf(person), request);
+    return new Written(null, position);
+  }
+
+  private waitMs(): number {
+    return this.settings.LECTERN_DELETION_WAIT * dayMs;
+  }
+
+  /** @throws EdgeError for somebody who was erased a moment ago */
+  private async known(personId: string): Promise<KnownPerson> {
+    const known = await this.people.find(personId);
+    if (!known) throw noPerson;
+    return known;
+  }
+
+  /** A mail says most: whoever has none, nor a parent with one, knows a secret. */
+  private async proofOf(known: KnownPerson): Promise<Deletion['proof']> {
+    if (known.email !== null) return 'own-mail';
+    const parent = known.familyId === null ? undefined : await this.people.find(known.familyId);
+    if (parent && parent.email !== null) return 'parent-mail';
+    return known.fPin ? 'pin' : 'password';
+  }
+
+  private async send(
+    name: string,
+    payload: Record<string, unknown>,
+    actor: Actor,
+    { correlationId }: EdgeRequest,
+    commandId?: string,
+  ): Promise<Accepted> {
+    const { position, data } = acceptedOrThrow(
+      await this.sender.send({ context: 'accounts', name, payload, actor, correlationId, commandId }),
+    );
+    return { position, eraseAt: (data as Partial<Accepted> | undefined)?.eraseAt ?? null };
+  }
+}

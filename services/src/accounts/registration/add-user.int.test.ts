@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor, type Role } from '@lectern/events/journal/metadata';
+import { derivedId } from '../../platform/ids.js';
+import * as tokens from '../../platform/tokens.js';
+import { SchoolsCommands } from '../../schools/schools.commands.js';
+import { schoolsProjection } from '../../schools/schools.projection.js';
+import { createSchoolsQueries } from '../../schools/schools.queries.js';
+import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
+import { emailClaimHash } from '../people/claim-hash.js';
+import { hashPassword } from '../sessions/passwords.js';
+import { peopleCollection, type PersonDocument } from '../people/person-document.js';
+
+const password = 'amber-kettle-river-42';
+let house: AccountsHouse;
+
+const send = async (context: string, name: string, payload: Record<string, unknown>): Promise<void> => {
+  const reply = await house.sender.send({ context, name, payload, actor: systemActor });
+  expect(reply).toMatchObject({ outcome: 'accepted' });
+};
+const register = async (personId: string, role: Role): Promise<void> => {
+  const email = `${personId}@school.test`;
+  const hash = emailClaimHash(house.claimKey, email);
+  await send('accounts', 'Claim', { kind: 'email', hash, ownerId: personId });
+  const name = { firstName: personId, lastName: 'Menon' };
+  await send('accounts', 'RegisterPerson', { personId, role, ...name, email, fEmailVerified: true });
+  await send('accounts', 'SetPassword', { personId, passwordHash: await hashPassword(password) });
+};
+type Told = { readonly message?: string; readonly data?: { readonly _id: string } };
+const add = async (payload: object, { by = 'samir', key = '' } = {}) => {
+  const door = by === 'ruth' ? 'sign-in' : 'admin/sign-in';
+  const { cookie } = await house.call('POST', door, undefined, { email: `${by}@school.test`, password });
+  const response = await house.app.inject({
+    method: 'POST',
+    url: '/api/system-admin/users',
+    headers: { cookie: `sc=${cookie}`, ...(key ? { 'idempotency-key': key } : {}) },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json<Told>() };
+};
+const personAt = async (email: string) => {
+  await house.project();
+  const query = { index: 'byEmail', equals: { email } };
+  return (await house.documents.find<PersonDocument>(peopleCollection, query)).items[0];
+};
+const ines = { firstName: 'Ines', lastName: 'Duarte', role: 'teacher', schoolId: 'banyan' };
+
+beforeAll(async () => {
+  house = await openAccountsHouse({
+    controllers: [SchoolsCommands],
+    projections: [schoolsProjection],
+    values: ({ documents }) => [[tokens.SCHOOLS, createSchoolsQueries({ documents })]],
+  });
+  await send('schools', 'CreateSchool', { schoolId: 'banyan', name: 'Banyan Grove' });
+  await register('samir', 'system-admin');
+  await register('ruth', 'teacher');
+  await house.project();
+}, 60_000);
+afterAll(() => house.close());
+
+describe('adding a person', { timeout: 60_000 }, () => {
+  it('makes them, and a link by which they choose a password and sign in', async () => {
+    const { status, body } = await add({ ...ines, email: 'Ines@School.test' });
+    expect(status).toBe(201);
+    expect((await personAt('ines@school.test'))?.body).toMatchObject({ role: 'teacher', schoolId: 'banyan' });
+    const personId = body.data?._id ?? '';
+    const link = { personId, linkId: derivedId(personId, 'set-password'), kind: 'set-password' } as const;
+    const chosen = { token: house.links.tokenOf(link), password: 'lantern-violet-canoe-7' };
+    expect((await house.call('POST', 'set-password', undefined, chosen)).status).toBe(200);
+    const entered = await house.signIn('ines@school.test', chosen.password);
+    expect(entered.body.data).toMatchObject({ sessionUser: { _id: personId, role: 'teacher' } });
+  });
+
+  it('is the same person when a call is repeated', async () => {
+    const given = { ...ines, email: 'twice@school.test' };
+    const first = await add(given, { key: 'the-same-key' });
+    const second = await add(given, { key: 'the-same-key' });
+    expect([second.status, second.body.data]).toEqual([201, first.body.data]);
+  });
+
+  it('with a taken address is refused, and says so', async () => {
+    const { status, body } = await add({ ...ines, email: 'RUTH@school.test' });
+    expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);
+  });
+
+  it.each([
+    ['a teacher without a school', { ...ines, schoolId: undefined }, 'Please choose a school for this role.'],
+    ['an unknown school', { ...ines, schoolId: 'none' }, 'There is no such school, or this role has none.'],
+    ['a parent of a school', { ...ines, role: 'parent' }, 'There is no such school, or this role has none.'],
+  ])('%s is none, and the address stays free', async (_, given, message) => {
+    const { status, body } = await add({ ...given, email: 'free@school.test' });
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await personAt('free@school.test')).toBeUndefined();
+  });
+
+  it('is not for a teacher', async () => {
+    expect((await add({ ...ines, email: 'other@school.test' }, { by: 'ruth' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,164 @@
+import { Inject, type OnModuleInit } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import * as z from 'zod/mini';
+import { invalidVerificationLink, pendingUserNotFound } from '@lectern/events/accounts/account.routes';
+import {
+  registrationCommands,
+  type RegistrationCommandData,
+  type RegistrationCommandName,
+} from '@lectern/events/accounts/registration.commands';
+import {
+  commandEnvelope,
+  commandSubject,
+  type CommandEnvelope,
+  type CommandReply,
+} from '@lectern/events/journal/command';
+import type { Bus } from '../../platform/bus/bus.port.js';
+import type { Clock } from '../../platform/clock/clock.port.js';
+import { CommandController } from '../../platform/commands/command-controller.js';
+import type { CommandRunner } from '../../platform/commands/command-runner.js';
+import type { Documents } from '../../platform/documents/documents.port.js';
+import type { EventStore } from '../../platform/event-store/event-store.port.js';
+import { addressName } from '../../platform/edge/window-limiter.js';
+import type { Codec } from '../../platform/journal/codec.js';
+import type { Settings } from '../../platform/settings.js';
+import * as tokens from '../../platform/tokens.js';
+import { addressHash } from '../people/claim-hash.js';
+import { createAccountReader, type AccountReader } from '../people/account-reader.js';
+import { createMailLimits, mailCallsCollection, type MailLimits } from '../mail/mail-limits.js';
+import { peopleDeclaration } from '../people/person-document.js';
+import { isGood, linkGone } from '../people/person-links.decider.js';
+import { personSpec } from '../people/person-spec.js';
+import { sessionsCollection } from '../sessions/session-document.js';
+import { holderOf } from '../sessions/session-holder.js';
+import { accepted, refused, suspended, tooManyMails } from '../sessions/session-replies.js';
+import { createSessionStore, nobody, type SessionStore } from '../sessions/session-store.js';
+
+const names = Object.keys(registrationCommands) as RegistrationCommandName[];
+const invalid = refused('notFound', invalidVerificationLink);
+const gone = refused(linkGone.code, linkGone.message);
+
+type Data<N extends RegistrationCommandName> = RegistrationCommandData<N>;
+
+/** Serves what sign-up and mailed links do to sessions. */
+@CommandController()
+export class RegistrationCommands implements OnModuleInit {
+  private readonly sessions: SessionStore;
+  private readonly limits: MailLimits;
+  private readonly accounts: AccountReader;
+
+  constructor(
+    @Inject(tokens.DOCUMENTS) private readonly documents: Documents,
+    @Inject(tokens.EVENT_STORE) store: EventStore,
+    @Inject(tokens.CODEC) codec: Codec,
+    @Inject(tokens.BUS) bus: Bus,
+    @Inject(tokens.CLOCK) clock: Clock,
+    @Inject(tokens.RUNNER) private readonly runner: CommandRunner,
+    @Inject(tokens.CLAIM_KEY) private readonly claimKey: Uint8Array,
+    @Inject(tokens.SETTINGS) settings: Pick<Settings, 'LECTERN_SIGNIN_RATE'>,
+  ) {
+    this.sessions = createSessionStore({ documents, bus, clock });
+    this.limits = createMailLimits({ documents, clock, fOff: settings.LECTERN_SIGNIN_RATE === 0 });
+    this.accounts = createAccountReader({ store, codec, documents });
+  }
+
+  async onModuleInit(): Promise<void> {
+    for (const declared of [sessionsCollection, mailCallsCollection, peopleDeclaration])
+      await this.documents.ensure(declared);
+  }
+
+  @MessagePattern(names.map((name) => commandSubject('accounts', name)))
+  async handle(@Payload() message: unknown): Promise<CommandReply> {
+    const envelope = z.parse(commandEnvelope, message);
+    const { payload } = envelope;
+    switch (z.parse(z.enum(names), envelope.name)) {
+      case 'FindAccount':
+        return this.find(z.parse(registrationCommands.FindAccount, payload));
+      case 'RememberSignUp':
+        return this.remember(z.parse(registrationCommands.RememberSignUp, payload));
+      case 'EnterByLink':
+        return this.enter(z.parse(registrationCommands.EnterByLink, payload), envelope);
+      case 'ChangePasswordByLink':
+        return this.changePassword(z.parse(registrationCommands.ChangePasswordByLink, payload), envelope);
+      case 'SelectRole':
+        return this.selectRole(z.parse(registrationCommands.SelectRole, payload), envelope);
+    }
+  }
+
+  private async find({ emailHash, address, sessionKey }: Data<'FindAccount'>): Promise<CommandReply> {
+    const from = addressHash(this.claimKey, addressName(address));
+    if (!(await this.limits.take(emailHash, from))) return tooManyMails;
+    const person = await this.accounts.byEmail(emailHash);
+    if (!person) return accepted();
+    const { personId, fEmailVerified, role, schoolId, links } = person;
+    const fInvited = links.some(({ kind }) => kind === 'set-password');
+    const fOpen = !fEmailVerified && role === 'parent' && schoolId === null && !fInvited;
+    return accepted({ personId, fEmailVerified, fOpen, fMine: await this.isOwn(sessionKey, personId) });
+  }
+
+  /** Whether the session signed up for this account, or is signed in to it. */
+  private async isOwn(sessionKey: string | undefined, personId: string): Promise<boolean> {
+    const session = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
+    return session?.pending?.personId === personId || session?.accountId === personId;
+  }
+
+  /** Whoever is signed in stays so: they signed somebody else up. */
+  private async remember(data: Data<'RememberSignUp'>): Promise<CommandReply> {
+    const { sessionKey, newSessionKey, device, personId, email } = data;
+    const present = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
+    if (present?.accountId) return accepted({ fNewSession: false });
+    await this.sessions.begin(newSessionKey, { ...nobody, device, pending: { personId, email } }, sessionKey);
+    return accepted({ fNewSession: true });
+  }
+
+  private async enter(data: Data<'EnterByLink'>, envelope: CommandEnvelope): Promise<CommandReply> {
+    const { kind, personId, linkId, newSessionKey, sessionKey, device } = data;
+    const { at } = envelope;
+    const before = await this.accounts.byId(personId);
+    if (!before) return kind === 'sign-in' ? gone : invalid;
+    if (before.suspension && isGood(before, linkId, kind, at)) return suspended(before.suspension);
+    const type = kind === 'sign-in' ? 'SignInByLink' : 'VerifyEmail';
+    const reply = await this.runner.run(personSpec, { type, data: { personId, linkId }, at }, envelope);
+    if (reply.outcome === 'rejected') return this.refusedLink(reply, data);
+    const holder = await holderOf(this.accounts, before);
+    await this.sessions.begin(newSessionKey, { ...holder, device }, sessionKey);
+    return { ...reply, data: { fNewSession: true } };
+  }
+
+  /** That an address is verified already is told only to the session that signed up with it. */
+  private async refusedLink(
+    reply: Extract<CommandReply, { outcome: 'rejected' }>,
+    { kind, personId, sessionKey }: Data<'EnterByLink'>,
+  ): Promise<CommandReply> {
+    if (kind === 'sign-in' || !reply.permanent) return reply;
+    const fVerified = reply.message === pendingUserNotFound;
+    return fVerified && (await this.isOwn(sessionKey, personId)) ? reply : invalid;
+  }
+
+  private async changePassword(
+    data: Data<'ChangePasswordByLink'>,
+    envelope: CommandEnvelope,
+  ): Promise<CommandReply> {
+    const { personId, linkId, kind, passwordHash, sessionKey } = data;
+    const command = { personId, linkId, kind, passwordHash };
+    const timed = { type: 'SetPasswordByLink', data: command, at: envelope.at } as const;
+    const reply = await this.runner.run(personSpec, timed, envelope);
+    if (reply.outcome === 'rejected') return reply;
+    const own = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
+    await this.sessions.endAllOf(personId, own?.accountId === personId ? own.sessionId : undefined);
+    return { ...reply, data: undefined };
+  }
+
+  private async selectRole(data: Data<'SelectRole'>, envelope: CommandEnvelope): Promise<CommandReply> {
+    const { sessionKey, newSessionKey, device, role } = data;
+    const session = await this.sessions.find(sessionKey);
+    if (!session?.accountId) return refused('credentials', 'Please sign in.');
+    const personId = session.accountId;
+    const timed = { type: 'ChooseRole', data: { personId, role }, at: envelope.at } as const;
+    const reply = await this.runner.run(personSpec, timed, envelope);
+    if (reply.outcome === 'rejected') return reply;
+    const holder = { accountId: personId, personId, role, schoolId: session.schoolId, device };
+    await this.sessions.begin(newSessionKey, holder, sessionKey);
+    return { ...reply, data: { fNewSession: true } };
+  }
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { pendingUserNotFound, type SignUpForm } from '@lectern/events/accounts/account.routes';
+import type { LinkKind } from '@lectern/events/accounts/person.events';
+import { foundAccount, type FoundAccount } from '@lectern/events/accounts/registration.commands';
+import type { Actor } from '@lectern/events/journal/metadata';
+import type { CommandReply } from '@lectern/events/journal/command';
+import type { Sealed } from '@lectern/events/journal/sealed';
+import type { CommandSender } from '../../platform/commands/command-sender.js';
+import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
+import { derivedId, newId } from '../../platform/ids.js';
+import type { Sealing } from '../../platform/sealing/sealing.js';
+import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
+import type { EvenWork } from './evenly.js';
+import { hashPassword } from '../sessions/passwords.js';
+
+const minuteMs = 60_000;
+/** How long a mailed link is good. */
+export const linkLastsMs: Readonly<Record<LinkKind, number>> = {
+  'verify-email': 24 * 60 * minuteMs,
+  'reset-password': 60 * minuteMs,
+  'set-password': 7 * 24 * 60 * minuteMs,
+  'sign-in': 15 * minuteMs,
+  'delete-account': 24 * 60 * minuteMs,
+};
+
+/** Nobody has signed in where these calls come from. */
+export const nobodyYet: Actor = { userId: 'nobody', role: 'pending' };
+
+/** Where a call comes from. */
+export type Asking = {
+  readonly sessionKey?: string | undefined;
+  readonly ip: string;
+  readonly correlationId: string;
+  /** The client's own; a call repeated with it is one call. */
+  readonly key?: string | undefined;
+};
+
+/** Who is expected in the session that signed up; of nobody where the address had an account. */
+export type Expected = { readonly personId: string; readonly email: Sealed<string> };
+
+/**
+ * Sign-up, and the links that people ask for. What these calls answer does not tell whether an address has an account:
+ * that is learnt from the mail alone. What they do differs, and is left to be done while the answer waits.
+ */
+export type Registration = {
+  /** @throws EdgeError after too many calls, and while an engine is away */
+  readonly signUp: (form: SignUpForm, asking: Asking) => Promise<EvenWork<Expected>>;
+  /** @throws EdgeError likewise, and `Pending user not found` to the session that signed up */
+  readonly askForLink: (
+    kind: 'verify-email' | 'reset-password' | 'sign-in',
+    email: string,
+    asking: Asking,
+  ) => Promise<EvenWork<null>>;
+};
+
+export const createRegistration = (deps: {
+  readonly sender: CommandSender;
+  readonly sealing: Pick<Sealing, 'seal'>;
+  readonly claimKey: Uint8Array;
+}): Registration => {
+  const { sender, sealing, claimKey } = deps;
+
+  /** Sends commands that are about one call: each is accepted once, however often it is sent. */
+  const sending = (call: string, { correlationId }: Asking) => {
+    const send = (name: string, payload: Record<string, unknown>): Promise<CommandReply> =>
+      sender.send({
+        context: 'accounts',
+        name,
+        payload,
+        actor: nobodyYet,
+        commandId: derivedId(call, name),
+        correlationId,
+      });
+    return {
+      send,
+      require: async (name: string, payload: Record<string, unknown>): Promise<void> => {
+        acceptedOrThrow(await send(name, payload));
+      },
+    };
+  };
+
+  const findAccount = async (emailHash: string, asking: Asking): Promise<FoundAccount | undefined> => {
+    const { sessionKey, ip: address, correlationId } = asking;
+    const payload = { emailHash, address, ...(sessionKey ? { sessionKey } : {}) };
+    const command = { context: 'accounts', name: 'FindAccount', payload, actor: nobodyYet, correlationId };
+    return z.parse(z.optional(foundAccount), acceptedOrThrow(await sender.send(command)).data);
+  };
+
+  return {
+    signUp: async (form, asking) => {
+      const { firstName, lastName, password } = form;
+      const email = normaliseEmail(form.email);
+      const hash = emailClaimHash(claimKey, email);
+      const personId = asking.key === undefined ? newId() : derivedId('sign-up', asking.key, hash);
+      const { send, require } = sending(personId, asking);
+      const found = await findAccount(hash, asking);
+      // Whether or not it is needed: it takes a while.
+      const passwordHash = await hashPassword(password);
+      const linkId = derivedId(personId, 'verify-email');
+      const begin = async (ownerId: string): Promise<void> => {
+        await require('SetPassword', { personId: ownerId, passwordHash });
+        const link = { linkId, kind: 'verify-email', forMs: linkLastsMs['verify-email'] };
+        await require('MakeLink', { personId: ownerId, ...link });
+      };
+      const register = async (): Promise<void> => {
+        const claim = await send('Claim', { kind: 'email', hash, ownerId: personId });
+        // Somebody else signs up with it just now: they get the link.
+        if (claim.outcome === 'rejected' && claim.code === 'conflict') return;
+        acceptedOrThrow(claim);
+        const person = { personId, role: 'parent', firstName, lastName, email, fEmailVerified: false };
+        await require('RegisterPerson', person);
+        await begin(personId);
+      };
+      const beginAnew = async (ownerId: string): Promise<void> => {
+        await require('RenamePerson', { personId: ownerId, firstName, lastName });
+        await begin(ownerId);
+      };
+
+      const ownerId = found?.personId ?? personId;
+      const sealed = await sealing.seal(ownerId, form.email);
+      if (ownerId === personId) return { answer: { personId, email: sealed }, effect: register };
+      if (found?.fOpen)
+        return { answer: { personId: ownerId, email: sealed }, effect: () => beginAnew(ownerId) };
+      const effect = () => require('RepeatSignUp', { personId: ownerId });
+      return { answer: { personId, email: sealed }, effect };
+    },
+
+    askForLink: async (kind, email, asking) => {
+      const found = await findAccount(emailClaimHash(claimKey, email), asking);
+      const nothing = { answer: null, effect: () => Promise.resolve() };
+      if (!found) return nothing;
+      const { personId, fEmailVerified, fMine } = found;
+      if (kind === 'verify-email' && fEmailVerified) {
+        if (fMine) throw new EdgeError('notFound', pendingUserNotFound);
+        return nothing;
+      }
+      const linkId = asking.key === undefined ? newId() : derivedId(personId, kind, asking.key);
+      const { require } = sending(linkId, asking);
+      const link = { personId, linkId, kind, forMs: linkLastsMs[kind] };
+      return { answer: null, effect: () => require('MakeLink', link) };
+    },
+  };
+};

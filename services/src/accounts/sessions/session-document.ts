@@ -1,0 +1,61 @@
+import type { Role } from '@lectern/events/journal/metadata';
+import type { Sealed } from '@lectern/events/journal/sealed';
+import type { Collection } from '../../platform/documents/documents.port.js';
+
+/**
+ * A session, under the SHA-256 of its secret: whoever reads the documents cannot become anybody. Times are ISO 8601.
+ */
+export type SessionDocument = {
+  /** The account that signed in; null while nobody has. */
+  readonly accountId: string | null;
+  /** As whom they go on; the account until a profile is picked. */
+  readonly personId: string | null;
+  /** Null until a profile is picked. */
+  readonly role: Role | null;
+  readonly schoolId: string | null;
+  /** The handle that people and pages know it by; it stays when the secret changes. */
+  readonly sessionId: string;
+  /** Such as "Chrome on Android"; null when the browser does not say. */
+  readonly device: string | null;
+  /** When the account signed in. */
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly expiresAt: string;
+  /** When this secret was made. */
+  readonly secretAt: string;
+  /** The key of the secret before this one. */
+  readonly formerKey: string | null;
+  /** No browser has shown this secret yet: until then the one before stays good. */
+  readonly fUnseen: boolean;
+  /** The secret that takes the place of this one. */
+  readonly next: { readonly key: string; readonly at: string } | null;
+  /** Somebody signed up in this session and waits for their mail. */
+  readonly pending?: PendingSignUp;
+};
+
+/**
+ * Where the address had an account already, `personId` is of nobody: the session looks the same, and goes on waiting.
+ */
+export type PendingSignUp = { readonly personId: string; readonly email: Sealed<string> };
+
+export const sessionsCollection = {
+  name: 'sessions',
+  indexes: [
+    { name: 'byExpiry', fields: ['expiresAt'] },
+    { name: 'byAccount', fields: ['accountId'] },
+    { name: 'byPerson', fields: ['personId'] },
+  ],
+} as const satisfies Collection;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Who was here is written down at most once an hour. */
+export const seenEveryMs = hourMs;
+/** A secret that is as old as this is given up for a new one when the page asks who it is. */
+export const secretLastsMs = dayMs;
+/** A secret that was given up is still good for as long, for calls that were under way and for other tabs. */
+export const formerLastsMs = 60_000;
+
+/** When a session ends if nobody comes any more: after 30 days, or one day where nobody has signed in. */
+export const expiryOf = (now: number, fSignedIn: boolean): string =>
+  new Date(now + (fSignedIn ? 30 * dayMs : dayMs)).toISOString();

@@ -1,0 +1,48 @@
+import { accountSuspended, type SuspendedAccount } from '@lectern/events/accounts/account.routes';
+import type { CommandReply } from '@lectern/events/journal/command';
+import type { FoundAccount } from '@lectern/events/accounts/registration.commands';
+import { start } from '../../platform/event-store/event-store.port.js';
+
+/** What a session command answers; nothing of it is in the journal, so it names no position in it. */
+export const accepted = (data?: { readonly fNewSession: boolean } | FoundAccount): CommandReply => ({
+  outcome: 'accepted',
+  position: start,
+  revision: -1,
+  data,
+});
+
+export const refused = (code: string, message: string): CommandReply => ({
+  outcome: 'rejected',
+  code,
+  message,
+  permanent: true,
+});
+
+/** For whoever has proved that the account is theirs; nobody else learns that it is suspended. */
+export const suspended = (suspension: {
+  readonly reason: string | null;
+  readonly at: string;
+}): CommandReply => {
+  const suspendedAccount: SuspendedAccount = { reason: suspension.reason, since: suspension.at };
+  return {
+    outcome: 'rejected',
+    code: 'forbidden',
+    message: accountSuspended,
+    permanent: true,
+    data: { suspendedAccount },
+  };
+};
+
+export const tooManyMails: CommandReply = {
+  outcome: 'rejected',
+  code: 'tooMany',
+  message: 'Too many tries. Please wait an hour, then try again.',
+  permanent: false,
+};
+
+export const tooMany: CommandReply = {
+  outcome: 'rejected',
+  code: 'tooMany',
+  message: 'Too many tries. Please wait 15 minutes, then try again.',
+  permanent: false,
+};

@@ -1,0 +1,113 @@
+import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import type { Bus } from '../../platform/bus/bus.port.js';
+import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
+import type { Document, Documents } from '../../platform/documents/documents.port.js';
+import { derivedId } from '../../platform/ids.js';
+import { pruneExpired } from './prune-expired.js';
+import { expiryOf, sessionsCollection, type SessionDocument } from './session-document.js';
+import { rotateSession } from './session-rotation.js';
+
+/** Without a device, the one of the session before stands. */
+type Holder = Pick<SessionDocument, 'accountId' | 'personId' | 'role' | 'schoolId' | 'pending'> & {
+  readonly device?: string | null | undefined;
+};
+
+export const nobody: Holder = { accountId: null, personId: null, role: null, schoolId: null };
+
+/** Sessions as commands change them. Whatever ends tells its open connections; ending again is no error. */
+export type SessionStore = {
+  /** Undefined when there is none or its time is over. */
+  readonly find: (sessionKey: string) => Promise<SessionDocument | undefined>;
+  /** Begins a session; the one it takes the place of ends with it. */
+  readonly begin: (newSessionKey: string, holder: Holder, before?: string) => Promise<void>;
+  /** Gives a session a new secret, see `rotateSession`. @returns false where it keeps the one it has */
+  readonly rotate: (sessionKey: string, newSessionKey: string) => Promise<boolean>;
+  /** Ends a session, by whichever of its secrets. */
+  readonly end: (sessionKey: string) => Promise<void>;
+  /** Ends one of an account's sessions by its handle. @returns false when the account has no such session */
+  readonly endOne: (accountId: string, sessionId: string) => Promise<boolean>;
+  /** Ends all sessions that an account began, its children's among them, but the one with the handle `except`. */
+  readonly endAllOf: (accountId: string, except?: string) => Promise<void>;
+  /** Ends all sessions in which somebody goes on as this person, whichever account began them. */
+  readonly endAllAs: (personId: string) => Promise<void>;
+};
+
+type Found = Document<SessionDocument>;
+type Where = { readonly index: 'byAccount' | 'byPerson'; readonly equals: Readonly<Record<string, string>> };
+
+const limit = 1_000;
+
+export const createSessionStore = (deps: {
+  readonly documents: Documents;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}): SessionStore => {
+  const { documents, bus, clock } = deps;
+  const { name } = sessionsCollection;
+
+  const find = async (sessionKey: string): Promise<SessionDocument | undefined> => {
+    const session = (await documents.get<SessionDocument>(name, sessionKey))?.body;
+    return session && session.expiresAt > isoNow(clock) ? session : undefined;
+  };
+
+  const remove = async (sessions: readonly Pick<Found, 'id' | 'body'>[]): Promise<void> => {
+    await documents.bulk(sessions.map(({ id }) => ({ kind: 'delete', collection: name, id })));
+    for (const { id, body } of sessions)
+      bus.publish(sessionRevokedSubject, { sessionKey: id, sessionId: body.sessionId });
+  };
+
+  /** Ends what there is, and what a change of secret that was under way has added meanwhile. */
+  const endWhere = async (where: Where, isMeant: (session: SessionDocument) => boolean): Promise<boolean> => {
+    let fAny = false;
+    for (;;) {
+      const { items } = await documents.find<SessionDocument>(name, { ...where, limit });
+      const meant = items.filter(({ body }) => isMeant(body));
+      if (meant.length === 0) return fAny;
+      fAny = true;
+      await remove(meant);
+    }
+  };
+
+  const endOne = (accountId: string, sessionId: string): Promise<boolean> =>
+    endWhere({ index: 'byAccount', equals: { accountId } }, (session) => session.sessionId === sessionId);
+
+  const end = async (sessionKey: string): Promise<void> => {
+    const session = (await documents.get<SessionDocument>(name, sessionKey))?.body;
+    if (session?.accountId) await endOne(session.accountId, session.sessionId);
+    else if (session) await remove([{ id: sessionKey, body: session }]);
+  };
+
+  return {
+    find,
+    end,
+    endOne,
+    rotate: (sessionKey, newSessionKey) => rotateSession(deps, sessionKey, newSessionKey),
+    begin: async (newSessionKey, { device, ...holder }, before) => {
+      const former = before === undefined ? undefined : await find(before);
+      const now = isoNow(clock);
+      const fGoesOn = former?.accountId === holder.accountId;
+      const session: SessionDocument = {
+        ...holder,
+        sessionId: derivedId('session', newSessionKey),
+        device: device ?? former?.device ?? null,
+        createdAt: (fGoesOn && former?.createdAt) || now,
+        lastSeenAt: now,
+        expiresAt: expiryOf(clock.now(), holder.accountId !== null),
+        secretAt: now,
+        formerKey: null,
+        fUnseen: false,
+        next: null,
+      };
+      await documents.put(name, newSessionKey, session);
+      if (before !== undefined && before !== newSessionKey) await end(before);
+      await pruneExpired(documents, sessionsCollection, clock.now());
+    },
+    endAllOf: async (accountId, except) => {
+      const where: Where = { index: 'byAccount', equals: { accountId } };
+      await endWhere(where, ({ sessionId }) => sessionId !== except);
+    },
+    endAllAs: async (personId) => {
+      await endWhere({ index: 'byPerson', equals: { personId } }, () => true);
+    },
+  };
+};

@@ -1,0 +1,159 @@
+import { Inject, type OnModuleInit } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import * as z from 'zod/mini';
+import {
+  sessionCommands,
+  type SessionCommandData,
+  type SessionCommandName,
+} from '@lectern/events/accounts/account.commands';
+import { emailNotVerified, incorrectCredentials } from '@lectern/events/accounts/session.routes';
+import {
+  commandEnvelope,
+  commandSubject,
+  type CommandEnvelope,
+  type CommandReply,
+} from '@lectern/events/journal/command';
+import { CommandController } from '../../platform/commands/command-controller.js';
+import type { Bus } from '../../platform/bus/bus.port.js';
+import type { Clock } from '../../platform/clock/clock.port.js';
+import type { Documents } from '../../platform/documents/documents.port.js';
+import type { EventStore } from '../../platform/event-store/event-store.port.js';
+import { keyedHash } from '../../platform/ids.js';
+import type { Codec } from '../../platform/journal/codec.js';
+import type { Settings } from '../../platform/settings.js';
+import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '../../platform/tokens.js';
+import { createAccountReader, type AccountReader } from '../people/account-reader.js';
+import { addressHash, emailClaimHash } from '../people/claim-hash.js';
+import { verifyPassword } from './passwords.js';
+import { peopleDeclaration } from '../people/person-document.js';
+import { proofFor, wrongProof } from './profile-proof.js';
+import { endSession, signOutEverywhere } from './session-endings.js';
+import { accepted, refused, suspended, tooMany } from './session-replies.js';
+import { holderOf } from './session-holder.js';
+import { sessionsCollection } from './session-document.js';
+import { createSessionStore, nobody, type SessionStore } from './session-store.js';
+import { createSignInLimits, failuresCollection, type SignInLimits } from './sign-in-limits.js';
+
+const names = Object.keys(sessionCommands) as SessionCommandName[];
+
+/** Serves the commands on sessions. They leave documents, no events. */
+@CommandController()
+export class SessionCommands implements OnModuleInit {
+  private readonly sessions: SessionStore;
+  private readonly limits: SignInLimits;
+  private readonly accounts: AccountReader;
+
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(EVENT_STORE) store: EventStore,
+    @Inject(CODEC) codec: Codec,
+    @Inject(BUS) bus: Bus,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
+    @Inject(SETTINGS) settings: Pick<Settings, 'LECTERN_SIGNIN_RATE'>,
+  ) {
+    this.sessions = createSessionStore({ documents, bus, clock });
+    this.limits = createSignInLimits({ documents, clock, perAccount: settings.LECTERN_SIGNIN_RATE });
+    this.accounts = createAccountReader({ store, codec, documents });
+  }
+
+  async onModuleInit(): Promise<void> {
+    for (const declared of [sessionsCollection, failuresCollection, peopleDeclaration]) {
+      await this.documents.ensure(declared);
+    }
+  }
+
+  @MessagePattern(names.map((name) => commandSubject('accounts', name)))
+  async handle(@Payload() message: unknown): Promise<CommandReply> {
+    return this.carryOut(z.parse(commandEnvelope, message));
+  }
+
+  private async carryOut(envelope: CommandEnvelope): Promise<CommandReply> {
+    switch (z.parse(z.enum(names), envelope.name)) {
+      case 'CreateSession':
+        await this.sessions.begin(z.parse(sessionCommands.CreateSession, envelope.payload).newSessionKey, {
+          ...nobody,
+          device: z.parse(sessionCommands.CreateSession, envelope.payload).device,
+        });
+        return accepted();
+      case 'SignIn':
+        return this.signIn(z.parse(sessionCommands.SignIn, envelope.payload));
+      case 'SelectProfile':
+        return this.selectProfile(z.parse(sessionCommands.SelectProfile, envelope.payload));
+      case 'SignOut':
+        await this.sessions.end(z.parse(sessionCommands.SignOut, envelope.payload).sessionKey);
+        return accepted();
+      case 'RotateSession':
+        return this.rotate(z.parse(sessionCommands.RotateSession, envelope.payload));
+      case 'EndSession':
+        return endSession(this.sessions, z.parse(sessionCommands.EndSession, envelope.payload));
+      case 'SignOutEverywhere':
+        return signOutEverywhere(this.sessions, z.parse(sessionCommands.SignOutEverywhere, envelope.payload));
+      case 'EndSessionsOf': {
+        const { personId } = z.parse(sessionCommands.EndSessionsOf, envelope.payload);
+        await Promise.all([this.sessions.endAllOf(personId), this.sessions.endAllAs(personId)]);
+        return accepted();
+      }
+    }
+  }
+
+  private async signIn(data: SessionCommandData<'SignIn'>): Promise<CommandReply> {
+    const hash = emailClaimHash(this.claimKey, data.email);
+    const person = await this.limits.guard(hash, addressHash(this.claimKey, data.address), async () => {
+      const found = await this.accounts.byEmail(hash);
+      const fRight = await verifyPassword(found?.passwordHash ?? null, data.password);
+      const fDoor = (found?.role?.endsWith('-admin') ?? false) === (data.door === 'admins');
+      return fRight && fDoor ? found : undefined;
+    });
+    if (person === 'tooMany') return tooMany;
+    if (person === 'failed') return refused('credentials', incorrectCredentials);
+    if (!person.fEmailVerified) return refused('forbidden', emailNotVerified);
+    if (person.suspension) return suspended(person.suspension);
+    const holder = { ...(await holderOf(this.accounts, person)), device: data.device };
+    await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
+    return accepted({ fNewSession: true });
+  }
+
+  private async selectProfile(data: SessionCommandData<'SelectProfile'>): Promise<CommandReply> {
+    const session = await this.sessions.find(data.sessionKey);
+    const accountId = session?.accountId;
+    if (!session || !accountId) return refused('credentials', 'Please sign in.');
+    const target = await this.accounts.byId(data.profileId);
+    if (!target || (target.personId !== accountId && target.familyId !== accountId)) {
+      return refused('notFound', 'There is no such profile.');
+    }
+    if (session.role !== null && session.personId === target.personId)
+      return accepted({ fNewSession: false });
+    const proof = proofFor(session, target);
+    const outcome = proof ? await this.prove(proof.hash, data) : true;
+    if (outcome === 'tooMany') return tooMany;
+    if (proof && outcome === 'failed')
+      return refused('credentials', wrongProof(proof, data.pin !== undefined));
+    const account = target.personId === accountId ? target : await this.accounts.byId(accountId);
+    const suspension = account?.suspension ?? target.suspension;
+    if (suspension) return suspended(suspension);
+    const { personId, schoolId } = target;
+    const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };
+    await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
+    return accepted({ fNewSession: true });
+  }
+
+  /** A new secret for who may still come in. */
+  private async rotate(data: SessionCommandData<'RotateSession'>): Promise<CommandReply> {
+    const session = await this.sessions.find(data.sessionKey);
+    for (const personId of new Set([session?.accountId, session?.personId])) {
+      const person = personId ? await this.accounts.byId(personId) : undefined;
+      if (person?.suspension) await this.sessions.end(data.sessionKey);
+    }
+    return accepted({ fNewSession: await this.sessions.rotate(data.sessionKey, data.newSessionKey) });
+  }
+
+  /** A secret left out is asked for, not counted as a guess. */
+  private async prove(hash: string | null, { pin, profileId, address }: SessionCommandData<'SelectProfile'>) {
+    if (pin === undefined) return 'failed';
+    const account = keyedHash(this.claimKey, `profile:${profileId}`);
+    return this.limits.guard(account, addressHash(this.claimKey, address), async () =>
+      (await verifyPassword(hash, pin)) ? true : undefined,
+    );
+  }
+}

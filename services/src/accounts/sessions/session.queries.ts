@@ -1,0 +1,142 @@
+import type { DeviceSession, Session } from '@lectern/events/accounts/session.routes';
+import { isErased } from '@lectern/events/journal/sealed';
+import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
+import {
+  WrongDocumentRevision,
+  type Document,
+  type Documents,
+} from '../../platform/documents/documents.port.js';
+import type { Caller, Person, Sessions } from '../../platform/edge/caller.js';
+import { sha256 } from '../../platform/ids.js';
+import type { Sealing } from '../../platform/sealing/sealing.js';
+import type { PeopleQueries } from '../people/people.queries.js';
+import { followFormer, isSecretOld } from './session-rotation.js';
+import { expiryOf, seenEveryMs, sessionsCollection, type SessionDocument } from './session-document.js';
+
+export type SessionQueries = Sessions & {
+  /** The session as its page learns it; null when there is none. */
+  readonly view: (sessionKey: string | undefined) => Promise<Session | null>;
+  /** Whether its secret is to be given up for a new one. */
+  readonly isOld: (sessionKey: string) => Promise<boolean>;
+  /** Where this person's account is signed in, seen last first; a child's session sees itself only. */
+  readonly list: (person: Person) => Promise<readonly DeviceSession[]>;
+};
+
+type Found = Document<SessionDocument>;
+
+const callerIn = ({ id: sessionKey, body }: Found): Caller =>
+  body.accountId === null || body.personId === null
+    ? { kind: 'nobody', sessionKey }
+    : {
+        kind: 'person',
+        sessionKey,
+        sessionId: body.sessionId,
+        userId: body.personId,
+        accountId: body.accountId,
+        role: body.role,
+        schoolId: body.schoolId,
+      };
+
+export const createSessionQueries = (deps: {
+  readonly documents: Documents;
+  readonly clock: Clock;
+  readonly people: PeopleQueries;
+  readonly sealing: Pick<Sealing, 'open'>;
+}): SessionQueries => {
+  const { documents, clock, people, sealing } = deps;
+  const { name } = sessionsCollection;
+  let declared: Promise<void> | undefined;
+
+  const find = async (sessionKey: string): Promise<Found | undefined> => {
+    // What failed once, because the store was away, is tried again by the next.
+    await (declared ??= documents.ensure(sessionsCollection).catch((error: unknown) => {
+      declared = undefined;
+      throw error;
+    }));
+    const session = await documents.get<SessionDocument>(name, sessionKey);
+    return session && session.body.expiresAt > isoNow(clock) ? session : undefined;
+  };
+
+  const see = async (session: Found): Promise<void> => {
+    const { id, revision, body } = session;
+    if (body.fUnseen) return followFormer(deps, session);
+    // One that was given up is not kept alive.
+    if (
+      body.accountId === null ||
+      body.next !== null ||
+      Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs
+    )
+      return;
+    const seen = { ...body, lastSeenAt: isoNow(clock), expiresAt: expiryOf(clock.now(), true) };
+    try {
+      await documents.put(name, id, seen, revision);
+    } catch (error) {
+      // Another request has seen it too, or it has just ended.
+      if (!(error instanceof WrongDocumentRevision)) throw error;
+    }
+  };
+
+  const list = async ({ accountId, userId, sessionId }: Person): Promise<readonly DeviceSession[]> => {
+    const query = { index: 'byAccount', equals: { accountId }, limit: 1_000 };
+    const { items } = await documents.find<SessionDocument>(name, query);
+    const now = isoNow(clock);
+    const isShown = ({ body }: Found): boolean =>
+      body.expiresAt > now && (userId === accountId || body.sessionId === sessionId);
+    // While its secret changes a session lies there twice.
+    const latest = new Map(
+      items
+        .filter(isShown)
+        .toSorted((a, b) => a.body.lastSeenAt.localeCompare(b.body.lastSeenAt))
+        .map(({ body }) => [body.sessionId, body]),
+    );
+    return [...latest.values()].toReversed().map((body) => ({
+      sessionId: body.sessionId,
+      device: body.device,
+      createdAt: body.createdAt,
+      lastSeenAt: body.sessionId === sessionId ? now : body.lastSeenAt,
+      fThis: body.sessionId === sessionId,
+    }));
+  };
+
+  const pendingUserOf = async ({ pending }: SessionDocument): Promise<Session['pendingUser']> => {
+    if (!pending || (await people.find(pending.personId))?.fEmailVerified) return null;
+    const email = await sealing.open(pending.email);
+    return isErased(email) ? null : { email };
+  };
+
+  return {
+    list,
+    isOld: async (sessionKey) => {
+      const session = await find(sessionKey);
+      return session !== undefined && isSecretOld(session.body, clock.now());
+    },
+    callerOf: async (cookie) => {
+      const session = cookie ? await find(sha256(cookie)) : undefined;
+      if (!session) return { kind: 'nobody' };
+      await see(session);
+      return callerIn(session);
+    },
+    view: async (sessionKey) => {
+      const session = sessionKey === undefined ? undefined : await find(sessionKey);
+      if (!session) return null;
+      const { personId, role, schoolId } = session.body;
+      const person = personId === null ? undefined : await people.find(personId);
+      const sessionUser =
+        personId === null
+          ? null
+          : {
+              _id: personId,
+              role,
+              firstName: person?.firstName ?? '',
+              lastName: person?.lastName ?? '',
+              school: schoolId,
+              profilePicS3Url: null,
+            };
+      return {
+        sessionId: session.body.sessionId,
+        sessionUser,
+        pendingUser: await pendingUserOf(session.body),
+      };
+    },
+  };
+};
