@@ -43,7 +43,7 @@ export const en: Paper = {
         [
           'The passages and questions belong to whoever wrote them; those that come with Lectern may be used with it.',
           'Answers belong to whoever gave them.',
-          'The software is free under the MIT licence. Parts of others come with it under licences of their own: among them the typefaces Literata and Atkinson Hyperlegible Next (SIL Open Font License), and, where it is installed, the voice eSpeak NG (GPL 3).',
+          'The software is free under the MIT licence. Parts of others come with it under licences of their own: among them the typefaces Literata, Atkinson Hyperlegible Next and Noto Sans Devanagari (SIL Open Font License), and, where it is installed, the voice eSpeak NG (GPL 3).',
         ],
       ],
     },
@@ -107,7 +107,7 @@ export const hi: typeof en = {
         [
           'पाठ और सवाल उनके हैं जिन्होंने लिखे; जो Lectern के साथ आते हैं, वे उसके साथ इस्तेमाल किए जा सकते हैं।',
           'जवाब उनके हैं जिन्होंने दिए।',
-          'सॉफ़्टवेयर MIT लाइसेंस के तहत मुक्त है। इसके साथ दूसरों के हिस्से उनके अपने लाइसेंस में आते हैं: जैसे Literata और Atkinson Hyperlegible Next अक्षर (SIL Open Font License), और जहाँ लगी हो, eSpeak NG की आवाज़ (GPL 3)।',
+          'सॉफ़्टवेयर MIT लाइसेंस के तहत मुक्त है। इसके साथ दूसरों के हिस्से उनके अपने लाइसेंस में आते हैं: जैसे Literata, Atkinson Hyperlegible Next और Noto Sans Devanagari अक्षर (SIL Open Font License), और जहाँ लगी हो, eSpeak NG की आवाज़ (GPL 3)।',
         ],
       ],
     },
