@@ -19,6 +19,7 @@ const streams = {
     SignUpRepeated: 'Somebody signed up again with the address of this account; only its owner is told.',
     MailSettled: 'What became of the mail that an event asked for.',
     PersonRenamed: 'Another name.',
+    LanguageChosen: 'In which language they are written to from now on.',
     PictureChosen: 'Another picture, or none.',
     UsernameGiven: 'By which a student signs in, with the code of the school.',
     SignInCardMade: 'A printed card that signs in; the one before does not any more.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { claimKinds } from './claim.events.js';
-import { linkKinds } from './person.events.js';
+import { languages, linkKinds } from './person.events.js';
 import { picturePin, schoolCredential } from './picture-pin.js';
 
 const personId = z.string();
@@ -18,12 +18,14 @@ export const personCommands = {
     lastName: z.string(),
     email: z.optional(z.string()),
     fEmailVerified: z.boolean(),
+    language: z.optional(z.enum(languages)),
   }),
   SetPassword: z.object({ personId, passwordHash: z.string() }),
   SetPin: z.object({ personId, pinHash: z.string() }),
   RemovePin: z.object({ personId }),
   GiveBirthDate: z.object({ personId, birthDate: z.string() }),
   RenamePerson: z.object({ personId, firstName: z.string(), lastName: z.string() }),
+  ChooseLanguage: z.object({ personId, language: z.enum(languages) }),
   ChoosePicture: z.object({ personId, pictureId: z.nullable(z.string()) }),
   GiveUsername: z.object({ personId, username: z.string() }),
   ChooseRole: z.object({ personId, role: z.enum(['parent', 'student', 'hiring-candidate']) }),

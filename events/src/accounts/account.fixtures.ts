@@ -6,6 +6,7 @@ import {
   deletionConfirmed,
   emailVerified,
   experienceCustomised,
+  languageChosen,
   linkMade,
   linkUsed,
   mailSettled,
@@ -31,6 +32,7 @@ export const ashaRegistered = fact(personRegistered, {
   schoolId: 'banyan',
   familyId: 'priya',
   fEmailVerified: true,
+  language: 'en',
   name: { firstName: 'Asha', lastName: 'Menon' },
   email: 'asha@example.test',
 });
@@ -54,6 +56,7 @@ export const ashasRoleChosen = fact(roleChosen, { ...asha, role: 'student' });
 export const ashasSignUpRepeated = fact(signUpRepeated, asha);
 export const ashasMailSettled = fact(mailSettled, { ...asha, about: 'event-1', outcome: 'sent' });
 export const ashaRenamed = fact(personRenamed, { ...asha, name: { firstName: 'Asha', lastName: 'Rao' } });
+export const ashasLanguage = fact(languageChosen, { ...asha, language: 'hi' });
 export const ashasPicture = fact(pictureChosen, { ...asha, pictureId: 'picture-1' });
 export const ashasUsername = fact(usernameGiven, { ...asha, username: 'asha.m' });
 export const ashasCard = fact(signInCardMade, {
@@ -83,6 +86,7 @@ export const accountFixtures = [
   ashasSignUpRepeated,
   ashasMailSettled,
   ashaRenamed,
+  ashasLanguage,
   ashasPicture,
   ashasUsername,
   ashasCard,

@@ -11,6 +11,10 @@ import { roles } from '../journal/metadata.js';
 /** The life of one person, stream `person-<id>`: one `_id`, forever. Names and secrets lie under their key. */
 export const personStream = (personId: string): string => `person-${personId}`;
 
+/** In which people are written to; the same as those of the pages. */
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
 export const personRegistered = defineEvent('PersonRegistered', {
   data: {
     personId: z.string(),
@@ -19,6 +23,8 @@ export const personRegistered = defineEvent('PersonRegistered', {
     /** The parent account a child's profile belongs to. */
     familyId: z.optional(z.string()),
     fEmailVerified: z.boolean(),
+    /** Of the page on which they signed up, or were added; English in events that say none. */
+    language: z.optional(z.enum(languages)),
   },
   sealed: {
     name: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -94,6 +100,11 @@ export const personRenamed = defineEvent('PersonRenamed', {
   sealed: { name: z.object({ firstName: z.string(), lastName: z.string() }) },
 });
 
+/** In which they want to be written to from now on. */
+export const languageChosen = defineEvent('LanguageChosen', {
+  data: { personId: z.string(), language: z.enum(languages) },
+});
+
 /** The picture lies in the blobs, encrypted, under `pictures/<personId>/<pictureId>`; null takes it away. */
 export const pictureChosen = defineEvent('PictureChosen', {
   data: { personId: z.string(), pictureId: z.nullable(z.string()) },
@@ -143,6 +154,7 @@ const definitions = [
   signUpRepeated,
   mailSettled,
   personRenamed,
+  languageChosen,
   pictureChosen,
   usernameGiven,
   signInCardMade,

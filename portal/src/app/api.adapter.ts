@@ -1,6 +1,7 @@
 import type { Route } from '@lectern/events/wire/route';
 import { apiError, failureOf } from './api-error.js';
 import { laterOf, urlOf } from './api-url.js';
+import { keptLocale } from './device-settings.adapter.js';
 import type { Api, AnswerOf, CallOptions, FailureListener, RequestOf } from './api.types.js';
 
 type Answered = { readonly status: number; readonly body: unknown };
@@ -12,6 +13,8 @@ async function ask(method: string, url: string, body: unknown, options: CallOpti
       credentials: 'same-origin',
       headers: {
         'content-type': 'application/json',
+        // Who signs up or is added is written to in the language of the page.
+        'accept-language': keptLocale(),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),

@@ -31,6 +31,14 @@ describe('a call', () => {
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
   });
 
+  it('says in which language its page is read', async () => {
+    localStorage.setItem('lectern.language', 'hi');
+    const sent = serverThat(json(200, { success: true, data: null }));
+    await createApi(() => undefined).call(readSession, {});
+    localStorage.clear();
+    expect(new Headers(sent[0]?.init.headers).get('accept-language')).toBe('hi');
+  });
+
   it('writes names in a path so that they stay in it', async () => {
     const sent = serverThat(json(200, { success: true, data: null }));
     await createApi(() => undefined).call(reviewAttempt, { params: { id: 'a/../b' } });

@@ -79,6 +79,7 @@ const table: Readonly<Record<string, Row>> = {
   'account.verify-deletion': 'anybody',
   'account.cancel-deletion': withDeletionPage,
   'account.export': own,
+  'profile.language': everyRole,
   'account.experience': { 'hiring-candidate': 'own' },
   'account.customise-experience': { 'hiring-candidate': 'own' },
   'schools.sign-in-cards': { teacher: 'class', 'school-admin': 'school' },

@@ -100,6 +100,7 @@ describe('who may call', () => {
       'family.children',
       'family.add-child',
       'family.change-child',
+      'profile.language',
       'leaderboard.access',
     ]);
   });

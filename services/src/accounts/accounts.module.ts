@@ -5,6 +5,7 @@ import { ExperienceHttp } from './family/experience.http.js';
 import { ExportHttp } from './privacy/export.http.js';
 import { FamilyHttp } from './family/family.http.js';
 import { peopleProjection } from './people/people.projection.js';
+import { LanguageHttp } from './people/language.http.js';
 import { PrivacyCommands } from './privacy/privacy.commands.js';
 import { PrivacyHttp } from './privacy/privacy.http.js';
 import { PersonCommands } from './people/person.commands.js';
@@ -29,6 +30,7 @@ export const accountsHttp = [
   ExportHttp,
   FamilyHttp,
   ExperienceHttp,
+  LanguageHttp,
   SessionHttp,
   AccountHttp,
   AddUserHttp,

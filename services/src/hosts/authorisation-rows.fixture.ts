@@ -97,6 +97,7 @@ export const matrix: readonly MatrixRow[] = [
     about: 'somebody who is not there',
     hidden: [...withRole, 'pending'],
   }),
+  row('profile.language', 'POST', '/api/profile/language', signedIn),
   row('account.experience', 'GET', '/api/account/experience', ['candidate']),
   row('account.customise-experience', 'POST', '/api/account/experience', ['candidate']),
   row('schools.sign-in-cards', 'POST', '/api/schools/sign-in-cards', ['teacher', 'schoolAdmin'], {

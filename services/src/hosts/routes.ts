@@ -1,6 +1,7 @@
 import { addUser } from '@lectern/events/accounts/add-user.routes';
 import * as experience from '@lectern/events/accounts/experience.routes';
 import * as family from '@lectern/events/accounts/family.routes';
+import { chooseLanguage } from '@lectern/events/accounts/language.routes';
 import * as privacy from '@lectern/events/accounts/privacy.routes';
 import { readOutbox } from '@lectern/events/accounts/outbox.routes';
 import * as account from '@lectern/events/accounts/account.routes';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   family.listChildren,
   family.addChild,
   family.changeChild,
+  chooseLanguage,
   experience.readExperience,
   experience.customiseExperience,
   makeSignInCards,

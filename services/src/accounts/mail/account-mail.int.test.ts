@@ -104,6 +104,53 @@ describe('a link for somebody', () => {
   });
 });
 
+describe('the language of a mail', () => {
+  const inHindi = {
+    subject: 'नया पासवर्ड चुनें',
+    text: expect.stringContaining('यह एक बार, 60 मिनट तक काम करेगा।'),
+    html: expect.stringContaining('<html lang="hi"'),
+  };
+
+  it('is the one they signed up in', async () => {
+    await house.register('priya', { language: 'hi' });
+    await link('priya');
+    await house.work();
+    expect((await mails())[0]).toMatchObject(inHindi);
+  });
+
+  it('is the one they chose since, whichever it was before', async () => {
+    await house.register('priya', { language: 'en' });
+    await house.send('ChooseLanguage', { personId: 'priya', language: 'hi' });
+    await link('priya');
+    await house.work();
+    expect((await mails())[0]).toMatchObject(inHindi);
+  });
+
+  it('about a child is the parent’s, who reads it', async () => {
+    await house.register('priya', { language: 'hi' });
+    const child = { email: undefined, role: 'student', familyId: 'priya', firstName: 'Asha' } as const;
+    await house.register('asha', { ...child, language: 'en' });
+    await link('asha', 'delete-account');
+    await house.work();
+    expect((await mails())[0]?.subject).toBe('क्या Asha की प्रोफ़ाइल मिटा दें?');
+  });
+
+  it('says days as that language does', async () => {
+    await house.register('priya', { language: 'hi' });
+    await house.send('ConfirmDeletion', { personId: 'priya', waitMs: 14 * 24 * hourMs });
+    await house.work();
+    expect((await mails())[0]?.subject).toBe('आपका खाता 15 दिसंबर 2026 को मिटा दिया जाएगा');
+  });
+
+  it('is English where nobody ever said', async () => {
+    await house.register('priya');
+    await link('priya');
+    await house.work();
+    const [mail] = await mails();
+    expect([mail?.subject, mail?.html.includes('<html lang="en"')]).toEqual(['Choose a new password', true]);
+  });
+});
+
 describe('other things that concern an account', () => {
   it('somebody who signs up again is told by mail that they have an account', async () => {
     await house.register('priya');

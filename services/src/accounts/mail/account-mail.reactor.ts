@@ -69,11 +69,11 @@ export const accountMail = ({ mailer, tokens, publicUrl, storyOf, waits }: Deps)
   const recipientIn = async (story: readonly ReadEvent[]): Promise<Recipient | undefined> => {
     const person = mailPersonIn(story);
     if (!person) return undefined;
-    const { email, firstName, role, familyId } = person;
-    if (email !== null) return { email, firstName, role, child: null };
+    const { email, firstName, role, familyId, language } = person;
+    if (email !== null) return { email, firstName, role, language, child: null };
     const parent = familyId === null ? undefined : mailPersonIn(await storyOf(personStream(familyId)));
     if (!parent || parent.email === null) return undefined;
-    return { email: parent.email, firstName: parent.firstName, role: parent.role, child: person };
+    return { ...parent, email: parent.email, child: person };
   };
 
   return {

@@ -48,6 +48,8 @@ export type Recipient = {
   /** The child it is about, where it goes to their parent. */
   readonly child: MailPerson | null;
   readonly role: MailPerson['role'];
+  /** Of whoever reads it, which for a child is their parent. */
+  readonly language: MailPerson['language'];
 };
 
 type Said = { readonly text: MailText; readonly url: string };
@@ -55,7 +57,6 @@ type Said = { readonly text: MailText; readonly url: string };
 /**
  * The mail that an event asks for.
  * @param deps.publicUrl without a slash at its end
- * @param deps.language of the reader; English where none is known
  */
 export const composeAccountMail = (
   event: MailedEvent,
@@ -64,10 +65,10 @@ export const composeAccountMail = (
     readonly id: string;
     readonly publicUrl: string;
     readonly tokens: Pick<LinkTokens, 'tokenOf'>;
-    readonly language?: 'en' | 'hi';
   },
 ): Mail => {
-  const { id, publicUrl, tokens, language = 'en' } = deps;
+  const { id, publicUrl, tokens } = deps;
+  const { language } = recipient;
   const t = language === 'hi' ? texts.hi : texts.en;
   const locale = `${language}-IN`;
   const childName = recipient.child ? (recipient.child.firstName ?? '') : null;

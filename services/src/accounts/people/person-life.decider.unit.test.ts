@@ -26,9 +26,11 @@ const command = <N extends TimedPersonCommand['type']>(type: N, data: Data<N>, a
   ({ type, data, at }) as TimedPersonCommand;
 
 describe('what is so already', () => {
-  const { ashaRenamed, ashasPicture, ashasUsername, ashasExperience, ashasPin, ashasBirthDate } = fixtures;
+  const { ashaRenamed, ashasLanguage, ashasPicture, ashasUsername } = fixtures;
+  const { ashasExperience, ashasPin, ashasBirthDate } = fixtures;
   it.each([
     ['a name', command('RenamePerson', { personId, firstName: 'Asha', lastName: 'Rao' }), ashaRenamed],
+    ['a language', command('ChooseLanguage', ashasLanguage.data), ashasLanguage],
     ['a picture', command('ChoosePicture', ashasPicture.data), ashasPicture],
     ['a user name', command('GiveUsername', ashasUsername.data), ashasUsername],
     ['how to practise', command('CustomiseExperience', ashasExperience.data), ashasExperience],

@@ -1,6 +1,6 @@
 import type { Role } from '@lectern/events/journal/metadata';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
-import type { LinkKind, PersonEvent, PersonFact } from '@lectern/events/accounts/person.events';
+import type { Language, LinkKind, PersonEvent, PersonFact } from '@lectern/events/accounts/person.events';
 
 type Name = { readonly firstName: string; readonly lastName: string };
 
@@ -23,6 +23,8 @@ export type RegisteredPerson = {
   readonly schoolId: string | null;
   readonly familyId: string | null;
   readonly fEmailVerified: boolean;
+  /** In which they are written to; null where nobody said. */
+  readonly language: Language | null;
   /** Argon2id in PHC form; null when none was set, or the person was erased. */
   readonly passwordHash: string | null;
   readonly pinHash: string | null;
@@ -69,6 +71,7 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   schoolId: data.schoolId ?? null,
   familyId: data.familyId ?? null,
   fEmailVerified: data.fEmailVerified,
+  language: data.language ?? null,
   name: orNull(data.name),
   passwordHash: null,
   pinHash: null,
@@ -131,6 +134,8 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
       return { ...state, settled: [...state.settled, event.data.about].slice(-mostSettled) };
     case 'PersonRenamed':
       return { ...state, name: orNull(event.data.name) };
+    case 'LanguageChosen':
+      return { ...state, language: event.data.language };
     case 'PictureChosen':
       return { ...state, pictureId: event.data.pictureId };
     case 'UsernameGiven':

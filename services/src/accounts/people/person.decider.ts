@@ -5,6 +5,7 @@ import {
   birthDateGiven,
   deletionCancelled,
   experienceCustomised,
+  languageChosen,
   mailSettled,
   passwordSet,
   personErased,
@@ -44,7 +45,7 @@ const noChoice = reject('forbidden', 'This account has a role already.');
 const tooEarly = reject('conflict', 'This account is not to be deleted yet.');
 
 const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState): Decision => {
-  const { personId, role, schoolId, familyId, firstName, lastName, email, fEmailVerified } = data;
+  const { personId, role, schoolId, familyId, firstName, lastName, email, fEmailVerified, language } = data;
   if (state.status === 'erased') return noPerson;
   if (state.status === 'registered') {
     const fSame =
@@ -54,7 +55,8 @@ const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState)
     return fSame ? [] : otherPerson;
   }
   const name = { firstName, lastName };
-  return [fact(personRegistered, { personId, role, schoolId, familyId, fEmailVerified, name, email })];
+  const registered = { personId, role, schoolId, familyId, fEmailVerified, language, name, email };
+  return [fact(personRegistered, registered)];
 };
 
 /** Nothing to state where it is so already. */
@@ -79,6 +81,8 @@ const change = (
       const fSame = state.name?.firstName === firstName && state.name.lastName === lastName;
       return unless(fSame, fact(personRenamed, { personId, name: { firstName, lastName } }));
     }
+    case 'ChooseLanguage':
+      return unless(state.language === command.data.language, fact(languageChosen, command.data));
     case 'ChoosePicture':
       return unless(state.pictureId === command.data.pictureId, fact(pictureChosen, command.data));
     case 'GiveUsername':

@@ -29,6 +29,7 @@ import {
   type ReplyHolder,
 } from '../../platform/edge/handles.js';
 import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
+import { languageOf } from '../../platform/edge/language-of.js';
 import { derivedId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
@@ -218,6 +219,7 @@ const askingOf = (request: EdgeRequest): Asking => ({
   sessionKey: request.caller.sessionKey,
   ip: request.ip,
   correlationId: request.correlationId,
+  language: languageOf(request),
   key: idempotencyKey(request),
 });
 

@@ -21,6 +21,7 @@ import {
   type InputOf,
 } from '../../platform/edge/handles.js';
 import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
+import { languageOf } from '../../platform/edge/language-of.js';
 import { derivedId, newId } from '../../platform/ids.js';
 import { CLAIM_KEY, SCHOOLS, SENDER } from '../../platform/tokens.js';
 import type { SchoolsQueries } from '../../schools/schools.queries.js';
@@ -64,7 +65,9 @@ export class AddUserHttp {
       throw new EdgeError('conflict', addressTaken);
     acceptedOrThrow(claim);
     const school = schoolId === undefined ? {} : { schoolId };
-    const person = { personId, role, firstName, lastName, email, fEmailVerified: true, ...school };
+    // Of whoever adds them, until they choose one.
+    const language = languageOf(request);
+    const person = { personId, role, firstName, lastName, email, fEmailVerified: true, language, ...school };
     acceptedOrThrow(await send('RegisterPerson', person));
     const kind = 'set-password';
     const link = { personId, linkId: derivedId(personId, kind), kind, forMs: linkLastsMs[kind] };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pendingUserNotFound, type SignUpForm } from '@lectern/events/accounts/account.routes';
-import type { LinkKind } from '@lectern/events/accounts/person.events';
+import type { Language, LinkKind } from '@lectern/events/accounts/person.events';
 import { foundAccount, type FoundAccount } from '@lectern/events/accounts/registration.commands';
 import type { Actor } from '@lectern/events/journal/metadata';
 import type { CommandReply } from '@lectern/events/journal/command';
@@ -31,6 +31,8 @@ export type Asking = {
   readonly sessionKey?: string | undefined;
   readonly ip: string;
   readonly correlationId: string;
+  /** Of the page on which it is asked. */
+  readonly language: Language;
   /** The client's own; a call repeated with it is one call. */
   readonly key?: string | undefined;
 };
@@ -107,12 +109,22 @@ export const createRegistration = (deps: {
         // Somebody else signs up with it just now: they get the link.
         if (claim.outcome === 'rejected' && claim.code === 'conflict') return;
         acceptedOrThrow(claim);
-        const person = { personId, role: 'parent', firstName, lastName, email, fEmailVerified: false };
+        const { language } = asking;
+        const person = {
+          personId,
+          role: 'parent',
+          firstName,
+          lastName,
+          email,
+          fEmailVerified: false,
+          language,
+        };
         await require('RegisterPerson', person);
         await begin(personId);
       };
       const beginAnew = async (ownerId: string): Promise<void> => {
         await require('RenamePerson', { personId: ownerId, firstName, lastName });
+        await require('ChooseLanguage', { personId: ownerId, language: asking.language });
         await begin(ownerId);
       };
 
