@@ -4,6 +4,7 @@ import { eraseAccount, eraseAccountRule } from '../accounts/privacy/erase-accoun
 import { eraseFamily, eraseFamilyRule } from '../accounts/privacy/erase-family.reactor.js';
 import { forgetPerson, forgetPersonRule } from '../accounts/privacy/forget-person.reactor.js';
 import { removeBlobsOf, removeMailsOf } from '../accounts/privacy/person-traces.js';
+import { endSessionsOf } from '../accounts/sessions/session-endings.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { derivedId } from '../platform/ids.js';
@@ -32,10 +33,7 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
     }),
     forgetPerson({
       keys,
-      endSessions: async (personId) => {
-        await sessions.endAllOf(personId);
-        await sessions.endAllAs(personId);
-      },
+      endSessions: (personId) => endSessionsOf(sessions, personId),
       claimsIn: (story) =>
         claimsIn(story, claimKey, async (schoolId) => (await schools.find(schoolId))?.code ?? null),
       release: async ({ kind, hash }, ownerId, { meta }) => {

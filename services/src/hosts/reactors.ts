@@ -1,5 +1,11 @@
 import { accountMail, accountMailRule } from '../accounts/mail/account-mail.reactor.js';
 import { createLinkTokens } from '../accounts/links/link-tokens.js';
+import { endSessionsOf } from '../accounts/sessions/session-endings.js';
+import { createSessionStore } from '../accounts/sessions/session-store.js';
+import {
+  endSuspendedSessions,
+  endSuspendedSessionsRule,
+} from '../accounts/suspension/end-suspended-sessions.reactor.js';
 import { contactMail, contactMailRule } from '../contact/contact-mail.reactor.js';
 import { forgetMessage, forgetMessageRule } from '../contact/forget-message.reactor.js';
 import { speakAnswers, speakAnswersRule } from '../content/answer-speaker.reactor.js';
@@ -36,6 +42,7 @@ export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
   speakRule,
   speakAnswersRule,
   accountMailRule,
+  endSuspendedSessionsRule,
   contactMailRule,
   forgetMessageRule,
   ...erasureRules,
@@ -68,6 +75,9 @@ export const createReactors = (
       publicUrl: publicUrl(settings),
       storyOf: (stream) => readStory(ports, stream),
       waits: (what) => logger.warn(what, 'a mail waits'),
+    }),
+    endSuspendedSessions({
+      endSessions: (personId) => endSessionsOf(createSessionStore(ports), personId),
     }),
     contactMail({ mailer, to: operatorAddress(settings) }),
     forgetMessage(ports),

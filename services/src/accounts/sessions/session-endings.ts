@@ -19,6 +19,14 @@ export const endSession = async (
   return (await sessions.endOne(own.accountId, sessionId)) ? accepted() : none;
 };
 
+/** Ends every session in which somebody goes on as this person, and those that their account began. */
+export const endSessionsOf = async (
+  sessions: Pick<SessionStore, 'endAllOf' | 'endAllAs'>,
+  personId: string,
+): Promise<void> => {
+  await Promise.all([sessions.endAllOf(personId), sessions.endAllAs(personId)]);
+};
+
 /** Ends all sessions of the account that is signed in, this one too. */
 export const signOutEverywhere = async (
   sessions: SessionStore,

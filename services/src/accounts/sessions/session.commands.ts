@@ -27,7 +27,7 @@ import { addressHash, emailClaimHash } from '../people/claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from '../people/person-document.js';
 import { proofFor, wrongProof } from './profile-proof.js';
-import { endSession, signOutEverywhere } from './session-endings.js';
+import { endSession, endSessionsOf, signOutEverywhere } from './session-endings.js';
 import { accepted, refused, suspended, tooMany } from './session-replies.js';
 import { holderOf } from './session-holder.js';
 import { sessionsCollection } from './session-document.js';
@@ -89,11 +89,9 @@ export class SessionCommands implements OnModuleInit {
         return endSession(this.sessions, z.parse(sessionCommands.EndSession, envelope.payload));
       case 'SignOutEverywhere':
         return signOutEverywhere(this.sessions, z.parse(sessionCommands.SignOutEverywhere, envelope.payload));
-      case 'EndSessionsOf': {
-        const { personId } = z.parse(sessionCommands.EndSessionsOf, envelope.payload);
-        await Promise.all([this.sessions.endAllOf(personId), this.sessions.endAllAs(personId)]);
+      case 'EndSessionsOf':
+        await endSessionsOf(this.sessions, z.parse(sessionCommands.EndSessionsOf, envelope.payload).personId);
         return accepted();
-      }
     }
   }
 

@@ -48,7 +48,8 @@ export class SuspensionHttp {
     @Incoming() request: EdgeRequest,
   ): Promise<Written<null>> {
     const position = await this.send('Suspend', body, admin, request);
-    // In this order: who is suspended cannot come in again while their sessions end. Asked for again, both are done again.
+    // In this order: who is suspended cannot come in again while their sessions end. Those end because of the event anyway;
+    // asked for here, they have ended when the admin is answered.
     await this.send('EndSessionsOf', { personId: body.personId }, admin, request);
     return new Written(null, position);
   }

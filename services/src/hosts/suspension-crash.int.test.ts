@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { until, type Client } from './lectern-client.fixture.js';
+import { startLectern, type Running } from './running-lectern.fixture.js';
+
+const whoIsIn = async (client: Client): Promise<string | undefined> =>
+  (await client.get<Session | null>('/api/authentication/session')).body.data?.sessionUser?._id;
+
+describe('a suspension whose call died before it ended the sessions', { timeout: 60_000 }, () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startLectern();
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  it('ends them all the same, open connections too, and nobody else’s', async () => {
+    const [student, classmate] = [await running.as('student'), await running.as('student2')];
+    const socket = await student.connect();
+    const hungUp = new Promise((resolve) => socket.once('disconnect', resolve));
+    const personId = await whoIsIn(student);
+    const reply = await running.lectern.ports.sender.send({
+      context: 'accounts',
+      name: 'Suspend',
+      payload: { personId, reason: 'Unkind words' },
+      actor: systemActor,
+    });
+    expect(reply.outcome).toBe('accepted');
+    await until(
+      () => whoIsIn(student),
+      (who) => who === undefined,
+    );
+    await hungUp;
+    expect(student.heard).toContainEqual(expect.objectContaining({ name: 'connection-terminated' }));
+    expect(await whoIsIn(classmate)).toBeTypeOf('string');
+  });
+});
