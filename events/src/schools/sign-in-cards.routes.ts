@@ -7,6 +7,7 @@ const mostCards = 60;
 export const signInCard = z.object({
   personId: z.string(),
   firstName: z.string(),
+  lastName: z.string(),
   /** Null where the school has none yet. */
   schoolCode: z.nullable(z.string()),
   /** Null where the student has none yet. */

@@ -38,10 +38,14 @@ export const schoolOverview = z.object({
       classes: z.array(z.string()),
     }),
   ),
-  /** One page of them, by name. */
+  /** One page of those that were asked for; `total` counts these. */
   students: z.object({ items: z.array(staffStudent), total: z.number(), pageSize: z.number() }),
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
+
+/** Orders of a school's students; with a minus the other way round. `streak` is days in a row. */
+export const studentOrders = ['name', '-name', 'streak', '-streak'] as const;
+export type StudentOrder = (typeof studentOrders)[number];
 
 export const systemOverview = z.object({
   /** By name, 200 at most. */
@@ -78,6 +82,11 @@ export const schoolAdminOverview = defineRoute({
     ...after,
     schid: z.optional(z.string().check(z.maxLength(64))),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+    /** Part of a student's name or user name. */
+    find: z.optional(z.string().check(z.maxLength(80))),
+    /** Only the students of this class. */
+    classId: z.optional(z.string().check(z.maxLength(64))),
+    order: z.optional(z.enum(studentOrders)),
   }),
   answer: schoolOverview,
 });

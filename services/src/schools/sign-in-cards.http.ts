@@ -50,12 +50,12 @@ export class SignInCardsHttp {
     const schoolCode = (await this.schools.find(schoolId))?.code ?? null;
     const made: SignInCard[] = [];
     let position = '';
-    for (const { personId, firstName, username } of students) {
+    for (const { personId, firstName, lastName, username } of students) {
       const card = { personId, cardId: newId() };
       position = await this.send(person, { ...card, forMs: cardLastsMs }, request);
       const token = encodeURIComponent(this.cards.tokenOf(card));
       const url = `${publicUrl(this.settings)}/magic-link?token=${token}`;
-      made.push({ personId, firstName, schoolCode, username, url });
+      made.push({ personId, firstName, lastName, schoolCode, username, url });
     }
     return new Written(made, position);
   }

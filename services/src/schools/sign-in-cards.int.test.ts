@@ -153,7 +153,7 @@ describe('a printed card', { timeout: 60_000 }, () => {
     const { status, cards } = await cardsBy('ruth', ['asha']);
     expect(status).toBe(200);
     expect(cards).toMatchObject([
-      { personId: 'asha', firstName: 'asha', schoolCode: 'TREK-47', username: 'asha.m' },
+      { personId: 'asha', firstName: 'asha', lastName: 'Menon', schoolCode: 'TREK-47', username: 'asha.m' },
     ]);
     const [card = { url: '' }] = cards;
     expect(card.url).toMatch(/^https:\/\/read\.school\.test\/magic-link\?token=card\./);

@@ -37,7 +37,8 @@ export class StaffHttp {
   ): Promise<SchoolOverview> {
     const { schoolId } = admin;
     if (schoolId === null || (query.schid !== undefined && query.schid !== schoolId)) throw noSchool;
-    const overview = await this.staff.school(schoolId, query.page ?? 1);
+    const { page = 1, find = '', classId, order = 'name' } = query;
+    const overview = await this.staff.school(schoolId, { page, find, classId, order });
     if (!overview) throw noSchool;
     return overview;
   }

@@ -203,6 +203,19 @@ describe('the school of its admin', { timeout: 60_000 }, () => {
   });
 
   it.each([
+    ['those found by a part of their name', 'find=%20MIN', ['mina'], 1],
+    ['nobody where no name fits', 'find=zebra', [], 0],
+    ['those of one class', 'classId=kingfishers', ['asha', 'leo'], 2],
+    ['nobody for a class of another school', 'classId=gulls', [], 0],
+    ['all from the end of their names', 'order=-name', ['mina', 'leo', 'asha'], 3],
+    ['those with the longest streak first', 'order=-streak', ['asha', 'leo', 'mina'], 3],
+    ['those with the shortest streak first', 'order=streak', ['leo', 'mina', 'asha'], 3],
+  ])('has %s', async (_, query, names, total) => {
+    const { students } = await schoolFor('dana', `?${query}`);
+    expect([namesOf(students.items), students.total]).toEqual([names, total]);
+  });
+
+  it.each([
     ['grace', 'school-admin/overview?schid=banyan', 404],
     ['lost', 'school-admin/overview', 404],
     ['ruth', 'school-admin/overview', 403],

@@ -1,4 +1,9 @@
-import type { SchoolOverview, StaffClass, StaffStudent } from '@lectern/events/schools/staff.routes';
+import type {
+  SchoolOverview,
+  StaffClass,
+  StaffStudent,
+  StudentOrder,
+} from '@lectern/events/schools/staff.routes';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
@@ -8,11 +13,19 @@ import { classesProjection, type ClassDocument } from './classes.projection.js';
 import { enrolmentsProjection, type EnrolmentDocument } from './enrolments.projection.js';
 import type { SchoolsQueries } from './schools.queries.js';
 
+/** Which students of a school: page from 1, a part of their names, and the class they are in. */
+export type StudentsAsked = {
+  readonly page: number;
+  readonly find: string;
+  readonly classId: string | undefined;
+  readonly order: StudentOrder;
+};
+
 export type StaffQueries = {
   /** The classes somebody teaches at this school, by name; those of another school are not among them. */
   readonly classesOf: (teacherId: string, schoolId: string) => Promise<readonly StaffClass[]>;
-  /** Undefined when there is no such school. @param page of its students, from 1 */
-  readonly school: (schoolId: string, page: number) => Promise<SchoolOverview | undefined>;
+  /** Undefined when there is no such school. */
+  readonly school: (schoolId: string, asked: StudentsAsked) => Promise<SchoolOverview | undefined>;
 };
 
 type Deps = {
@@ -31,6 +44,18 @@ const mostClasses = 1_000;
 
 const byName = (a: KnownPerson, b: KnownPerson): number =>
   a.lastName.localeCompare(b.lastName, 'en') || a.firstName.localeCompare(b.firstName, 'en');
+/** Each word of what is looked for is somewhere in the names, accents and case aside. */
+const isFound = ({ firstName, lastName, username }: KnownPerson, find: string): boolean => {
+  const names = plain(`${firstName} ${lastName} ${username ?? ''}`);
+  return plain(find)
+    .split(/\s+/)
+    .every((word) => names.includes(word));
+};
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 const fullName = ({ firstName, lastName }: KnownPerson): string => `${firstName} ${lastName}`.trim();
 
 export const createStaffQueries = (deps: Deps): StaffQueries => {
@@ -55,6 +80,21 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
     return { _id: id, name: body.name, year: body.year, students: shown };
   };
 
+  const counted = async (person: KnownPerson) =>
+    [person, (await streaks.of(person.personId)).streakCount] as const;
+
+  const inOrder = async (
+    students: readonly KnownPerson[],
+    order: StudentOrder,
+  ): Promise<readonly KnownPerson[]> => {
+    const named = students.toSorted(byName);
+    if (order === 'name') return named;
+    if (order === '-name') return named.toReversed();
+    const counts = await Promise.all(named.map(counted));
+    const turn = order === 'streak' ? 1 : -1;
+    return counts.toSorted(([, a], [, b]) => (a - b) * turn).map(([person]) => person);
+  };
+
   return {
     classesOf: async (teacherId, schoolId) => {
       const enrolment = (await documents.get<EnrolmentDocument>(enrolments, teacherId))?.body;
@@ -64,7 +104,7 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
       return shown.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
     },
 
-    school: async (schoolId, page) => {
+    school: async (schoolId, { page, find, classId, order }) => {
       const [school, found, teachers, students] = await Promise.all([
         schools.find(schoolId),
         documents.find<ClassDocument>(classes, {
@@ -77,7 +117,11 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
       ]);
       if (!school) return undefined;
       const names = new Map(teachers.map((teacher) => [teacher.personId, fullName(teacher)]));
-      const shown = students.toSorted(byName).slice((page - 1) * pageSize, page * pageSize);
+      const inClass = found.items.find(({ id }) => id === classId)?.body.students ?? [];
+      const asked = students.filter(
+        (person) => (classId === undefined || inClass.includes(person.personId)) && isFound(person, find),
+      );
+      const shown = (await inOrder(asked, order)).slice((page - 1) * pageSize, page * pageSize);
       const here = new Set(students.map(({ personId }) => personId));
       return {
         school: { _id: schoolId, name: school.name, code: school.code },
@@ -97,7 +141,7 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
         })),
         students: {
           items: await Promise.all(shown.map(studentOf)),
-          total: students.length,
+          total: asked.length,
           pageSize,
         },
       };
