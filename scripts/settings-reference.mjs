@@ -12,7 +12,7 @@ const groups = {
     LECTERN_DATA:
       'The folder for everything that is kept. Relative to the project’s root. It has to be one that Lectern made, an empty one, or one that is not there yet.',
     LECTERN_TRUSTED_PROXIES:
-      'Proxies that stand before it, by commas: addresses, networks such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`. Only what they say of a caller’s address, and of the host and scheme it asked for, is believed; limits for addresses count by it.',
+      'Proxies that stand before it, by commas: addresses, networks such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`. Only what they say of a caller’s address (`X-Forwarded-For`), and of the host and scheme it asked for, is believed; limits for addresses count by it. Without it nobody is believed: with a proxy on the same machine, set `loopback`, or all people count as one address. `npm run stack` believes its own front door besides, which overwrites what clients say.',
     LECTERN_URL:
       'The address people know it by, where a proxy stands before it. Shown at the start; calls from its pages are ours.',
   },
@@ -31,7 +31,7 @@ const groups = {
       'Seconds without a new part after which a recording that nobody ended is closed with what there is.',
     LECTERN_SOCKET_RATE: 'Messages a second that one person may send; ten times as many at once. `0` is off.',
     LECTERN_SIGNIN_RATE:
-      'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off, and with it the limit of mails (5 an hour to one account, 50 from one address).',
+      'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off, and with it every other limit by address: of mails (5 an hour to one account, 50 from one address), of trying without an account (10 answers in 15 minutes from one address) and of messages from the contact page (5 an hour). An IPv6 address counts by its network of 64 bits. All gateways count together.',
     LECTERN_DELETION_WAIT:
       'Days between a confirmed wish to delete an account and its end, in which it can be taken back. `0` is at once.',
     LECTERN_LOG_LEVEL: 'How much is logged, as lines of JSON.',

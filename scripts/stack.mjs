@@ -13,6 +13,7 @@ import { joinMetrics } from './stack/join-metrics.mjs';
 import { runOnce } from './stack/run-once.mjs';
 import { engineComplaints, startEngines, startsEngines, withEngines } from './stack/stack-engines.mjs';
 import { stackOptions, usage } from './stack/stack-options.mjs';
+import { onUncaught } from './stack/on-uncaught.mjs';
 import { supervise } from './stack/supervised.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -128,6 +129,8 @@ async function run() {
     ...withEngines(process.env, engines.env),
     LECTERN_DATA: data,
     LECTERN_MASTER_KEY: await masterKey(),
+    // The front door on this machine tells them whom it lets in, and what stands before it.
+    LECTERN_TRUSTED_PROXIES: ['loopback', process.env['LECTERN_TRUSTED_PROXIES']].filter(Boolean).join(','),
     NO_COLOR: '1',
   };
   await runOnce(dist('hosts/setup.host.js'), env);
@@ -142,7 +145,9 @@ async function run() {
       hosts.push(supervise({ name, role, script, port: await freePort(), env, logFile }));
     }
   }
+  const { trustedProxies } = await load('platform/edge/trusted-proxies.js');
   const frontDoor = await openFrontDoor({
+    isTrusted: trustedProxies(process.env['LECTERN_TRUSTED_PROXIES'] ?? ''),
     gateways: hosts.filter(({ role }) => role === 'gateway'),
     own: ownPages(hosts),
     port: Number(process.env['PORT'] || 3000),
@@ -165,11 +170,7 @@ async function run() {
 
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
-// Hosts and engines end with this process: what nobody expected of one request must not take all of them along.
-process.on('uncaughtException', (error) => {
-  console.error(isServing ? 'Something went wrong, and Lectern goes on:' : 'Lectern cannot start:', error);
-  if (!isServing) void end(1);
-});
+onUncaught({ isServing: () => isServing, end });
 run().catch(async (error) => {
   if (isStopping) return;
   const { plainReason } = await load('hosts/plain-error.js').catch(() => ({}));

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createProxyServer } from 'httpxy';
+import { sayWhereFrom } from './where-from.mjs';
 
 const cookieName = 'lectern-gateway';
 
@@ -63,11 +64,12 @@ const mayAskAnother = (error, request, response) =>
  * @param {object} options
  * @param {readonly Gateway[]} options.gateways
  * @param {Record<string, (response: import('node:http').ServerResponse) => unknown>} options.own paths it answers itself
+ * @param {import('./where-from.mjs').IsTrusted} [options.isTrusted] proxies before this one; unless told, there is none
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} once it listens
  */
-export async function openFrontDoor({ gateways, own, port, host }) {
-  const proxy = createProxyServer({ xfwd: true });
-  /** Of requests that are under way: who was asked already, and what is to be said. @type {WeakMap<object, { asked: Set<Gateway>, body: PassThrough }>} */
+export async function openFrontDoor({ gateways, own, port, host, isTrusted = () => false }) {
+  const proxy = createProxyServer();
+  /** Of requests that are under way: who was asked already, and what is to be said. @type {WeakMap<object, { asked: Set<Gateway>, body?: PassThrough }>} */
   const underWay = new WeakMap();
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
@@ -101,6 +103,9 @@ export async function openFrontDoor({ gateways, own, port, host }) {
     const asked = request.url ?? '/';
     if (!URL.canParse(asked, 'http://front.door'))
       return refuse(response, 400, 'This address cannot be understood.');
+    sayWhereFrom(request, isTrusted);
+    // The server has told the client to go on; the gateway would wait for a body that nobody sends.
+    delete request.headers.expect;
     const ownPage = own[new URL(asked, 'http://front.door').pathname];
     return ownPage ? ownPage(response) : pass(request, response);
   };
@@ -114,9 +119,10 @@ export async function openFrontDoor({ gateways, own, port, host }) {
     if (stay) upstream.headers['set-cookie'] = [...(upstream.headers['set-cookie'] ?? []), String(stay)];
   });
   proxy.on('error', (error, request, response) => {
-    if (!response || !('writeHead' in response)) return response?.destroy();
     if (error.code === 'ECONNREFUSED')
       for (const gateway of underWay.get(request)?.asked ?? []) gateway.refused?.();
+    // A socket comes again by itself, and then to another gateway.
+    if (!response || !('writeHead' in response)) return response?.destroy();
     if (mayAskAnother(error, request, response)) pass(request, response);
     else sayNobodyIsThere(response);
   });
@@ -131,6 +137,8 @@ export async function openFrontDoor({ gateways, own, port, host }) {
     socket.on('error', () => socket.destroy());
     const gateway = gatewayFor(gateways, request);
     if (!gateway || !URL.canParse(request.url ?? '/', 'http://front.door')) return socket.destroy();
+    sayWhereFrom(request, isTrusted);
+    underWay.set(request, { asked: new Set([gateway]) });
     proxy.ws(request, socket, { target: gateway.url }, head).catch(() => socket.destroy());
   });
   await new Promise((resolve, reject) => {

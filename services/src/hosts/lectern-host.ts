@@ -60,7 +60,7 @@ const createApplication = async (
   const has = (role: Role): boolean => parts.some((part) => part.role === role);
   const adapter = new FastifyAdapter({
     bodyLimit,
-    trustProxy: settings.LECTERN_TRUSTED_PROXIES,
+    trustProxy: settings.LECTERN_TRUSTED_PROXIES ?? false,
     forceCloseConnections: true,
     frameworkErrors: answerFrameworkError,
   });
@@ -72,7 +72,7 @@ const createApplication = async (
   if (has('gateway')) {
     await app.register(fastifyCookie);
     const fastify = app.getHttpAdapter().getInstance();
-    const isTrusted = trustedProxies(settings.LECTERN_TRUSTED_PROXIES);
+    const isTrusted = trustedProxies(settings.LECTERN_TRUSTED_PROXIES ?? '');
     const site = ownSite({ publicUrl: settings.LECTERN_URL, isTrusted });
     await addSecurityHeaders(fastify, site);
     refuseForeign(fastify, site);

@@ -7,6 +7,10 @@ import { isPrivateAddress } from './private-address.js';
 /** Bring gauges up to date, before they are read. */
 export const MEASURES = Symbol('Measures');
 
+/** Whether it is passed on by somebody who is not believed: nobody knows for whom. */
+const isFromUnknownProxy = ({ headers, ip, socket }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress;
+
 /** For Prometheus, from the machine itself or its private network; for everybody else there is no such page. */
 @Controller('metrics')
 export class MetricsHttp {
@@ -17,7 +21,7 @@ export class MetricsHttp {
 
   @Get()
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isPrivateAddress(request.ip)) {
+    if (!isPrivateAddress(request.ip) || isFromUnknownProxy(request)) {
       await reply.status(404).send({ error: { message: 'Page Not Found' } });
       return;
     }

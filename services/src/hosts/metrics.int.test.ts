@@ -42,7 +42,14 @@ describe('what a host measures', () => {
       expect(text).not.toContain(personal);
   });
 
-  it('is no page for the outside', async () => {
+  it('is no page for whoever is let in by a proxy that is not named', async () => {
     expect(await page({ 'x-forwarded-for': '203.0.113.9' })).toBe('404');
+    expect(await page({ 'x-forwarded-for': '10.0.0.9' })).toBe('404');
+  });
+
+  it('behind a proxy that is named, is a page for its private network only', async () => {
+    running = await running.again({ settings: { LECTERN_TRUSTED_PROXIES: 'loopback' } });
+    expect(await page({ 'x-forwarded-for': '203.0.113.9' })).toBe('404');
+    expect(await page({ 'x-forwarded-for': '10.0.0.9' })).toContain('lectern_sockets');
   });
 });

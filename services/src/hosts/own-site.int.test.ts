@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string>>;
 let running: Running;
 let asha: Client;
 beforeAll(async () => {
-  running = await startLectern();
+  running = await startLectern({ settings: { LECTERN_TRUSTED_PROXIES: 'loopback' } });
   asha = await running.as('student');
 }, 60_000);
 afterAll(() => running.stop());

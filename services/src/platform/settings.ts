@@ -39,15 +39,14 @@ export const settingsSchema = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(port, 3_000),
   LECTERN_URL: url,
-  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or names of ranges, by commas. */
-  LECTERN_TRUSTED_PROXIES: z._default(
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or names of ranges, by commas. Unset: nobody's. */
+  LECTERN_TRUSTED_PROXIES: z.optional(
     z.string().check(
       z.refine((list) => wrongProxyIn(list) === undefined, {
         error: ({ input }) =>
           `"${wrongProxyIn(String(input))}" is neither an address nor a network, nor loopback, linklocal or uniquelocal`,
       }),
     ),
-    'loopback',
   ),
   LECTERN_DATA: z._default(z.string().check(z.minLength(1)), './data'),
   LECTERN_DEMO: z._default(z.enum(['0', '1']), '1'),
@@ -57,7 +56,7 @@ export const settingsSchema = z.object({
   LECTERN_RECORDING_WAIT: whole(900, 1),
   /** Messages a second a person may send; 0 is off. Ten times as many at once. */
   LECTERN_SOCKET_RATE: whole(50),
-  /** Failed sign-ins an account in 15 minutes; five times as many an address; 0 is off. */
+  /** Failed sign-ins an account in 15 minutes; five times as many an address; 0 is off, with all other limits by address. */
   LECTERN_SIGNIN_RATE: whole(10),
   /** Where the journal is, `esdb://…`. Unset: a file in the data folder; so for the following. */
   EVENTSTORE_URL: urlOf('esdb', 'esdb+discover'),

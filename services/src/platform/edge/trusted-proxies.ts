@@ -30,7 +30,7 @@ export const wrongProxyIn = (setting: string): string | undefined =>
 export type TrustedProxies = (peer: string | undefined) => boolean;
 
 /**
- * @param setting addresses, networks and names of ranges, by commas, as Fastify takes them
+ * @param setting addresses, networks and names of ranges, by commas, as Fastify takes them; nothing names nobody
  * @throws Error for what is none of these
  */
 export const trustedProxies = (setting: string): TrustedProxies => {

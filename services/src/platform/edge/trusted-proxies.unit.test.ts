@@ -17,6 +17,7 @@ describe('a proxy', () => {
     ['2001:db8::/32', '2001:db8:1::1', true],
     ['2001:db8::1', '2001:db8::2', false],
     ['loopback, 198.51.100.4', '198.51.100.4', true],
+    ['', '127.0.0.1', false],
   ])('of %s: %s is trusted: %s', (setting, peer, fTrusted) => {
     expect(trustedProxies(setting)(peer)).toBe(fTrusted);
   });
