@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { sendMessage } from '@lectern/events/contact/contact.routes';
 import type { Actor } from '@lectern/events/journal/metadata';
-import type { Clock } from '../platform/clock/clock.port.js';
+import type { VisitLimits } from '../accounts/sessions/visit-limits.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import type { Caller } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
@@ -16,16 +16,10 @@ import {
   type InputOf,
 } from '../platform/edge/handles.js';
 import { knownPosition } from '../platform/edge/known-position.js';
-import { addressName, createWindowLimiter, type WindowLimiter } from '../platform/edge/window-limiter.js';
 import { derivedId, newId } from '../platform/ids.js';
 import type { Positions } from '../platform/projections/positions.js';
-import type { Settings } from '../platform/settings.js';
-import { CLOCK, POSITIONS, SENDER, SETTINGS } from '../platform/tokens.js';
+import { POSITIONS, SENDER, VISIT_LIMITS } from '../platform/tokens.js';
 import { messageNumber } from './message-number.js';
-
-/** Messages from one address in an hour. */
-const perAddress = 5;
-const windowMs = 60 * 60 * 1_000;
 
 const tooMany = new EdgeError(
   'tooMany',
@@ -42,17 +36,12 @@ const keyOf = (request: EdgeRequest): string => {
 /** The contact page's door. */
 @Controller()
 export class ContactHttp {
-  private readonly limiter: WindowLimiter;
-
   constructor(
     @Inject(SENDER) private readonly sender: CommandSender,
     @Inject(POSITIONS) private readonly positions: Positions,
     @Inject(READ_MODELS) private readonly readModels: readonly string[],
-    @Inject(CLOCK) clock: Clock,
-    @Inject(SETTINGS) settings: Pick<Settings, 'LECTERN_SIGNIN_RATE'>,
-  ) {
-    this.limiter = createWindowLimiter(clock, settings.LECTERN_SIGNIN_RATE === 0 ? 0 : perAddress, windowMs);
-  }
+    @Inject(VISIT_LIMITS) private readonly limits: VisitLimits,
+  ) {}
 
   @Handles(sendMessage)
   async send(
@@ -64,7 +53,7 @@ export class ContactHttp {
     const commandId = naturalCommandId(nobody.userId, 'ReceiveMessage', keyOf(request));
     const messageId = derivedId('contact-message', commandId);
     const answer = { number: messageNumber(messageId) };
-    if (!this.limiter.take(addressName(request.ip))) throw tooMany;
+    if (!(await this.limits.messages(request.ip))) throw tooMany;
     // A program filled in what no person sees: it hears what everybody hears.
     if (website) return new Written(answer, knownPosition(this.positions, this.readModels));
     const role = caller.kind === 'person' ? (caller.role ?? undefined) : undefined;

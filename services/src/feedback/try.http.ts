@@ -7,17 +7,12 @@ import {
   type TryResult,
 } from '@lectern/events/feedback/try.routes';
 import { maxBlobBytes } from '@lectern/events/practice/protocol';
-import type { Clock } from '../platform/clock/clock.port.js';
+import type { VisitLimits } from '../accounts/sessions/visit-limits.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Handles, Incoming, Input, type EdgeRequest, type InputOf } from '../platform/edge/handles.js';
-import { addressName, createWindowLimiter, type WindowLimiter } from '../platform/edge/window-limiter.js';
-import type { Settings } from '../platform/settings.js';
-import { CLOCK, SETTINGS, TRY_OUT } from '../platform/tokens.js';
+import { TRY_OUT, VISIT_LIMITS } from '../platform/tokens.js';
 import type { TryOut, TryRefusal } from './try-out.js';
 
-/** Answers from one address in 15 minutes. */
-const perAddress = 10;
-const windowMs = 15 * 60 * 1_000;
 /** Judged at once: whoever practises at this minute comes before whoever only looks. */
 const maxAtOnce = 4;
 
@@ -44,16 +39,12 @@ const nothing = new EdgeError('input', 'Send a text, or a recording with its mim
 /** One question for whoever has no account: judged in memory, kept nowhere. */
 @Controller()
 export class TryHttp {
-  private readonly limiter: WindowLimiter;
   private underWay = 0;
 
   constructor(
     @Inject(TRY_OUT) private readonly tryOut: TryOut,
-    @Inject(CLOCK) clock: Clock,
-    @Inject(SETTINGS) settings: Pick<Settings, 'LECTERN_SIGNIN_RATE'>,
-  ) {
-    this.limiter = createWindowLimiter(clock, settings.LECTERN_SIGNIN_RATE === 0 ? 0 : perAddress, windowMs);
-  }
+    @Inject(VISIT_LIMITS) private readonly limits: VisitLimits,
+  ) {}
 
   @Handles(tryQuestionRoute)
   question(): Promise<TryQuestion> {
@@ -70,9 +61,9 @@ export class TryHttp {
     const bytes = text ? new Uint8Array() : Buffer.from(body.audio ?? '', 'base64');
     if (bytes.length > maxBlobBytes) throw tooLarge;
     if (this.underWay >= maxAtOnce) throw busy;
-    if (!this.limiter.take(addressName(request.ip))) throw tooMany;
     this.underWay += 1;
     try {
+      if (!(await this.limits.tries(request.ip))) throw tooMany;
       if (text) return await this.tryOut.typed(text);
       const judged = await this.tryOut.spoken({ bytes, transcript: body.transcript ?? '' });
       if ('refused' in judged) throw refusals[judged.refused];

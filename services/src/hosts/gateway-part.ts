@@ -4,6 +4,7 @@ import { accountsHttp } from '../accounts/accounts.module.js';
 import { OutboxHttp } from '../accounts/mail/outbox.http.js';
 import { createLinkTokens } from '../accounts/links/link-tokens.js';
 import { createCardTokens } from '../accounts/links/card-tokens.js';
+import { createVisitLimits, visitCollections } from '../accounts/sessions/visit-limits.js';
 import { ContentHttp } from '../content/content.http.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { ContactHttp } from '../contact/contact.http.js';
@@ -59,6 +60,8 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
   const content = createContentQueries(ports);
   const positions = listenForPositions(ports.bus, ports.clock);
   const readModels = createProjections([]).map(collectionOf);
+  const fOff = settings.LECTERN_SIGNIN_RATE === 0;
+  for (const collection of visitCollections) await ports.documents.ensure(collection);
   return {
     role: 'gateway',
     values: [
@@ -72,6 +75,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       [tokens.LINK_TOKENS, createLinkTokens(ports.linkKey)],
       [tokens.CARD_TOKENS, createCardTokens(ports.linkKey)],
       ...edgeValues(ports, content, settings, logger),
+      [tokens.VISIT_LIMITS, createVisitLimits({ ...ports, fOff })],
       [tokens.TRY_OUT, createTryOut({ latest: content.latest, engines })],
       [
         tokens.SYSTEM_OVERVIEW,

@@ -2,6 +2,7 @@ import { peopleDeclaration } from '../accounts/people/person-document.js';
 import { sessionsCollection } from '../accounts/sessions/session-document.js';
 import { mailCallsCollection } from '../accounts/mail/mail-limits.js';
 import { failuresCollection } from '../accounts/sessions/sign-in-limits.js';
+import { visitCollections } from '../accounts/sessions/visit-limits.js';
 import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import type { Collection } from '../platform/documents/documents.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
@@ -18,6 +19,7 @@ const collectionsFor = (settings: Settings): readonly Collection[] => [
   sessionsCollection,
   failuresCollection,
   mailCallsCollection,
+  ...visitCollections,
   peopleDeclaration,
   ...createProjections(createReactorRules(settings)).map(declarationOf),
 ];

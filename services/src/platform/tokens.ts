@@ -31,6 +31,8 @@ export const SUSPENSIONS = Symbol('SuspensionQueries');
 export const ACCESS = Symbol('AccessQueries');
 /** One question for somebody without an account. */
 export const TRY_OUT = Symbol('TryOut');
+/** How often somebody without an account may do what costs. */
+export const VISIT_LIMITS = Symbol('VisitLimits');
 export const STREAKS = Symbol('StreakQueries');
 export const FAMILY = Symbol('FamilyQueries');
 export const SCHOOLS = Symbol('SchoolsQueries');

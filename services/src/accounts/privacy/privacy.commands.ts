@@ -17,7 +17,6 @@ import type { Clock } from '../../platform/clock/clock.port.js';
 import { CommandController } from '../../platform/commands/command-controller.js';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
-import { addressName } from '../../platform/edge/window-limiter.js';
 import type { EventStore } from '../../platform/event-store/event-store.port.js';
 import { keyedHash } from '../../platform/ids.js';
 import type { Codec } from '../../platform/journal/codec.js';
@@ -74,8 +73,7 @@ export class PrivacyCommands implements OnModuleInit {
   private async ask(data: PrivacyCommandData<'AskForDeletion'>, envelope: CommandEnvelope) {
     const { address, ...link } = data;
     const account = keyedHash(this.claimKey, `deletion:${data.personId}`);
-    if (!(await this.mails.take(account, addressHash(this.claimKey, addressName(address)))))
-      return tooManyMails;
+    if (!(await this.mails.take(account, addressHash(this.claimKey, address)))) return tooManyMails;
     const make = { type: 'MakeLink', data: { ...link, kind: 'delete-account' }, at: envelope.at } as const;
     return this.runner.run(personSpec, make, envelope);
   }
@@ -83,17 +81,13 @@ export class PrivacyCommands implements OnModuleInit {
   private async confirm(data: PrivacyCommandData<'ConfirmDeletionBySecret'>, envelope: CommandEnvelope) {
     const { personId, waitMs, password, picturePin, address } = data;
     const account = keyedHash(this.claimKey, `profile:${personId}`);
-    const proved = await this.guesses.guard(
-      account,
-      addressHash(this.claimKey, addressName(address)),
-      async () => {
-        const person = await this.accounts.byId(personId);
-        const fRight = picturePin
-          ? await verifyPassword(person?.pinHash ?? null, pinText(picturePin))
-          : await verifyPassword(person?.passwordHash ?? null, password ?? '');
-        return fRight || undefined;
-      },
-    );
+    const proved = await this.guesses.guard(account, addressHash(this.claimKey, address), async () => {
+      const person = await this.accounts.byId(personId);
+      const fRight = picturePin
+        ? await verifyPassword(person?.pinHash ?? null, pinText(picturePin))
+        : await verifyPassword(person?.passwordHash ?? null, password ?? '');
+      return fRight || undefined;
+    });
     if (proved === 'tooMany') return tooMany;
     if (proved === 'failed') return wrong[picturePin ? 'pin' : 'password'];
     const command = { type: 'ConfirmDeletion', data: { personId, waitMs }, at: envelope.at } as const;

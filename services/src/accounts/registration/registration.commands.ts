@@ -19,7 +19,6 @@ import { CommandController } from '../../platform/commands/command-controller.js
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import type { EventStore } from '../../platform/event-store/event-store.port.js';
-import { addressName } from '../../platform/edge/window-limiter.js';
 import type { Codec } from '../../platform/journal/codec.js';
 import type { Settings } from '../../platform/settings.js';
 import * as tokens from '../../platform/tokens.js';
@@ -86,7 +85,7 @@ export class RegistrationCommands implements OnModuleInit {
   }
 
   private async find({ emailHash, address, sessionKey }: Data<'FindAccount'>): Promise<CommandReply> {
-    const from = addressHash(this.claimKey, addressName(address));
+    const from = addressHash(this.claimKey, address);
     if (!(await this.limits.take(emailHash, from))) return tooManyMails;
     const person = await this.accounts.byEmail(emailHash);
     if (!person) return accepted();

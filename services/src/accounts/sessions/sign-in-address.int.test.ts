@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../platform/tokens.js';
+import { openAccountsHouse } from '../accounts-house.fixtures.js';
+
+describe('failed sign-ins from one household', { timeout: 30_000 }, () => {
+  let house: Awaited<ReturnType<typeof openAccountsHouse>>;
+  beforeAll(async () => {
+    house = await openAccountsHouse({ values: () => [[SETTINGS, { LECTERN_SIGNIN_RATE: 1 }]] });
+  });
+  afterAll(() => house.close());
+
+  const password = 'guessed';
+  const byEmail = (n: number, address: string) =>
+    house.call('POST', 'sign-in', undefined, { email: `child-${n}@school.test`, password }, { address });
+  const atSchool = (n: number, address: string) => {
+    const credentials = { schoolCode: 'TREK-47', username: `child.${n}`, password };
+    return house.call('POST', 'sign-in', undefined, credentials, { address });
+  };
+
+  it('count together by their IPv6 network, by e-mail and at a school', async () => {
+    const household = (n: number): string => `2001:db8:1:2:${n.toString(16)}::1`;
+    for (let n = 1; n <= 3; n += 1) expect((await byEmail(n, household(n))).status).toBe(401);
+    for (let n = 4; n <= 5; n += 1) expect((await atSchool(n, household(n))).status).toBe(401);
+    expect((await byEmail(6, household(6))).status).toBe(429);
+    expect((await atSchool(7, household(7))).status).toBe(429);
+    expect((await byEmail(8, '2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('count as one address, however a server that speaks both shows an IPv4 address', async () => {
+    const spellings = ['203.0.113.7', '::ffff:203.0.113.7'];
+    for (let n = 10; n < 15; n += 1) expect((await byEmail(n, spellings[n % 2] ?? '')).status).toBe(401);
+    for (const address of spellings) expect((await byEmail(15, address)).status).toBe(429);
+  });
+});
