@@ -114,7 +114,12 @@ export const schoolEntryCommands = {
     personId,
     cardId: z.string(),
   }),
+  /** Who has this user name at a school; answered for edges, and never to a page of somebody who may not know. */
+  FindStudent: z.object(schoolCredential),
 } as const;
+/** What `FindStudent` answers; nothing where there is nobody. */
+export const foundStudent = z.object({ personId });
+export type FoundStudent = z.infer<typeof foundStudent>;
 export type SchoolEntryCommandData<N extends keyof typeof schoolEntryCommands> = z.infer<
   (typeof schoolEntryCommands)[N]
 >;

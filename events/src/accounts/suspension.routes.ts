@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { defineRoute } from '../wire/route.js';
 import { emailAddress } from './account.routes.js';
+import { schoolCredential } from './picture-pin.js';
 
 /** What a system admin sees of an account that is, or may be, suspended. */
 export const managedAccount = z.object({
@@ -10,6 +11,8 @@ export const managedAccount = z.object({
   lastName: z.string(),
   /** Null for a child, which has none. */
   email: z.nullable(z.string()),
+  /** By which a student signs in at school; null for whoever has none. */
+  username: z.nullable(z.string()),
   role: z.nullable(z.enum(roles)),
   /** ISO 8601; null for whoever may come in. */
   suspendedAt: z.nullable(z.string()),
@@ -17,6 +20,13 @@ export const managedAccount = z.object({
   reason: z.nullable(z.string()),
 });
 export type ManagedAccount = z.infer<typeof managedAccount>;
+
+/** Somebody who was looked for, with the profiles of their children by first name. */
+export const accountWithFamily = z.object({
+  ...managedAccount.shape,
+  children: z.array(managedAccount),
+});
+export type AccountWithFamily = z.infer<typeof accountWithFamily>;
 
 export const longestReason = 500;
 /** For the form and for the edge. */
@@ -47,9 +57,18 @@ export const findAccount = defineRoute({
   name: 'suspension.lookup',
   method: 'GET',
   path: `${path}/lookup`,
-  summary: 'The account with exactly this e-mail address; data is null where there is none',
+  summary: 'The account with exactly this e-mail address, and its children; data is null where there is none',
   query: z.object({ email: emailAddress, after }),
-  answer: z.nullable(managedAccount),
+  answer: z.nullable(accountWithFamily),
+});
+
+export const findStudent = defineRoute({
+  name: 'suspension.lookup-student',
+  method: 'GET',
+  path: `${path}/lookup-student`,
+  summary: 'The student who signs in with this school code and user name; data is null where there is none',
+  query: z.object({ ...schoolCredential, after }),
+  answer: z.nullable(accountWithFamily),
 });
 
 export const suspendAccount = defineRoute({

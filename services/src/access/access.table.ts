@@ -89,6 +89,7 @@ const table: Readonly<Record<string, Row>> = {
   'account.add-user': systemAdmins,
   'suspension.list': systemAdmins,
   'suspension.lookup': systemAdmins,
+  'suspension.lookup-student': systemAdmins,
   'suspension.suspend': systemAdmins,
   'suspension.lift': systemAdmins,
   'leaderboard.access': everyRole,

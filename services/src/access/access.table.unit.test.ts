@@ -81,7 +81,7 @@ describe('who may call', () => {
     expect(callers('account.select-role')).toEqual(['pending']);
   });
 
-  it.each(['list', 'lookup', 'suspend', 'lift'])('suspension.%s: system admins', (action) => {
+  it.each(['list', 'lookup', 'lookup-student', 'suspend', 'lift'])('suspension.%s: system admins', (action) => {
     expect(callers(`suspension.${action}`)).toEqual(['system-admin']);
   });
 

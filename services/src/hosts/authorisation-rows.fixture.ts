@@ -80,6 +80,9 @@ export const matrix: readonly MatrixRow[] = [
   row('account.add-user', 'POST', '/api/system-admin/users', ['systemAdmin']),
   row('suspension.list', 'GET', '/api/system-admin/suspended-accounts', ['systemAdmin']),
   row('suspension.lookup', 'GET', '/api/system-admin/suspended-accounts/lookup', ['systemAdmin']),
+  row('suspension.lookup-student', 'GET', '/api/system-admin/suspended-accounts/lookup-student', [
+    'systemAdmin',
+  ]),
   row('suspension.suspend', 'POST', '/api/system-admin/suspended-accounts/suspend', ['systemAdmin']),
   row('suspension.lift', 'POST', '/api/system-admin/suspended-accounts/lift', ['systemAdmin']),
   row('family.children', 'GET', '/api/family/children', ['account', 'parent']),

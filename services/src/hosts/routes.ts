@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
   addUser,
   suspension.listSuspended,
   suspension.findAccount,
+  suspension.findStudent,
   suspension.suspendAccount,
   suspension.liftSuspension,
   family.listChildren,

@@ -1,98 +1,52 @@
-import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
-import { Button } from '@lectern/widgets/ui/button';
-import { Field } from '@lectern/widgets/ui/field';
-import { useFormat } from '@lectern/widgets/ui/format';
-import { Glyph } from '@lectern/widgets/ui/glyph';
-import { check, lock, search } from '@lectern/widgets/ui/icon-paths';
-import { Pill } from '@lectern/widgets/ui/pill';
+import { Segments } from '@lectern/widgets/ui/segments';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { fullName } from '../../app/person.js';
+import { useState } from 'react';
 import { CallFailure } from '../forms/call-failure.js';
-import { emailField } from '../forms/field-schemas.js';
-import * as fieldTexts from '../forms/fields.texts.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
-import { LiftButton } from './lift-button.js';
-import { SuspendForm } from './suspend-form.js';
-import { useAccount } from './suspensions.api.js';
+import { FoundAccount } from './found-account.js';
+import { EmailSearch, StudentSearch, type SearchProps } from './search-forms.js';
+import { useAccount, type Sought } from './suspensions.api.js';
 import * as texts from './suspensions.texts.js';
 
-/** Finds an account by its whole address; what can be done about it stands below. */
+const ways = ['email', 'school'] as const;
+type Way = (typeof ways)[number];
+
+/** Finds an account by its whole address, or a student by how they sign in; what can be done stands below. */
 export function AccountSearch() {
   const { find: t } = useTexts(texts);
-  const ofFields = useTexts(fieldTexts);
-  const [email, setEmail] = useState<string | null>(null);
-  const account = useAccount(email);
-  const schema = useMemo(() => z.object({ email: emailField(ofFields) }), [ofFields]);
-  const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
-  const submit = onSubmit(async (given) => {
-    if (given.email === email) await account.refetch();
-    setEmail(given.email);
-  });
+  const [way, setWay] = useState<Way>('email');
+  const [sought, setSought] = useState<Sought | null>(null);
+  const account = useAccount(sought);
+  const search: SearchProps = {
+    isBusy: account.isFetching,
+    onSearch: async (next) => {
+      // The same again is asked again: it may have changed meanwhile.
+      if (JSON.stringify(next) === JSON.stringify(sought)) await account.refetch();
+      setSought(next);
+    },
+  };
+  const labels: Record<Way, string> = { email: t.byEmail, school: t.bySchool };
   return (
     <Sheet className="stack account-search" aria-labelledby="find-account">
       <h2 id="find-account">{t.title}</h2>
-      <form className="account-search-form" role="search" noValidate onSubmit={submit}>
-        <Field label={t.email} error={formState.errors.email?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...field('email')}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Button kind="primary" type="submit" busy={account.isFetching}>
-          <Glyph path={search} />
-          {account.isFetching ? t.busy : t.submit}
-        </Button>
-      </form>
+      <Segments
+        label={t.by}
+        value={way}
+        options={ways.map((value) => ({ value, label: labels[value] }))}
+        onChange={(next) => {
+          setWay(next);
+          setSought(null);
+        }}
+      />
+      {way === 'email' ? <EmailSearch {...search} /> : <StudentSearch {...search} />}
       {account.error && <CallFailure error={account.error} />}
-      {account.data === null && !account.error && (
-        <Alert type="info" title={t.none}>
-          {t.noneBody}
+      {sought && account.data === null && !account.error && (
+        <Alert type="info" title={way === 'email' ? t.none : t.noStudent}>
+          {way === 'email' ? t.noneBody : t.noStudentBody}
         </Alert>
       )}
-      {account.data && <Found key={account.data._id} account={account.data} />}
+      {sought && account.data && <FoundAccount key={account.data._id} account={account.data} />}
     </Sheet>
-  );
-}
-
-function Found({ account }: { account: ManagedAccount }) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const { suspendedAt } = account;
-  return (
-    <section className="stack account-found" aria-label={t.find.found}>
-      <div role="status">
-        <p className="row">
-          <b>{fullName(account)}</b>
-          <Pill tone={suspendedAt ? 'bad' : 'good'} icon={suspendedAt ? lock : check}>
-            {suspendedAt ? t.suspended : t.active}
-          </Pill>
-        </p>
-        <p className="note">
-          {t.roles[account.role ?? 'pending']}, {account.email ?? t.noEmail}
-        </p>
-      </div>
-      {suspendedAt && (
-        <>
-          <p>
-            {t.since(format.date(suspendedAt))}. {t.reason}: {account.reason ?? t.noReason}
-          </p>
-          <div>
-            <LiftButton account={account} />
-          </div>
-        </>
-      )}
-      {!suspendedAt && account.role === 'system-admin' && <p className="soft">{t.admin}</p>}
-      {!suspendedAt && account.role !== 'system-admin' && <SuspendForm account={account} />}
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
+import type { AccountWithFamily, ManagedAccount } from '@lectern/events/accounts/suspension.routes';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { personOf, refusal, visit, type Asked, type Server } from '../../testing/page.fixture.js';
@@ -19,10 +19,15 @@ const asha: ManagedAccount = {
   firstName: 'Asha',
   lastName: 'Menon',
   email: 'asha@school.test',
+  username: null,
   role: 'student',
   suspendedAt: null,
   reason: null,
 };
+const found = (account: ManagedAccount, ...children: readonly ManagedAccount[]): AccountWithFamily => ({
+  ...account,
+  children: [...children],
+});
 const suspended = { ...asha, suspendedAt: '2026-01-05T08:00:00.000Z', reason: 'Unkind words in answers' };
 const listOf = (...items: readonly ManagedAccount[]) => ({ items, total: items.length, cursor: null });
 const bodyOf = (asked: readonly (Asked & { readonly name: string })[], name: string) =>
@@ -91,7 +96,7 @@ describe('suspending an account', () => {
     let account = asha;
     return open({
       'suspension.list': () => listOf(...(account.suspendedAt ? [account] : [])),
-      'suspension.lookup': () => account,
+      'suspension.lookup': () => found(account),
       'suspension.suspend': () => {
         const answer = suspend();
         account = suspended;
@@ -103,16 +108,16 @@ describe('suspending an account', () => {
   it('needs a reason and a second thought, and shows it at once', async () => {
     const page = await start(() => null);
     await find(page);
-    const found = within(await screen.findByRole('region', { name: 'The account' }));
-    expect(found.getByText('May sign in')).toBeDefined();
-    await page.press.click(found.getByRole('button', { name: 'Suspend' }));
-    expect(await found.findByText('Please give a reason.')).toBeDefined();
+    const region = within(await screen.findByRole('region', { name: 'The account' }));
+    expect(region.getByText('May sign in')).toBeDefined();
+    await page.press.click(region.getByRole('button', { name: 'Suspend' }));
+    expect(await region.findByText('Please give a reason.')).toBeDefined();
 
     await page.press.type(
-      found.getByLabelText('Why is this account suspended?'),
+      region.getByLabelText('Why is this account suspended?'),
       ' Unkind words in answers ',
     );
-    await page.press.click(found.getByRole('button', { name: 'Suspend' }));
+    await page.press.click(region.getByRole('button', { name: 'Suspend' }));
     const question = await dialog('Suspend Asha Menon?');
     expect(document.activeElement?.textContent).toBe('Leave it open');
     expect(bodyOf(page.asked, 'suspension.suspend')).toBeUndefined();
@@ -124,7 +129,7 @@ describe('suspending an account', () => {
       reason: 'Unkind words in answers',
     });
     expect(await screen.findByRole('row', { name: /^Asha Menon/ })).toBeDefined();
-    expect(await found.findByText('Suspended')).toBeDefined();
+    expect(await region.findByText('Suspended')).toBeDefined();
   });
 
   it('can be left', async () => {
@@ -169,8 +174,49 @@ describe('looking for an account', () => {
     expect(page.asked.some(({ name }) => name === 'suspension.lookup')).toBe(false);
   });
 
+  it('of a student asks for the code of their school and their name there', async () => {
+    const lila = { ...asha, _id: 'lila', firstName: 'Lila', email: null, username: 'lila.b' };
+    const page = await open({
+      'suspension.list': () => listOf(),
+      'suspension.lookup-student': ({ query }) =>
+        (query as { username: string }).username === 'lila.b' ? found(lila) : null,
+    });
+    await page.press.click(screen.getByRole('button', { name: 'School code' }));
+    await page.press.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('Please type the code of the school.')).toBeDefined();
+    await page.press.type(screen.getByLabelText('School code'), 'TREK-47');
+    await page.press.type(screen.getByLabelText('User name at school'), 'lila');
+    await page.press.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('There is no student with this code and user name.')).toBeDefined();
+    await page.press.type(screen.getByLabelText('User name at school'), '.b');
+    await page.press.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('Student, lila.b')).toBeDefined();
+    expect(page.asked.findLast(({ name }) => name === 'suspension.lookup-student')?.query).toEqual({
+      schoolCode: 'TREK-47',
+      username: 'lila.b',
+    });
+  });
+
+  it('of a parent shows the profiles of their children, each to be suspended alone', async () => {
+    const child = { ...asha, _id: 'kavi', firstName: 'Kavi', email: null };
+    const sibling = { ...child, _id: 'tara', firstName: 'Tara' };
+    const page = await open({
+      'suspension.list': () => listOf(),
+      'suspension.lookup': () => found({ ...asha, role: 'parent' }, child, sibling),
+      'suspension.suspend': () => null,
+    });
+    await find(page);
+    const family = within(await screen.findByRole('region', { name: 'Children’s profiles' }));
+    await page.press.click(family.getByRole('button', { name: 'Suspend Kavi Menon' }));
+    await page.press.type(family.getByLabelText('Why is this account suspended?'), 'Unkind words');
+    await page.press.click(family.getByRole('button', { name: 'Suspend' }));
+    await page.press.click((await dialog('Suspend Kavi Menon?')).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Kavi Menon is suspended.')).toBeDefined();
+    expect(bodyOf(page.asked, 'suspension.suspend')).toEqual({ personId: 'kavi', reason: 'Unkind words' });
+  });
+
   it('of a system admin offers nothing', async () => {
-    const admin = { ...asha, role: 'system-admin' };
+    const admin = found({ ...asha, role: 'system-admin' });
     const page = await open({ 'suspension.list': () => listOf(), 'suspension.lookup': () => admin });
     await find(page);
     expect(await screen.findByText('A system admin cannot be suspended.')).toBeDefined();

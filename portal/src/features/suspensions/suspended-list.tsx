@@ -67,7 +67,7 @@ function Table({ accounts }: { accounts: readonly ManagedAccount[] }) {
             <tr key={account._id}>
               <th scope="row">
                 {fullName(account)}
-                <span className="note">{account.email ?? noEmail}</span>
+                <span className="note">{account.email ?? account.username ?? noEmail}</span>
               </th>
               <td>{roles[account.role ?? 'pending']}</td>
               <td className="num">{account.suspendedAt && format.date(account.suspendedAt)}</td>

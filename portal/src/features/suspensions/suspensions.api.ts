@@ -1,5 +1,6 @@
 import {
   findAccount,
+  findStudent,
   liftSuspension,
   listSuspended,
   suspendAccount,
@@ -23,13 +24,22 @@ export function useSuspended() {
   });
 }
 
-/** The account with this address; null where there is none. Asked once there is an address. */
-export function useAccount(email: string | null) {
+/** By what an account is looked for: its address, or how a student signs in at school. */
+export type Sought = { readonly email: string } | { readonly schoolCode: string; readonly username: string };
+
+/** The account that is sought, with its children; null where there is none. Asked once somebody is sought. */
+export function useAccount(sought: Sought | null) {
   const api = useApi();
   return useQuery({
-    queryKey: [...suspensionsKey, 'account', email],
-    queryFn: () => api.call(findAccount, { query: { ...api.after(), email: email ?? '' } }),
-    enabled: email !== null,
+    queryKey: [...suspensionsKey, 'account', sought],
+    queryFn: async () => {
+      if (sought === null) return null;
+      const after = api.after();
+      return 'email' in sought
+        ? api.call(findAccount, { query: { ...after, ...sought } })
+        : api.call(findStudent, { query: { ...after, ...sought } });
+    },
+    enabled: sought !== null,
     gcTime: 0,
   });
 }

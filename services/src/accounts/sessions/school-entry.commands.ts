@@ -55,9 +55,20 @@ export class SchoolEntryCommands implements OnModuleInit {
   @MessagePattern(names.map((name) => commandSubject('accounts', name)))
   async handle(@Payload() message: unknown): Promise<CommandReply> {
     const { name, payload } = z.parse(commandEnvelope, message);
-    return z.parse(z.enum(names), name) === 'SignInAtSchool'
-      ? this.atSchool(z.parse(schoolEntryCommands.SignInAtSchool, payload))
-      : this.byCard(z.parse(schoolEntryCommands.SignInByCard, payload));
+    switch (z.parse(z.enum(names), name)) {
+      case 'SignInAtSchool':
+        return this.atSchool(z.parse(schoolEntryCommands.SignInAtSchool, payload));
+      case 'SignInByCard':
+        return this.byCard(z.parse(schoolEntryCommands.SignInByCard, payload));
+      case 'FindStudent':
+        return this.find(z.parse(schoolEntryCommands.FindStudent, payload));
+    }
+  }
+
+  private async find(data: SchoolEntryCommandData<'FindStudent'>): Promise<CommandReply> {
+    const account = usernameClaimHash(this.claimKey, data.schoolCode, data.username);
+    const student = await this.accounts.byUsername(account);
+    return student ? accepted({ personId: student.personId }) : accepted();
   }
 
   /** The same words, limits and time as for an e-mail and a password. */

@@ -1,10 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { foundStudent } from '@lectern/events/accounts/account.commands';
 import {
   findAccount,
+  findStudent,
   liftSuspension,
   listSuspended,
   suspendAccount,
-  type ManagedAccount,
+  type AccountWithFamily,
 } from '@lectern/events/accounts/suspension.routes';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
@@ -37,8 +40,22 @@ export class SuspensionHttp {
   }
 
   @Handles(findAccount)
-  async lookup(@Input() { query }: InputOf<typeof findAccount>): Promise<ManagedAccount | null> {
+  async lookup(@Input() { query }: InputOf<typeof findAccount>): Promise<AccountWithFamily | null> {
     return (await this.suspensions.byEmail(query.email)) ?? null;
+  }
+
+  /** A user name is known by its claim: the journal says whose it is, and no read model holds codes beside names. */
+  @Handles(findStudent)
+  async lookupStudent(
+    @SignedIn() admin: Person,
+    @Input() { query }: InputOf<typeof findStudent>,
+    @Incoming() { correlationId }: EdgeRequest,
+  ): Promise<AccountWithFamily | null> {
+    const { schoolCode, username } = query;
+    const command = { context: 'accounts', name: 'FindStudent', payload: { schoolCode, username } };
+    const reply = await this.sender.send({ ...command, actor: actorOf(admin), correlationId });
+    const found = z.parse(z.optional(foundStudent), acceptedOrThrow(reply).data);
+    return (found && (await this.suspensions.byId(found.personId))) ?? null;
   }
 
   @Handles(suspendAccount)

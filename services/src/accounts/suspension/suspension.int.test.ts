@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
+import type { AccountWithFamily, ManagedAccount } from '@lectern/events/accounts/suspension.routes';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
-import { emailClaimHash } from '../people/claim-hash.js';
+import { emailClaimHash, usernameClaimHash } from '../people/claim-hash.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 const password = 'amber-kettle-river-42';
@@ -188,6 +188,7 @@ describe('the list', { timeout: 30_000 }, () => {
       firstName: 'pupil-22',
       lastName: 'Menon',
       email: null,
+      username: null,
       role: 'student',
       suspendedAt: new Date(house.clock.now()).toISOString(),
       reason,
@@ -213,14 +214,71 @@ describe('looking for an account', { timeout: 30_000 }, () => {
       firstName: 'asha',
       lastName: 'Menon',
       email: 'asha@school.test',
+      username: null,
       role: 'student',
       suspendedAt: null,
       reason: null,
+      children: [],
     });
+  });
+
+  it('finds a parent with the profiles of their children, which can be suspended from there', async () => {
+    const found = (await lookup('priya@school.test')).body.data as AccountWithFamily;
+    expect(found.children.map(({ _id }) => _id)).toEqual(['kavi', 'tara']);
+    expect((await suspend(found.children[0]?._id ?? '')).status).toBe(200);
+    await house.project();
+    const { children } = (await lookup('priya@school.test')).body.data as AccountWithFamily;
+    expect(children.map(({ suspendedAt }) => suspendedAt !== null)).toEqual([true, false]);
+    await lift('kavi');
   });
 
   it('finds nobody by a part of an address, and takes nothing that is none', async () => {
     expect((await lookup('ash@school.test')).body.data).toBeNull();
     expect((await lookup('asha')).status).toBe(400);
+  });
+});
+
+describe('looking for a student of a school', { timeout: 30_000 }, () => {
+  const lookup = (schoolCode: string, username: string, by = admin) =>
+    call(by, `/lookup-student?${new URLSearchParams({ schoolCode, username }).toString()}`);
+
+  beforeAll(async () => {
+    const [personId, username] = ['lila', 'lila.b'];
+    const hash = usernameClaimHash(house.claimKey, 'TREK-47', username);
+    await send('Claim', { kind: 'username', hash, ownerId: personId });
+    const name = { firstName: 'Lila', lastName: 'Bose' };
+    const student = { personId, role: 'student', schoolId: 'banyan', fEmailVerified: false };
+    await send('RegisterPerson', { ...student, ...name });
+    await send('GiveUsername', { personId, username });
+    await house.project();
+  });
+
+  it.each([
+    ['TREK-47', 'lila.b'],
+    ['trek 47', 'Lila.B'],
+  ])('finds them by %s and %s', async (code, username) => {
+    expect((await lookup(code, username)).body.data).toEqual({
+      _id: 'lila',
+      firstName: 'Lila',
+      lastName: 'Bose',
+      email: null,
+      username: 'lila.b',
+      role: 'student',
+      suspendedAt: null,
+      reason: null,
+      children: [],
+    });
+  });
+
+  it('finds nobody by the name of a student of another school, and asks for both', async () => {
+    expect((await lookup('PARK-33', 'lila.b')).body).toMatchObject({ success: true, data: null });
+    expect((await lookup('TREK-47', 'lila')).body.data).toBeNull();
+    expect((await lookup('TREK-47', '')).status).toBe(400);
+  });
+
+  it('is not for others, who do not learn who is there', async () => {
+    const ruth = await enter('ruth');
+    expect((await lookup('TREK-47', 'lila.b', ruth)).status).toBe(403);
+    expect((await lookup('TREK-47', 'nobody', ruth)).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
+import type { AccountWithFamily, ManagedAccount } from '@lectern/events/accounts/suspension.routes';
 import { InvalidQuery, type Document, type Documents } from '../../platform/documents/documents.port.js';
 import { peopleCollection, type PersonDocument } from '../people/person-document.js';
 
@@ -12,18 +12,23 @@ export type SuspensionQueries = {
   /** The newest first. @param cursor of the page before @returns undefined for a cursor that is none */
   readonly list: (cursor: string | undefined) => Promise<SuspendedPage | undefined>;
   /** By the exact address, however its case is written. */
-  readonly byEmail: (email: string) => Promise<ManagedAccount | undefined>;
+  readonly byEmail: (email: string) => Promise<AccountWithFamily | undefined>;
+  readonly byId: (personId: string) => Promise<AccountWithFamily | undefined>;
 };
 
 const pageSize = 20;
 // Nobody who may come in has a text there.
 const suspended = { index: 'bySuspension', range: { field: 'suspendedAt', gt: '' } } as const;
 
+/** More than a family may have. */
+const mostChildren = 100;
+
 const managed = ({ id, body }: Document<PersonDocument>): ManagedAccount => ({
   _id: id,
   firstName: body.firstName,
   lastName: body.lastName,
   email: body.email,
+  username: body.username,
   role: body.role,
   suspendedAt: body.suspendedAt,
   reason: body.suspensionReason,
@@ -33,31 +38,42 @@ export const createSuspensionQueries = ({
   documents,
 }: {
   readonly documents: Documents;
-}): SuspensionQueries => ({
-  list: async (cursor) => {
-    const query = {
-      ...suspended,
-      order: 'descending',
-      limit: pageSize,
-      ...(cursor ? { cursor } : {}),
-    } as const;
-    try {
-      const [page, total] = await Promise.all([
-        documents.find<PersonDocument>(peopleCollection, query),
-        documents.count(peopleCollection, suspended),
-      ]);
-      return { items: page.items.map(managed), total, cursor: page.cursor ?? null };
-    } catch (error) {
-      // The query is ours; only the cursor came with the call.
-      if (error instanceof InvalidQuery && cursor !== undefined) return undefined;
-      throw error;
-    }
-  },
-  byEmail: async (email) => {
-    const address = email.trim();
-    const values = [...new Set([address, address.toLowerCase()])];
-    const found = { index: 'byEmail', in: { field: 'email', values }, limit: 1 };
-    const { items } = await documents.find<PersonDocument>(peopleCollection, found);
-    return items[0] && managed(items[0]);
-  },
-});
+}): SuspensionQueries => {
+  const withFamily = async (person: Document<PersonDocument>): Promise<AccountWithFamily> => {
+    const family = { index: 'byFamily', equals: { familyId: person.id }, limit: mostChildren };
+    const { items } = await documents.find<PersonDocument>(peopleCollection, family);
+    return { ...managed(person), children: items.map(managed) };
+  };
+  return {
+    list: async (cursor) => {
+      const query = {
+        ...suspended,
+        order: 'descending',
+        limit: pageSize,
+        ...(cursor ? { cursor } : {}),
+      } as const;
+      try {
+        const [page, total] = await Promise.all([
+          documents.find<PersonDocument>(peopleCollection, query),
+          documents.count(peopleCollection, suspended),
+        ]);
+        return { items: page.items.map(managed), total, cursor: page.cursor ?? null };
+      } catch (error) {
+        // The query is ours; only the cursor came with the call.
+        if (error instanceof InvalidQuery && cursor !== undefined) return undefined;
+        throw error;
+      }
+    },
+    byEmail: async (email) => {
+      const address = email.trim();
+      const values = [...new Set([address, address.toLowerCase()])];
+      const found = { index: 'byEmail', in: { field: 'email', values }, limit: 1 };
+      const { items } = await documents.find<PersonDocument>(peopleCollection, found);
+      return items[0] && withFamily(items[0]);
+    },
+    byId: async (personId) => {
+      const person = await documents.get<PersonDocument>(peopleCollection, personId);
+      return person && withFamily(person);
+    },
+  };
+};
