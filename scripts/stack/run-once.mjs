@@ -9,7 +9,7 @@ import { execFile } from 'node:child_process';
  */
 export function runOnce(script, env) {
   return new Promise((done, fail) => {
-    execFile(process.execPath, [script], { env, timeout: 120_000 }, (error, printed, complaint) => {
+    execFile(process.execPath, [script], { env, timeout: 180_000 }, (error, printed, complaint) => {
       if (error) fail(new Error(complaint.trim() || error.message));
       else done(printed);
     });

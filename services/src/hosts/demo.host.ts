@@ -17,7 +17,7 @@ runOnce(async () => {
   const opener = createPortOpener(settings, folder);
   try {
     const demo = await startDemo({
-      ...(await opener.open('sender', 'claimKey')),
+      ...(await opener.open('sender', 'claimKey', 'clock')),
       library: demoLibrary,
       passwordFile: join(folder, 'demo-password'),
       given: settings.LECTERN_DEMO_PASSWORD,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
+import type { CommandSender } from '../platform/commands/command-sender.js';
 import { ContentCommands } from '../content/content.commands.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
 import { SchoolsCommands } from '../schools/schools.commands.js';
@@ -23,7 +24,7 @@ describe('the demo', { timeout: 30_000 }, () => {
     rmSync(folder, { recursive: true });
   });
   const start = (given?: string): Promise<Demo> =>
-    startDemo({ sender: house.sender, claimKey: house.claimKey, library: demoLibrary, passwordFile, given });
+    startDemo({ ...house, library: demoLibrary, passwordFile, given });
   const door = (email: string): string => (/admin/.test(email) ? 'admin/sign-in' : 'sign-in');
   const enters = async (email: string, password: string): Promise<boolean> =>
     (await house.call('POST', door(email), undefined, { email, password })).status === 200;
@@ -84,18 +85,48 @@ describe('the demo', { timeout: 30_000 }, () => {
     expect(await enters('student@demo.lectern.test', password)).toBe(true);
   });
 
-  it('says which command was refused, and keeps no password that nobody has', async () => {
-    const refusing = {
-      send: () =>
-        Promise.resolve({
-          outcome: 'rejected',
-          code: 'unavailable',
-          message: 'Not now.',
-          permanent: false,
-        } as const),
+  const refused = (code: string) =>
+    ({ outcome: 'rejected', code, message: 'Not now.', permanent: false }) as const;
+  /** Time that passes only while somebody waits. */
+  const waitingClock = () => {
+    let now = Date.parse('2026-01-05T08:00:00.000Z');
+    return {
+      now: () => now,
+      sleep: (ms: number) => {
+        now += ms;
+        return Promise.resolve();
+      },
     };
-    const deps = { sender: refusing, claimKey: house.claimKey, library: [], passwordFile };
-    await expect(startDemo(deps)).rejects.toThrow('CreateSchool: Not now.');
-    expect(() => readFileSync(passwordFile)).toThrow('ENOENT');
+  };
+
+  it('asks again what could not be saved just now', async () => {
+    const seen = new Map<string, number>();
+    const sender: CommandSender = {
+      send: (command) => {
+        const times = (seen.get(command.name) ?? 0) + 1;
+        seen.set(command.name, times);
+        return times <= 3 ? Promise.resolve(refused('unavailable')) : house.sender.send(command);
+      },
+    };
+    const deps = { sender, clock: waitingClock(), claimKey: house.claimKey, library: demoLibrary };
+    const { accounts, password } = await startDemo({ ...deps, passwordFile });
+    expect(seen.get('RegisterPerson')).toBeGreaterThan(3);
+    for (const { email } of accounts) expect([email, await enters(email, password)]).toEqual([email, true]);
   });
+
+  it.each([
+    ['an outage that does not end, after a minute', 'unavailable', 60_000],
+    ['any other reason, at once', 'forbidden', 0],
+  ])(
+    'refused for %s, says which command it was, and keeps no password that nobody has',
+    async (_why, code, ms) => {
+      const sender = { send: () => Promise.resolve(refused(code)) };
+      const clock = waitingClock();
+      const began = clock.now();
+      const deps = { sender, clock, claimKey: house.claimKey, library: [], passwordFile };
+      await expect(startDemo(deps)).rejects.toThrow('CreateSchool: Not now.');
+      expect(clock.now() - began).toBe(ms);
+      expect(() => readFileSync(passwordFile)).toThrow('ENOENT');
+    },
+  );
 });

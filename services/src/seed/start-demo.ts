@@ -1,9 +1,11 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { hashPassword } from '../accounts/sessions/passwords.js';
+import type { Clock } from '../platform/clock/clock.port.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoPeople, demoSchools } from './demo-people.js';
 import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';
 import { seedDemo } from './demo-seed.js';
+import { patientSender } from './patient-sender.js';
 
 /** What a start shows of the demo. */
 export type Demo = {
@@ -30,7 +32,7 @@ const demoStudent = (): Demo['student'] => {
 };
 
 /**
- * Sets the demo up, or finds it as it was.
+ * Sets the demo up, or finds it as it was. An outage is sat out for a minute.
  * @param deps.passwordFile in the data folder; written only once everybody has that password, so that a start cut off
  * in between is made good by the next
  * @param deps.given a password from the settings; it holds from this start on
@@ -38,15 +40,17 @@ const demoStudent = (): Demo['student'] => {
  */
 export const startDemo = async (deps: {
   readonly sender: CommandSender;
+  readonly clock: Clock;
   readonly claimKey: Uint8Array;
   readonly library: readonly ContentItem[];
   readonly passwordFile: string;
   readonly given?: string | undefined;
 }): Promise<Demo> => {
-  const { sender, claimKey, library, passwordFile, given } = deps;
+  const { claimKey, library, passwordFile, given } = deps;
   const stored = readDemoPassword(passwordFile);
   const password = given ?? stored ?? makeDemoPassword();
   const fPasswordChanged = password !== stored;
+  const sender = patientSender(deps.sender, deps.clock);
   await seedDemo({ sender, claimKey, hashPassword, password, fPasswordChanged, library });
   if (fPasswordChanged) writeDemoPassword(passwordFile, password);
   return {
