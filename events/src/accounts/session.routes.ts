@@ -25,6 +25,8 @@ export const profile = z.object({
   firstName: z.string(),
   role: z.enum(roles),
   fPin: z.boolean(),
+  /** Of whoever chose a picture. */
+  profilePicS3Url: z.optional(z.string()),
 });
 
 /** Where an account is signed in. Times are ISO 8601. */

@@ -17,6 +17,8 @@ export type Route<
   readonly summary: string;
   /** 200 unless said. */
   readonly status?: number;
+  /** Bytes of its body, where it may be larger than others. */
+  readonly bodyLimit?: number;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

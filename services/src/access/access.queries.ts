@@ -32,7 +32,12 @@ export const createAccessQueries = (deps: {
       if (!owner) return false;
       return mayReach(
         scope,
-        { userId: reader.userId, schoolId: reader.schoolId, classIds: readerClasses?.teaches ?? [] },
+        {
+          userId: reader.userId,
+          accountId: reader.accountId,
+          schoolId: reader.schoolId,
+          classIds: readerClasses?.teaches ?? [],
+        },
         {
           personId: ownerId,
           familyId: owner.familyId,

@@ -3,10 +3,11 @@ import type { StudentMessageName } from '@lectern/events/practice/messages';
 import type { Caller } from '../platform/edge/caller.js';
 
 /**
- * Whose data a role may reach: its own, its children's, of students in its classes, of its school, anybody's.
+ * Whose data a role may reach: its own, its children's, of all in its family, of students in its classes, of its school,
+ * anybody's.
  * An edge asks `mayCall` before anything else, and `mayReach` once it knows whose data it is.
  */
-export type Scope = 'own' | 'family' | 'class' | 'school' | 'any';
+export type Scope = 'own' | 'family' | 'household' | 'class' | 'school' | 'any';
 
 /** A parent who has signed in and not picked a profile yet. */
 type Account = 'account';
@@ -35,6 +36,19 @@ const readers: Row = {
   teacher: 'class',
   'school-admin': 'school',
   'system-admin': 'any',
+};
+
+const withProfilePage: Row = { student: 'own', parent: 'own', 'system-admin': 'own' };
+/** Faces are for those who know one another. */
+const beholders: Row = {
+  student: 'household',
+  parent: 'household',
+  account: 'household',
+  'hiring-candidate': 'own',
+  teacher: 'school',
+  'school-admin': 'school',
+  'system-admin': 'any',
+  pending: 'own',
 };
 
 /** Role × action × whose data, in one place. What has no row is refused. */
@@ -80,6 +94,11 @@ const table: Readonly<Record<string, Row>> = {
   'account.cancel-deletion': withDeletionPage,
   'account.export': own,
   'profile.language': everyRole,
+  'profile.read': withProfilePage,
+  'profile.rename': withProfilePage,
+  'profile.picture': withProfilePage,
+  'profile.remove-picture': withProfilePage,
+  'profile.show-picture': beholders,
   'account.experience': { 'hiring-candidate': 'own' },
   'account.customise-experience': { 'hiring-candidate': 'own' },
   'schools.sign-in-cards': { teacher: 'class', 'school-admin': 'school' },
@@ -140,6 +159,8 @@ export type Owner = {
 };
 export type Reader = {
   readonly userId: string;
+  /** Who signed in: for a child their parent. */
+  readonly accountId: string;
   readonly schoolId: string | null;
   readonly classIds: readonly string[];
 };
@@ -155,6 +176,8 @@ export const mayReach = (scope: Scope | undefined, reader: Reader, owner: Owner)
       return owner.classIds.some((id) => reader.classIds.includes(id));
     case 'family':
       return owner.familyId === reader.userId || owner.personId === reader.userId;
+    case 'household':
+      return owner.personId === reader.accountId || owner.familyId === reader.accountId;
     case 'own':
       return owner.personId === reader.userId;
     case undefined:

@@ -66,6 +66,10 @@ describe('who may call', () => {
   it.each([
     [['family.children', 'family.add-child', 'family.change-child'], ['parent']],
     [['account.experience', 'account.customise-experience'], ['hiring-candidate']],
+    [
+      ['profile.read', 'profile.rename', 'profile.picture', 'profile.remove-picture'],
+      ['student', 'parent', 'system-admin'],
+    ],
     [['schools.sign-in-cards'], ['teacher', 'school-admin']],
     [
       ['account.deletion', 'account.request-deletion', 'account.cancel-deletion'],
@@ -101,12 +105,13 @@ describe('who may call', () => {
       'family.add-child',
       'family.change-child',
       'profile.language',
+      'profile.show-picture',
       'leaderboard.access',
     ]);
   });
 });
 
-const reader: Reader = { userId: 'me', schoolId: 's1', classIds: ['c1'] };
+const reader: Reader = { userId: 'me', accountId: 'me', schoolId: 's1', classIds: ['c1'] };
 const owner = (more: Partial<Owner>): Owner => ({
   personId: 'other',
   familyId: null,
@@ -134,6 +139,18 @@ describe('whose attempts a role reaches', () => {
     const scope = scopeOf('attempt.review', role);
     const people = [own, child, inClass, inSchool, foreign, homeless];
     expect(people.map((one) => mayReach(scope, reader, one))).toEqual(expected);
+  });
+
+  it('a child sees the faces of its family, and a colleague those of the school', () => {
+    const [parent, sibling] = [owner({ personId: 'parent' }), owner({ familyId: 'parent' })];
+    const childOfThem = { ...reader, accountId: 'parent' };
+    const people = [own, parent, sibling, child, inSchool, foreign];
+    const seenBy = (role: Role, who: Reader) =>
+      people.map((one) => mayReach(scopeOf('profile.show-picture', role), who, one));
+    expect(seenBy('student', childOfThem)).toEqual([false, true, true, false, false, false]);
+    expect(seenBy('parent', reader)).toEqual([true, false, false, true, false, false]);
+    expect(seenBy('teacher', reader)).toEqual([false, false, false, false, true, false]);
+    expect(seenBy('system-admin', reader)).toEqual([true, true, true, true, true, true]);
   });
 
   it('no school is not the same school', () => {

@@ -112,6 +112,7 @@ export const openAccountsHouse = async (
     [tokens.ATTEMPTS, undefined],
     [tokens.RECORDINGS, undefined],
     [tokens.SCHOOLS, undefined],
+    [tokens.PICTURES, undefined],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -8,6 +8,8 @@ import { peopleProjection } from './people/people.projection.js';
 import { LanguageHttp } from './people/language.http.js';
 import { PrivacyCommands } from './privacy/privacy.commands.js';
 import { PrivacyHttp } from './privacy/privacy.http.js';
+import { PictureHttp } from './profile/picture.http.js';
+import { ProfileHttp } from './profile/profile.http.js';
 import { PersonCommands } from './people/person.commands.js';
 import { RegistrationCommands } from './registration/registration.commands.js';
 import { SchoolEntryCommands } from './sessions/school-entry.commands.js';
@@ -31,6 +33,8 @@ export const accountsHttp = [
   FamilyHttp,
   ExperienceHttp,
   LanguageHttp,
+  ProfileHttp,
+  PictureHttp,
   SessionHttp,
   AccountHttp,
   AddUserHttp,

@@ -25,6 +25,11 @@ const withDeletionPage: readonly Who[] = [
   'teacher',
   'otherTeacher',
 ];
+const withProfile: readonly Who[] = [
+  ...learners.filter((who) => who !== 'candidate'),
+  'parent',
+  'systemAdmin',
+];
 const others = (allowed: readonly Who[]): readonly Who[] => withRole.filter((who) => !allowed.includes(who));
 
 const row = (
@@ -101,6 +106,14 @@ export const matrix: readonly MatrixRow[] = [
     hidden: [...withRole, 'pending'],
   }),
   row('profile.language', 'POST', '/api/profile/language', signedIn),
+  row('profile.read', 'GET', '/api/profile', withProfile),
+  row('profile.rename', 'POST', '/api/profile', withProfile),
+  row('profile.picture', 'POST', '/api/profile/picture', withProfile),
+  row('profile.remove-picture', 'POST', '/api/profile/picture-removal', withProfile),
+  row('profile.show-picture', 'GET', ({ asha }) => `/api/profile/picture/${asha}/none`, [], {
+    about: 'a picture that is not there',
+    hidden: signedIn,
+  }),
   row('account.experience', 'GET', '/api/account/experience', ['candidate']),
   row('account.customise-experience', 'POST', '/api/account/experience', ['candidate']),
   row('schools.sign-in-cards', 'POST', '/api/schools/sign-in-cards', ['teacher', 'schoolAdmin'], {

@@ -2,6 +2,7 @@ import { createAccessQueries } from '../access/access.queries.js';
 import { createFamilyQueries } from '../accounts/family/family.queries.js';
 import { createOutboxQueries } from '../accounts/mail/outbox.queries.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { createPictures } from '../accounts/profile/pictures.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import { createSuspensionQueries } from '../accounts/suspension/suspension.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
@@ -62,6 +63,7 @@ export const edgeValues = (
     [tokens.CONTENT, content],
     [tokens.ATTEMPTS, attempts],
     [tokens.RECORDINGS, createRecordings({ attempts, blobs, sealing })],
+    [tokens.PICTURES, createPictures({ blobs, sealing, images: createSharpImages() })],
     [tokens.STREAKS, streaks],
     [tokens.FAMILY, createFamilyQueries({ people, streaks, attempts })],
     [tokens.SCHOOLS, schools],

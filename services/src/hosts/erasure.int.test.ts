@@ -8,6 +8,7 @@ import { systemActor } from '@lectern/events/journal/metadata';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { pictureOf } from '../platform/images/images.fixture.js';
 import { readStory } from '../platform/journal/read-story.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { clientWith, responseWhen, signIn, until, type Client } from './lectern-client.fixture.js';
@@ -99,6 +100,9 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     await sendChunk(to, 0, { bytes: 'a brass umbrella, spoken' });
     await sendChunk(to, 1, { fLast: true, transcript: 'marmalade xylophone because of hairs' });
     await responseWhen(child, attemptId, to.responseId, ({ stage }) => stage === 'done');
+    const image = (await pictureOf('jpeg')).toString('base64');
+    for (const client of [parent, child])
+      expect((await client.post('/api/profile/picture', { image })).status).toBe(200);
     const name = 'Zephyrine Quillfeather';
     const message = { topic: 'privacy', name, email, message: 'What do you keep of us?' };
     await clientWith(running.url, '').post('/api/contact', message);
@@ -110,7 +114,7 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
   const blobKeys = async (): Promise<readonly string[]> => {
     const keys: string[] = [];
     for await (const { key } of running.lectern.ports.blobs.all())
-      if (key.includes(attemptId)) keys.push(key);
+      if ([attemptId, parentId, childId].some((id) => key.includes(id))) keys.push(key);
     return keys;
   };
 
@@ -123,7 +127,9 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
       children: ['Ottoline'],
       waitDays: 0,
     });
-    expect(await blobKeys()).not.toEqual([]);
+    const kept = await blobKeys();
+    for (const of of [attemptId, `pictures/${parentId}/`, `pictures/${childId}/`])
+      expect(kept.filter((key) => key.includes(of))).not.toEqual([]);
     expect(readable(running.folder)).not.toEqual([]);
     const asked = await parent.post('/api/account/deletion-request', {});
     expect(asked.body).toMatchObject({ success: true, data: { fMailed: true, eraseAt: null } });

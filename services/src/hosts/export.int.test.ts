@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientWith, responseWhen, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
+import { pictureOf } from '../platform/images/images.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 
 type Files = Readonly<Record<string, Uint8Array>>;
@@ -19,6 +20,8 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
     await sendChunk(to, 0, { bytes: 'what she said', fLast: true, transcript: 'because of <hairs> & feet' });
     await responseWhen(student, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
     await beforeSpeaking(student);
+    const image = (await pictureOf('png')).toString('base64');
+    expect((await student.post('/api/profile/picture', { image })).status).toBe(200);
   }, 60_000);
   afterAll(() => running.stop());
 
@@ -63,6 +66,13 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
     expect(page).toContain('Well said.');
     expect(page).toContain(`href="${recording}"`);
     expect(textOf(files, 'index.html')).toContain(`href="${spoken}/attempt.html"`);
+  });
+
+  it('has the picture, also on the first page', async () => {
+    const { files } = await take(student);
+    expect(strFromU8((files['picture.webp'] ?? new Uint8Array()).subarray(8, 12))).toBe('WEBP');
+    expect(JSON.parse(textOf(files, 'profile.json'))).toMatchObject({ picture: 'picture.webp' });
+    expect(textOf(files, 'index.html')).toContain('<img src="picture.webp" alt="Your picture"');
   });
 
   it('speaks Hindi where that is asked for', async () => {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Bus } from '../platform/bus/bus.port.js';
 import { answerFrameworkError } from '../platform/edge/framework-errors.js';
@@ -25,6 +26,7 @@ import { OwnSiteSockets } from './own-site-sockets.js';
 import type { PortOpener } from './port-opener.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
+import { routes } from './routes.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { servePortal } from './serve-portal.js';
 
@@ -41,6 +43,15 @@ export type LecternHost = {
 
 /** A chunk of 512 KiB in base64 and its envelope; nothing larger is read. */
 const bodyLimit = 1_048_576;
+
+/** Of routes that say that they take more. */
+const allowLargerBodies = (fastify: FastifyInstance): void => {
+  const limits = new Map(routes.map(({ method, path, bodyLimit: own }) => [`${method} ${path}`, own]));
+  fastify.addHook('onRoute', (options) => {
+    const own = limits.get(`${String(options.method)} ${options.url}`);
+    if (own !== undefined) options.bodyLimit = own;
+  });
+};
 
 const makers: { readonly [R in Role]: (context: HostContext) => Promise<HostPart> } = {
   gateway: gatewayPart,
@@ -77,6 +88,7 @@ const createApplication = async (
     await addSecurityHeaders(fastify, site);
     refuseForeign(fastify, site);
     readJsonBodies(fastify);
+    allowLargerBodies(fastify);
     await servePortal(fastify);
     app.useWebSocketAdapter(new OwnSiteSockets(app, site));
   }

@@ -1,3 +1,4 @@
+import { formerPictures, formerPicturesRule } from '../accounts/profile/former-pictures.reactor.js';
 import { accountMail, accountMailRule } from '../accounts/mail/account-mail.reactor.js';
 import { createLinkTokens } from '../accounts/links/link-tokens.js';
 import { endSessionsOf } from '../accounts/sessions/session-endings.js';
@@ -43,6 +44,7 @@ export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
   speakAnswersRule,
   accountMailRule,
   endSuspendedSessionsRule,
+  formerPicturesRule,
   contactMailRule,
   forgetMessageRule,
   ...erasureRules,
@@ -79,6 +81,7 @@ export const createReactors = (
     endSuspendedSessions({
       endSessions: (personId) => endSessionsOf(createSessionStore(ports), personId),
     }),
+    formerPictures({ blobs }),
     contactMail({ mailer, to: operatorAddress(settings) }),
     forgetMessage(ports),
     ...createErasure(ports),

@@ -5,6 +5,7 @@ import { chooseLanguage } from '@lectern/events/accounts/language.routes';
 import * as privacy from '@lectern/events/accounts/privacy.routes';
 import { readOutbox } from '@lectern/events/accounts/outbox.routes';
 import * as account from '@lectern/events/accounts/account.routes';
+import * as profile from '@lectern/events/accounts/profile.routes';
 import * as session from '@lectern/events/accounts/session.routes';
 import * as suspension from '@lectern/events/accounts/suspension.routes';
 import { answerAudio, listContent } from '@lectern/events/content/content.events';
@@ -52,6 +53,11 @@ export const routes: readonly Route[] = [
   family.addChild,
   family.changeChild,
   chooseLanguage,
+  profile.readProfile,
+  profile.renameProfile,
+  profile.givePicture,
+  profile.removePicture,
+  profile.showPicture,
   experience.readExperience,
   experience.customiseExperience,
   makeSignInCards,

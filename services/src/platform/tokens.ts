@@ -24,6 +24,8 @@ export const CARD_TOKENS = Symbol('CardTokens');
 export const OUTBOX = Symbol('Outbox');
 export const ATTEMPTS = Symbol('AttemptQueries');
 export const RECORDINGS = Symbol('Recordings');
+/** Of people. */
+export const PICTURES = Symbol('Pictures');
 export const INTAKE = Symbol('AudioIntake');
 export const CONTENT = Symbol('ContentQueries');
 export const PEOPLE = Symbol('PeopleQueries');

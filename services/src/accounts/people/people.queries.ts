@@ -1,6 +1,7 @@
 import type { Profile } from '@lectern/events/accounts/session.routes';
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Document, Documents } from '../../platform/documents/documents.port.js';
+import { pictureUrlOf } from '../profile/picture-place.js';
 import { peopleCollection, type PersonDocument } from './person-document.js';
 
 export type KnownPerson = PersonDocument & { readonly personId: string };
@@ -20,12 +21,16 @@ export type PeopleQueries = {
 
 const known = ({ id, body }: Document<PersonDocument>): KnownPerson => ({ ...body, personId: id });
 
-const profileOf = (person: KnownPerson): Profile => ({
-  profileId: person.personId,
-  firstName: person.firstName,
-  role: person.role ?? 'pending',
-  fPin: person.fPin,
-});
+const profileOf = (person: KnownPerson): Profile => {
+  const picture = pictureUrlOf(person);
+  return {
+    profileId: person.personId,
+    firstName: person.firstName,
+    role: person.role ?? 'pending',
+    fPin: person.fPin,
+    ...(picture === null ? {} : { profilePicS3Url: picture }),
+  };
+};
 
 export const createPeopleQueries = ({ documents }: { readonly documents: Documents }): PeopleQueries => {
   const find = async (personId: string): Promise<KnownPerson | undefined> => {

@@ -10,6 +10,7 @@ import type { Caller, Person, Sessions } from '../../platform/edge/caller.js';
 import { sha256 } from '../../platform/ids.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import type { PeopleQueries } from '../people/people.queries.js';
+import { pictureUrlOf } from '../profile/picture-place.js';
 import { followFormer, isSecretOld } from './session-rotation.js';
 import { expiryOf, seenEveryMs, sessionsCollection, type SessionDocument } from './session-document.js';
 
@@ -130,7 +131,7 @@ export const createSessionQueries = (deps: {
               firstName: person?.firstName ?? '',
               lastName: person?.lastName ?? '',
               school: schoolId,
-              profilePicS3Url: null,
+              profilePicS3Url: person ? pictureUrlOf(person) : null,
             };
       return {
         sessionId: session.body.sessionId,

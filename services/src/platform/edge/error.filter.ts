@@ -1,6 +1,7 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpStatus, type Failure } from '@lectern/events/wire/envelope';
+import { givePicture, pictureRefusals } from '@lectern/events/accounts/profile.routes';
 import { audioChunkRoute } from '@lectern/events/practice/audio.routes';
 import { newId } from '../ids.js';
 import type { Logger } from '../logger.js';
@@ -38,7 +39,8 @@ export class ErrorFilter implements ExceptionFilter {
       return { status: httpStatus.unavailable, body: { success: false, message: awayMessage } };
     }
     const status = statusOf(error);
-    if (status < 500) return { status, body: { success: false, message: messageOf(status) } };
+    if (status < 500)
+      return { status, body: { success: false, message: messageOf(status, request.routeOptions.url) } };
     const faultId = newId();
     this.logger.error({ error, faultId, method: request.method, route: request.routeOptions.url }, 'fault');
     return {
@@ -80,4 +82,7 @@ const messages: Readonly<Record<number, string>> = {
   415: 'Send JSON with the header Content-Type: application/json.',
   429: 'Too many requests. Please wait a little.',
 };
-const messageOf = (status: number): string => messages[status] ?? 'This request was refused.';
+const messageOf = (status: number, route: string | undefined): string =>
+  status === 413 && route === givePicture.path
+    ? pictureRefusals.tooLarge
+    : (messages[status] ?? 'This request was refused.');

@@ -2,6 +2,7 @@ import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt
 import type { AttemptQueries } from '../../../practice/attempt.queries.js';
 import type { Recordings } from '../../../practice/recordings.js';
 import type { KnownPerson } from '../../people/people.queries.js';
+import type { Pictures } from '../../profile/pictures.js';
 import {
   attemptPage,
   contentOf,
@@ -14,6 +15,7 @@ import type { ZipEntry } from './zip-stream.js';
 type Deps = {
   readonly attempts: Pick<AttemptQueries, 'log' | 'view'>;
   readonly recordings: Recordings;
+  readonly pictures: Pick<Pictures, 'read'>;
 };
 
 const pageSize = 100;
@@ -42,13 +44,16 @@ const withoutAddresses = (key: string, value: unknown): unknown =>
 
 /** All that is a person's own, file by file, the newest attempt first. @param at ISO 8601 */
 export async function* exportFiles(
-  { attempts, recordings }: Deps,
+  { attempts, recordings, pictures }: Deps,
   person: KnownPerson,
   at: string,
   language: ExportLanguage,
 ): AsyncGenerator<ZipEntry> {
   const { personId, firstName, lastName, email, username, role, birthDate, schoolId, familyId, experience } =
     person;
+  const picture = person.pictureId === null ? undefined : await pictures.read(personId, person.pictureId);
+  const pictureFile = picture ? 'picture.webp' : null;
+  if (picture && pictureFile) yield { path: pictureFile, bytes: picture.bytes, fStored: true };
   yield json('profile.json', {
     _id: personId,
     firstName,
@@ -60,6 +65,7 @@ export async function* exportFiles(
     schoolId,
     familyId,
     experience,
+    picture: pictureFile,
     exportedAt: at,
   });
   const exported: ListedAttempt[] = [];
@@ -92,5 +98,5 @@ export async function* exportFiles(
     }
     if (items.length === 0 || page * pageSize >= total) break;
   }
-  yield html('index.html', indexPage(person, exported, at, language));
+  yield html('index.html', indexPage(person, exported, at, language, pictureFile));
 }

@@ -51,12 +51,13 @@ export type ListedAttempt = { readonly folder: string; readonly title: string; r
 
 export const contentOf = ({ passage, paragraph: other }: AttemptView) => passage ?? other;
 
-/** The first page of the archive: who it is, and what they practised. @param at ISO 8601 */
+/** The first page of the archive: who it is, and what they practised. @param at ISO 8601 @param pictureFile beside it */
 export const indexPage = (
   person: KnownPerson,
   attempts: readonly ListedAttempt[],
   at: string,
   language: ExportLanguage,
+  pictureFile: string | null,
 ): string => {
   const t = textsIn(language);
   const links = attempts.map(
@@ -73,6 +74,7 @@ export const indexPage = (
       paragraph(t.made(dateIn(language, at))),
       paragraph(t.hint),
       `<h2>${escapeHtml(t.of(`${person.firstName} ${person.lastName}`.trim()))}</h2>`,
+      pictureFile ? `<p><img src="${pictureFile}" alt="${escapeHtml(t.picture)}" width="160"></p>` : '',
       list(profile),
       `<h2>${escapeHtml(t.attempts)}</h2>`,
       links.length > 0 ? `<ul>${links.join('')}</ul>` : paragraph(t.none),
