@@ -15,6 +15,8 @@ export const contactMessageReceived = defineEvent('ContactMessageReceived', {
     topic: z.enum(contactTopics),
     /** Of whoever was signed in when they wrote. */
     role: z.optional(z.enum(roles)),
+    /** A keyed hash of their address: what somebody wrote goes with their account. Absent in older events. */
+    writer: z.optional(z.string()),
   },
   sealed: { name: z.string(), email: z.string(), message: z.string() },
 });
@@ -40,6 +42,7 @@ export const contactCommands = {
     messageId,
     topic: z.enum(contactTopics),
     role: z.optional(z.enum(roles)),
+    writer: z.optional(z.string()),
     name: z.string(),
     email: z.string(),
     message: z.string(),

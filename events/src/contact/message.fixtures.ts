@@ -8,6 +8,7 @@ export const ritasMessage = fact(contactMessageReceived, {
   ...message,
   topic: 'school',
   role: 'parent',
+  writer: 'ab'.repeat(32),
   name: 'Rita Fernandes',
   email: 'rita@example.test',
   message: 'May our school try it for a month?',

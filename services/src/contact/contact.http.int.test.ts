@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '@lectern/events/journal/metadata';
 import { clientWith, until, type Client } from '../hosts/lectern-client.fixture.js';
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { outbox, type KeptMail } from '../platform/mailer/outbox.js';
@@ -65,6 +66,39 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
     expect(again.body.data).toEqual(first.body.data);
     const about = async () => (await mails()).filter(({ text }) => text.includes('Only once'));
     expect(await until(about, (found) => found.length > 0)).toHaveLength(1);
+  });
+
+  it('goes with the account of the same address, however that is written, and with no other', async () => {
+    const { sender, store, keys } = running.lectern.ports;
+    const tell = (name: string, payload: object) =>
+      sender.send({
+        context: 'accounts',
+        name,
+        payload: { personId: 'mina', ...payload },
+        actor: systemActor,
+      });
+    const write = async (email: string): Promise<string> => {
+      const { body } = await send({ ...message, email, message: `From ${email}` });
+      const mine = ({ subject }: KeptMail): boolean => subject.includes(body.data?.number ?? 'none');
+      return (await until(mails, (found) => found.some(mine))).find(mine)?.personId ?? '';
+    };
+    const typesIn = async (id: string) => {
+      const types: string[] = [];
+      for await (const { type } of store.read(`message-${id}`)) types.push(type);
+      return types;
+    };
+    const theirs = await write('Mina@Home.test');
+    const others = await write('minna@home.test');
+    const person = { role: 'parent', firstName: 'Mina', lastName: 'Rao', email: 'mina@home.test' };
+    await tell('RegisterPerson', { ...person, fEmailVerified: true });
+    await tell('ConfirmDeletion', { waitMs: 0 });
+    await until(
+      () => typesIn(theirs),
+      (types) => types.includes('ContactMessageErased'),
+    );
+    expect(await keys.forOpening(theirs)).toBeUndefined();
+    expect(await typesIn(others)).not.toContain('ContactMessageErased');
+    expect(await keys.forOpening(others)).toBeDefined();
   });
 
   it('who is signed in is told by their role, since it helps to help', async () => {

@@ -18,8 +18,9 @@ import {
 import { knownPosition } from '../platform/edge/known-position.js';
 import { derivedId, newId } from '../platform/ids.js';
 import type { Positions } from '../platform/projections/positions.js';
-import { POSITIONS, SENDER, VISIT_LIMITS } from '../platform/tokens.js';
+import { CLAIM_KEY, POSITIONS, SENDER, VISIT_LIMITS } from '../platform/tokens.js';
 import { messageNumber } from './message-number.js';
+import { messageWriter } from './message-writer.js';
 
 const tooMany = new EdgeError(
   'tooMany',
@@ -41,6 +42,7 @@ export class ContactHttp {
     @Inject(POSITIONS) private readonly positions: Positions,
     @Inject(READ_MODELS) private readonly readModels: readonly string[],
     @Inject(VISIT_LIMITS) private readonly limits: VisitLimits,
+    @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
   ) {}
 
   @Handles(sendMessage)
@@ -57,10 +59,11 @@ export class ContactHttp {
     // A program filled in what no person sees: it hears what everybody hears.
     if (website) return new Written(answer, knownPosition(this.positions, this.readModels));
     const role = caller.kind === 'person' ? (caller.role ?? undefined) : undefined;
+    const writer = messageWriter(this.claimKey, message.email);
     const reply = await this.sender.send({
       context: 'contact',
       name: 'ReceiveMessage',
-      payload: { ...message, messageId, ...(role ? { role } : {}) },
+      payload: { ...message, messageId, writer, ...(role ? { role } : {}) },
       actor: nobody,
       commandId,
       correlationId: request.correlationId,

@@ -6,6 +6,7 @@ import { forgetPerson, forgetPersonRule } from '../accounts/privacy/forget-perso
 import { removeBlobsOf, removeMailsOf } from '../accounts/privacy/person-traces.js';
 import { endSessionsOf } from '../accounts/sessions/session-endings.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
+import { messagesOf, mostMessages } from '../contact/messages-of.queries.js';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { derivedId } from '../platform/ids.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
@@ -48,6 +49,27 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
         });
         // What somebody else holds is theirs.
         return reply.outcome === 'accepted' || reply.permanent;
+      },
+      eraseMessages: async (story, { meta }) => {
+        for (const address of addressesIn(story)) {
+          const messages = await messagesOf(ports, address);
+          for (const messageId of messages) {
+            await keys.destroy(messageId);
+            const reply = await sender.send({
+              context: 'contact',
+              name: 'EraseMessage',
+              payload: { messageId },
+              actor: systemActor,
+              commandId: derivedId(meta.eventId, 'erase-message', messageId),
+              correlationId: meta.correlationId,
+              causationId: meta.eventId,
+            });
+            if (reply.outcome === 'rejected' && !reply.permanent) return false;
+          }
+          // There may be more of them; those that were erased are no longer found then.
+          if (messages.length === mostMessages) return false;
+        }
+        return true;
       },
       removeTraces: async (personId, story) => {
         await removeBlobsOf(ports, personId);

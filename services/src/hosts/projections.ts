@@ -1,5 +1,6 @@
 import { catalogue } from '@lectern/events/catalogue';
 import { peopleProjection } from '../accounts/people/people.projection.js';
+import { contactMessagesProjection } from '../contact/contact-messages.projection.js';
 import { contentProjection } from '../content/content.projection.js';
 import { streamsProjection } from '../platform/journal/streams.projection.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
@@ -22,6 +23,7 @@ export const createProjections = (rules: readonly ReactorRule[]): readonly AnyPr
   attemptsProjection,
   soundsProjection,
   streaksProjection,
+  contactMessagesProjection,
   streamsProjection(catalogue),
   workProjection(rules, Object.keys(catalogue)),
 ];

@@ -12,6 +12,8 @@ type Deps = {
   readonly claimsIn: (story: readonly ReadEvent[]) => Promise<readonly PersonClaim[]>;
   /** Frees a claim; again, or one that is somebody else's, changes nothing. @returns false while it cannot be said */
   readonly release: (claim: PersonClaim, ownerId: string, cause: ReadEvent) => Promise<boolean>;
+  /** What they wrote on the contact page, by their addresses. @returns false while it cannot be said that it is gone */
+  readonly eraseMessages: (story: readonly ReadEvent[], cause: ReadEvent) => Promise<boolean>;
   /** Recordings, chunks, speech and pictures; mails that were kept. */
   readonly removeTraces: (personId: string, story: readonly ReadEvent[]) => Promise<void>;
 };
@@ -48,6 +50,7 @@ export const forgetPerson = (deps: Deps): Reactor => ({
     const story = await stream();
     for (const claim of await deps.claimsIn(story))
       if (!(await deps.release(claim, personId, event))) return { kind: 'again', afterMs: waitMs };
+    if (!(await deps.eraseMessages(story, event))) return { kind: 'again', afterMs: waitMs };
     await deps.removeTraces(personId, story);
     await deps.keys.destroy(personId);
     const age = now - Date.parse(event.meta.at);

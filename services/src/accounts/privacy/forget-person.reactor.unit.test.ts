@@ -14,9 +14,11 @@ const claim = { kind: 'email', hash: 'of her address' } as const;
 describe('the end of a person', () => {
   let did: string[];
   let fReleased: boolean;
+  let fMessagesGone: boolean;
   beforeEach(() => {
     did = [];
     fReleased = true;
+    fMessagesGone = true;
   });
 
   const note = (what: string) => async (): Promise<void> => {
@@ -31,6 +33,10 @@ describe('the end of a person', () => {
         await note(`free ${hash}`)();
         return fReleased;
       },
+      eraseMessages: async () => {
+        await note('messages go')();
+        return fMessagesGone;
+      },
       removeTraces: note('traces go'),
       keys: { destroy: note('key is destroyed') },
     }).act(end, {
@@ -41,11 +47,23 @@ describe('the end of a person', () => {
 
   it('frees what was claimed and finds what is theirs while there is a key, and then destroys it', async () => {
     await act(0);
-    expect(did).toEqual(['sessions end', 'free of her address', 'traces go', 'key is destroyed']);
+    expect(did).toEqual([
+      'sessions end',
+      'free of her address',
+      'messages go',
+      'traces go',
+      'key is destroyed',
+    ]);
   });
 
   it('keeps the key until what was claimed is free: without one nobody can tell what it was', async () => {
     fReleased = false;
+    expect(await act(0)).toEqual({ kind: 'again', afterMs: 2_000 });
+    expect(did).not.toContain('key is destroyed');
+  });
+
+  it('keeps the key until what they wrote to us is gone: without one nobody knows their address', async () => {
+    fMessagesGone = false;
     expect(await act(0)).toEqual({ kind: 'again', afterMs: 2_000 });
     expect(did).not.toContain('key is destroyed');
   });
