@@ -38,6 +38,16 @@ const streams = {
     SchoolCreated: 'There is a school.',
     SchoolCodeGiven: 'The code that its students type to sign in.',
   },
+  'school-invitation-<id>': {
+    SchoolInvited:
+      'Somebody is asked by mail to make their school. Who, lies under the key that they will have.',
+    SchoolInvitationSentAgain: 'Another mail, with another end; the links before it are good for nothing.',
+    SchoolInvitationWithdrawn: 'It was taken back.',
+    SchoolInvitationAccepted:
+      'The link was used: what the school and the account of its admin are made from.',
+    SchoolInvitationMailSettled: 'What became of a mail.',
+    SchoolInvitationForgotten: 'Nobody came for long; the key is gone, and with it the name and the address.',
+  },
   'class-<id>': { ClassOpened: 'A school has a class for a year.' },
   'enrolment-<class>.<person>': { PersonEnrolled: 'Somebody learns or teaches in a class.' },
   'content-<id>': {

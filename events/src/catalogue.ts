@@ -6,6 +6,7 @@ import type { EventCatalogue } from './journal/event.js';
 import { attemptCatalogue } from './practice/attempt.catalogue.js';
 import { screensCatalogue } from './practice/screens.events.js';
 import { dumpCatalogue } from './practice/dump.events.js';
+import { invitationCatalogue } from './schools/invitation.events.js';
 import { schoolCatalogue } from './schools/school.events.js';
 
 /** Every event there is, by type: what the journal can hold. */
@@ -13,6 +14,7 @@ export const catalogue: EventCatalogue = {
   ...personCatalogue,
   ...claimCatalogue,
   ...schoolCatalogue,
+  ...invitationCatalogue,
   ...contentCatalogue,
   ...contactCatalogue,
   ...attemptCatalogue,

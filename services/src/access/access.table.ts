@@ -106,6 +106,13 @@ const table: Readonly<Record<string, Row>> = {
   'staff.school-admin-overview': { 'school-admin': 'own' },
   'staff.system-admin-overview': systemAdmins,
   'account.add-user': systemAdmins,
+  'schools.invite': systemAdmins,
+  'schools.invitations': systemAdmins,
+  'schools.withdraw-invitation': systemAdmins,
+  'schools.send-invitation-again': systemAdmins,
+  // The token says which invitation it is.
+  'onboarding.read': 'anybody',
+  'onboarding.accept': 'anybody',
   'suspension.list': systemAdmins,
   'suspension.lookup': systemAdmins,
   'suspension.lookup-student': systemAdmins,

@@ -58,6 +58,12 @@ const aboutKavi = (route: string, path: MatrixRow['path']): MatrixRow =>
 
 const unknownChild = '/api/family/children/00000000-0000-0000-0000-000000000000';
 
+const invitations = '/api/system-admin/school-invitations';
+const invitationRoutes = {
+  withdraw: 'schools.withdraw-invitation',
+  'send-again': 'schools.send-invitation-again',
+};
+
 /** Every route, with who may use it. */
 export const matrix: readonly MatrixRow[] = [
   row('try.question', 'GET', '/api/try', everybody),
@@ -83,6 +89,16 @@ export const matrix: readonly MatrixRow[] = [
   row('session.list', 'GET', '/api/authentication/sessions', signedIn),
   row('session.end', 'POST', '/api/authentication/end-session', signedIn),
   row('account.add-user', 'POST', '/api/system-admin/users', ['systemAdmin']),
+  authentication('onboarding.read', 'school-onboarding/read'),
+  authentication('onboarding.accept', 'school-onboarding'),
+  row('schools.invite', 'POST', invitations, ['systemAdmin']),
+  row('schools.invitations', 'GET', invitations, ['systemAdmin']),
+  ...(['withdraw', 'send-again'] as const).map((what) =>
+    row(invitationRoutes[what], 'POST', `${invitations}/none/${what}`, [], {
+      about: 'an invitation that is not there',
+      hidden: ['systemAdmin'],
+    }),
+  ),
   row('suspension.list', 'GET', '/api/system-admin/suspended-accounts', ['systemAdmin']),
   row('suspension.lookup', 'GET', '/api/system-admin/suspended-accounts/lookup', ['systemAdmin']),
   row('suspension.lookup-student', 'GET', '/api/system-admin/suspended-accounts/lookup-student', [

@@ -5,12 +5,14 @@ import { ContentCommands } from '../content/content.commands.js';
 import * as tokens from '../platform/tokens.js';
 import { PracticeCommands } from '../practice/practice.commands.js';
 import { ScreensCommands } from '../practice/screens.commands.js';
+import { InvitationCommands } from '../schools/invitations/invitation.commands.js';
 import { SchoolsCommands } from '../schools/schools.commands.js';
 import type { HostContext, HostPart } from './host-part.js';
 
 const controllers: readonly Type[] = [
   ...accountsCommands,
   SchoolsCommands,
+  InvitationCommands,
   ContentCommands,
   MessageCommands,
   PracticeCommands,

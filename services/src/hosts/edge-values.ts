@@ -6,6 +6,7 @@ import { createPictures } from '../accounts/profile/pictures.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import { createSuspensionQueries } from '../accounts/suspension/suspension.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
+import { createSharpImages } from '../platform/images/sharp-images.adapter.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import { HINT_TELLERS, SOCKET_LISTENERS } from '../platform/edge/socket-gateway.js';
 import type { Logger } from '../platform/logger.js';
@@ -22,6 +23,7 @@ import { createStudentMessageHandlers } from '../practice/practice.socket.js';
 import { createRecordings } from '../practice/recordings.js';
 import { tellResponse } from '../practice/response-hint.js';
 import { listenToStudents } from '../practice/student-sockets.js';
+import { createSchoolInvitationsQueries } from '../schools/invitations/school-invitations.queries.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createStaffQueries } from '../schools/staff.queries.js';
 import { tellStreak } from '../streaks/streak-hint.js';
@@ -67,6 +69,7 @@ export const edgeValues = (
     [tokens.STREAKS, streaks],
     [tokens.FAMILY, createFamilyQueries({ people, streaks, attempts })],
     [tokens.SCHOOLS, schools],
+    [tokens.SCHOOL_INVITATIONS, createSchoolInvitationsQueries({ documents, clock, sealing })],
     [tokens.STAFF, createStaffQueries({ documents, people, attempts, streaks, schools })],
     [tokens.INTAKE, intake],
     [tokens.OUTBOX, isOutboxShown(settings) ? createOutboxQueries({ documents }) : null],

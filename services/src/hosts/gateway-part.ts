@@ -18,6 +18,9 @@ import { collectionOf } from '../platform/projections/projection.js';
 import { listenForPositions } from '../platform/projections/positions.js';
 import * as tokens from '../platform/tokens.js';
 import { PracticeHttp } from '../practice/practice.http.js';
+import { createInvitationTokens } from '../schools/invitations/invitation-tokens.js';
+import { OnboardingHttp } from '../schools/invitations/onboarding.http.js';
+import { SchoolInvitationsHttp } from '../schools/invitations/school-invitations.http.js';
 import { SignInCardsHttp } from '../schools/sign-in-cards.http.js';
 import { StaffHttp } from '../schools/staff.http.js';
 import { createSystemQueries } from '../schools/system.queries.js';
@@ -34,6 +37,8 @@ export const edgeControllers: readonly Type[] = [
   PracticeHttp,
   StreakHttp,
   SignInCardsHttp,
+  SchoolInvitationsHttp,
+  OnboardingHttp,
   StaffHttp,
   TryHttp,
   ContactHttp,
@@ -74,6 +79,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       [tokens.CLAIM_KEY, ports.claimKey],
       [tokens.LINK_TOKENS, createLinkTokens(ports.linkKey)],
       [tokens.CARD_TOKENS, createCardTokens(ports.linkKey)],
+      [tokens.INVITATION_TOKENS, createInvitationTokens(ports.linkKey)],
       ...edgeValues(ports, content, settings, logger),
       [tokens.VISIT_LIMITS, createVisitLimits({ ...ports, fOff })],
       [tokens.TRY_OUT, createTryOut({ latest: content.latest, engines })],

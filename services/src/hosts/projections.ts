@@ -10,6 +10,7 @@ import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
 import { classesProjection } from '../schools/classes.projection.js';
 import { enrolmentsProjection } from '../schools/enrolments.projection.js';
+import { schoolInvitationsProjection } from '../schools/invitations/school-invitations.projection.js';
 import { schoolsProjection } from '../schools/schools.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 
@@ -18,6 +19,7 @@ export const createProjections = (rules: readonly ReactorRule[]): readonly AnyPr
   contentProjection,
   peopleProjection,
   schoolsProjection,
+  schoolInvitationsProjection,
   enrolmentsProjection,
   classesProjection,
   attemptsProjection,

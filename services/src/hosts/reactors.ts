@@ -27,6 +27,7 @@ import { operatorAddress } from './chosen-engines.js';
 import type { Engines } from './engines.js';
 import { createErasure, erasureRules, type ErasurePorts } from './erasure.js';
 import type { Ports } from './port-opener.js';
+import { createInvitationReactors, invitationRules } from './school-invitations.js';
 
 type Waits = Pick<Settings, 'LECTERN_RECORDING_WAIT'>;
 
@@ -48,6 +49,7 @@ export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
   contactMailRule,
   forgetMessageRule,
   ...erasureRules,
+  ...invitationRules,
 ];
 
 type Needed = Pick<Ports, 'sealing' | 'mailer' | 'linkKey' | 'store' | 'codec'> &
@@ -85,5 +87,6 @@ export const createReactors = (
     contactMail({ mailer, to: operatorAddress(settings) }),
     forgetMessage(ports),
     ...createErasure(ports),
+    ...createInvitationReactors(ports, publicUrl(settings)),
   ];
 };

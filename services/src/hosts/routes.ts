@@ -13,6 +13,7 @@ import { sendMessage } from '@lectern/events/contact/contact.routes';
 import { tryAnswerRoute, tryQuestionRoute } from '@lectern/events/feedback/try.routes';
 import * as attempts from '@lectern/events/practice/attempt.views';
 import * as audio from '@lectern/events/practice/audio.routes';
+import * as invitations from '@lectern/events/schools/invitation.routes';
 import { makeSignInCards } from '@lectern/events/schools/sign-in-cards.routes';
 import * as staff from '@lectern/events/schools/staff.routes';
 import * as streaks from '@lectern/events/streaks/streak.routes';
@@ -61,6 +62,12 @@ export const routes: readonly Route[] = [
   experience.readExperience,
   experience.customiseExperience,
   makeSignInCards,
+  invitations.inviteSchool,
+  invitations.listInvitations,
+  invitations.withdrawInvitation,
+  invitations.sendInvitationAgain,
+  invitations.readInvitation,
+  invitations.acceptInvitation,
   staff.teacherClasses,
   staff.schoolAdminOverview,
   staff.systemAdminOverview,

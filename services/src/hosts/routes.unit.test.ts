@@ -78,6 +78,7 @@ describe('paths with a page', () => {
     '/practice-history/log',
     '/practice-history/attempt/01a1fd68',
     '/sign-in/',
+    '/school-onboarding/c2Nob29s',
   ])('%s', (path) => expect(isPage(path)).toBe(true));
 
   it.each([
@@ -85,6 +86,8 @@ describe('paths with a page', () => {
     '/sign-in/more',
     '/practice',
     '/practice/attempt/a/b',
+    '/school-onboarding',
+    '/school-onboarding/a/b',
     '/practice-history/attempt',
     '//',
   ])('%s is none', (path) => expect(isPage(path)).toBe(false));

@@ -20,6 +20,8 @@ export const CLAIM_KEY = Symbol('ClaimKey');
 export const LINK_TOKENS = Symbol('LinkTokens');
 /** Signs the tokens of printed sign-in cards. */
 export const CARD_TOKENS = Symbol('CardTokens');
+/** Signs the tokens of invitations of schools. */
+export const INVITATION_TOKENS = Symbol('InvitationTokens');
 /** What was kept instead of being mailed; null where nobody may read it. */
 export const OUTBOX = Symbol('Outbox');
 export const ATTEMPTS = Symbol('AttemptQueries');
@@ -38,5 +40,6 @@ export const VISIT_LIMITS = Symbol('VisitLimits');
 export const STREAKS = Symbol('StreakQueries');
 export const FAMILY = Symbol('FamilyQueries');
 export const SCHOOLS = Symbol('SchoolsQueries');
+export const SCHOOL_INVITATIONS = Symbol('SchoolInvitationsQueries');
 export const STAFF = Symbol('StaffQueries');
 export const SYSTEM_OVERVIEW = Symbol('SystemQueries');

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { languages } from '../accounts/person.events.js';
+import { defineEvent, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
+
+/** One school that was asked to come, and whoever is to run it; stream `school-invitation-<id>`. */
+export const invitationStream = (invitationId: string): string => `school-invitation-${invitationId}`;
+
+/**
+ * `personId`: whoever is invited. There is no such person until they accept, but their key is there, and what is sealed
+ * lies under it.
+ */
+const owned = { invitationId: z.string(), personId: z.string() };
+const name = z.object({ firstName: z.string(), lastName: z.string() });
+const mailOutcome = z.enum(['sent', 'refused', 'tooLate', 'nobody']);
+
+/** The first mail goes out. `until` is ISO 8601. */
+export const schoolInvited = defineEvent('SchoolInvited', {
+  data: { ...owned, schoolName: z.string(), until: z.string(), language: z.enum(languages) },
+  sealed: { name, email: z.string() },
+});
+
+/** Another mail, with another end; links of mails before it are good for nothing. `sending`: the first was 1. */
+export const schoolInvitationSentAgain = defineEvent('SchoolInvitationSentAgain', {
+  data: { ...owned, sending: z.number(), until: z.string() },
+});
+
+export const schoolInvitationWithdrawn = defineEvent('SchoolInvitationWithdrawn', { data: owned });
+
+/** The link was used, once: all that is needed to make the school, and the account of whoever runs it. */
+export const schoolInvitationAccepted = defineEvent('SchoolInvitationAccepted', {
+  data: { ...owned, schoolId: z.string(), schoolName: z.string(), language: z.enum(languages) },
+  sealed: { name, passwordHash: z.string() },
+});
+
+/** What became of a mail: `about` is the event that asked for it. */
+export const schoolInvitationMailSettled = defineEvent('SchoolInvitationMailSettled', {
+  data: { ...owned, about: z.string(), outcome: mailOutcome },
+});
+
+/** Nobody came, long enough: the name and the address go, with the key. */
+export const schoolInvitationForgotten = defineEvent('SchoolInvitationForgotten', { data: owned });
+
+const definitions = [
+  schoolInvited,
+  schoolInvitationSentAgain,
+  schoolInvitationWithdrawn,
+  schoolInvitationAccepted,
+  schoolInvitationMailSettled,
+  schoolInvitationForgotten,
+] as const;
+type Definition = (typeof definitions)[number];
+export type InvitationFact = Fresh<Definition>;
+export type InvitationEvent = OpenedEvent<Definition>;
+export const invitationCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../accounts/account.routes.js';
+import { isOwnName, newPassword, ownNameAsPassword } from '../accounts/password.js';
+import { languages } from '../accounts/person.events.js';
+import { session } from '../accounts/session.routes.js';
+import { defineRoute } from '../wire/route.js';
+import type { invitationStatuses } from './invitation.commands.js';
+
+export const longestSchoolName = 120;
+const schoolName = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSchoolName));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const token = z.string().check(z.minLength(1), z.maxLength(400));
+
+/** What whoever opens a link is told that does not open anything. */
+export const invitationGone: Readonly<Record<'odd' | Exclude<InvitationStatus, 'open'>, string>> = {
+  odd: 'This link is not complete, or it is not one of ours.',
+  used: 'This link was used before: the school is there. Please sign in.',
+  over: 'The time of this link is over. Please ask for a new one.',
+  withdrawn: 'This invitation was taken back.',
+  replaced: 'A newer mail was sent to you. Please use its link.',
+};
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** Which invitations a list has. `over`: nobody came in time; `accepted`: the school is there. */
+export const invitationLists = ['open', 'accepted', 'over', 'withdrawn'] as const;
+export type InvitationList = (typeof invitationLists)[number];
+
+/** An invitation as a system admin sees it. Times are ISO 8601. */
+export const listedInvitation = z.object({
+  _id: z.string(),
+  schoolName: z.string(),
+  /** Null, as the address, once the person was erased. */
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** When the last mail was asked for. */
+  sentAt: z.string(),
+  /** How many mails were asked for. */
+  sendings: z.number(),
+  until: z.string(),
+  /** What became of the last mail. */
+  mail: z.enum(['waiting', 'sent', 'refused']),
+  /** The school that came of it. */
+  schoolId: z.nullable(z.string()),
+});
+export type ListedInvitation = z.infer<typeof listedInvitation>;
+
+const path = '/api/system-admin/school-invitations';
+const params = z.object({ invitationId: id });
+
+export const inviteSchool = defineRoute({
+  name: 'schools.invite',
+  method: 'POST',
+  path,
+  summary: 'Mail a link by which somebody makes their school and becomes its admin. A taken address is told',
+  status: 201,
+  body: z.object({
+    schoolName,
+    firstName: name,
+    lastName: name,
+    email: emailAddress,
+    /** Of the mail; English unless said. */
+    language: z.optional(z.enum(languages)),
+  }),
+  answer: z.object({ _id: z.string(), until: z.string() }),
+});
+
+export const listInvitations = defineRoute({
+  name: 'schools.invitations',
+  method: 'GET',
+  path,
+  summary: 'Invitations of schools, the latest end first, 20 at a time; `cursor` is of the page before',
+  query: z.object({
+    list: z.optional(z.enum(invitationLists)),
+    cursor: z.optional(z.string().check(z.maxLength(1_000))),
+    after: z.optional(z.string()),
+  }),
+  answer: z.object({
+    items: z.array(listedInvitation),
+    total: z.number(),
+    /** Null on the last page. */
+    cursor: z.nullable(z.string()),
+  }),
+});
+
+export const withdrawInvitation = defineRoute({
+  name: 'schools.withdraw-invitation',
+  method: 'POST',
+  path: `${path}/:invitationId/withdraw`,
+  summary: 'Take an invitation back: its link is good for nothing from then on',
+  params,
+  answer: z.null(),
+});
+
+export const sendInvitationAgain = defineRoute({
+  name: 'schools.send-invitation-again',
+  method: 'POST',
+  path: `${path}/:invitationId/send-again`,
+  summary: 'Mail another link with another end; the links before it are good for nothing from then on',
+  params,
+  answer: z.object({ until: z.string() }),
+});
+
+/** What an invitation says to whoever holds its link; of one that opens nothing, only why. */
+export const shownInvitation = z.union([
+  z.object({
+    status: z.literal('open'),
+    schoolName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    until: z.string(),
+  }),
+  z.object({ status: z.enum(['used', 'over', 'withdrawn', 'replaced']) }),
+]);
+export type ShownInvitation = z.infer<typeof shownInvitation>;
+
+export const readInvitation = defineRoute({
+  name: 'onboarding.read',
+  method: 'POST',
+  path: '/api/authentication/school-onboarding/read',
+  summary: 'What the link of an invitation says; it is not used up. A token that is none is not found',
+  body: z.object({ token }),
+  answer: shownInvitation,
+});
+
+export const acceptInvitation = defineRoute({
+  name: 'onboarding.accept',
+  method: 'POST',
+  path: '/api/authentication/school-onboarding',
+  summary: 'Use the link of an invitation up: the school is made, and its admin, who is signed in',
+  body: z
+    .object({ token, schoolName, firstName: name, lastName: name, password: newPassword })
+    .check(
+      z.refine((form) => !isOwnName(form.password, form), { path: ['password'], error: ownNameAsPassword }),
+    ),
+  answer: session,
+});

@@ -1,0 +1,77 @@
+import type { Language } from '@lectern/events/accounts/person.events';
+import { orIfErased } from '@lectern/events/journal/sealed';
+import type { InvitationEvent, InvitationFact } from '@lectern/events/schools/invitation.events';
+
+type Name = { readonly firstName: string; readonly lastName: string };
+
+/** An invitation, as its stream tells. What was erased is null. */
+export type Invitation = {
+  readonly status: 'invited';
+  readonly invitationId: string;
+  readonly personId: string;
+  readonly schoolName: string;
+  readonly name: Name | null;
+  readonly email: string | null;
+  /** Number of the last mail: only its link is good. */
+  readonly sending: number;
+  /** ISO 8601. */
+  readonly until: string;
+  readonly withdrawnAt: string | null;
+  /** What was given by whoever came. */
+  readonly accepted: {
+    readonly schoolId: string;
+    readonly schoolName: string;
+    readonly language: Language;
+    readonly name: Name | null;
+    readonly passwordHash: string | null;
+  } | null;
+  readonly fForgotten: boolean;
+  /** Events whose mail is settled. */
+  readonly settled: readonly string[];
+};
+
+export type InvitationState = { readonly status: 'none' } | Invitation;
+
+type Change = InvitationEvent | InvitationFact;
+
+const begin = ({ data }: Extract<Change, { type: 'SchoolInvited' }>): Invitation => ({
+  status: 'invited',
+  invitationId: data.invitationId,
+  personId: data.personId,
+  schoolName: data.schoolName,
+  name: orIfErased(data.name, null),
+  email: orIfErased(data.email, null),
+  sending: 1,
+  until: data.until,
+  withdrawnAt: null,
+  accepted: null,
+  fForgotten: false,
+  settled: [],
+});
+
+/** A fact that is only being decided has no time of its own yet. */
+const atOf = (event: Change): string => ('meta' in event ? event.meta.at : '');
+
+/** One invitation up to an event. */
+export const evolveInvitation = (state: InvitationState, event: Change): InvitationState => {
+  if (state.status === 'none') return event.type === 'SchoolInvited' ? begin(event) : state;
+  switch (event.type) {
+    case 'SchoolInvited':
+      return state;
+    case 'SchoolInvitationSentAgain': {
+      const { sending, until } = event.data;
+      return { ...state, sending, until, withdrawnAt: null };
+    }
+    case 'SchoolInvitationWithdrawn':
+      return { ...state, withdrawnAt: atOf(event) };
+    case 'SchoolInvitationAccepted': {
+      const { schoolId, schoolName, language, name, passwordHash } = event.data;
+      const given = { name: orIfErased(name, null), passwordHash: orIfErased(passwordHash, null) };
+      return { ...state, accepted: { schoolId, schoolName, language, ...given } };
+    }
+    case 'SchoolInvitationMailSettled':
+      return { ...state, settled: [...state.settled, event.data.about] };
+    case 'SchoolInvitationForgotten':
+      return { ...state, fForgotten: true };
+  }
+};

@@ -1,0 +1,138 @@
+import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
+import { fact } from '@lectern/events/journal/event';
+import type {
+  AcceptedInvitation,
+  InvitationCommand,
+  InvitationCommandData,
+  SeenInvitation,
+} from '@lectern/events/schools/invitation.commands';
+import {
+  schoolInvitationAccepted,
+  schoolInvitationForgotten,
+  schoolInvitationMailSettled,
+  schoolInvitationSentAgain,
+  schoolInvitationWithdrawn,
+  schoolInvited,
+  type InvitationEvent,
+  type InvitationFact,
+} from '@lectern/events/schools/invitation.events';
+import { invitationGone } from '@lectern/events/schools/invitation.routes';
+import { evolveInvitation, type Invitation, type InvitationState } from './invitation-state.decider.js';
+
+/** A command with its time, ms since the epoch. */
+export type TimedInvitationCommand = InvitationCommand & { readonly at: number };
+
+type Decision = readonly InvitationFact[] | Rejection;
+
+const none = reject('notFound', 'There is no such invitation.');
+const cameAlready = reject('conflict', 'This school is here already.');
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** How things stand for whoever holds the link of the mail with this number. @param at ms since the epoch */
+const statusFor = (invitation: Invitation, sending: number, at: number): SeenInvitation['status'] => {
+  if (invitation.accepted) return 'used';
+  if (invitation.fForgotten) return 'over';
+  if (invitation.withdrawnAt !== null) return 'withdrawn';
+  if (sending !== invitation.sending) return 'replaced';
+  return Date.parse(invitation.until) > at ? 'open' : 'over';
+};
+
+const invite = (data: InvitationCommandData<'InviteSchool'>, at: number): Decision => {
+  const { invitationId, personId, schoolName, firstName, lastName, email, language, forMs } = data;
+  const until = iso(at + forMs);
+  const name = { firstName, lastName };
+  return [fact(schoolInvited, { invitationId, personId, schoolName, until, language, name, email })];
+};
+
+const accept = (
+  data: InvitationCommandData<'AcceptSchoolInvitation'>,
+  invitation: Invitation,
+  at: number,
+): Decision => {
+  const { invitationId, sending, schoolId, schoolName, firstName, lastName, language, passwordHash } = data;
+  const status = statusFor(invitation, sending, at);
+  if (status !== 'open') return reject('notFound', invitationGone[status]);
+  const { personId } = invitation;
+  const name = { firstName, lastName };
+  const school = { invitationId, personId, schoolId, schoolName, language };
+  return [fact(schoolInvitationAccepted, { ...school, name, passwordHash })];
+};
+
+/** When nobody can come by it any more, ms since the epoch. */
+const endOf = ({ withdrawnAt, until }: Invitation): number => Date.parse(withdrawnAt ?? until);
+
+const change = (
+  command: Exclude<TimedInvitationCommand, { type: 'InviteSchool' }>,
+  invitation: Invitation,
+): Decision => {
+  const { at } = command;
+  const { invitationId } = command.data;
+  const own = { invitationId, personId: invitation.personId };
+  const { accepted, fForgotten, withdrawnAt, sending, settled } = invitation;
+  switch (command.type) {
+    case 'SendSchoolInvitationAgain':
+      if (accepted) return cameAlready;
+      if (fForgotten) return none;
+      return [
+        fact(schoolInvitationSentAgain, {
+          ...own,
+          sending: sending + 1,
+          until: iso(at + command.data.forMs),
+        }),
+      ];
+    case 'WithdrawSchoolInvitation':
+      if (accepted) return cameAlready;
+      if (fForgotten) return none;
+      return withdrawnAt === null ? [fact(schoolInvitationWithdrawn, own)] : [];
+    case 'AcceptSchoolInvitation':
+      return accept(command.data, invitation, at);
+    case 'SettleSchoolInvitationMail': {
+      const { about, outcome } = command.data;
+      return settled.includes(about) ? [] : [fact(schoolInvitationMailSettled, { ...own, about, outcome })];
+    }
+    case 'ForgetSchoolInvitation': {
+      if (accepted || fForgotten || at < endOf(invitation) + command.data.afterMs) return [];
+      return [fact(schoolInvitationForgotten, own)];
+    }
+  }
+};
+
+/** One invitation of a school: it is mailed, perhaps again, and used once, or taken back, or forgotten. */
+export const invitationDecider: Decider<
+  TimedInvitationCommand,
+  InvitationState,
+  InvitationFact,
+  InvitationEvent | InvitationFact
+> = {
+  initial: { status: 'none' },
+  decide: (command, state) => {
+    if (command.type === 'InviteSchool')
+      return state.status === 'none' ? invite(command.data, command.at) : [];
+    return state.status === 'none' ? none : change(command, state);
+  },
+  evolve: evolveInvitation,
+};
+
+/** What the link of the mail with this number says. @param at ms since the epoch */
+export const invitationSeen = (invitation: Invitation, sending: number, at: number): SeenInvitation => {
+  const { personId, schoolName, name, email, until } = invitation;
+  return {
+    status: statusFor(invitation, sending, at),
+    personId,
+    schoolName,
+    firstName: name?.firstName ?? null,
+    lastName: name?.lastName ?? null,
+    email,
+    until,
+  };
+};
+
+/** All that is needed to make the school and the account; undefined before that, and once the person was erased. */
+export const acceptedOf = (state: InvitationState): AcceptedInvitation | undefined => {
+  if (state.status === 'none' || !state.accepted) return undefined;
+  const { invitationId, personId, email, accepted } = state;
+  const { schoolId, schoolName, name, language, passwordHash } = accepted;
+  if (!name || email === null || passwordHash === null) return undefined;
+  return { invitationId, personId, schoolId, schoolName, ...name, email, language, passwordHash };
+};

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimStream } from '@lectern/events/accounts/claim.events';
+import { personStream } from '@lectern/events/accounts/person.events';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { invitationStream } from '@lectern/events/schools/invitation.events';
+import { schoolStream } from '@lectern/events/schools/school.events';
+import { schoolCodeClaimHash } from '../../accounts/people/claim-hash.js';
+import { hashPassword } from '../../accounts/sessions/passwords.js';
+import { derivedId } from '../../platform/ids.js';
+import { completeOnboarding } from './complete-onboarding.reactor.js';
+import { openInvitationHouse, password, type InvitationHouse } from './invitation-house.fixture.js';
+import { openSchool } from './open-school.js';
+
+const dayMs = 86_400_000;
+let house: InvitationHouse;
+beforeAll(async () => {
+  house = await openInvitationHouse();
+}, 60_000);
+afterAll(() => house.close());
+
+const idsOf = (invitationId: string) => ({
+  schoolId: derivedId(invitationId, 'school'),
+  personId: derivedId(invitationId, 'person'),
+});
+const typesOf = async (stream: string): Promise<readonly string[]> =>
+  (await house.storyOf(stream)).map(({ type }) => type);
+const codeOf = async (schoolId: string): Promise<string> => {
+  const given = (await house.storyOf(schoolStream(schoolId))).find(({ type }) => type === 'SchoolCodeGiven');
+  return String(given?.data['code']);
+};
+/** The link was used, and whoever serves it ended right then. */
+const acceptAndDie = async (invitationId: string, key = ''): Promise<void> => {
+  const reply = await house.sender.send({
+    context: 'schools',
+    name: 'AcceptSchoolInvitation',
+    payload: {
+      invitationId,
+      sending: 1,
+      schoolId: idsOf(invitationId).schoolId,
+      schoolName: 'Riverside Public School',
+      firstName: 'Meena',
+      lastName: 'Rao',
+      language: 'en',
+      passwordHash: await hashPassword(password),
+    },
+    actor: systemActor,
+    ...(key ? { commandId: derivedId(invitationId, 'accept', key) } : {}),
+  });
+  expect(reply.outcome).toBe('accepted');
+};
+
+describe('reading an invitation', { timeout: 60_000 }, () => {
+  it('says what it is about, and does not use it up', async () => {
+    const invitationId = await house.invite('reads@riverside.test');
+    const token = house.tokenOf(invitationId);
+    const expected = {
+      status: 'open',
+      schoolName: 'Riverside School',
+      firstName: 'Meena',
+      lastName: 'Iyer',
+      email: 'reads@riverside.test',
+      until: new Date(house.clock.now() + 14 * dayMs).toISOString(),
+    };
+    for (const { status, body } of [await house.read(token), await house.read(token)])
+      expect([status, body.data]).toEqual([200, expected]);
+    expect(await typesOf(invitationStream(invitationId))).toEqual(['SchoolInvited']);
+  });
+
+  it('with a token that is none, or of something else, finds nothing', async () => {
+    const foreign = house.engineLinks.tokenOf({ kind: 'sign-in', personId: 'samir', linkId: 'link-1' });
+    const unknown = house.tokenOf('nothing-like-that');
+    const altered = `${house.tokenOf('nothing-like-that').slice(0, -2)}zz`;
+    for (const token of ['made-up', foreign, unknown, altered]) {
+      for (const answer of [await house.read(token), await house.accept(token)]) {
+        expect(answer.status).toBe(404);
+        expect(answer.body.message).toBe('This link is not complete, or it is not one of ours.');
+        expect(answer.setCookie).toBe('');
+      }
+    }
+  });
+});
+
+describe('using an invitation', { timeout: 60_000 }, () => {
+  it('makes the school with a code, and its admin, who is signed in and may sign in again', async () => {
+    const invitationId = await house.invite('opens@riverside.test');
+    const { schoolId, personId } = idsOf(invitationId);
+    const { status, cookie, body } = await house.accept(house.tokenOf(invitationId));
+    expect([status, body.position]).toEqual([200, expect.stringMatching(/^\d+$/)]);
+    expect(await house.userOf(cookie)).toMatchObject({
+      _id: personId,
+      role: 'school-admin',
+      school: schoolId,
+      firstName: 'Meena',
+      lastName: 'Rao',
+    });
+    const [created] = await house.storyOf(schoolStream(schoolId));
+    expect(created?.data).toEqual({ schoolId, name: 'Riverside Public School' });
+    const code = await codeOf(schoolId);
+    expect(code).toMatch(/^[A-Z]{4}-\d{2}$/);
+    const claim = await house.storyOf(claimStream('school-code', schoolCodeClaimHash(house.claimKey, code)));
+    expect(claim.map(({ data }) => data['ownerId'])).toEqual([schoolId]);
+    expect((await house.signInAsAdmin('opens@riverside.test')).status).toBe(200);
+    expect((await house.read(house.tokenOf(invitationId))).body.data).toEqual({ status: 'used' });
+  });
+
+  it('works once; the same call again is the same school', async () => {
+    const invitationId = await house.invite('once@riverside.test');
+    const token = house.tokenOf(invitationId);
+    const first = await house.accept(token, {}, 'the-same-key');
+    expect(first.status).toBe(200);
+    const head = await house.store.head();
+    const again = await house.accept(token, {}, 'the-same-key');
+    expect(again.status).toBe(200);
+    expect(await house.store.head()).toBe(head);
+    expect(await house.userOf(again.cookie)).toMatchObject({ _id: idsOf(invitationId).personId });
+    for (const key of [undefined, 'another-key-1']) {
+      const late = await house.accept(token, { password: 'violet-lantern-canoe' }, key);
+      expect([late.status, late.setCookie]).toEqual([404, '']);
+      expect(late.body.message).toBe('This link was used before: the school is there. Please sign in.');
+    }
+    expect((await house.signInAsAdmin('once@riverside.test')).status).toBe(200);
+    expect((await house.signInAsAdmin('once@riverside.test', 'violet-lantern-canoe')).status).toBe(401);
+  });
+
+  it('of two at once lets one in, with the password of that one', async () => {
+    const invitationId = await house.invite('race@riverside.test');
+    const token = house.tokenOf(invitationId);
+    const passwords = ['violet-lantern-canoe', 'copper-meadow-finch'];
+    const answers = await Promise.all(passwords.map((secret) => house.accept(token, { password: secret })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const entered = await Promise.all(
+      passwords.map((secret) => house.signInAsAdmin('race@riverside.test', secret)),
+    );
+    expect(entered.findIndex(({ status }) => status === 200)).toBe(winner);
+    expect(await typesOf(schoolStream(idsOf(invitationId).schoolId))).toEqual([
+      'SchoolCreated',
+      'SchoolCodeGiven',
+    ]);
+  });
+
+  it.each([
+    ['its address', 'own@riverside.test'],
+    ['the name', 'Meena Rajalakshmi'],
+    ['too little', 'short'],
+  ])('with %s as the password is refused, and not used up', async (_, secret) => {
+    const invitationId = await house.invite('own@riverside.test');
+    const answer = await house.accept(house.tokenOf(invitationId), {
+      lastName: 'Rajalakshmi',
+      password: secret,
+    });
+    expect([answer.status, answer.setCookie]).toEqual([400, '']);
+    expect((await house.read(house.tokenOf(invitationId))).body.data).toMatchObject({ status: 'open' });
+    await house.asAdmin(`/${invitationId}/withdraw`, {});
+    // Five mails within an hour are one too many.
+    await house.clock.advance(3_600_001);
+  });
+
+  it('whose address somebody has by now says so, and is not used up', async () => {
+    const invitationId = await house.invite('late@school.test');
+    await house.register('late', 'parent');
+    const { status, body } = await house.accept(house.tokenOf(invitationId));
+    expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);
+    expect(await typesOf(invitationStream(invitationId))).toEqual(['SchoolInvited']);
+  });
+});
+
+describe('a school that was cut off in the middle', { timeout: 60_000 }, () => {
+  it('is finished by the same call again', async () => {
+    const invitationId = await house.invite('again@riverside.test');
+    await acceptAndDie(invitationId, 'the-same-key');
+    const { status, cookie } = await house.accept(house.tokenOf(invitationId), {}, 'the-same-key');
+    expect(status).toBe(200);
+    expect(await house.userOf(cookie)).toMatchObject({ school: idsOf(invitationId).schoolId });
+  });
+
+  it('is finished by itself, and doing it twice doubles nothing', async () => {
+    const invitationId = await house.invite('alone@riverside.test');
+    const { schoolId, personId } = idsOf(invitationId);
+    await acceptAndDie(invitationId);
+    const stream = () => house.storyOf(invitationStream(invitationId));
+    const accepted = (await stream()).at(-1);
+    if (!accepted) throw new Error('it was accepted');
+    const reactor = completeOnboarding({
+      open: (given, { meta }) =>
+        openSchool(
+          (step) => house.sender.send({ ...step, actor: systemActor, causationId: meta.eventId }),
+          house.claimKey,
+          given,
+        ),
+    });
+    const context = { failures: 0, now: house.clock.now(), stream };
+    expect(await reactor.act(accepted, context)).toEqual({ kind: 'done' });
+    const made = [
+      ['SchoolCreated', 'SchoolCodeGiven'],
+      ['PersonRegistered', 'PasswordSet'],
+    ];
+    const seen = () => Promise.all([typesOf(schoolStream(schoolId)), typesOf(personStream(personId))]);
+    expect(await seen()).toEqual(made);
+    expect((await house.signInAsAdmin('alone@riverside.test')).status).toBe(200);
+    expect(await reactor.act(accepted, context)).toEqual({ kind: 'done' });
+    expect(await seen()).toEqual(made);
+
+    await house.keys.destroy(personId);
+    const [, gone] = await stream();
+    expect(gone && (await reactor.act(gone, context))).toEqual({ kind: 'done' });
+    expect(await seen()).toEqual(made);
+  });
+});

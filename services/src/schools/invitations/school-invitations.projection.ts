@@ -1,0 +1,90 @@
+import type { Sealed } from '@lectern/events/journal/sealed';
+import {
+  schoolInvitationAccepted,
+  schoolInvitationForgotten,
+  schoolInvitationMailSettled,
+  schoolInvitationSentAgain,
+  schoolInvitationWithdrawn,
+  schoolInvited,
+} from '@lectern/events/schools/invitation.events';
+import { defineProjection, on } from '../../platform/projections/projection.js';
+
+/** An invitation as it is listed; names and addresses stay sealed. Times are ISO 8601. */
+export type InvitationDocument = {
+  /** Whether an invitation that nobody used is over, the clock tells. */
+  readonly state: 'sent' | 'withdrawn' | 'accepted';
+  readonly schoolName: string;
+  readonly name: Sealed<{ readonly firstName: string; readonly lastName: string }>;
+  readonly email: Sealed<string>;
+  readonly sentAt: string;
+  readonly sendings: number;
+  readonly until: string;
+  readonly schoolId: string | null;
+  /** The event that asked for the last mail, and what became of it. */
+  readonly mailAbout: string;
+  readonly mail: 'waiting' | 'sent' | 'refused';
+};
+
+const when = on<InvitationDocument>();
+
+/** Who was invited to bring a school. What is forgotten is not listed. */
+export const schoolInvitationsProjection = defineProjection<InvitationDocument>({
+  name: 'school_invitations',
+  version: 1,
+  indexes: [{ name: 'byState', fields: ['state', 'until'] }],
+  handlers: [
+    when(schoolInvited, ({ data, meta }) => [
+      {
+        id: data.invitationId,
+        apply: () => ({
+          state: 'sent',
+          schoolName: data.schoolName,
+          name: data.name,
+          email: data.email,
+          sentAt: meta.at,
+          sendings: 1,
+          until: data.until,
+          schoolId: null,
+          mailAbout: meta.eventId,
+          mail: 'waiting',
+        }),
+      },
+    ]),
+    when(schoolInvitationSentAgain, ({ data: { invitationId, sending, until }, meta }) => [
+      {
+        id: invitationId,
+        apply: (before) =>
+          before && {
+            ...before,
+            state: 'sent',
+            sentAt: meta.at,
+            sendings: sending,
+            until,
+            mailAbout: meta.eventId,
+            mail: 'waiting',
+          },
+      },
+    ]),
+    when(schoolInvitationWithdrawn, ({ data: { invitationId } }) => [
+      { id: invitationId, apply: (before) => before && { ...before, state: 'withdrawn' } },
+    ]),
+    when(schoolInvitationAccepted, ({ data: { invitationId, schoolId, schoolName, name } }) => [
+      {
+        id: invitationId,
+        apply: (before) => before && { ...before, state: 'accepted', schoolId, schoolName, name },
+      },
+    ]),
+    when(schoolInvitationMailSettled, ({ data: { invitationId, about, outcome } }) => [
+      {
+        id: invitationId,
+        apply: (before) => {
+          if (before?.mailAbout !== about || (outcome !== 'sent' && outcome !== 'refused')) return before;
+          return { ...before, mail: outcome };
+        },
+      },
+    ]),
+    when(schoolInvitationForgotten, ({ data: { invitationId } }) => [
+      { id: invitationId, apply: () => undefined },
+    ]),
+  ],
+});
