@@ -1,6 +1,21 @@
 import * as fc from 'fast-check';
 import type { StudentMessageName } from '@lectern/events/practice/messages';
 import { maxBlobBytes, maxTextLength } from '@lectern/events/practice/protocol';
+import {
+  commandId,
+  long,
+  noBlob,
+  noFlag,
+  noId,
+  noMs,
+  noResponseId,
+  noSize,
+  noText,
+  noTimeZone,
+  ofChunk,
+  polluting,
+  type Bad,
+} from './bad-values.fixture.js';
 
 /** What of one's own a message may be about, so that everything but the corrupted part of it is in order. */
 export type Own = {
@@ -16,79 +31,6 @@ export type Own = {
 };
 
 type Message = Readonly<Record<string, unknown>>;
-/** Values that a field of this kind can never have. */
-type Bad = readonly unknown[];
-
-const long = (length: number): string => 'x'.repeat(length);
-/** As a client's JSON may hold it: a key of its own that names the prototype. */
-const polluting: unknown = JSON.parse(
-  '{"__proto__": {"admin": true}, "constructor": {"prototype": {"x": 1}}}',
-);
-const noText: Bad = [undefined, null, 7, true, [], {}, ['x'], polluting, Number.NaN];
-const noId = (own: Own): Bad => [
-  ...noText,
-  '',
-  long(65),
-  long(100_000),
-  'unknown',
-  'constructor',
-  '__proto__',
-  'hasOwnProperty',
-  '\u0000',
-  '\ud800',
-  '../../etc',
-  "' OR 1=1 --",
-  own.foreignAttemptId,
-];
-const noResponseId: Bad = [
-  ...noText,
-  '',
-  'short',
-  long(65),
-  'with space',
-  'spaß-spaß',
-  '../../etc',
-  'a\u0000bcdefgh',
-];
-const noMs: Bad = [
-  undefined,
-  null,
-  '1767600000000',
-  -1,
-  1.5,
-  8_640_000_000_001,
-  1e300,
-  Number.NaN,
-  Infinity,
-  true,
-  [],
-  {},
-];
-const noFlag: Bad = [undefined, null, 0, 1, 'true', '', [], {}];
-const noTimeZone: Bad = [
-  ...noText,
-  '',
-  'Mars/Olympus',
-  'Asia/Nowhere',
-  long(65),
-  '__proto__',
-  'Asia/Kolkata\u0000',
-];
-const noBlob: Bad = [undefined, null, 7, 'AAAA', [], [1, 2], {}, { type: 'Buffer', data: [1] }];
-const noSize = (size: number): Bad => [...noText, '', long(size + 1)];
-
-const ofChunk: Readonly<Record<string, Bad>> = {
-  timestamp: noMs,
-  endedAt: [...noMs, 1],
-  userTimestamp: noMs,
-  timeZone: noTimeZone,
-  index: [null, '0', -1, 1.5, 10_001, [], {}],
-  digest: [null, '', 'zz', long(64), 'AB'.repeat(32), 'ab'.repeat(32), 7],
-  transcript: [null, 7, [], long(maxTextLength + 1)],
-  mimeType: [null, 7, {}, long(101)],
-};
-const commandId: Bad = [null, '', 7, 'not-a-uuid', long(100), {}];
-
 /** Every message in order, and for each of its fields what makes it be refused. */
 const socketCases = (
   own: Own,

@@ -1,6 +1,7 @@
-import { NestFactory } from '@nestjs/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { carriedOut, ContractModule, scope, slow, subject } from './contract-controller.fixture.js';
+import { carriedOut, scope, slow, subject } from './contract-controller.fixture.js';
+import { describeMessages } from './bus-messages.contract.js';
+import { serve, until, type BusUnderTest } from './bus-under-test.fixture.js';
 import {
   type Bus,
   BusTimeout,
@@ -9,27 +10,6 @@ import {
   NoResponders,
   RequestFailed,
 } from './bus.port.js';
-
-/** What an adapter offers to its contract. */
-export type BusUnderTest = {
-  readonly bus: Bus;
-  /** The same bus as another process has it; where there is but one process, the same. */
-  readonly peer: Bus;
-};
-
-export const serve = async (bus: Bus) => {
-  const app = await NestFactory.createMicroservice(ContractModule, {
-    strategy: bus.strategy(),
-    logger: false,
-  });
-  await app.listen();
-  return app;
-};
-
-export const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; !holds() && tries < 5_000; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 4));
-};
 
 /** The specification of a bus; each adapter runs it, and what crosses it too. */
 export const describeBusContract = (name: string, makeAdapter: () => Promise<BusUnderTest>): void => {
@@ -178,69 +158,7 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
       });
     });
 
-    describe('a message', () => {
-      it('goes to all who listen, whatever they do with it', async () => {
-        const heard: unknown[] = [];
-        bus.subscribe(`${scope}.notify.u1`, (payload: unknown) => {
-          (payload as { text: string }).text = 'changed';
-          throw new Error('a listener broke');
-        });
-        bus.subscribe(`${scope}.notify.*`, (payload, to) => void heard.push([payload, to]));
-        bus.subscribe(`${scope}.>`, (payload) => void heard.push(payload));
-        bus.publish(`${scope}.notify.u1`, { text: 'hello' });
-        await until(() => heard.length === 2);
-        expect(heard).toHaveLength(2);
-        expect(heard).toContainEqual([{ text: 'hello' }, `${scope}.notify.u1`]);
-        expect(heard).toContainEqual({ text: 'hello' });
-      });
-
-      it('passes by those who listen to something else', async () => {
-        const heard: string[] = [];
-        const filters = ['notify', 'notify.*.x', 'notify.u1.>', '*.notify'].map((end) => `${scope}.${end}`);
-        for (const filter of filters) {
-          bus.subscribe(filter, () => void heard.push(filter));
-        }
-        let last = false;
-        bus.subscribe(`${scope}.notify.u1`, () => void (last = true));
-        bus.publish(`${scope}.notify.u1`, {});
-        await until(() => last);
-        expect(heard).toEqual([]);
-      });
-
-      it('is handled after the one before it', async () => {
-        const log: string[] = [];
-        bus.subscribe(`${scope}.notify.u1`, async (payload) => {
-          log.push(`begin ${String(payload)}`);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          log.push(`end ${String(payload)}`);
-        });
-        bus.publish(`${scope}.notify.u1`, 1);
-        bus.publish(`${scope}.notify.u1`, 2);
-        await until(() => log.length === 4);
-        expect(log).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
-      });
-
-      it('does not come any more after listening ended', async () => {
-        const heard: unknown[] = [];
-        const stop = bus.subscribe(`${scope}.notify.u1`, (payload) => void heard.push(payload));
-        stop();
-        let last = false;
-        bus.subscribe(`${scope}.notify.u1`, () => void (last = true));
-        bus.publish(`${scope}.notify.u1`, {});
-        await until(() => last);
-        expect(heard).toEqual([]);
-      });
-
-      it('is no error when nobody listens, and never handled before publishing returns', async () => {
-        bus.publish(`${scope}.notify.nobody`, {});
-        let heard = 0;
-        bus.subscribe(`${scope}.notify.u1`, () => void (heard += 1));
-        bus.publish(`${scope}.notify.u1`, {});
-        expect(heard).toBe(0);
-        await until(() => heard === 1);
-        expect(heard).toBe(1);
-      });
-    });
+    describeMessages(() => bus);
 
     describe('closing', () => {
       it('answers what is under way and takes nothing new', async () => {

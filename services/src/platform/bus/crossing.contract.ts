@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BusUnderTest, serve, until } from './bus.contract.js';
+import { type BusUnderTest, serve, until } from './bus-under-test.fixture.js';
 import { type Bus, InvalidMessage, maxMessageBytes, NoResponders } from './bus.port.js';
 import { carriedOut, scope, subject } from './contract-controller.fixture.js';
 

@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.fixture.js';
-import { serve, until } from './bus.contract.js';
+import { serve, until } from './bus-under-test.fixture.js';
 import { BusTimeout, NoResponders } from './bus.port.js';
 import { carriedOut, scope, slow, subject } from './contract-controller.fixture.js';
 import { type NatsBus, openNatsBus } from './nats-bus.adapter.js';

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../clock/system-clock.adapter.js';
+import { newEvent, newStream, readAll } from './contract-events.fixtures.js';
+import { EventStoreUnavailable, type NewEvent, WrongExpectedRevision } from './event-store.port.js';
+import { addressOf, connect, disconnect } from './eventstoredb-connection.js';
+import { readHead, readPage } from './eventstoredb-read.js';
+import { type TrapStores, until } from './eventstoredb-traps.fixture.js';
+
+/** Servers that hang, and connections that end, are cut or never were. */
+export const describeConnectionTraps = (on: TrapStores): void => {
+  it('3: does not wait for a server that hangs, and loses nothing when it comes back', async () => {
+    const brief = await on.open({ answerMs: 150, callMs: 700 });
+    await brief.append(on.stream, [newEvent()], 'none');
+    on.proxy.freeze();
+    const event = newEvent();
+    const begin = performance.now();
+    await expect(brief.append(on.stream, [event], 0)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    await expect(readAll(brief, on.stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
+    await expect(brief.head()).rejects.toBeInstanceOf(EventStoreUnavailable);
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect(brief.connected()).toBe(false);
+    on.proxy.thaw();
+    expect((await on.store.append(on.stream, [event], 0)).revision).toBe(1);
+    expect(await readAll(on.store, on.stream)).toHaveLength(2);
+  });
+
+  it('7: an append without a connection waits for one, and says after its time that there is none', async () => {
+    const brief = await on.open({ callMs: 400 });
+    on.proxy.refuse();
+    on.proxy.cut();
+    await expect(brief.append(on.stream, [newEvent()], 'none')).rejects.toBeInstanceOf(EventStoreUnavailable);
+    const event = newEvent();
+    const waiting = on.store.append(on.stream, [event], 'none');
+    await sleep(300);
+    on.proxy.mend();
+    expect((await waiting).revision).toBe(0);
+    expect(await on.idsIn(await on.openAside())).toEqual([event.id]);
+  });
+
+  it('10: leaves no read open on the server when its reader leaves', async () => {
+    await on.store.append(
+      on.stream,
+      Array.from({ length: 300 }, () => newEvent()),
+      'none',
+    );
+    const client = await connect(addressOf(on.serverUrl), systemClock, 10_000, async () => {});
+    const patience = { answerMs: 4_000, callMs: 4_000, watchMs: 4_000 };
+    const calls = { client, clock: systemClock, patience, seen: () => {} };
+    for (let time = 0; time < 20; time += 1) await readPage(calls, on.stream, 0, 3);
+    await Promise.all([
+      readHead(calls),
+      readPage(calls, newStream(), 0, 3),
+      readPage(calls, on.stream, 400, 3),
+    ]);
+    await sleep(50);
+    expect(client['disposableStreams'].size).toBe(0);
+    await disconnect(client, systemClock);
+    for (let time = 0; time < 50; time += 1) for await (const _ of on.store.read(on.stream)) break;
+    expect(await on.idsIn(on.store)).toHaveLength(300);
+  });
+
+  it('11: gives its sockets back when it closes, in the middle of reads and appends too', async () => {
+    const events = Array.from({ length: 20 }, (_, at) =>
+      on.store.append(`${on.stream}-${at}`, [newEvent()], 'none'),
+    );
+    const reading = readAll(on.store, on.stream).catch(() => []);
+    await on.store.close();
+    await Promise.all([...events, reading]);
+    await until(() => on.proxy.connections() === 0, 'no socket');
+    await expect(on.store.append(on.stream, [newEvent()], 'none')).rejects.toBeInstanceOf(
+      EventStoreUnavailable,
+    );
+  });
+
+  describe('a connection that is cut', () => {
+    it('in the middle of appends leaves each of them standing once, in the order of the calls', async () => {
+      const events = Array.from({ length: 200 }, () => newEvent());
+      const appends = events.map((event, at) =>
+        on.store.append(on.stream, [event], at === 0 ? 'none' : at - 1),
+      );
+      const many = events.map((event, at) => on.store.append(`${on.stream}-${at}`, [event], 'none'));
+      for (let time = 0; time < 4; time += 1) {
+        await sleep(15);
+        on.proxy.cut();
+      }
+      const places = await Promise.all(appends);
+      expect(places.map(({ revision }) => revision)).toEqual(events.map((_, at) => at));
+      await Promise.all(many);
+      const reader = await on.openAside();
+      expect(await on.idsIn(reader)).toEqual(events.map(({ id }) => id));
+      for (const [at, event] of events.entries()) {
+        if (at % 10 === 0) expect(await on.idsIn(reader, `${on.stream}-${at}`)).toEqual([event.id]);
+      }
+    });
+
+    it('while more waits to be sent than the client holds ends neither the process nor an append', async () => {
+      const data = { text: 'x'.repeat(20_000) };
+      const events = Array.from({ length: 60 }, () => newEvent({ data }));
+      await on.store.close();
+      on.store = await on.open({ callMs: 25_000 });
+      await on.store.append(on.stream, [newEvent()], 'none');
+      on.proxy.freeze();
+      const appends = events.map((event, at) => on.store.append(`${on.stream}-${at}`, [event], 'none'));
+      await sleep(300);
+      on.proxy.cut();
+      on.proxy.thaw();
+      const places = await Promise.all(appends);
+      expect(places.map(({ revision }) => revision)).toEqual(events.map(() => 0));
+    });
+
+    it('does not hide that somebody else was first', async () => {
+      const rival = await on.openAside();
+      on.proxy.refuse();
+      on.proxy.cut();
+      const mine: readonly NewEvent[] = [newEvent()];
+      const losing = on.store.append(on.stream, mine, 'none').catch((error: unknown) => error);
+      await rival.append(on.stream, [newEvent(), newEvent()], 'none');
+      on.proxy.mend();
+      const error = await losing;
+      expect(error).toBeInstanceOf(WrongExpectedRevision);
+      expect(error).toMatchObject({ expected: 'none', actual: 1 });
+    });
+
+    it('is told by the health of the store, and so is its return', async () => {
+      const watched = await on.open({ watchMs: 30 });
+      on.proxy.refuse();
+      on.proxy.cut();
+      await until(() => !watched.connected(), 'gone');
+      on.proxy.mend();
+      await until(() => watched.connected(), 'back');
+      expect((await watched.append(on.stream, [newEvent()], 'none')).revision).toBe(0);
+    });
+  });
+};
