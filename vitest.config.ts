@@ -12,7 +12,8 @@ const sources = [
 ];
 
 /** Generous: a test must not fail because the machine is busy. */
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = here('./scripts/testing/patience.setup.mjs');
 
 /** Some minutes long: `LECTERN_TEST_FAULTS=1 npx vitest run --project services services/src/hosts/stack-faults`. */
 const notAskedFor = process.env['LECTERN_TEST_FAULTS'] ? [] : ['services/src/hosts/stack-faults.int.test.ts'];
@@ -25,6 +26,7 @@ const node = (name: string, folder = name) => ({
     name,
     ...limits,
     environment: 'node',
+    setupFiles: [patience],
     include: [`${folder}/**/*.{unit,int}.test.{ts,mjs}`],
     exclude: ['**/node_modules/**', '**/dist/**', ...notAskedFor],
   },
@@ -44,7 +46,7 @@ const page = (name: string, folder: string) => ({
     ...limits,
     environment: 'jsdom',
     include: [`${folder}/src/**/*.{unit,int}.test.{ts,tsx}`],
-    setupFiles: [here('./widgets/dom.setup.ts')],
+    setupFiles: [patience, here('./widgets/dom.setup.ts')],
   },
 });
 

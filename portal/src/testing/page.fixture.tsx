@@ -1,7 +1,7 @@
 import type { Session, SessionUser } from '@lectern/events/accounts/session.routes';
 import type { Failure } from '@lectern/events/wire/envelope';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { apiError } from '../app/api-error.js';
@@ -10,9 +10,6 @@ import { App } from '../app/app.js';
 import { StartSendingContext } from '../app/sending-context.js';
 import type { Sending } from '../app/sending.adapter.js';
 import { routes } from '../app/routes.js';
-
-// Pages are fetched when they are opened; a busy machine takes its time over the first one.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** What was asked of a route, as a test's server sees it. */
 export type Asked = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
