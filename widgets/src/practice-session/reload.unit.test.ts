@@ -32,6 +32,7 @@ const momentary: Partial<Record<RehearsedState, string>> = {
   'cancel?': 'question.asking.answering.ready',
   'throwing it away': 'question.asking.answering.ready',
   'putting the last part away': 'question.asking.answering.ready',
+  'cut off, putting away what was said': 'question.asking.answering.ready',
   'recording broke off': 'question.asking.answering.ready',
   'unfinished elsewhere': 'question.asking.answering.ready',
   unfinished: 'question.asking.unfinished',

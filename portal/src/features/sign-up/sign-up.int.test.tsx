@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
 
@@ -124,8 +124,11 @@ describe('waiting for the verification', () => {
     visit({ path: '/email-verification-pending', server: { 'session.read': () => session } });
     await screen.findByText('meera@example.org');
     session = { ...sessionOf(personOf('parent')), ...pending };
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const onwards = await screen.findByRole('link', { name: 'Go on to my pages' });
+    const onwards = await waitFor(() => {
+      // Once more until it is noticed: what is seen begins to listen only a moment later.
+      fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+      return screen.getByRole('link', { name: 'Go on to my pages' });
+    });
     expect(onwards.getAttribute('href')).toBe('/profile-selection');
   });
 
