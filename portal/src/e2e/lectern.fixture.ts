@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProgram, until, type Program } from './processes.fixture.js';
+import { startProgram, until, type Program } from './processes.fixture.js';
 
 export const demoPassword = 'amber-kettle-river';
 
@@ -22,6 +22,10 @@ export type RunningLectern = {
   readonly remove: () => Promise<void>;
 };
 
+/** Where a program says that Lectern is, once it does. */
+export const addressOf = ({ lines }: Program): string | undefined =>
+  lines.map((line) => /Lectern is ready at +(\S+)/.exec(line)?.[1]).find((address) => address !== undefined);
+
 const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/health/ready`)).status === 200;
@@ -40,9 +44,8 @@ export const startLectern = async (
 ): Promise<RunningLectern> => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-journey-'));
   if (seeded !== undefined) cpSync(seeded, folder, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const start = async (): Promise<Program> => {
+  /** @param port 0: whichever the system gives */
+  const start = async (port: number): Promise<Program> => {
     const program = startProgram('services/dist/hosts/all-in-one.host.js', [], {
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -53,18 +56,21 @@ export const startLectern = async (
     });
     await until('Lectern is ready', async () => {
       if (program.child.exitCode !== null) throw new Error('Lectern ended while it started');
-      return isReady(url);
+      const address = addressOf(program);
+      return address !== undefined && isReady(address);
     });
     return program;
   };
-  let running = await start();
+  let running = await start(0);
+  const url = addressOf(running) ?? '';
+  const port = Number(new URL(url).port);
   return {
     port,
     url,
     folder,
     kill: async () => void (await running.end('SIGKILL')),
     startAgain: async () => {
-      running = await start();
+      running = await start(port);
     },
     hold: () => void running.child.kill('SIGSTOP'),
     letGo: () => void running.child.kill('SIGCONT'),

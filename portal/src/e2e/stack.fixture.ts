@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from './journey.fixture.js';
-import { demoPassword } from './lectern.fixture.js';
+import { addressOf, demoPassword } from './lectern.fixture.js';
 import { wireTo } from './network.fixture.js';
-import { freePort, root, startProgram, until } from './processes.fixture.js';
+import { root, startProgram, until } from './processes.fixture.js';
 
 /** The roles of Lectern as processes of their own behind one address. */
 export type RunningStack = {
@@ -28,11 +28,9 @@ const missingEngines = async (): Promise<string> =>
 /** Two of each host, unless settings say more. */
 const startStack = async (settings: Readonly<Record<string, string>>): Promise<RunningStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-stack-journey-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const program = startProgram('scripts/stack.mjs', ['--each', '2'], {
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: '0',
     LECTERN_DATA: folder,
     LECTERN_DEMO_PASSWORD: demoPassword,
     LECTERN_LOG_LEVEL: 'warn',
@@ -50,8 +48,9 @@ const startStack = async (settings: Readonly<Record<string, string>>): Promise<R
     },
     startMs,
   );
+  const url = addressOf(program) ?? '';
   return {
-    port,
+    port: Number(new URL(url).port),
     url,
     kill: (host) => {
       const pid = processOf(host);

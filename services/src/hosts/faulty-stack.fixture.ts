@@ -1,7 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -48,15 +47,6 @@ export type FaultyStack = {
 /** Which engines a stack would miss on this machine, a line each. */
 export const missingEngines = (): string =>
   execFileSync(process.execPath, [script('stack/missing-engines.mjs')], { encoding: 'utf8' }).trim();
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** The same settings, by way of a proxy. */
 const through = ({ env, port }: Engine, proxy: TcpProxy): Record<string, string> =>
@@ -105,6 +95,9 @@ const startHosts = async (settings: Readonly<Record<string, string>>) => {
 export const startFaultyStack = async (more: Readonly<Record<string, string>> = {}): Promise<FaultyStack> => {
   const { startEngine } = (await import(pathToFileURL(script('engines/start-engine.mjs')).href)) as {
     readonly startEngine: StartEngine;
+  };
+  const { freePort } = (await import(pathToFileURL(script('lib/free-port.mjs')).href)) as {
+    readonly freePort: () => Promise<number>;
   };
   const folder = mkdtempSync(join(tmpdir(), 'lectern-faults-'));
   const start = (name: EngineName, port?: number): Promise<Engine> =>
