@@ -15,7 +15,7 @@ export const until = async (holds: () => boolean, message: string): Promise<void
 };
 
 /** What a subscription was given so far, of the stream of the test. */
-export type Followed = {
+type Followed = {
   readonly events: readonly StoredEvent[];
   readonly errors: readonly unknown[];
   readonly subscription: Subscription;
