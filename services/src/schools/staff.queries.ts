@@ -38,7 +38,7 @@ type Deps = {
 
 const classes = collectionOf(classesProjection);
 const enrolments = collectionOf(enrolmentsProjection);
-const pageSize = 50;
+const pageSize = 25;
 const attemptsShown = 3;
 const mostClasses = 1_000;
 

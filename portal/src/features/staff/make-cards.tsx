@@ -1,4 +1,3 @@
-import type { StaffClass } from '@lectern/events/schools/staff.routes';
 import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
@@ -9,12 +8,15 @@ import { useMakeCards } from './staff.api.js';
 import * as texts from './staff.texts.js';
 
 export type MakeCardsProps = {
-  of: StaffClass;
+  /** Of the class. */
+  name: string;
+  /** Of its students; they may have to be fetched first. */
+  personIds: () => Promise<readonly string[]>;
   onMade: (cards: readonly SignInCard[]) => void;
 };
 
 /** Makes new cards for a class, after a question: the ones of before end with it. */
-export function MakeCards({ of: { name, students }, onMade }: MakeCardsProps) {
+export function MakeCards({ name, personIds, onMade }: MakeCardsProps) {
   const { cards: t } = useTexts(texts);
   const make = useMakeCards();
   const [isAsking, setAsking] = useState(false);
@@ -22,11 +24,6 @@ export function MakeCards({ of: { name, students }, onMade }: MakeCardsProps) {
     make.reset();
     setAsking(false);
   };
-  const go = () =>
-    make.mutate(
-      students.map(({ _id }) => _id),
-      { onSuccess: onMade },
-    );
   return (
     <>
       <Button aria-label={t.makeOf(name)} onClick={() => setAsking(true)}>
@@ -38,7 +35,11 @@ export function MakeCards({ of: { name, students }, onMade }: MakeCardsProps) {
         title={t.question(name)}
         actions={
           <>
-            <Button kind="primary" busy={make.isPending} onClick={go}>
+            <Button
+              kind="primary"
+              busy={make.isPending}
+              onClick={() => make.mutate(personIds, { onSuccess: onMade })}
+            >
               {make.isPending ? t.busy : t.yes}
             </Button>
             <Button onClick={close}>{t.no}</Button>

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/widgets/ui/button';
+import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -7,20 +7,28 @@ import { FailedNotice } from '../../app/failed-notice.js';
 import { PageHeading } from '../../app/page-heading.js';
 import { useSignedIn } from '../../app/session.js';
 import { Waiting } from '../../app/waiting.js';
-import '../dashboard/dashboard.css';
+import { useSettled } from '../tables/use-settled.js';
+import { SchoolStudents } from './school-students.js';
 import { ClassTable, TeacherTable } from './school-tables.js';
-import { useSchool } from './staff.api.js';
+import { SignInCards } from './sign-in-cards.js';
+import { everybody, useSchool } from './staff.api.js';
 import './staff.css';
 import * as texts from './staff.texts.js';
-import { StudentTable } from './student-table.js';
+
+type Made = { readonly className: string; readonly cards: readonly SignInCard[] };
 
 /** The own school of its admin: classes, teachers and students. */
 export function SchoolAdminDashboardPage() {
   const t = useTexts(texts);
   const user = useSignedIn();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useSchool(page);
-  const pages = data ? Math.max(1, Math.ceil(data.students.total / data.students.pageSize)) : 1;
+  const [made, setMade] = useState<Made | null>(null);
+  const [asked, setAsked] = useState(everybody);
+  const [sought, setSought] = useState('');
+  const find = useSettled(sought.trim());
+  // What is typed narrows to other pages: back to the first.
+  const narrowed = find === asked.find ? asked : { ...asked, find, page: 1 };
+  const { data, error, refetch } = useSchool(narrowed);
+  if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
     <div className="wrap staff">
       <div className="page-head">
@@ -32,47 +40,36 @@ export function SchoolAdminDashboardPage() {
       {!error && !data && <Waiting />}
       {data && (
         <>
-          <Sheet className="stack" aria-labelledby="school-classes">
-            <h2 id="school-classes">{t.school.classes}</h2>
+          <Sheet aria-labelledby="school-classes">
             {data.classes.length === 0 ? (
-              <Empty level={3} title={t.school.noClasses} />
+              <>
+                <h2 id="school-classes">{t.school.classes}</h2>
+                <Empty level={3} title={t.school.noClasses}>
+                  {t.school.noClassesBody}
+                </Empty>
+              </>
             ) : (
-              <ClassTable classes={data.classes} />
+              <ClassTable
+                classes={data.classes}
+                onMade={(className, cards) => setMade({ className, cards })}
+              />
             )}
           </Sheet>
-          <Sheet className="stack" aria-labelledby="school-teachers">
-            <h2 id="school-teachers">{t.school.teachers}</h2>
+          <Sheet aria-labelledby="school-teachers">
             {data.teachers.length === 0 ? (
-              <Empty level={3} title={t.school.noTeachers} />
+              <>
+                <h2 id="school-teachers">{t.school.teachers}</h2>
+                <Empty level={3} title={t.school.noTeachers}>
+                  {t.school.noTeachersBody}
+                </Empty>
+              </>
             ) : (
               <TeacherTable teachers={data.teachers} />
             )}
           </Sheet>
           <Sheet className="stack" aria-labelledby="school-students">
-            <div className="row spread">
-              <h2 id="school-students">{t.school.students}</h2>
-              <p className="note num">{t.count(data.students.total)}</p>
-            </div>
-            {data.students.total === 0 ? (
-              <Empty level={3} title={t.students.none}>
-                {t.students.noneBody}
-              </Empty>
-            ) : (
-              <StudentTable label={t.students.table(data.school.name)} students={data.students.items} />
-            )}
-            {pages > 1 && (
-              <nav className="row spread" aria-label={t.school.pages}>
-                <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                  {t.school.before}
-                </Button>
-                <span className="num" role="status">
-                  {t.school.pageOf(page, pages)}
-                </span>
-                <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                  {t.school.next}
-                </Button>
-              </nav>
-            )}
+            <h2 id="school-students">{t.school.students}</h2>
+            <SchoolStudents of={data} sought={sought} onSeek={setSought} asked={narrowed} onAsk={setAsked} />
           </Sheet>
         </>
       )}

@@ -1,62 +1,106 @@
 import type { SchoolOverview } from '@lectern/events/schools/staff.routes';
+import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { fullName } from '../../app/person.js';
+import { DataTable, type Column } from '../tables/data-table.js';
+import { MakeCards } from './make-cards.js';
+import { everybody, useAllStudents } from './staff.api.js';
 import * as texts from './staff.texts.js';
 
-/** The classes of a school, with who teaches them. */
-export function ClassTable({ classes }: { classes: SchoolOverview['classes'] }) {
+type SchoolClass = SchoolOverview['classes'][number];
+type Teacher = SchoolOverview['teachers'][number];
+export type CardsMade = (className: string, cards: readonly SignInCard[]) => void;
+
+/** The classes of a school, with who teaches them, and cards for each. */
+export function ClassTable({ classes, onMade }: { classes: readonly SchoolClass[]; onMade: CardsMade }) {
   const { school: t } = useTexts(texts);
+  const fetchAll = useAllStudents();
+  const membersOf = async (classId: string) =>
+    (await fetchAll({ ...everybody, classId })).map(({ _id }) => _id);
+  const columns: readonly Column<SchoolClass>[] = [
+    {
+      key: 'name',
+      label: t.class,
+      value: ({ name }) => name,
+      render: ({ name, year }) => (
+        <>
+          {name}
+          <span className="note num">{year}</span>
+        </>
+      ),
+    },
+    {
+      key: 'size',
+      label: t.size,
+      value: ({ students }) => students,
+      render: ({ students }) => students,
+      isNumber: true,
+    },
+    {
+      key: 'teachers',
+      label: t.taughtBy,
+      value: ({ teachers }) => teachers[0] ?? null,
+      render: ({ teachers }) => teachers.join(', ') || <span className="soft">{t.nobody}</span>,
+    },
+    {
+      key: 'cards',
+      label: t.cards,
+      render: ({ _id, name, students }) =>
+        students > 0 && (
+          <MakeCards name={name} personIds={() => membersOf(_id)} onMade={(cards) => onMade(name, cards)} />
+        ),
+    },
+  ];
   return (
-    <section className="table-frame" tabIndex={0} aria-label={t.classTable}>
-      <table className="table staff-table">
-        <thead>
-          <tr>
-            <th scope="col">{t.class}</th>
-            <th scope="col">{t.year}</th>
-            <th scope="col" className="n">
-              {t.size}
-            </th>
-            <th scope="col">{t.taughtBy}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {classes.map(({ _id, name, year, students, teachers }) => (
-            <tr key={_id}>
-              <th scope="row">{name}</th>
-              <td className="num">{year}</td>
-              <td className="n">{students}</td>
-              <td>{teachers.join(', ') || <span className="soft">{t.nobody}</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={t.classTable}
+      head={<h2 id="school-classes">{t.classes}</h2>}
+      rows={classes}
+      columns={columns}
+      find={{ label: t.findClass, texts: ({ name, teachers }) => [name, ...teachers] }}
+      file={[
+        { label: t.class, value: ({ name }) => name },
+        { label: t.year, value: ({ year }) => year },
+        { label: t.size, value: ({ students }) => students },
+        { label: t.taughtBy, value: ({ teachers }) => teachers.join(', ') },
+      ]}
+    />
   );
 }
 
 /** The teachers of a school, with what they teach. */
-export function TeacherTable({ teachers }: { teachers: SchoolOverview['teachers'] }) {
+export function TeacherTable({ teachers }: { teachers: readonly Teacher[] }) {
   const { school: t } = useTexts(texts);
+  const columns: readonly Column<Teacher>[] = [
+    {
+      key: 'name',
+      label: t.teacher,
+      value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+      render: (teacher) => fullName(teacher),
+    },
+    { key: 'email', label: t.email, value: ({ email }) => email, render: ({ email }) => email },
+    {
+      key: 'teaches',
+      label: t.teaches,
+      value: ({ classes }) => classes[0] ?? null,
+      render: ({ classes }) => classes.join(', ') || <span className="soft">{t.noClasses}</span>,
+    },
+  ];
   return (
-    <section className="table-frame" tabIndex={0} aria-label={t.teacherTable}>
-      <table className="table staff-table">
-        <thead>
-          <tr>
-            <th scope="col">{t.teacher}</th>
-            <th scope="col">{t.email}</th>
-            <th scope="col">{t.teaches}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {teachers.map((teacher) => (
-            <tr key={teacher._id}>
-              <th scope="row">{fullName(teacher)}</th>
-              <td>{teacher.email}</td>
-              <td>{teacher.classes.join(', ') || <span className="soft">{t.noClasses}</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={t.teacherTable}
+      head={<h2 id="school-teachers">{t.teachers}</h2>}
+      rows={teachers}
+      columns={columns}
+      find={{
+        label: t.findTeacher,
+        texts: (teacher) => [fullName(teacher), teacher.email ?? '', ...teacher.classes],
+      }}
+      file={[
+        { label: t.teacher, value: fullName },
+        { label: t.email, value: ({ email }) => email },
+        { label: t.teaches, value: ({ classes }) => classes.join(', ') },
+      ]}
+    />
   );
 }

@@ -4,7 +4,11 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { back, download } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { Fragment } from 'react';
+import { fullName } from '../../app/person.js';
 import { print } from '../legal/print.adapter.js';
+import { QrCode } from './qr-code.js';
+import './sign-in-cards.css';
 import * as texts from './staff.texts.js';
 
 export type SignInCardsProps = {
@@ -27,7 +31,9 @@ export function SignInCards({ className, cards, onBack }: SignInCardsProps) {
         </h1>
         <p className="lead soft">{t.lead}</p>
       </div>
-      <Alert type="warning" title={t.once} />
+      <Alert type="warning" title={t.once}>
+        {t.paper}
+      </Alert>
       <div className="row">
         <Button kind="primary" onClick={print}>
           <Glyph path={download} />
@@ -40,23 +46,54 @@ export function SignInCards({ className, cards, onBack }: SignInCardsProps) {
       </div>
       <ul className="list staff-cards" aria-label={t.list}>
         {cards.map((card) => (
-          <li key={card.personId} className="staff-card">
-            <b>{card.firstName}</b>
-            <dl>
-              <div>
-                <dt>{t.code}</dt>
-                <dd className="num">{card.schoolCode ?? t.none}</dd>
-              </div>
-              <div>
-                <dt>{t.username}</dt>
-                <dd>{card.username ?? t.none}</dd>
-              </div>
-            </dl>
-            <p className="note">{t.link}</p>
-            <p className="staff-card-link">{card.url}</p>
-          </li>
+          <Card key={card.personId} card={card} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A long one goes on in the next line after a point, not anywhere. */
+function Address({ host }: { host: string }) {
+  return host.split('.').map((part, at) => (
+    <Fragment key={host.split('.', at + 1).join('.')}>
+      {at > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
+
+function Card({ card }: { card: SignInCard }) {
+  const { cards: t } = useTexts(texts);
+  const name = fullName(card);
+  const lines = [
+    { label: t.at, value: new URL(card.url).host, isAddress: true },
+    { label: t.code, value: card.schoolCode ?? t.none },
+    { label: t.username, value: card.username ?? t.none },
+  ];
+  return (
+    <li className="staff-card">
+      <div className="staff-card-words">
+        <b>{name}</b>
+        <dl>
+          {lines.map(({ label, value, isAddress }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={isAddress ? 'address' : 'num'}>
+                {isAddress ? <Address host={value} /> : value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="staff-card-code">
+        <QrCode text={card.url} label={t.scanOf(name)} />
+        <span>{t.scan}</span>
+      </div>
+    </li>
   );
 }

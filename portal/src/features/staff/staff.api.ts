@@ -2,6 +2,9 @@ import {
   schoolAdminOverview,
   systemAdminOverview,
   teacherClasses,
+  type SchoolOverview,
+  type StaffStudent,
+  type StudentOrder,
 } from '@lectern/events/schools/staff.routes';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -21,18 +24,56 @@ export function useClasses() {
   });
 }
 
-/** The school of the admin who is signed in. @param page of its students, from 1 */
-export function useSchool(page: number) {
+/** Which students of the school, and in which order; page from 1. */
+export type StudentsAsked = {
+  readonly page: number;
+  readonly find: string;
+  readonly classId: string | undefined;
+  readonly order: StudentOrder;
+};
+
+/** All of them, by name. */
+export const everybody: StudentsAsked = { page: 1, find: '', classId: undefined, order: 'name' };
+
+/** Asks for the own school of the admin who is signed in. */
+function useSchoolCall() {
   const api = useApi();
   const user = useUser();
+  return ({ page, find, classId, order }: StudentsAsked): Promise<SchoolOverview> =>
+    api.call(schoolAdminOverview, {
+      query: {
+        ...api.after(),
+        page,
+        order,
+        ...(find ? { find } : {}),
+        ...(classId === undefined ? {} : { classId }),
+        ...(user?.school ? { schid: user.school } : {}),
+      },
+    });
+}
+
+/** The school of the admin who is signed in. */
+export function useSchool(asked: StudentsAsked) {
+  const call = useSchoolCall();
+  const user = useUser();
   return useQuery({
-    queryKey: ['staff-school', user?._id, page],
-    queryFn: () =>
-      api.call(schoolAdminOverview, {
-        query: { ...api.after(), page, ...(user?.school ? { schid: user.school } : {}) },
-      }),
+    queryKey: ['staff-school', user?._id, asked],
+    queryFn: () => call(asked),
     placeholderData: keepPreviousData,
   });
+}
+
+/** @returns fetches every student that is asked for, page after page. */
+export function useAllStudents(): (asked: StudentsAsked) => Promise<readonly StaffStudent[]> {
+  const call = useSchoolCall();
+  return async (asked) => {
+    const all: StaffStudent[] = [];
+    for (let page = 1; ; page += 1) {
+      const { items, total } = (await call({ ...asked, page })).students;
+      all.push(...items);
+      if (items.length === 0 || all.length >= total) return all;
+    }
+  };
 }
 
 export function useSystem() {
@@ -48,7 +89,8 @@ export function useSystem() {
 export function useMakeCards() {
   const api = useApi();
   return useMutation({
-    mutationFn: async (personIds: readonly string[]): Promise<readonly SignInCard[]> => {
+    mutationFn: async (of: () => Promise<readonly string[]>): Promise<readonly SignInCard[]> => {
+      const personIds = await of();
       const made: SignInCard[] = [];
       for (let from = 0; from < personIds.length; from += cardsAtOnce) {
         const some = personIds.slice(from, from + cardsAtOnce);

@@ -1,0 +1,81 @@
+import type { StaffClass, StaffStudent } from '@lectern/events/schools/staff.routes';
+import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
+import { now as clockNow } from '../../app/browser.adapter.js';
+import { fullName } from '../../app/person.js';
+import { DataTable } from '../tables/data-table.js';
+import { MakeCards } from './make-cards.js';
+import * as texts from './staff.texts.js';
+import { useStudentColumns } from './student-columns.js';
+import { hasPractised, stateOf } from './student-facts.js';
+import { useStudentFile } from './student-file.js';
+
+export type ClassSheetProps = { of: StaffClass; onMade: (cards: readonly SignInCard[]) => void };
+
+/** A class in a sentence, then each of its students. */
+export function ClassSheet({ of, onMade }: ClassSheetProps) {
+  const t = useTexts(texts);
+  const { _id, name, year, students } = of;
+  const [now] = useState(clockNow);
+  return (
+    <Sheet className="stack" aria-labelledby={`class-${_id}`}>
+      <div className="row spread">
+        <div>
+          <h2 id={`class-${_id}`}>{name}</h2>
+          <p className="note">
+            {t.year(year)}, {t.count(students.length)}
+          </p>
+        </div>
+        {students.length > 0 && (
+          <MakeCards
+            name={name}
+            personIds={() => Promise.resolve(students.map(({ _id: personId }) => personId))}
+            onMade={onMade}
+          />
+        )}
+      </div>
+      {students.length === 0 ? (
+        <Empty level={3} title={t.students.none}>
+          {t.students.noneBody}
+        </Empty>
+      ) : (
+        <Students name={name} students={students} now={now} />
+      )}
+    </Sheet>
+  );
+}
+
+type StudentsProps = { name: string; students: readonly StaffStudent[]; now: number };
+
+function Students({ name, students, now }: StudentsProps) {
+  const { students: t, teacher } = useTexts(texts);
+  const [share, rest] = teacher.practised(
+    students.filter((student) => hasPractised(student, now)).length,
+    students.length,
+  );
+  return (
+    <DataTable
+      label={t.table(name)}
+      head={
+        <p className="class-line">
+          <b>{share}</b>
+          {rest}
+        </p>
+      }
+      rows={students}
+      columns={useStudentColumns(now)}
+      file={useStudentFile()}
+      find={{
+        label: t.find,
+        texts: (student) => [fullName(student), student.username ?? ''],
+      }}
+      groups={[
+        { key: 'everyone', label: t.everyone, has: () => true },
+        { key: 'needy', label: t.needy, has: (student) => stateOf(student, now) !== 'fine' },
+      ]}
+    />
+  );
+}

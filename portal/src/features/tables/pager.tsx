@@ -1,0 +1,35 @@
+import { Button } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { next } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import type { TableView } from './table-view.js';
+import * as texts from './tables.texts.js';
+
+export type PagerProps = Omit<TableView<unknown>, 'rows'> & {
+  /** Of the table. */
+  label: string;
+  onGo: (page: number) => void;
+};
+
+/** Which rows of how many, said when they change, and the way to the others. */
+export function Pager({ label, from, to, found, page, pages, onGo }: PagerProps) {
+  const t = useTexts(texts);
+  return (
+    <div className="row spread table-pager">
+      <p className="note num" role="status">
+        {pages > 1 ? t.range(from, to, found) : t.found(found)}
+      </p>
+      {pages > 1 && (
+        <nav className="row" aria-label={t.pages(label)}>
+          <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
+            {t.before}
+          </Button>
+          <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
+            {t.next}
+            <Glyph path={next} turns />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
