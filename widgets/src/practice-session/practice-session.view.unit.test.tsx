@@ -82,6 +82,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   'cancel?': 'Throw this recording away?',
   'throwing it away': 'Putting the last part away',
   'putting the last part away': 'Putting the last part away',
+  'cut off, putting away what was said': 'Putting the last part away',
   'saving 3 of 5': 'Saving 3 of 5',
   'saving, offline': 'Kept on this device',
   'thinking: recorded': 'Thinking about your answer',
