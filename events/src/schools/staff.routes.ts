@@ -57,8 +57,22 @@ export const systemOverview = z.object({
   people: z.record(z.enum(roles), z.number()),
   suspended: z.number(),
   content: z.object({ passages: z.number(), paragraphs: z.number() }),
-  /** `unheard`: nothing was told of it yet; `behind`: another one has taken in more. */
-  readModels: z.array(z.object({ name: z.string(), state: z.enum(['current', 'behind', 'unheard']) })),
+  readModels: z.array(
+    z.object({
+      name: z.string(),
+      /**
+       * `behind`: there are events that it has not taken in; `silent`: nobody has told of it for 15 s; `unheard`: nobody
+       * ever did, since this host was started.
+       */
+      state: z.enum(['current', 'behind', 'silent', 'unheard']),
+      /** Events that it had not taken in a moment ago, 10,000 at most; null while nobody counted them. */
+      lagEvents: z.nullable(z.number()),
+      /** How old the oldest of those is; of a silent one, for how long nobody has told of it. */
+      lagSeconds: z.nullable(z.number()),
+    }),
+  ),
+  /** What is done in the background: by whom, how many things could be done now, and how many were set aside as failed. */
+  work: z.array(z.object({ reactor: z.string(), waiting: z.number(), parked: z.number() })),
 });
 export type SystemOverview = z.infer<typeof systemOverview>;
 
@@ -95,7 +109,8 @@ export const systemAdminOverview = defineRoute({
   name: 'staff.system-admin-overview',
   method: 'GET',
   path: '/api/system-admin/overview',
-  summary: 'Schools, people by role, what there is to read, and how far the read models are',
+  summary:
+    'Schools, people by role, what there is to read, how far the read models are, and the work in the background',
   query: z.object(after),
   answer: systemOverview,
 });

@@ -23,6 +23,7 @@ import { OnboardingHttp } from '../schools/invitations/onboarding.http.js';
 import { SchoolInvitationsHttp } from '../schools/invitations/school-invitations.http.js';
 import { SignInCardsHttp } from '../schools/sign-in-cards.http.js';
 import { StaffHttp } from '../schools/staff.http.js';
+import { createSystemHealth } from '../schools/system-health.queries.js';
 import { createSystemQueries } from '../schools/system.queries.js';
 import { StreakHttp } from '../streaks/streak.http.js';
 import { edgeValues } from './edge-values.js';
@@ -30,6 +31,7 @@ import type { HostContext, HostPart } from './host-part.js';
 import { OpenApiHttp } from './openapi.http.js';
 import { PagesHttp } from './pages.http.js';
 import { createProjections } from './projections.js';
+import { createReactorRules } from './reactors.js';
 
 export const edgeControllers: readonly Type[] = [
   ...accountsHttp,
@@ -67,6 +69,8 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
   const readModels = createProjections([]).map(collectionOf);
   const fOff = settings.LECTERN_SIGNIN_RATE === 0;
   for (const collection of visitCollections) await ports.documents.ensure(collection);
+  const reactors = createReactorRules(settings).map(({ name }) => name);
+  const health = createSystemHealth({ ...ports, positions, collections: readModels, reactors });
   return {
     role: 'gateway',
     values: [
@@ -83,10 +87,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       ...edgeValues(ports, content, settings, logger),
       [tokens.VISIT_LIMITS, createVisitLimits({ ...ports, fOff })],
       [tokens.TRY_OUT, createTryOut({ latest: content.latest, engines })],
-      [
-        tokens.SYSTEM_OVERVIEW,
-        createSystemQueries({ documents: ports.documents, content, positions, readModels }),
-      ],
+      [tokens.SYSTEM_OVERVIEW, createSystemQueries({ documents: ports.documents, content, health })],
       [tokens.POSITIONS, positions],
       [READ_MODELS, readModels],
     ],

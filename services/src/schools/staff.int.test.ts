@@ -8,8 +8,10 @@ import { hashPassword } from '../accounts/sessions/passwords.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { contentProjection } from '../content/content.projection.js';
 import { createContentQueries } from '../content/content.queries.js';
-import { collectionOf } from '../platform/projections/projection.js';
+import type { Told } from '../platform/projections/positions.js';
+import { collectionOf, declarationOf } from '../platform/projections/projection.js';
 import * as tokens from '../platform/tokens.js';
+import { work, workProjection, type WorkItem } from '../platform/work/work.projection.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
@@ -24,6 +26,7 @@ import { SchoolsCommands } from './schools.commands.js';
 import { createSchoolsQueries } from './schools.queries.js';
 import { StaffHttp } from './staff.http.js';
 import { createStaffQueries } from './staff.queries.js';
+import { createSystemHealth } from './system-health.queries.js';
 import { createSystemQueries } from './system.queries.js';
 
 const password = 'amber-kettle-river-42';
@@ -88,18 +91,28 @@ beforeAll(async () => {
       const attempts = createAttemptQueries({ documents, sealing, content, people });
       const streaks = createStreakQueries({ documents, clock });
       const schools = createSchoolsQueries({ documents });
-      const reached: Record<string, string> = { people_v3: '12', attempts_v1: '9' };
+      const reached: Record<string, string> = { people_v3: '12', attempts_v1: '9', streaks_v1: '12' };
       const positions = {
         of: (name: string) => reached[name] ?? '-1',
         isLive: (name: string) => name in reached,
+        told: (name: string) => told[name],
       };
-      const readModels = ['people_v3', 'attempts_v1', 'content_v1'];
+      const now = clock.now();
+      const told: Record<string, Told> = {
+        people_v3: { lag: { events: 0, seconds: 0 }, at: now },
+        attempts_v1: { lag: { events: 12, seconds: 3.4 }, at: now },
+        streaks_v1: { lag: { events: 0, seconds: 0 }, at: now - 60_000 },
+      };
+      const collections = ['people_v3', 'attempts_v1', 'streaks_v1', 'content_v1'];
+      const reactors = ['account-mail', 'score-response'];
+      const health = createSystemHealth({ documents, clock, positions, collections, reactors });
       return [
         [tokens.STAFF, createStaffQueries({ documents, people, attempts, streaks, schools })],
-        [tokens.SYSTEM_OVERVIEW, createSystemQueries({ documents, content, positions, readModels })],
+        [tokens.SYSTEM_OVERVIEW, createSystemQueries({ documents, content, health })],
       ];
     },
   });
+  await house.documents.ensure(declarationOf(workProjection([], [])));
   await send('schools', 'CreateSchool', { schoolId: 'banyan', name: 'Banyan Grove' });
   await send('schools', 'CreateSchool', { schoolId: 'harbour', name: 'Harbour Street' });
   await send('schools', 'GiveSchoolCode', { schoolId: 'banyan', code: 'TREK-47' });
@@ -236,12 +249,36 @@ describe('the overview of a system admin', { timeout: 60_000 }, () => {
     expect(data.content).toEqual({ passages: 0, paragraphs: 0 });
   });
 
-  it('tells which read models are behind, and which nobody heard of', async () => {
+  it('tells which read models are behind and by how much, and which nobody tells of any more', async () => {
     const data = await everythingFor('samir');
     expect(data.readModels).toEqual([
-      { name: 'people_v3', state: 'current' },
-      { name: 'attempts_v1', state: 'behind' },
-      { name: 'content_v1', state: 'unheard' },
+      { name: 'people_v3', state: 'current', lagEvents: 0, lagSeconds: 0 },
+      { name: 'attempts_v1', state: 'behind', lagEvents: 12, lagSeconds: 3 },
+      { name: 'streaks_v1', state: 'silent', lagEvents: 0, lagSeconds: 60 },
+      { name: 'content_v1', state: 'unheard', lagEvents: null, lagSeconds: null },
+    ]);
+  });
+
+  it('counts what waits to be done, leaving out what is for later, and what was set aside', async () => {
+    const item = (reactor: string, status: 'due' | 'parked', dueAt: string): WorkItem => ({
+      reactor,
+      status,
+      dueAt,
+      stream: 'person-asha',
+      revision: 0,
+      correlationId: 'c',
+      failures: 0,
+      leasedUntil: null,
+      leasedBy: null,
+      error: null,
+    });
+    const collection = collectionOf(work);
+    await house.documents.put(collection, '1', item('account-mail', 'due', '2026-01-05T07:00:00.000Z'));
+    await house.documents.put(collection, '2', item('account-mail', 'due', '2027-01-05T07:00:00.000Z'));
+    await house.documents.put(collection, '3', item('score-response', 'parked', '2026-01-05T07:00:00.000Z'));
+    expect((await everythingFor('samir')).work).toEqual([
+      { reactor: 'account-mail', waiting: 1, parked: 0 },
+      { reactor: 'score-response', waiting: 0, parked: 1 },
     ]);
   });
 

@@ -3,10 +3,10 @@ import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { peopleCollection } from '../accounts/people/person-document.js';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
-import { furthestOf, type Positions } from '../platform/projections/positions.js';
 import { collectionOf, listingOf } from '../platform/projections/projection.js';
 import { classesProjection } from './classes.projection.js';
 import { schoolsProjection, type SchoolDocument } from './schools.projection.js';
+import type { SystemHealth } from './system-health.queries.js';
 
 export type SystemQueries = {
   readonly overview: () => Promise<SystemOverview>;
@@ -15,31 +15,16 @@ export type SystemQueries = {
 type Deps = {
   readonly documents: Documents;
   readonly content: Pick<ContentQueries, 'list'>;
-  readonly positions: Pick<Positions, 'of' | 'isLive'>;
-  /** Collections of the read models. */
-  readonly readModels: readonly string[];
+  readonly health: SystemHealth;
 };
 
-type ReadModel = SystemOverview['readModels'][number];
 type School = SystemOverview['schools'][number];
 
 const schools = collectionOf(schoolsProjection);
 const everySchool = { index: listingOf(schoolsProjection).name } as const;
 const mostSchools = 200;
 
-/** Each against the one that is furthest: all of them take in the same journal. */
-const readModelsBy = (
-  { of, isLive }: Deps['positions'],
-  collections: readonly string[],
-): readonly ReadModel[] => {
-  const furthest = furthestOf(collections.map(of));
-  return collections.map((name) => {
-    if (!isLive(name)) return { name, state: 'unheard' };
-    return { name, state: of(name) === furthest ? 'current' : 'behind' };
-  });
-};
-
-export const createSystemQueries = ({ documents, content, positions, readModels }: Deps): SystemQueries => {
+export const createSystemQueries = ({ documents, content, health }: Deps): SystemQueries => {
   const inSchool = (schoolId: string, role: Role): Promise<number> =>
     documents.count(peopleCollection, { index: 'bySchool', equals: { schoolId, role } });
 
@@ -59,7 +44,7 @@ export const createSystemQueries = ({ documents, content, positions, readModels 
 
   return {
     overview: async () => {
-      const [page, schoolsTotal, counted, suspended, items] = await Promise.all([
+      const [page, schoolsTotal, counted, suspended, items, work] = await Promise.all([
         documents.find<SchoolDocument>(schools, { ...everySchool, limit: mostSchools }),
         documents.count(schools, everySchool),
         Promise.all(roles.map(countOf)),
@@ -68,6 +53,7 @@ export const createSystemQueries = ({ documents, content, positions, readModels 
           range: { field: 'suspendedAt', gt: '' },
         }),
         content.list(),
+        health.work(),
       ]);
       const shown = await Promise.all(page.items.map(schoolOf));
       return {
@@ -79,7 +65,8 @@ export const createSystemQueries = ({ documents, content, positions, readModels 
           passages: items.filter(({ kind }) => kind === 'passage').length,
           paragraphs: items.filter(({ kind }) => kind === 'paragraph').length,
         },
-        readModels: [...readModelsBy(positions, readModels)],
+        readModels: [...health.readModels()],
+        work: [...work],
       };
     },
   };

@@ -10,10 +10,11 @@ import { PageHeading } from '../../app/page-heading.js';
 import { paths } from '../../app/paths.js';
 import { useSignedIn } from '../../app/session.js';
 import { Waiting } from '../../app/waiting.js';
+import { BackgroundWork, ReadModels } from './health.js';
 import { useSystem } from './staff.api.js';
 import './staff.css';
 import * as texts from './system.texts.js';
-import { ReadModels, SchoolList } from './system-parts.js';
+import { SchoolList } from './system-parts.js';
 
 /** Everything at a glance, for whoever runs this installation. */
 export function SystemAdminDashboardPage() {
@@ -39,6 +40,7 @@ export function SystemAdminDashboardPage() {
       {data && (
         <>
           <ReadModels readModels={data.readModels} />
+          <BackgroundWork work={data.work} />
           <People of={data} />
           <SchoolList schools={data.schools} total={data.schoolsTotal} />
         </>

@@ -1,55 +1,8 @@
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
-import { Alert } from '@lectern/widgets/ui/alert';
 import { Empty } from '@lectern/widgets/ui/empty';
-import { alert as triangle, check, clock } from '@lectern/widgets/ui/icon-paths';
-import { Pill } from '@lectern/widgets/ui/pill';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import * as texts from './system.texts.js';
-
-const looks = {
-  current: { tone: 'good', icon: check },
-  behind: { tone: 'wait', icon: clock },
-  unheard: { tone: 'bad', icon: triangle },
-} as const;
-
-/** How far the read models are, the sentence first. */
-export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
-  const t = useTexts(texts);
-  const late = readModels.filter(({ state }) => state !== 'current').length;
-  return (
-    <Sheet className="stack" aria-labelledby="health">
-      <h2 id="health">{t.health}</h2>
-      {late === 0 ? (
-        <Alert type="success" title={t.fine} />
-      ) : (
-        <Alert type="warning" title={t.notFine(late)}>
-          {t.notFineBody}
-        </Alert>
-      )}
-      <section className="table-frame" tabIndex={0} aria-label={t.healthTable}>
-        <table className="table staff-table">
-          <thead>
-            <tr>
-              <th scope="col">{t.readModel}</th>
-              <th scope="col">{t.state}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {readModels.map(({ name, state }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Pill {...looks[state]}>{t.states[state]}</Pill>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Sheet>
-  );
-}
 
 export function SchoolList({ schools, total }: { schools: SystemOverview['schools']; total: number }) {
   const t = useTexts(texts);

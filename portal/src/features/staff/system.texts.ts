@@ -1,5 +1,4 @@
 import type { Role } from '@lectern/events/journal/metadata';
-import { plural } from '@lectern/widgets/ui/texts';
 
 export const en = {
   tab: 'Dashboard',
@@ -29,19 +28,7 @@ export const en = {
   noCode: 'None yet',
   classes: 'Classes',
   firstOf: (shown: number, total: number) => `The first ${shown} of ${total} schools.`,
-  health: 'Health',
-  fine: 'All pages show the newest state',
-  notFine: (models: number) =>
-    plural('en', models, {
-      one: 'One read model has not caught up',
-      other: `${models} read models have not caught up`,
-    }),
-  notFineBody: 'For a moment that is usual. If it stays so, look at the log of the projections.',
-  healthTable: 'Table of read models',
   schoolTable: 'Table of schools',
-  readModel: 'Read model',
-  state: 'State',
-  states: { current: 'Up to date', behind: 'Catching up', unheard: 'Not heard of' },
 };
 
 export const hi: typeof en = {
@@ -72,17 +59,5 @@ export const hi: typeof en = {
   noCode: 'अभी नहीं',
   classes: 'कक्षाएँ',
   firstOf: (shown, total) => `${total} में से पहले ${shown} स्कूल।`,
-  health: 'सिस्टम का हाल',
-  fine: 'सभी पन्ने सबसे नई स्थिति दिखाते हैं',
-  notFine: (models) =>
-    plural('hi', models, {
-      one: 'एक सूची अभी पीछे है',
-      other: `${models} सूचियाँ अभी पीछे हैं`,
-    }),
-  notFineBody: 'थोड़ी देर के लिए यह सामान्य है। अगर ऐसा ही रहे, तो प्रोजेक्शन का लॉग देखें।',
-  healthTable: 'सूचियों की तालिका',
   schoolTable: 'स्कूलों की तालिका',
-  readModel: 'सूची',
-  state: 'स्थिति',
-  states: { current: 'अद्यतन', behind: 'पीछे चल रही है', unheard: 'अभी कोई सूचना नहीं' },
 };

@@ -57,3 +57,25 @@ describe('waiting for what was written to be read', () => {
     expect(await positions.wait(['attempts'], '-1')).toBe(true);
   });
 });
+
+describe('what is told of a read model', () => {
+  it('is kept with when it was told; a position alone leaves the count as it was', async () => {
+    const clock = createTestClock();
+    let tell: (message: object) => void = () => undefined;
+    const bus = {
+      subscribe: (_subject: string, handler: (message: unknown) => void) => {
+        tell = handler;
+        return () => undefined;
+      },
+    } as Bus;
+    const { told } = listenForPositions(bus, clock);
+    expect(told('attempts')).toBeUndefined();
+    const lag = { events: 7, seconds: 2 };
+    tell({ name: 'attempts', position: '9', lag });
+    const at = clock.now();
+    expect(told('attempts')).toEqual({ lag, at });
+    await clock.advance(1_000);
+    tell({ name: 'attempts', position: '10' });
+    expect(told('attempts')).toEqual({ lag, at: at + 1_000 });
+  });
+});

@@ -12,12 +12,21 @@ import { collectionOf, type AnyProjection } from './projection.js';
 /** Where reached positions are told. */
 export const positionSubject = 'lectern.position';
 
+export type ProjectionLag = {
+  /** The most that are counted where there are more. */
+  readonly events: number;
+  /** Age of the oldest of them; 0 where there is none. */
+  readonly seconds: number;
+};
+
 export type PositionTold = {
   /** The projection's collection: another version is another read model. */
   readonly name: string;
   readonly position: Position;
   /** It has taken in all that the journal held when it was started. */
   readonly fLive: boolean;
+  /** What it had not taken in when that was last counted; absent where only the position changed. */
+  readonly lag?: ProjectionLag;
 };
 
 /** Large, so that catching up writes each document once for many events; when live, batches are what has come. */
@@ -39,7 +48,7 @@ export type ProjectionFeed = {
   /** The last position that all of them have taken in. */
   readonly reached: () => Position;
   /** Tells again how far they are: a gateway that began to listen later has heard nothing yet. */
-  readonly tell: () => void;
+  readonly tell: (lag?: ProjectionLag) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -57,9 +66,9 @@ export const startFeed = async (
   let reached = from.reduce((a, b) => (comparePositions(a, b) <= 0 ? a : b));
   let fLive = false;
 
-  const tell = (): void => {
+  const tell = (lag?: ProjectionLag): void => {
     for (const p of projections) {
-      const told: PositionTold = { name: collectionOf(p), position: reached, fLive };
+      const told: PositionTold = { name: collectionOf(p), position: reached, fLive, ...(lag ? { lag } : {}) };
       deps.bus.publish(positionSubject, told);
     }
   };

@@ -1,5 +1,5 @@
 import { comparePositions } from '../event-store/event-store.port.js';
-import { startFeed, type FeedDeps, type ProjectionFeed } from './projection-feed.js';
+import { startFeed, type FeedDeps, type ProjectionFeed, type ProjectionLag } from './projection-feed.js';
 import { beatMs, createProjectionShare } from './projection-share.js';
 import { collectionOf, declarationOf, type AnyProjection } from './projection.js';
 
@@ -13,13 +13,6 @@ export type ProjectionHost = {
   /** What of the journal those have not taken in; looked at anew. */
   readonly lag: () => Promise<ProjectionLag>;
   readonly stop: () => Promise<void>;
-};
-
-export type ProjectionLag = {
-  /** `mostCounted` where there are more. */
-  readonly events: number;
-  /** Age of the oldest of them; 0 where there is none. */
-  readonly seconds: number;
 };
 
 /** Events counted, at the most. */
@@ -77,7 +70,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   };
 
   const beat = async (): Promise<void> => {
-    if (!share) return feed?.tell();
+    if (!share) return feed?.tell(lagging);
     const { held: now, surplus } = await share.beat();
     const keep = new Set([...now].filter((name) => !surplus.includes(name)));
     if (!isSame(keep, held)) {
@@ -87,7 +80,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     }
     await share.release(surplus);
     lastBeat = clock.now();
-    feed?.tell();
+    feed?.tell(lagging);
   };
 
   // Declared by every host before it does anything: an index is there before it is needed.

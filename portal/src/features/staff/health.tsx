@@ -1,0 +1,124 @@
+import type { SystemOverview } from '@lectern/events/schools/staff.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { alert as triangle, check, clock } from '@lectern/widgets/ui/icon-paths';
+import { Pill } from '@lectern/widgets/ui/pill';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import * as texts from './health.texts.js';
+
+type ReadModel = SystemOverview['readModels'][number];
+
+const looks = {
+  current: { tone: 'good', icon: check },
+  behind: { tone: 'wait', icon: clock },
+  silent: { tone: 'bad', icon: triangle },
+  unheard: { tone: 'bad', icon: triangle },
+} as const;
+
+/** `people_v3` is the third shape of `people`. */
+const plainName = (name: string): string => name.replace(/_v\d+$/, '');
+
+/** How far the read models are: the sentence first, then each with its numbers. */
+export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
+  const t = useTexts(texts);
+  const late = readModels.filter(({ state }) => state !== 'current').length;
+  return (
+    <Sheet className="stack" aria-labelledby="health">
+      <h2 id="health">{t.health}</h2>
+      {late === 0 ? (
+        <Alert type="success" title={t.fine} />
+      ) : (
+        <Alert type="warning" title={t.notFine(late)}>
+          {t.notFineBody}
+        </Alert>
+      )}
+      <section className="table-frame" tabIndex={0} aria-label={t.table}>
+        <table className="table staff-table">
+          <thead>
+            <tr>
+              <th scope="col">{t.model}</th>
+              <th scope="col">{t.state}</th>
+              <th scope="col">{t.behind}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {readModels.map((model) => (
+              <tr key={model.name}>
+                <th scope="row">{t.models[plainName(model.name)] ?? model.name}</th>
+                <td>
+                  <Pill {...looks[model.state]}>{t.states[model.state]}</Pill>
+                </td>
+                <td className="num">
+                  <Lag of={model} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Sheet>
+  );
+}
+
+/** In numbers; nothing where nobody counted. */
+function Lag({ of: { state, lagEvents, lagSeconds } }: { of: ReadModel }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  if (lagSeconds === null || state === 'unheard') return null;
+  const time = format.duration(lagSeconds);
+  if (state === 'silent') return t.silentFor(time);
+  if (lagEvents === null || lagEvents === 0) return <span className="soft">{t.nothing}</span>;
+  return t.lag(t.events(format.number(lagEvents), lagEvents), time);
+}
+
+/** What is done in the background: whether anything failed for good, and what waits. */
+export function BackgroundWork({ work }: Pick<SystemOverview, 'work'>) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const sum = (of: 'waiting' | 'parked') => work.reduce((total, one) => total + one[of], 0);
+  const [waiting, parked] = [sum('waiting'), sum('parked')];
+  const shown = work
+    .filter((one) => one.waiting + one.parked > 0)
+    .toSorted((a, b) => b.parked - a.parked || b.waiting - a.waiting);
+  return (
+    <Sheet className="stack" aria-labelledby="background-work">
+      <h2 id="background-work">{t.work}</h2>
+      {parked === 0 ? (
+        <Alert type="success" title={t.workFine}>
+          {waiting === 0 ? t.idle : t.waits(waiting)}
+        </Alert>
+      ) : (
+        <Alert type="warning" title={t.parked(parked)}>
+          {t.parkedBody}
+        </Alert>
+      )}
+      {shown.length > 0 && (
+        <section className="table-frame" tabIndex={0} aria-label={t.workTable}>
+          <table className="table staff-table">
+            <thead>
+              <tr>
+                <th scope="col">{t.task}</th>
+                <th scope="col" className="n">
+                  {t.waiting}
+                </th>
+                <th scope="col" className="n">
+                  {t.setAside}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((one) => (
+                <tr key={one.reactor}>
+                  <th scope="row">{t.tasks[one.reactor] ?? one.reactor}</th>
+                  <td className="n">{format.number(one.waiting)}</td>
+                  <td className="n">{format.number(one.parked)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SystemOverview } from '@lectern/events/schools/staff.routes';
+import { collectionOf } from '../platform/projections/projection.js';
+import { work, type WorkItem } from '../platform/work/work.projection.js';
+import { until } from './lectern-client.fixture.js';
+import { startLectern, type Running } from './running-lectern.fixture.js';
+
+describe('how Lectern is doing, for a system admin', { timeout: 60_000 }, () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startLectern();
+    await running.settled();
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  const overview = async (): Promise<SystemOverview> => {
+    const admin = await running.as('system-admin');
+    const { body } = await admin.get<SystemOverview>('/api/system-admin/overview');
+    if (!body.success) throw new Error(body.message);
+    return body.data;
+  };
+
+  it('counts what every read model has still to take in, and comes to nothing when nothing happens', async () => {
+    const isCurrent = ({ readModels }: SystemOverview): boolean =>
+      readModels.every(({ state, lagEvents }) => state === 'current' && lagEvents === 0);
+    const { readModels } = await until(overview, isCurrent);
+    expect(readModels.length).toBeGreaterThan(8);
+    expect(readModels.map(({ lagSeconds }) => lagSeconds)).toEqual(readModels.map(() => 0));
+  });
+
+  it('tells what was set aside, and in which work', async () => {
+    expect((await overview()).work.every(({ parked }) => parked === 0)).toBe(true);
+    const item: WorkItem = {
+      reactor: 'account-mail',
+      status: 'parked',
+      dueAt: '2026-11-22T07:00:00.000Z',
+      stream: 'person-asha',
+      revision: 0,
+      correlationId: 'c',
+      failures: 6,
+      leasedUntil: null,
+      leasedBy: null,
+      error: 'it broke',
+    };
+    await running.lectern.ports.documents.put(collectionOf(work), 'an-item', item);
+    const mails = (await overview()).work.find(({ reactor }) => reactor === 'account-mail');
+    expect(mails).toEqual({ reactor: 'account-mail', waiting: 0, parked: 1 });
+  });
+});
