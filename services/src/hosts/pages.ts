@@ -11,6 +11,7 @@ const pages: readonly RegExp[] = [
   /^\/(forgot-password|reset-password|set-password|get-login-link-to-your-email|magic-link)\/?$/,
   /^\/(select-role|suspended-account|account-deletion-request-verification)\/?$/,
   /^\/account-management\/data-deletion\/?$/,
+  /^\/subscription-expired\/?$/,
   /^\/profile-selection\/?$/,
   /^\/school-onboarding\/[^/]+\/?$/,
   /^\/(student|parent|teacher|school-admin|system-admin|professional)\/dashboard\/?$/,

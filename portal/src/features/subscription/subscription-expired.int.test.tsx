@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { personOf, refusal, visit } from '../../testing/page.fixture.js';
+
+const path = '/subscription-expired';
+const ended = () => {
+  throw refusal(403, 'Forbidden', { errorType: 'subscription_expired' });
+};
+
+describe('the page of an ended subscription', () => {
+  it('tells a student that nothing is lost and whom to tell, and looks again', async () => {
+    let isOver = true;
+    const { press } = visit({
+      path,
+      user: personOf('student'),
+      server: { 'content.list': () => (isOver ? ended() : []) },
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The subscription has ended' }),
+    ).toBeDefined();
+    expect(screen.getByText(/All answers, scores and recordings are kept/)).toBeDefined();
+    expect(screen.getByText(/tell your teacher or a parent/)).toBeDefined();
+    isOver = false;
+    await press.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Everything is open' })).toBeDefined();
+  });
+
+  it.each(['parent', 'school-admin', 'hiring-candidate'] as const)('leads a %s to us', async (role) => {
+    visit({ path, user: personOf(role, { school: 's1' }), server: { 'content.list': ended } });
+    const write = await screen.findByRole('link', { name: 'Write to us' });
+    expect(write.getAttribute('href')).toBe('/contact');
+  });
+
+  it('leads to the own dashboard, with the own school, where nothing has ended', async () => {
+    visit({ path, user: personOf('school-admin', { school: 's1' }) });
+    const go = await screen.findByRole('link', { name: 'Go to my dashboard' });
+    expect(go.getAttribute('href')).toBe('/school-admin/dashboard?schid=s1');
+  });
+
+  it('says when it could not look', async () => {
+    const away = () => {
+      throw refusal(503, 'Away');
+    };
+    visit({ path, user: personOf('teacher'), server: { 'content.list': away } });
+    expect(await screen.findByText('We could not look it up.')).toBeDefined();
+  });
+
+  it('is none for a system admin', async () => {
+    visit({ path, user: personOf('system-admin') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { dashboardFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { again } from '@lectern/widgets/ui/icon-paths';
+import { Picture } from '@lectern/widgets/ui/pictures';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { Link } from 'react-router-dom';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { paths } from '../../app/paths.js';
+import { useSignedIn } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import { useIsExpired } from './subscription.api.js';
+import * as texts from './subscription-expired.texts.js';
+
+/** Where an ended subscription leads: what is safe, and who can renew it. Where none has ended, it says so. */
+export function SubscriptionExpiredPage() {
+  const t = useTexts(texts);
+  const { data: isExpired, error, isFetching, refetch } = useIsExpired();
+  if (isExpired === undefined)
+    return (
+      <div className="wrap">
+        <div className="page-head">
+          <PageHeading>{t.waiting}</PageHeading>
+        </div>
+        {error ? <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} /> : <Waiting />}
+      </div>
+    );
+  return isExpired ? <Ended isLooking={isFetching} onLook={() => void refetch()} /> : <Open />;
+}
+
+function Ended({ isLooking, onLook }: { isLooking: boolean; onLook: () => void }) {
+  const { ended: t } = useTexts(texts);
+  const { role } = useSignedIn();
+  const asksAtHome = role === 'student' || role === 'teacher';
+  const ask = role === 'student' ? t.ask.student : role === 'teacher' ? t.ask.teacher : t.ask.other;
+  return (
+    <div className="wrap lonely">
+      <Picture name="key" />
+      <PageHeading>{t.title}</PageHeading>
+      <p className="lead soft">{t.safe}</p>
+      <p className="lead">{ask}</p>
+      <div className="row">
+        {!asksAtHome && (
+          <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.contact}>
+            {t.write}
+          </Link>
+        )}
+        <Button big kind={asksAtHome ? 'primary' : 'plain'} busy={isLooking} onClick={onLook}>
+          <Glyph path={again} />
+          {isLooking ? t.looking : t.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Open() {
+  const { open: t } = useTexts(texts);
+  const dashboard = dashboardFor(useSignedIn());
+  return (
+    <div className="wrap lonely">
+      <Picture name="key" />
+      <PageHeading>{t.title}</PageHeading>
+      <p className="lead soft">{t.body}</p>
+      {dashboard !== null && (
+        <Link className={buttonClass({ kind: 'primary', big: true })} to={dashboard}>
+          {t.go}
+        </Link>
+      )}
+    </div>
+  );
+}
