@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes, dataDeletionRoute, selectRoleRoute } from './account-routes.js';
 import { CrashNotice } from './crash-notice.js';
+import { subscriptionExpired } from './failure-rules.js';
 import { Layout } from './layout.js';
 import { NotFoundPage } from './not-found.page.js';
 import { paths } from './paths.js';
@@ -43,6 +44,13 @@ const guarded: RouteObject[] = [
     }),
   },
   ...staffRoutes,
+  {
+    path: subscriptionExpired,
+    lazy: async () => ({
+      Component: (await import('../features/subscription/subscription-expired.page.js'))
+        .SubscriptionExpiredPage,
+    }),
+  },
   selectRoleRoute,
   dataDeletionRoute,
   {
