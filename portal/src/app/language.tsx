@@ -28,7 +28,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 /** Each language under its own name, for whoever cannot read the other. */
-const names: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
+export const languageNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
 export function LanguageChoice() {
   const t = useTexts(texts);
@@ -39,7 +39,7 @@ export function LanguageChoice() {
     <Segments
       label={t.language}
       value={useLocale()}
-      options={locales.map((value) => ({ value, label: <span lang={value}>{names[value]}</span> }))}
+      options={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
       onChange={(language) => {
         change(language);
         // Their mails follow. The page is in it already: that this did not arrive is no trouble to tell of.

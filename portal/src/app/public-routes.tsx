@@ -41,4 +41,12 @@ export const publicRoutes: RouteObject[] = [
       Component: (await import('../features/audio-test/audio-test.page.js')).AudioTestPage,
     }),
   },
+  // Opened by the link of an invitation alone; nothing leads to it.
+  {
+    path: '/school-onboarding/:onboardingToken',
+    lazy: async () => ({
+      Component: (await import('../features/school-onboarding/school-onboarding.page.js'))
+        .SchoolOnboardingPage,
+    }),
+  },
 ];

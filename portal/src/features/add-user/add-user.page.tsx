@@ -1,21 +1,37 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link } from 'react-router-dom';
+import { Segments } from '@lectern/widgets/ui/segments';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../app/page-heading.js';
 import { paths } from '../../app/paths.js';
+import { InviteSchool } from '../school-invitations/invite-school.js';
+import * as schoolTexts from '../school-invitations/school-invitations.texts.js';
 import { AddUserForm } from './add-user-form.js';
 import './add-user.css';
 import * as texts from './add-user.texts.js';
 
-/** Where a system admin adds people. */
+/** In the address, so that it is the same page when it is loaded again. */
+const wayQuery = 'add';
+
+/** Where a system admin adds people, and asks schools to come. */
 export function AddUserPage() {
   const t = useTexts(texts);
+  const ofSchools = useTexts(schoolTexts);
+  const [search, setSearch] = useSearchParams();
+  const way = search.get(wayQuery) === 'school' ? 'school' : 'person';
+  const { title, lead } = way === 'school' ? ofSchools : t;
   return (
     <div className="wrap add-user-page">
       <div className="page-head">
-        <PageHeading>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
+        <PageHeading>{title}</PageHeading>
+        <p className="lead soft">{lead}</p>
       </div>
-      <AddUserForm />
+      <Segments
+        label={ofSchools.ways}
+        value={way}
+        options={(['person', 'school'] as const).map((value) => ({ value, label: ofSchools.way[value] }))}
+        onChange={(value) => setSearch(value === 'school' ? { [wayQuery]: value } : {}, { replace: true })}
+      />
+      {way === 'school' ? <InviteSchool /> : <AddUserForm />}
       <p>
         <Link className="link" to={paths.systemAdminDashboard}>
           {t.back}

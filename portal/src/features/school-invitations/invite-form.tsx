@@ -1,0 +1,104 @@
+import { longestSchoolName } from '@lectern/events/schools/invitation.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Field } from '@lectern/widgets/ui/field';
+import { locales, useLocale, useTexts, type Locale } from '@lectern/widgets/ui/texts';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useAlert } from '../../app/alerts.js';
+import { languageNames } from '../../app/language.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { emailField, nameField } from '../forms/field-schemas.js';
+import * as fieldTexts from '../forms/fields.texts.js';
+import { NameField } from '../forms/name-field.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { useInviteSchool } from './school-invitations.api.js';
+import * as texts from './school-invitations.texts.js';
+
+type Fields = {
+  schoolName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Locale;
+};
+
+const schemaOf = (t: typeof texts.en, ofFields: typeof fieldTexts.en) =>
+  z.object({
+    schoolName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t.schoolMissing),
+        z.maxLength(longestSchoolName, t.schoolLong(longestSchoolName)),
+      ),
+    firstName: nameField(ofFields),
+    lastName: nameField(ofFields),
+    email: emailField(ofFields),
+    language: z.enum(locales),
+  });
+
+/** Which school, who is to run it, and in which language they are asked. */
+export function InviteForm() {
+  const t = useTexts(texts);
+  const ofFields = useTexts(fieldTexts);
+  const alert = useAlert();
+  const invite = useInviteSchool();
+  const schema = useMemo(() => schemaOf(t, ofFields), [ofFields, t]);
+  const empty: Fields = { schoolName: '', firstName: '', lastName: '', email: '', language: useLocale() };
+  const { field, formState, onSubmit, reset, setFocus } = useCheckedForm<Fields>(schema, empty);
+  const { errors } = formState;
+  const submit = onSubmit(async (school, key) => {
+    await invite.mutateAsync({ school, key });
+    alert('success', t.invited(school.email));
+    setFocus('schoolName');
+    reset({ ...empty, language: school.language });
+  });
+  return (
+    <form className="sheet stack invite-school" noValidate onSubmit={submit} aria-label={t.form}>
+      {invite.error && <CallFailure error={invite.error} />}
+      <Field label={t.school} error={errors.schoolName?.message}>
+        {(control) => <input {...control} {...field('schoolName')} autoComplete="off" />}
+      </Field>
+      <NameField
+        field={field('firstName')}
+        error={errors.firstName?.message}
+        label={t.firstName}
+        autoComplete="off"
+      />
+      <NameField
+        field={field('lastName')}
+        error={errors.lastName?.message}
+        label={t.lastName}
+        autoComplete="off"
+      />
+      <Field label={t.email} error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...field('email')}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t.language}>
+        {(control) => (
+          <select {...control} {...field('language')}>
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {languageNames[locale]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p>
+        <Button kind="primary" big type="submit" busy={invite.isPending}>
+          {invite.isPending ? t.busy : t.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

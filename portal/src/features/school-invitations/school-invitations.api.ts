@@ -1,0 +1,61 @@
+import {
+  inviteSchool,
+  listInvitations,
+  sendInvitationAgain,
+  withdrawInvitation,
+  type InvitationList,
+} from '@lectern/events/schools/invitation.routes';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../app/api-context.js';
+import type { RequestOf } from '../../app/api.types.js';
+import { newId } from '../../app/browser.adapter.js';
+
+export type NewSchool = RequestOf<typeof inviteSchool>['body'];
+
+const invitationsKey = ['school-invitations'] as const;
+/** While a mail is on its way: how often is looked whether it has gone, ms. */
+const lookMs = 5_000;
+
+/** Invitations, the latest end first, page after page. */
+export function useInvitations(list: InvitationList) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...invitationsKey, list],
+    queryFn: ({ pageParam }) =>
+      api.call(listInvitations, {
+        query: { ...api.after(), list, ...(pageParam === null ? {} : { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: ({ state }) => {
+      const items = state.data?.pages.flatMap((page) => page.items) ?? [];
+      return list === 'open' && items.some(({ mail }) => mail === 'waiting') ? lookMs : false;
+    },
+  });
+}
+
+/** Mails an invitation; with the same key again it is the same one. */
+export function useInviteSchool() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ school, key }: { school: NewSchool; key: string }) =>
+      api.call(inviteSchool, { body: school }, { idempotencyKey: key }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: invitationsKey }),
+  });
+}
+
+/** Sends an invitation again, or takes it back; what is shown is read anew. */
+export function useInvitation(invitationId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  // Not waited for: whoever asked may be gone from the page by then.
+  const onSettled = () => void queries.invalidateQueries({ queryKey: invitationsKey });
+  const params = { invitationId };
+  const sendAgain = useMutation({
+    mutationFn: () => api.call(sendInvitationAgain, { params }, { idempotencyKey: newId() }),
+    onSettled,
+  });
+  const withdraw = useMutation({ mutationFn: () => api.call(withdrawInvitation, { params }), onSettled });
+  return { sendAgain, withdraw };
+}

@@ -1,0 +1,120 @@
+import { isOwnName } from '@lectern/events/accounts/password';
+import { longestSchoolName, type ShownInvitation } from '@lectern/events/schools/invitation.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
+import { Field } from '@lectern/widgets/ui/field';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { statusOf } from '../../app/api-error.js';
+import { paths } from '../../app/paths.js';
+import { fullName } from '../../app/person.js';
+import { useUser } from '../../app/session.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { nameField, newPasswordField } from '../forms/field-schemas.js';
+import * as fieldTexts from '../forms/fields.texts.js';
+import { NameField } from '../forms/name-field.js';
+import { NewPasswordField } from '../forms/new-password-field.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { isOdd, useAcceptInvitation, type SchoolForm } from './school-onboarding.api.js';
+import * as texts from './school-onboarding.texts.js';
+
+export type OnboardingFormProps = {
+  token: string;
+  invitation: Extract<ShownInvitation, { status: 'open' }>;
+};
+
+/** The server's form, its faults in the reader's language. */
+const schemaOf = (t: typeof texts.en, ofFields: typeof fieldTexts.en, email: string) =>
+  z
+    .object({
+      schoolName: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, t.schoolMissing),
+          z.maxLength(longestSchoolName, t.schoolLong(longestSchoolName)),
+        ),
+      firstName: nameField(ofFields),
+      lastName: nameField(ofFields),
+      password: newPasswordField(ofFields),
+    })
+    .check(
+      z.refine((form) => !isOwnName(form.password, { ...form, email }), {
+        path: ['password'],
+        error: ofFields.passwordOwn,
+        when: () => true,
+      }),
+    );
+
+/** The names as they were given, to be looked over, and a password. */
+export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
+  const t = useTexts(texts);
+  const ofFields = useTexts(fieldTexts);
+  const user = useUser();
+  const { accept, isMade } = useAcceptInvitation(token);
+  const { schoolName, firstName, lastName, email } = invitation;
+  const schema = useMemo(() => schemaOf(t, ofFields, email), [email, ofFields, t]);
+  const given = { schoolName, firstName, lastName, password: '' };
+  const { control, field, formState, onSubmit } = useCheckedForm<SchoolForm>(schema, given);
+  const { errors } = formState;
+  const [password, first, last] = useWatch({ control, name: ['password', 'firstName', 'lastName'] });
+  const isTaken = accept.error !== null && statusOf(accept.error) === 409;
+  return (
+    <form
+      className="stack sign-in-form"
+      noValidate
+      aria-label={t.form}
+      onSubmit={onSubmit((form, idempotencyKey) => accept.mutateAsync({ form, idempotencyKey }))}
+    >
+      {accept.error && !isOdd(accept.error) && (
+        <CallFailure error={accept.error}>
+          {isTaken && (
+            <p>
+              {t.takenHelp} <Link to={paths.contact}>{t.write}</Link>
+            </p>
+          )}
+        </CallFailure>
+      )}
+      {user && !isMade && <Alert type="info" title={t.signedIn(fullName(user) || user._id)} />}
+      <Field label={t.school} hint={t.schoolHint} error={errors.schoolName?.message}>
+        {(input) => <input {...input} {...field('schoolName')} autoComplete="organization" />}
+      </Field>
+      <div className="entry-names">
+        <NameField
+          label={t.firstName}
+          field={field('firstName')}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+        />
+        <NameField
+          label={t.lastName}
+          field={field('lastName')}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+        />
+      </div>
+      <Field label={ofFields.email} hint={t.emailHint}>
+        {(input) => <input {...input} type="email" value={email} readOnly autoComplete="username" />}
+      </Field>
+      <NewPasswordField
+        field={field('password')}
+        error={errors.password?.message}
+        password={password}
+        owner={{ firstName: first, lastName: last, email }}
+      />
+      <Button kind="primary" big wide type="submit" busy={accept.isPending}>
+        {accept.isPending ? t.busy : t.submit}
+      </Button>
+      <p className="note">
+        {t.agree.before}
+        <Link to={paths.terms}>{t.agree.terms}</Link>
+        {t.agree.and}
+        <Link to={paths.privacy}>{t.agree.privacy}</Link>
+        {t.agree.after}
+      </p>
+    </form>
+  );
+}
