@@ -78,6 +78,12 @@ export const accountRoutes: readonly RouteObject[] = [
   },
 ];
 
+/** Who one is here: name, picture, how one signs in. */
+export const profileRoute: RouteObject = {
+  path: paths.profile,
+  lazy: async () => ({ Component: (await import('../features/profile/profile.page.js')).ProfilePage }),
+};
+
 /** One's data, to take along and to have deleted. */
 export const dataDeletionRoute: RouteObject = {
   path: paths.dataDeletion,

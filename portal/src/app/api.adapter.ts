@@ -6,23 +6,28 @@ import type { Api, AnswerOf, CallOptions, FailureListener, RequestOf } from './a
 
 type Answered = { readonly status: number; readonly body: unknown };
 
+const headersOf = ({ idempotencyKey }: CallOptions): Readonly<Record<string, string>> => ({
+  'content-type': 'application/json',
+  // Who signs up or is added is written to in the language of the page.
+  'accept-language': keptLocale(),
+  ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+});
+
 async function ask(method: string, url: string, body: unknown, options: CallOptions): Promise<Answered> {
+  const { signal, onProgress } = options;
+  const headers = headersOf(options);
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
+  if (onProgress) {
+    // It comes when it is needed, and may not come where there is no network.
+    const sender = await import('./send-with-progress.adapter.js').catch(() => null);
+    return sender ? sender.send({ method, url, headers, ...sent }, onProgress) : { status: 0, body: null };
+  }
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        'content-type': 'application/json',
-        // Who signs up or is added is written to in the language of the page.
-        'accept-language': keptLocale(),
-        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    const how = { method, credentials: 'same-origin', headers } as const;
+    const response = await fetch(url, { ...how, ...sent, ...(signal ? { signal } : {}) });
     return { status: response.status, body: await response.json().catch(() => null) };
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     return { status: 0, body: null };
   }
 }

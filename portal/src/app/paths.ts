@@ -27,6 +27,7 @@ export const paths = {
   magicLink: '/magic-link',
   selectRole: '/select-role',
   suspendedAccount: '/suspended-account',
+  profile: '/profile',
   dataDeletion: '/account-management/data-deletion',
   deletionVerification: '/account-deletion-request-verification',
   profileSelection: '/profile-selection',

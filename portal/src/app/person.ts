@@ -3,6 +3,8 @@ import { dashboardFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { isPage } from './paths.js';
 
 export const learnerRoles: readonly (string | null)[] = ['student', 'hiring-candidate'];
+/** Who has a page of their own profile. */
+export const profileRoles: readonly (string | null)[] = ['student', 'parent', 'system-admin'];
 export const familyRoles: readonly (string | null)[] = ['student', 'parent'];
 
 export const fullName = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>

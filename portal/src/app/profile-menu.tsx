@@ -1,21 +1,37 @@
 import type { SessionUser } from '@lectern/events/accounts/session.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { down, leave, user as personPath } from '@lectern/widgets/ui/icon-paths';
+import { down, leave, pencil, shield, user as personPath } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { DevicesItem } from './devices-item.js';
 import { paths } from './paths.js';
-import { adminBadge, familyRoles, fullName } from './person.js';
+import { adminBadge, familyRoles, fullName, profileRoles } from './person.js';
 import { useDisclosure } from './use-disclosure.js';
 import { useSignOut } from './use-sign-out.js';
 
-/** Initials, or for an admin the word that says which. */
+/** Their picture, or else their initials; for an admin the word that says which. */
 export function Avatar({ user }: { user: SessionUser }) {
   const t = useTexts(texts);
   const badge = adminBadge(user.role);
-  if (badge) return <span className="avatar-badge">{t.admin[badge]}</span>;
+  return (
+    <>
+      <Face user={user} isBare={badge !== null} />
+      {badge && <span className="avatar-badge">{t.admin[badge]}</span>}
+    </>
+  );
+}
+
+/** @param isBare nothing where there is no picture */
+function Face({ user, isBare }: { user: SessionUser; isBare: boolean }) {
+  const { profilePicS3Url: url } = user;
+  // One that was taken away on another device.
+  const [missing, setMissing] = useState<string | null>(null);
+  if (url !== null && url !== missing)
+    return <img className="avatar" src={url} alt="" onError={() => setMissing(url)} />;
+  if (isBare) return null;
   return (
     <span className="avatar" aria-hidden="true">
       {user.firstName.slice(0, 1)}
@@ -34,6 +50,18 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
         <Link className="menu-item" to={paths.profileSelection} onClick={onFollow}>
           <Glyph path={personPath} />
           {t.switchProfile}
+        </Link>
+      )}
+      {profileRoles.includes(user.role) && (
+        <Link className="menu-item" to={paths.profile} onClick={onFollow}>
+          <Glyph path={pencil} />
+          {t.yourProfile}
+        </Link>
+      )}
+      {user.role === 'teacher' && (
+        <Link className="menu-item" to={paths.dataDeletion} onClick={onFollow}>
+          <Glyph path={shield} />
+          {t.yourData}
         </Link>
       )}
       <DevicesItem onFollow={onFollow} />

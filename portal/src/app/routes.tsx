@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { accountRoutes, dataDeletionRoute, selectRoleRoute } from './account-routes.js';
+import { accountRoutes, dataDeletionRoute, profileRoute, selectRoleRoute } from './account-routes.js';
 import { CrashNotice } from './crash-notice.js';
 import { subscriptionExpired } from './failure-rules.js';
 import { Layout } from './layout.js';
@@ -52,6 +52,7 @@ const guarded: RouteObject[] = [
     }),
   },
   selectRoleRoute,
+  profileRoute,
   dataDeletionRoute,
   {
     path: paths.micTest,

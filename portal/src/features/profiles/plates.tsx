@@ -1,10 +1,19 @@
 import type { Profile } from '@lectern/events/accounts/session.routes';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { lock, plus } from '@lectern/widgets/ui/icon-paths';
-import { Picture } from '@lectern/widgets/ui/pictures';
+import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
 import { picturesOf } from './picture-of.js';
 import * as texts from './profiles.texts.js';
+
+/** Their own picture, or the one that stands for them. */
+function Sign({ profile, picture }: { profile: Profile; picture: PictureName }) {
+  const { profilePicS3Url: url } = profile;
+  const [isMissing, setMissing] = useState(false);
+  if (url === undefined || isMissing) return <Picture name={picture} />;
+  return <img className="picture face" src={url} alt="" onError={() => setMissing(true)} />;
+}
 
 /** The family: one plate a person. */
 export function Plates({
@@ -24,7 +33,7 @@ export function Plates({
       {profiles.map((profile) => (
         <li key={profile.profileId}>
           <button type="button" className="plate" onClick={() => onChoose(profile)}>
-            <Picture name={pictures.get(profile.profileId) ?? 'kite'} />
+            <Sign profile={profile} picture={pictures.get(profile.profileId) ?? 'kite'} />
             <b>{profile.firstName}</b>
             {profile.role === 'parent' && <span className="note">{t.role.parent}</span>}
             {profile.fPin && (

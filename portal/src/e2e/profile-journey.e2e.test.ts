@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.fixture.js';
+import { test } from './journey.fixture.js';
+import { demoPassword } from './lectern.fixture.js';
+import { fillCredentials, signIn } from './student.fixture.js';
+
+test.use({ lecternFor: 'file' });
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** In both themes and at both sizes: nothing breaks a rule, and nothing is wider than the page. */
+const expectGood = async (page: Page, state: string): Promise<void> => {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${state} at ${size.width}`);
+    const isTooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isTooWide, `${state} at ${size.width} scrolls sideways`).toBe(false);
+  }
+};
+
+/** A real picture, as this page would show it: a red half, a blue half. */
+const drawn = async (page: Page, type: 'image/png' | 'image/jpeg'): Promise<Buffer> => {
+  const url = await page.evaluate((mimeType) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 600;
+    const context = canvas.getContext('2d');
+    for (const [colour, left] of [
+      ['#b3261e', 0],
+      ['#1e4fb3', 450],
+    ] as const) {
+      if (context) context.fillStyle = colour;
+      context?.fillRect(left, 0, 450, 600);
+    }
+    return canvas.toDataURL(mimeType);
+  }, type);
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+};
+
+const choose = async (
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Choose (a picture|another one)$/ }).click(),
+  ]);
+  await chooser.setFiles(file);
+};
+
+const inHeader = (page: Page) => page.getByRole('banner').locator('.profile img');
+/** It has come, and is a picture. */
+const expectShown = async (page: Page): Promise<void> => {
+  await expect(inHeader(page)).toHaveAttribute('src', /^\/api\/profile\/picture\//);
+  await expect.poll(() => inHeader(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+};
+
+test('given a student, when they choose a picture, fit it by keys and save it, then the header shows it, also later, until they take it away', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(desk);
+  await signIn(page, 'student');
+  await page.getByRole('button', { name: /your menu$/ }).click();
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await expectGood(page, 'a profile without a picture');
+
+  await choose(page, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Dear diary') });
+  await expect(page.getByText('This browser cannot open that file as a picture.')).toBeVisible();
+  await expectAccessible(page, 'a file that is no picture');
+
+  await choose(page, { name: 'halves.png', mimeType: 'image/png', buffer: await drawn(page, 'image/png') });
+  await expect(page.getByRole('heading', { name: 'Fit your picture' })).toBeFocused();
+  await expectGood(page, 'a picture that is fitted');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Nearer')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Save the picture' }).click();
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expectShown(page);
+  // Four times nearer and all to the left: what is kept is red alone.
+  const colour = await inHeader(page).evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, 10, 10);
+    return [...(context?.getImageData(9, 5, 1, 1).data ?? [])];
+  });
+  expect(colour[0]).toBeGreaterThan(150);
+  expect(colour[2]).toBeLessThan(80);
+  await expectGood(page, 'a profile with a picture');
+
+  await page.reload();
+  await expectShown(page);
+  await page.goto('/student/dashboard');
+  await expectShown(page);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  const question = page.getByRole('dialog', { name: 'Take your picture away?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectGood(page, 'whether to take the picture away');
+  await question.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByText('Your picture is gone.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
+  await expect(inHeader(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(inHeader(page)).toHaveCount(0);
+});
+
+test('given a child of a family, when it drops a picture onto its page, then it stands on the family’s plates', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(desk);
+  await page.goto('/sign-in');
+  await fillCredentials(page, 'parent');
+  await page.getByRole('button', { name: /^Tara/ }).click();
+  await expect(page).toHaveURL(/student\/dashboard/);
+  await page.goto('/profile');
+  await expect(page.getByText(/From your parent’s account/)).toBeVisible();
+
+  const photo = (await drawn(page, 'image/jpeg')).toString('base64');
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, photo);
+  await page.getByRole('region', { name: 'Your picture' }).dispatchEvent('drop', { dataTransfer: dropped });
+  const frame = page.getByRole('img', { name: 'What will be seen of your picture' });
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('There is nothing to fit the picture in');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByLabel('Left to right')).toHaveValue('0');
+  await page.getByRole('button', { name: 'Save the picture' }).click();
+  await expectShown(page);
+  await page.goto('/profile-selection');
+  await expect(page.getByRole('button', { name: /^Tara/ }).locator('img')).toBeVisible();
+  await expectGood(page, 'a family with a picture');
+});
+
+test('given a parent on a phone, when they change their name, then the menu says it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/sign-in');
+  await fillCredentials(page, 'parent');
+  await page.getByRole('button', { name: /parent$/ }).click();
+  await expect(page).toHaveURL(/parent\/dashboard/);
+  await page.goto('/profile');
+  await page.getByLabel('Last name').fill('Rao-Menon');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText(/Rao-Menon$/)).toBeVisible();
+  await expectAccessible(page, 'the drawer of a parent');
+});
+
+test('given a system admin and a teacher, when they look for their profile, then one has the page, the other the page of their data', async ({
+  page,
+}) => {
+  await page.goto('/system-admin/sign-in');
+  await fillCredentials(page, 'system-admin', demoPassword);
+  await expect(page).toHaveURL(/system-admin\/dashboard/);
+  await page.goto('/profile');
+  await expect(page.getByText('System admin', { exact: true })).toBeVisible();
+  await expectGood(page, 'the profile of a system admin');
+
+  await page.context().clearCookies();
+  await signIn(page, 'teacher');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('button', { name: /your menu$/ }).click();
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expect(page).toHaveURL(/account-management\/data-deletion/);
+});
