@@ -25,12 +25,14 @@ export function AddUserPage() {
         <PageHeading>{title}</PageHeading>
         <p className="lead soft">{lead}</p>
       </div>
-      <Segments
-        label={ofSchools.ways}
-        value={way}
-        options={(['person', 'school'] as const).map((value) => ({ value, label: ofSchools.way[value] }))}
-        onChange={(value) => setSearch(value === 'school' ? { [wayQuery]: value } : {}, { replace: true })}
-      />
+      <div className="row">
+        <Segments
+          label={ofSchools.ways}
+          value={way}
+          options={(['person', 'school'] as const).map((value) => ({ value, label: ofSchools.way[value] }))}
+          onChange={(value) => setSearch(value === 'school' ? { [wayQuery]: value } : {}, { replace: true })}
+        />
+      </div>
       {way === 'school' ? <InviteSchool /> : <AddUserForm />}
       <p>
         <Link className="link" to={paths.systemAdminDashboard}>

@@ -110,3 +110,26 @@ describe('sending', () => {
     expect(other).not.toBe(first);
   });
 });
+
+/** Made for one after the other, as where people are added. */
+function EmptiedForm() {
+  const schema = useMemo(() => z.object({ email: emailField(en) }), []);
+  const { field, formState, onSubmit, reset } = useCheckedForm<{ email: string }>(schema, { email: '' });
+  const send = onSubmit(async () => reset());
+  return (
+    <form noValidate aria-label="Test" onSubmit={send}>
+      <EmailField field={field('email')} error={formState.errors.email?.message} />
+    </form>
+  );
+}
+
+describe('a form that is emptied when it was sent', () => {
+  it('is not told that its fields are missing, however quickly it was sent', async () => {
+    render(<EmptiedForm />);
+    type('meera@example.org');
+    await send();
+    expect(email().value).toBe('');
+    await pass(validationMs);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

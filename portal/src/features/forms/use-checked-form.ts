@@ -76,6 +76,8 @@ export function useCheckedForm<Values extends FieldValues>(
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
+    // All is checked now; a field that is emptied when it was sent is not to be told of as missing.
+    checks.current.forEach((cancel) => cancel());
     try {
       await handleSubmit((values) => sendOnce(send, values))(event);
     } finally {

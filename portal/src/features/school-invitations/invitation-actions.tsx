@@ -1,10 +1,8 @@
 import type { InvitationList, ListedInvitation } from '@lectern/events/schools/invitation.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
-import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { useAlert } from '../../app/alerts.js';
 import { CallFailure } from '../forms/call-failure.js';
 import { useInvitation } from './school-invitations.api.js';
 import * as texts from './school-invitations.texts.js';
@@ -17,30 +15,21 @@ export type InvitationActionsProps = {
 /** Sends it again with another end, or, after a question, takes it back. */
 export function InvitationActions({ invitation, which }: InvitationActionsProps) {
   const { again, withdraw: t } = useTexts(texts);
-  const format = useFormat();
-  const alert = useAlert();
-  const { sendAgain, withdraw } = useInvitation(invitation._id);
+  const { sendAgain, withdraw } = useInvitation(invitation);
   const [isAsking, setAsking] = useState(false);
   const { schoolName } = invitation;
   const close = () => {
     withdraw.reset();
     setAsking(false);
   };
-  const go = () =>
-    withdraw.mutate(undefined, {
-      onSuccess: () => {
-        close();
-        alert('success', t.done(schoolName));
-      },
-    });
-  const send = () =>
-    sendAgain.mutate(undefined, {
-      onSuccess: ({ until }) => alert('success', again.done(format.date(until))),
-    });
   return (
     <>
       <div className="row invitation-actions">
-        <Button aria-label={again.of(schoolName)} busy={sendAgain.isPending} onClick={send}>
+        <Button
+          aria-label={again.of(schoolName)}
+          busy={sendAgain.isPending}
+          onClick={() => sendAgain.mutate()}
+        >
           {sendAgain.isPending ? again.busy : again.go}
         </Button>
         {which !== 'withdrawn' && (
@@ -56,7 +45,11 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
         title={t.title(schoolName)}
         actions={
           <>
-            <Button kind="danger" busy={withdraw.isPending} onClick={go}>
+            <Button
+              kind="danger"
+              busy={withdraw.isPending}
+              onClick={() => withdraw.mutate(undefined, { onSuccess: close })}
+            >
               {withdraw.isPending ? t.busy : t.yes}
             </Button>
             <Button onClick={close}>{t.no}</Button>

@@ -39,12 +39,14 @@ export function InvitationList() {
           {invitations.data && t.count(total)}
         </p>
       </div>
-      <Segments
-        label={t.which}
-        value={which}
-        options={invitationLists.map((value) => ({ value, label: t.lists[value] }))}
-        onChange={setWhich}
-      />
+      <div className="row">
+        <Segments
+          label={t.which}
+          value={which}
+          options={invitationLists.map((value) => ({ value, label: t.lists[value] }))}
+          onChange={setWhich}
+        />
+      </div>
       {invitations.error && !invitations.data && (
         <FailedNotice title={t.failed} error={invitations.error} onRetry={() => void invitations.refetch()} />
       )}

@@ -4,11 +4,16 @@ import {
   sendInvitationAgain,
   withdrawInvitation,
   type InvitationList,
+  type ListedInvitation,
 } from '@lectern/events/schools/invitation.routes';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { useTexts } from '@lectern/widgets/ui/texts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAlert } from '../../app/alerts.js';
 import { useApi } from '../../app/api-context.js';
 import type { RequestOf } from '../../app/api.types.js';
 import { newId } from '../../app/browser.adapter.js';
+import * as texts from './school-invitations.texts.js';
 
 export type NewSchool = RequestOf<typeof inviteSchool>['body'];
 
@@ -45,8 +50,17 @@ export function useInviteSchool() {
   });
 }
 
-/** Sends an invitation again, or takes it back; what is shown is read anew. */
-export function useInvitation(invitationId: string) {
+/**
+ * Sends an invitation again, or takes it back; what is shown is read anew. That it is done is told also where the
+ * invitation has left the list by then.
+ */
+export function useInvitation({
+  _id: invitationId,
+  schoolName,
+}: Pick<ListedInvitation, '_id' | 'schoolName'>) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const alert = useAlert();
   const api = useApi();
   const queries = useQueryClient();
   // Not waited for: whoever asked may be gone from the page by then.
@@ -54,8 +68,13 @@ export function useInvitation(invitationId: string) {
   const params = { invitationId };
   const sendAgain = useMutation({
     mutationFn: () => api.call(sendInvitationAgain, { params }, { idempotencyKey: newId() }),
+    onSuccess: ({ until }) => alert('success', t.again.done(format.date(until))),
     onSettled,
   });
-  const withdraw = useMutation({ mutationFn: () => api.call(withdrawInvitation, { params }), onSettled });
+  const withdraw = useMutation({
+    mutationFn: () => api.call(withdrawInvitation, { params }),
+    onSuccess: () => alert('success', t.withdraw.done(schoolName)),
+    onSettled,
+  });
   return { sendAgain, withdraw };
 }
