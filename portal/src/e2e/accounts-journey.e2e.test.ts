@@ -5,6 +5,8 @@ import { demoPassword } from './lectern.fixture.js';
 import { mailedLink } from './mail.fixture.js';
 import { emailOf, fillCredentials, signOut } from './student.fixture.js';
 
+test.use({ lecternFor: 'file' });
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 const anita = 'anita.raman@example.org';
@@ -77,7 +79,7 @@ test('given no network, when somebody signs up, then it is told, nothing typed i
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Anita');
   await page.getByLabel('Last name').fill('Raman');
-  await page.getByLabel('E-mail', { exact: true }).fill(anita);
+  await page.getByLabel('E-mail', { exact: true }).fill('anita.away@example.org');
   await page.getByLabel('Password', { exact: true }).fill(herPassword);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -96,10 +98,10 @@ test('given an account that is suspended, when its owner signs in, then the page
   await fillCredentials(page, 'system-admin');
   await expect(page).toHaveURL(/\/system-admin\/dashboard$/);
   const management = '/api/system-admin/suspended-accounts';
-  const email = emailOf('teacher');
+  const email = emailOf('student3');
   const found = await page.request.get(`${management}/lookup`, { params: { email } });
   const { data } = await found.json();
-  const reason = 'Rude words in a message to a family';
+  const reason = 'Rude words in an answer';
   const suspended = await page.request.post(`${management}/suspend`, {
     data: { personId: data._id, reason },
   });
@@ -107,9 +109,9 @@ test('given an account that is suspended, when its owner signs in, then the page
   await signOut(page);
 
   await page.goto('/sign-in');
-  await fillCredentials(page, 'teacher', 'not-the-password');
+  await fillCredentials(page, 'student3', 'not-the-password');
   await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
-  await fillCredentials(page, 'teacher');
+  await fillCredentials(page, 'student3');
   await expect(page).toHaveURL(/\/suspended-account$/);
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByText(String(new Date().getFullYear()))).toBeVisible();

@@ -4,6 +4,8 @@ import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
 import { emailOf, fillCredentials, signIn } from './student.fixture.js';
 
+test.use({ lecternFor: 'file' });
+
 const openDevices = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /your menu$/ }).click();
   await page.getByRole('button', { name: 'Your devices' }).click();

@@ -5,6 +5,8 @@ import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
 import { emailOf, fillCredentials, questionOf, signIn, skipMicTest } from './student.fixture.js';
 
+test.use({ lecternFor: 'file' });
+
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 

@@ -4,6 +4,8 @@ import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
 import { fillCredentials, questionOf, signIn, signOut } from './student.fixture.js';
 
+test.use({ lecternFor: 'file' });
+
 const expectNotFound = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -19,6 +19,8 @@ import { preparePage, type Recogniser } from './watched-page.fixture.js';
 export type Voice = { readonly file: string; readonly seconds: number };
 
 type JourneyOptions = {
+  /** `file`: its journeys without an engine share a Lectern; what one of them does must not matter to the others. */
+  lecternFor: 'journey' | 'file';
   /** What Lectern's engine hears in each recording; without any there is no engine. */
   transcripts: readonly string[];
   /** The browser's own speech recognition. */
@@ -33,6 +35,8 @@ type WorkerFixtures = {
   voice: Voice;
   /** A data folder to begin with. */
   seeded: string;
+  /** The Lectern of a file, started when its first journey wants it. */
+  ofFile: (file: string) => Promise<RunningLectern>;
 };
 
 /** What the voice says: an answer to the first question about "Left and Right in the Rain". */
@@ -42,7 +46,7 @@ export const words =
 
 const speak = promisify(execFile);
 
-/** A journey: a Lectern of its own, a wire to it, a browser with a voice. */
+/** A journey: a Lectern, a wire to it, a browser with a voice. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   voice: [
     async ({}, provide) => {
@@ -64,6 +68,21 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  ofFile: [
+    async ({ seeded }, provide) => {
+      let current: { readonly file: string; readonly lectern: RunningLectern } | undefined;
+      await provide(async (file) => {
+        if (current?.file !== file) {
+          await current?.lectern.remove();
+          current = undefined;
+          current = { file, lectern: await startLectern({}, seeded) };
+        }
+        return current.lectern;
+      });
+      await current?.lectern.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   launchOptions: [
     async ({ launchOptions, voice }, provide) => {
       const args = [...(launchOptions.args ?? []), `--use-file-for-fake-audio-capture=${voice.file}`];
@@ -71,6 +90,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  lecternFor: ['journey', { option: true }],
   transcripts: [[], { option: true }],
   recogniser: ['none', { option: true }],
   transcriber: async ({ transcripts }, provide) => {
@@ -78,10 +98,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(transcriber);
     await transcriber?.stop();
   },
-  lectern: async ({ transcriber, seeded }, provide) => {
+  lectern: async ({ lecternFor, transcriber, seeded, ofFile }, provide, { file }) => {
+    if (lecternFor === 'file' && !transcriber) return provide(await ofFile(file));
     const lectern = await startLectern(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {}, seeded);
     await provide(lectern);
-    await lectern.remove();
+    return lectern.remove();
   },
   network: async ({ lectern }, provide) => {
     const network = await wireTo(lectern.port);

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 
+test.use({ lecternFor: 'file' });
+
 const pages = [
   '/',
   '/student',

@@ -4,6 +4,8 @@ import { signIn, signOut } from './student.fixture.js';
 import { watchViolations } from './violations.fixture.js';
 import { answerByVoice } from './voice-journey.fixture.js';
 
+test.use({ lecternFor: 'file' });
+
 /** Opens pages by their addresses, and waits until each stands. */
 const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {

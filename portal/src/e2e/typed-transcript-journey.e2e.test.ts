@@ -12,6 +12,8 @@ import {
   stopSpeaking,
 } from './student.fixture.js';
 
+test.use({ lecternFor: 'file' });
+
 test('given nothing can write down what is said, when a student has spoken, then she types it and gets her scores', async ({
   page,
 }) => {
@@ -38,7 +40,7 @@ test('given nothing can write down what is said, when a student has spoken, then
 test('given nothing could write it down and the student has left, when she opens the review, then she can type it there', async ({
   page,
 }) => {
-  await signIn(page, 'student');
+  await signIn(page, 'student2');
   await skipMicTest(page);
   const attempt = await beginPage(page, 'Left and Right in the Rain');
   await startSpeaking(page);
