@@ -1,10 +1,12 @@
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useFormat } from '@lectern/widgets/ui/format';
-import { alert as triangle, check, clock } from '@lectern/widgets/ui/icon-paths';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { alert as triangle, check, clock, down } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import type { ReactNode } from 'react';
 import * as texts from './health.texts.js';
 
 type ReadModel = SystemOverview['readModels'][number];
@@ -33,31 +35,48 @@ export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
           {t.notFineBody}
         </Alert>
       )}
-      <section className="table-frame" tabIndex={0} aria-label={t.table}>
-        <table className="table staff-table">
-          <thead>
-            <tr>
-              <th scope="col">{t.model}</th>
-              <th scope="col">{t.state}</th>
-              <th scope="col">{t.behind}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {readModels.map((model) => (
-              <tr key={model.name}>
-                <th scope="row">{t.models[plainName(model.name)] ?? model.name}</th>
-                <td>
-                  <Pill {...looks[model.state]}>{t.states[model.state]}</Pill>
-                </td>
-                <td className="num">
-                  <Lag of={model} />
-                </td>
+      <Fold summary={t.table} isOpen={late > 0}>
+        <section className="table-frame" tabIndex={0} aria-label={t.table}>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{t.model}</th>
+                <th scope="col">{t.state}</th>
+                <th scope="col">{t.behind}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {readModels.map((model) => (
+                <tr key={model.name}>
+                  <th scope="row">{t.models[plainName(model.name)] ?? model.name}</th>
+                  <td>
+                    <Pill {...looks[model.state]}>{t.states[model.state]}</Pill>
+                  </td>
+                  <td className="num">
+                    <Lag of={model} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Fold>
     </Sheet>
+  );
+}
+
+/** The numbers behind a sentence: out of the way while all is well. */
+function Fold({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        <span>{summary}</span>
+        <span className="turn">
+          <Glyph path={down} />
+        </span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -94,30 +113,32 @@ export function BackgroundWork({ work }: Pick<SystemOverview, 'work'>) {
         </Alert>
       )}
       {shown.length > 0 && (
-        <section className="table-frame" tabIndex={0} aria-label={t.workTable}>
-          <table className="table staff-table">
-            <thead>
-              <tr>
-                <th scope="col">{t.task}</th>
-                <th scope="col" className="n">
-                  {t.waiting}
-                </th>
-                <th scope="col" className="n">
-                  {t.setAside}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((one) => (
-                <tr key={one.reactor}>
-                  <th scope="row">{t.tasks[one.reactor] ?? one.reactor}</th>
-                  <td className="n">{format.number(one.waiting)}</td>
-                  <td className="n">{format.number(one.parked)}</td>
+        <Fold summary={t.workTable} isOpen={parked > 0}>
+          <section className="table-frame" tabIndex={0} aria-label={t.workTable}>
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">{t.task}</th>
+                  <th scope="col" className="n">
+                    {t.waiting}
+                  </th>
+                  <th scope="col" className="n">
+                    {t.setAside}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </thead>
+              <tbody>
+                {shown.map((one) => (
+                  <tr key={one.reactor}>
+                    <th scope="row">{t.tasks[one.reactor] ?? one.reactor}</th>
+                    <td className="n">{format.number(one.waiting)}</td>
+                    <td className="n">{format.number(one.parked)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </Fold>
       )}
     </Sheet>
   );

@@ -52,7 +52,7 @@ export function SystemAdminDashboardPage() {
 function People({ of: { people, suspended, content } }: { of: SystemOverview }) {
   const t = useTexts(texts);
   return (
-    <>
+    <div className="staff-pair">
       <Sheet className="stack" aria-labelledby="people">
         <h2 id="people">{t.people}</h2>
         <dl className="staff-numbers">
@@ -69,7 +69,7 @@ function People({ of: { people, suspended, content } }: { of: SystemOverview }) 
           <Count label={t.paragraphs} count={content.paragraphs} />
         </dl>
       </Sheet>
-    </>
+    </div>
   );
 }
 

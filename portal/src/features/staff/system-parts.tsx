@@ -2,47 +2,54 @@ import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { DataTable, type Column } from '../tables/data-table.js';
 import * as texts from './system.texts.js';
 
-export function SchoolList({ schools, total }: { schools: SystemOverview['schools']; total: number }) {
+type School = SystemOverview['schools'][number];
+
+/** The schools of this installation, each with how many it has of what. */
+export function SchoolList({ schools, total }: { schools: readonly School[]; total: number }) {
   const t = useTexts(texts);
+  const counts = (['classes', 'teachers', 'students'] as const).map((of): Column<School> => ({
+    key: of,
+    label: { classes: t.classes, teachers: t.roles.teacher, students: t.roles.student }[of],
+    value: (school) => school[of],
+    render: (school) => school[of],
+    isNumber: true,
+  }));
+  const columns: readonly Column<School>[] = [
+    { key: 'name', label: t.school, value: ({ name }) => name, render: ({ name }) => name },
+    {
+      key: 'code',
+      label: t.code,
+      value: ({ code }) => code,
+      render: ({ code }) => <span className={code === null ? 'soft' : 'num'}>{code ?? t.noCode}</span>,
+    },
+    ...counts,
+  ];
   return (
-    <Sheet className="stack" aria-labelledby="schools">
-      <h2 id="schools">{t.schools}</h2>
-      {total > schools.length && <p className="note">{t.firstOf(schools.length, total)}</p>}
+    <Sheet aria-labelledby="schools">
       {schools.length === 0 ? (
-        <Empty level={3} title={t.noSchools} />
+        <>
+          <h2 id="schools">{t.schools}</h2>
+          <Empty level={3} title={t.noSchools}>
+            {t.noSchoolsBody}
+          </Empty>
+        </>
       ) : (
-        <section className="table-frame" tabIndex={0} aria-label={t.schoolTable}>
-          <table className="table staff-table">
-            <thead>
-              <tr>
-                <th scope="col">{t.school}</th>
-                <th scope="col">{t.code}</th>
-                <th scope="col" className="n">
-                  {t.classes}
-                </th>
-                <th scope="col" className="n">
-                  {t.roles.teacher}
-                </th>
-                <th scope="col" className="n">
-                  {t.roles.student}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {schools.map((school) => (
-                <tr key={school._id}>
-                  <th scope="row">{school.name}</th>
-                  <td className="num">{school.code ?? <span className="soft">{t.noCode}</span>}</td>
-                  <td className="n">{school.classes}</td>
-                  <td className="n">{school.teachers}</td>
-                  <td className="n">{school.students}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable
+          label={t.schoolTable}
+          head={
+            <div>
+              <h2 id="schools">{t.schools}</h2>
+              {total > schools.length && <p className="note">{t.firstOf(schools.length, total)}</p>}
+            </div>
+          }
+          rows={schools}
+          columns={columns}
+          find={{ label: t.findSchool, texts: ({ name, code }) => [name, code ?? ''] }}
+          file={columns.flatMap(({ label, value }) => (value ? [{ label, value }] : []))}
+        />
       )}
     </Sheet>
   );
