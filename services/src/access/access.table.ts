@@ -106,6 +106,7 @@ const table: Readonly<Record<string, Row>> = {
   'staff.school-admin-overview': { 'school-admin': 'own' },
   'staff.system-admin-overview': systemAdmins,
   'account.add-user': systemAdmins,
+  'account.add-student': systemAdmins,
   'schools.invite': systemAdmins,
   'schools.invitations': systemAdmins,
   'schools.withdraw-invitation': systemAdmins,

@@ -1,4 +1,5 @@
 import { AccountHttp } from './registration/account.http.js';
+import { AddStudentHttp } from './registration/add-student.http.js';
 import { AddUserHttp } from './registration/add-user.http.js';
 import { ClaimCommands } from './people/claim.commands.js';
 import { ExperienceHttp } from './family/experience.http.js';
@@ -38,6 +39,7 @@ export const accountsHttp = [
   SessionHttp,
   AccountHttp,
   AddUserHttp,
+  AddStudentHttp,
   DevicesHttp,
   SuspensionHttp,
 ] as const;

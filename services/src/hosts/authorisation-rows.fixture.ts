@@ -89,6 +89,7 @@ export const matrix: readonly MatrixRow[] = [
   row('session.list', 'GET', '/api/authentication/sessions', signedIn),
   row('session.end', 'POST', '/api/authentication/end-session', signedIn),
   row('account.add-user', 'POST', '/api/system-admin/users', ['systemAdmin']),
+  row('account.add-student', 'POST', '/api/system-admin/students', ['systemAdmin']),
   authentication('onboarding.read', 'school-onboarding/read'),
   authentication('onboarding.accept', 'school-onboarding'),
   row('schools.invite', 'POST', invitations, ['systemAdmin']),

@@ -1,3 +1,4 @@
+import { addStudent } from '@lectern/events/accounts/add-student.routes';
 import { addUser } from '@lectern/events/accounts/add-user.routes';
 import * as experience from '@lectern/events/accounts/experience.routes';
 import * as family from '@lectern/events/accounts/family.routes';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   session.signOutEverywhere,
   session.signInByCard,
   addUser,
+  addStudent,
   suspension.listSuspended,
   suspension.findAccount,
   suspension.findStudent,
