@@ -27,6 +27,7 @@ export function CropSliders({ size, crop, onCrop }: Props) {
         min={0}
         max={1}
         isOff={!free.x}
+        isAcross
         onChange={(x) => onCrop({ ...crop, x })}
       />
       <Slider
@@ -50,10 +51,12 @@ type SliderProps = {
   max: number;
   /** There is nothing to choose. */
   isOff?: boolean;
+  /** It goes with the picture, in which left is left in any language. */
+  isAcross?: boolean;
   onChange: (value: number) => void;
 };
 
-function Slider({ label, told, value, min, max, isOff = false, onChange }: SliderProps) {
+function Slider({ label, told, value, min, max, isOff = false, isAcross = false, onChange }: SliderProps) {
   const { percent } = useFormat();
   const id = useId();
   return (
@@ -62,6 +65,7 @@ function Slider({ label, told, value, min, max, isOff = false, onChange }: Slide
       <input
         id={id}
         type="range"
+        dir={isAcross ? 'ltr' : undefined}
         min={min}
         max={max}
         step={0.02}
