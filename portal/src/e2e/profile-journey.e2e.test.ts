@@ -95,7 +95,7 @@ test('given a student, when they choose a picture, fit it by keys and save it, t
   expect(colour[2]).toBeLessThan(80);
   await expectGood(page, 'a profile with a picture');
 
-  await page.reload();
+  expect((await page.reload())?.status()).toBe(200);
   await expectShown(page);
   await page.goto('/student/dashboard');
   await expectShown(page);

@@ -12,7 +12,7 @@ const pages: readonly RegExp[] = [
   /^\/(select-role|suspended-account|account-deletion-request-verification)\/?$/,
   /^\/account-management\/data-deletion\/?$/,
   /^\/subscription-expired\/?$/,
-  /^\/profile-selection\/?$/,
+  /^\/(profile|profile-selection)\/?$/,
   /^\/school-onboarding\/[^/]+\/?$/,
   /^\/(student|parent|teacher|school-admin|system-admin|professional)\/dashboard\/?$/,
   /^\/parent\/add-children\/?$/,

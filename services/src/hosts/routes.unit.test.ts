@@ -71,6 +71,7 @@ describe('paths with a page', () => {
     '/parent/add-children',
     '/professional/customize-experience',
     '/user/mic-speaker-test',
+    '/profile',
     '/account-management/data-deletion',
     '/account-deletion-request-verification',
     '/practice/attempt',
