@@ -19,6 +19,7 @@ import { NameField } from '../forms/name-field.js';
 import { NewPasswordField } from '../forms/new-password-field.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
 import { isOdd, useAcceptInvitation, type SchoolForm } from './school-onboarding.api.js';
+import './school-onboarding.css';
 import * as texts from './school-onboarding.texts.js';
 
 export type OnboardingFormProps = {
@@ -97,7 +98,16 @@ export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
         />
       </div>
       <Field label={ofFields.email} hint={t.emailHint}>
-        {(input) => <input {...input} type="email" value={email} readOnly autoComplete="username" />}
+        {(input) => (
+          <input
+            {...input}
+            className={`${input.className} invited-address`}
+            type="email"
+            value={email}
+            readOnly
+            autoComplete="username"
+          />
+        )}
       </Field>
       <NewPasswordField
         field={field('password')}
