@@ -2,8 +2,9 @@ import { needsSchool, schoolRoles } from '@lectern/events/accounts/add-user.rout
 import { roles } from '@lectern/events/journal/metadata';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
+import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { useAlert } from '../../app/alerts.js';
 import { FailedNotice } from '../../app/failed-notice.js';
@@ -13,6 +14,8 @@ import * as fieldTexts from '../forms/fields.texts.js';
 import { NameField } from '../forms/name-field.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
 import { useSystem } from '../staff/staff.api.js';
+import * as studentTexts from './add-student.texts.js';
+import { AddStudentForm } from './add-student-form.js';
 import { useAddUser } from './add-user.api.js';
 import * as texts from './add-user.texts.js';
 
@@ -25,8 +28,31 @@ type Fields = {
 };
 const empty: Fields = { firstName: '', lastName: '', email: '', role: 'teacher', schoolId: '' };
 
-/** Who it is, what they are, and of which school. */
+const entries = ['mail', 'school'] as const;
+type Entry = (typeof entries)[number];
+
+/** Adds somebody: by a mail to them, or as a student of a school who needs none. */
 export function AddUserForm() {
+  const t = useTexts(studentTexts);
+  const [entry, setEntry] = useState<Entry>('mail');
+  const labels: Record<Entry, string> = { mail: t.byMail, school: t.atSchool };
+  return (
+    <>
+      <div className="row">
+        <Segments
+          label={t.entry}
+          value={entry}
+          options={entries.map((value) => ({ value, label: labels[value] }))}
+          onChange={setEntry}
+        />
+      </div>
+      {entry === 'mail' ? <MailedUserForm /> : <AddStudentForm />}
+    </>
+  );
+}
+
+/** Who it is, what they are, and of which school. */
+function MailedUserForm() {
   const t = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
   const alert = useAlert();
