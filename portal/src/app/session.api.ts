@@ -2,16 +2,18 @@ import { createSession, readSession, type Session } from '@lectern/events/accoun
 import { leaderboardAccess, streakCount } from '@lectern/events/streaks/streak.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, Api } from './api.types.js';
+import { tellOtherTabs } from './other-tabs.adapter.js';
 
 export const sessionKey = ['session'] as const;
 export const streakKey = ['streak'] as const;
 export const leaderboardKey = ['leaderboard-access'] as const;
 
-/** Drops all that was read for a person; who is here now is read again unless it is told. */
+/** Drops all that was read for a person; who is here now is read again unless it is told. Other tabs look, too. */
 export function forgetPerson(queries: QueryClient, session?: Session): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
   if (session) queries.setQueryData(sessionKey, session);
   else void queries.resetQueries({ queryKey: sessionKey });
+  tellOtherTabs();
 }
 
 /** Who is here. Without a session one is created, tried twice at most, and read again. */

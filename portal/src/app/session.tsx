@@ -1,7 +1,8 @@
 import type { Session, SessionUser } from '@lectern/events/accounts/session.routes';
-import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from './api-context.js';
+import { onOtherTabs } from './other-tabs.adapter.js';
 import { leaderboardKey, loadLeaderboardAccess, loadSession, sessionKey } from './session.api.js';
 
 export type SessionState =
@@ -13,9 +14,13 @@ export type SessionState =
 
 export const SessionContext = createContext<SessionState>({ status: 'loading' });
 
-/** Reads who is signed in, once for all pages, and again when the reader comes back to the tab. */
+/**
+ * Reads who is signed in, once for all pages, and again when the reader comes back to the tab, or has signed in or out
+ * in another one.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
+  const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
     queryFn: () => loadSession(api),
@@ -26,6 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (data !== undefined) return { status: 'none', fEnded: false };
     return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
   }, [data, error, refetch]);
+  useEffect(() => onOtherTabs(() => void queries.invalidateQueries({ queryKey: sessionKey })), [queries]);
   const told = useEnding(state);
   return <SessionContext value={told}>{children}</SessionContext>;
 }
