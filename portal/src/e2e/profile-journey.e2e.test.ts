@@ -121,7 +121,7 @@ test('given a child of a family, when it drops a picture onto its page, then it 
   await page.setViewportSize(desk);
   await page.goto('/sign-in');
   await fillCredentials(page, 'parent');
-  await page.getByRole('button', { name: /^Tara/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Tara' }).click();
   await expect(page).toHaveURL(/student\/dashboard/);
   await page.goto('/profile');
   await expect(page.getByText(/From your parent’s account/)).toBeVisible();
@@ -145,7 +145,8 @@ test('given a child of a family, when it drops a picture onto its page, then it 
   await page.getByRole('button', { name: 'Save the picture' }).click();
   await expectShown(page);
   await page.goto('/profile-selection');
-  await expect(page.getByRole('button', { name: /^Tara/ }).locator('img')).toBeVisible();
+  const plate = page.getByRole('main').getByRole('button', { name: 'Tara' });
+  await expect(plate.locator('img')).toHaveJSProperty('naturalWidth', 512);
   await expectGood(page, 'a family with a picture');
 });
 
