@@ -6,6 +6,9 @@ import { fillCredentials, questionOf, signIn, signOut } from './student.fixture.
 
 test.use({ lecternFor: 'file' });
 
+/** By the journeys of accounts and of the public pages, in two sizes; as the 404 page is. */
+const lookedAtElsewhere = ['/', '/sign-in'];
+
 const expectNotFound = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -18,7 +21,7 @@ test('given nobody is signed in, when pages are opened, then each is the page, t
   for (const path of ['/', '/sign-in', '/admin-sign-in', '/system-admin/sign-in', '/profile-selection']) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
+    if (!lookedAtElsewhere.includes(path)) await expectAccessible(page, path);
   }
   for (const path of [
     '/student/dashboard',
@@ -37,7 +40,6 @@ test('given nobody is signed in, when pages are opened, then each is the page, t
   }
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expectNotFound(page, '/no/such/page');
-  await expectAccessible(page, '404 page');
   await page.getByRole('link', { name: 'Go back home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

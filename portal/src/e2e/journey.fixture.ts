@@ -7,6 +7,7 @@ import { test as base } from '@playwright/test';
 import {
   seedFolder,
   startLectern,
+  startMs,
   startTranscriber,
   type RunningLectern,
   type Transcriber,
@@ -66,7 +67,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await provide(folder);
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 2 * startMs },
   ],
   ofFile: [
     async ({ seeded }, provide) => {
@@ -81,7 +82,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       });
       await current?.lectern.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: startMs },
   ],
   launchOptions: [
     async ({ launchOptions, voice }, provide) => {
@@ -98,12 +99,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(transcriber);
     await transcriber?.stop();
   },
-  lectern: async ({ lecternFor, transcriber, seeded, ofFile }, provide, { file }) => {
-    if (lecternFor === 'file' && !transcriber) return provide(await ofFile(file));
-    const lectern = await startLectern(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {}, seeded);
-    await provide(lectern);
-    return lectern.remove();
-  },
+  lectern: [
+    async ({ lecternFor, transcriber, seeded, ofFile }, provide, { file }) => {
+      if (lecternFor === 'file' && !transcriber) return provide(await ofFile(file));
+      const lectern = await startLectern(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {}, seeded);
+      await provide(lectern);
+      return lectern.remove();
+    },
+    { timeout: startMs },
+  ],
   network: async ({ lectern }, provide) => {
     const network = await wireTo(lectern.port);
     await provide(network);

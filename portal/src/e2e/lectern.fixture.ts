@@ -5,6 +5,9 @@ import { startProgram, until, type Program } from './processes.fixture.js';
 
 export const demoPassword = 'amber-kettle-river';
 
+/** How long a Lectern may take to start on a machine that is far too busy, ms. */
+export const startMs = 240_000;
+
 /** A whole Lectern in a process of its own, on a port and a data folder of its own. */
 export type RunningLectern = {
   readonly port: number;
@@ -54,11 +57,12 @@ export const startLectern = async (
       LECTERN_LOG_LEVEL: 'error',
       ...settings,
     });
-    await until('Lectern is ready', async () => {
+    const isUp = async (): Promise<boolean> => {
       if (program.child.exitCode !== null) throw new Error('Lectern ended while it started');
       const address = addressOf(program);
       return address !== undefined && isReady(address);
-    });
+    };
+    await until('Lectern is ready', isUp, startMs);
     return program;
   };
   let running = await start(0);
@@ -96,7 +100,7 @@ const isSettled = async (url: string): Promise<boolean> => {
  */
 export const seedFolder = async (): Promise<string> => {
   const lectern = await startLectern();
-  await until('all is made', () => isSettled(lectern.url));
+  await until('all is made', () => isSettled(lectern.url), startMs);
   await lectern.stop();
   return lectern.folder;
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from './journey.fixture.js';
-import { addressOf, demoPassword } from './lectern.fixture.js';
+import { addressOf, demoPassword, startMs } from './lectern.fixture.js';
 import { wireTo } from './network.fixture.js';
 import { root, startProgram, until } from './processes.fixture.js';
 
@@ -18,7 +18,6 @@ export type RunningStack = {
   readonly remove: () => Promise<void>;
 };
 
-const startMs = 240_000;
 const run = promisify(execFile);
 
 /** Which engines the stack would miss on this machine, a line each. */
