@@ -13,6 +13,7 @@ import { NameField } from '../forms/name-field.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
 import { useInviteSchool } from './school-invitations.api.js';
 import * as texts from './school-invitations.texts.js';
+import type { en } from './school-invitations.texts.js';
 
 type Fields = {
   schoolName: string;
@@ -22,7 +23,7 @@ type Fields = {
   language: Locale;
 };
 
-const schemaOf = (t: typeof texts.en, ofFields: typeof fieldTexts.en) =>
+const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en) =>
   z.object({
     schoolName: z
       .string()

@@ -21,6 +21,7 @@ import { useCheckedForm } from '../forms/use-checked-form.js';
 import { isOdd, useAcceptInvitation, type SchoolForm } from './school-onboarding.api.js';
 import './school-onboarding.css';
 import * as texts from './school-onboarding.texts.js';
+import type { en } from './school-onboarding.texts.js';
 
 export type OnboardingFormProps = {
   token: string;
@@ -28,7 +29,7 @@ export type OnboardingFormProps = {
 };
 
 /** The server's form, its faults in the reader's language. */
-const schemaOf = (t: typeof texts.en, ofFields: typeof fieldTexts.en, email: string) =>
+const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en, email: string) =>
   z
     .object({
       schoolName: z

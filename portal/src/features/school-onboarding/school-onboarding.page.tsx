@@ -10,6 +10,7 @@ import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { OnboardingForm } from './onboarding-form.js';
 import { isOdd, useInvitation } from './school-onboarding.api.js';
 import * as texts from './school-onboarding.texts.js';
+import type { en } from './school-onboarding.texts.js';
 
 /** Opened by the link of an invitation: a school comes in here. */
 export function SchoolOnboardingPage() {
@@ -55,7 +56,7 @@ function Open({ token, invitation }: { token: string; invitation: OpenInvitation
 }
 
 /** The link opens nothing: why, and what helps. */
-function Gone({ why }: { why: keyof typeof texts.en.gone }) {
+function Gone({ why }: { why: keyof (typeof en)['gone'] }) {
   const t = useTexts(texts);
   const { title, body } = t.gone[why];
   return (
