@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { claimKinds } from './claim.events.js';
-import { languages, linkKinds } from './person.events.js';
+import { deletionConfirmers, languages, linkKinds } from './person.events.js';
 import { picturePin, schoolCredential } from './picture-pin.js';
 
 const personId = z.string();
@@ -32,11 +32,21 @@ export const personCommands = {
   CustomiseExperience: z.object({ personId, level: z.number(), minutesADay: z.number() }),
   /** `forMs`: how long the link is good. */
   MakeLink: z.object({ ...link, kind: z.enum(linkKinds), forMs: z.number() }),
-  VerifyEmail: z.object(link),
+  /**
+   * `signUpLinkId`: the link that was mailed for the sign-up of the session that opens this one. `newLink`: to set a
+   * password, made where the one that was laid is dropped; `forMs`: how long it is good.
+   */
+  VerifyEmail: z.object({
+    ...link,
+    signUpLinkId: z.optional(z.string()),
+    newLink: z.optional(z.object({ linkId: z.string(), forMs: z.number() })),
+  }),
   SignInByLink: z.object(link),
   /** By a link to reset it, or to set the first one. */
   SetPasswordByLink: z.object({ ...link, kind: z.enum(linkKinds), passwordHash: z.string() }),
   RepeatSignUp: z.object({ personId }),
+  /** `linkId`: the one that is mailed for this sign-up, which is the same sign-up again where it went out already. */
+  ContestSignUp: z.object(link),
   SettleMail: z.object({
     personId,
     about: z.string(),
@@ -46,8 +56,14 @@ export const personCommands = {
   Suspend: z.object({ personId, reason: z.string() }),
   LiftSuspension: z.object({ personId }),
   /** By the mailed link, or without one where the owner proved themselves otherwise. `waitMs`: until it is done. */
-  ConfirmDeletion: z.object({ personId, linkId: z.optional(z.string()), waitMs: z.number() }),
-  CancelDeletion: z.object({ personId }),
+  ConfirmDeletion: z.object({
+    personId,
+    linkId: z.optional(z.string()),
+    waitMs: z.number(),
+    by: z.optional(z.enum(deletionConfirmers)),
+  }),
+  /** `by`: missing where it is the owner. */
+  CancelDeletion: z.object({ personId, by: z.optional(z.enum(deletionConfirmers)) }),
   ErasePerson: z.object({ personId }),
 } as const;
 

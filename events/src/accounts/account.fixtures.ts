@@ -10,6 +10,7 @@ import {
   linkMade,
   linkUsed,
   mailSettled,
+  passwordDropped,
   passwordSet,
   personErased,
   personRegistered,
@@ -20,6 +21,7 @@ import {
   pinSet,
   roleChosen,
   signInCardMade,
+  signUpContested,
   signUpRepeated,
   suspensionLifted,
   usernameGiven,
@@ -54,6 +56,8 @@ export const ashasResetLinkUsed = fact(linkUsed, { ...asha, linkId: 'link-1' });
 export const ashasEmailVerified = fact(emailVerified, asha);
 export const ashasRoleChosen = fact(roleChosen, { ...asha, role: 'student' });
 export const ashasSignUpRepeated = fact(signUpRepeated, asha);
+export const ashasSignUpContested = fact(signUpContested, asha);
+export const ashasPasswordDropped = fact(passwordDropped, asha);
 export const ashasMailSettled = fact(mailSettled, { ...asha, about: 'event-1', outcome: 'sent' });
 export const ashaRenamed = fact(personRenamed, { ...asha, name: { firstName: 'Asha', lastName: 'Rao' } });
 export const ashasLanguage = fact(languageChosen, { ...asha, language: 'hi' });
@@ -68,6 +72,11 @@ export const ashaSuspended = fact(personSuspended, { ...asha, reason: 'Unkind wo
 export const ashasSuspensionLifted = fact(suspensionLifted, asha);
 export const ashasExperience = fact(experienceCustomised, { ...asha, level: 2, minutesADay: 15 });
 export const ashasDeletion = fact(deletionConfirmed, { ...asha, eraseAt: '2026-01-19T08:00:00.000Z' });
+export const ashasDeletionByParent = fact(deletionConfirmed, {
+  ...asha,
+  eraseAt: '2026-01-19T08:00:00.000Z',
+  by: 'parent',
+});
 export const ashasDeletionCancelled = fact(deletionCancelled, asha);
 export const ashaErased = fact(personErased, asha);
 
@@ -84,6 +93,8 @@ export const accountFixtures = [
   ashasEmailVerified,
   ashasRoleChosen,
   ashasSignUpRepeated,
+  ashasSignUpContested,
+  ashasPasswordDropped,
   ashasMailSettled,
   ashaRenamed,
   ashasLanguage,
@@ -94,6 +105,7 @@ export const accountFixtures = [
   ashasSuspensionLifted,
   ashasExperience,
   ashasDeletion,
+  ashasDeletionByParent,
   ashasDeletionCancelled,
   ashaErased,
 ] as const;

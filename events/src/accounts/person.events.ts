@@ -38,6 +38,9 @@ export const passwordSet = defineEvent('PasswordSet', {
   sealed: { passwordHash: z.string() },
 });
 
+/** The password that a sign-up had laid is nobody's: whoever proved the address did not show that it is theirs. */
+export const passwordDropped = defineEvent('PasswordDropped', { data: { personId: z.string() } });
+
 /** A child's PIN of three pictures, hashed like a password. */
 export const pinSet = defineEvent('PinSet', {
   data: { personId: z.string() },
@@ -84,6 +87,9 @@ export const roleChosen = defineEvent('RoleChosen', {
 
 /** Somebody signed up with an address that has an account: only its owner is told. */
 export const signUpRepeated = defineEvent('SignUpRepeated', { data: { personId: z.string() } });
+
+/** Another session signed up with the same address before anybody had proved it. */
+export const signUpContested = defineEvent('SignUpContested', { data: { personId: z.string() } });
 
 /** What became of the mail that an event of this person asked for. */
 export const mailSettled = defineEvent('MailSettled', {
@@ -133,9 +139,18 @@ export const experienceCustomised = defineEvent('ExperienceCustomised', {
   data: { personId: z.string(), level: z.number(), minutesADay: z.number() },
 });
 
-/** An account is to be deleted: confirmed by its owner, waiting, and until then it can be taken back. */
+/** Who confirmed a deletion besides the owner of the account: a child's parent, or whoever runs the installation. */
+export const deletionConfirmers = ['parent', 'operator'] as const;
+export type DeletionConfirmer = (typeof deletionConfirmers)[number];
+
+/** An account is to be deleted: it is confirmed and waits, and until then it can be taken back. */
 export const deletionConfirmed = defineEvent('DeletionConfirmed', {
-  data: { personId: z.string(), eraseAt: z.string() },
+  data: {
+    personId: z.string(),
+    eraseAt: z.string(),
+    /** Missing where it was the owner. */
+    by: z.optional(z.enum(deletionConfirmers)),
+  },
 });
 export const deletionCancelled = defineEvent('DeletionCancelled', { data: { personId: z.string() } });
 /** Their key is destroyed with it: what was sealed for them is closed for ever. */
@@ -144,6 +159,7 @@ export const personErased = defineEvent('PersonErased', { data: { personId: z.st
 const definitions = [
   personRegistered,
   passwordSet,
+  passwordDropped,
   pinSet,
   pinRemoved,
   birthDateGiven,
@@ -152,6 +168,7 @@ const definitions = [
   emailVerified,
   roleChosen,
   signUpRepeated,
+  signUpContested,
   mailSettled,
   personRenamed,
   languageChosen,

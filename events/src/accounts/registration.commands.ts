@@ -13,13 +13,19 @@ export const registrationCommands = {
    * `address`: where it comes from; counted under a keyed hash only.
    */
   FindAccount: z.object({ emailHash: z.string(), address: z.string(), ...before }),
-  /** Keeps in a session that somebody signed up in it, and waits for their mail. `email` is sealed. */
+  /**
+   * Keeps in a session that somebody signed up in it, and waits for their mail. `email` is sealed; `linkId`: of the link
+   * that is mailed for it.
+   */
   RememberSignUp: z.object({
     ...before,
     ...entering,
     personId: z.string(),
     email: z.object({ person: z.string(), sealed: z.string() }),
+    linkId: z.string(),
   }),
+  /** Keeps for a day that somebody signed up with an address that has an account: see the sign-up decoys. */
+  RememberDecoy: z.object({ emailHash: z.string(), passwordHash: z.string() }),
   /** Uses a link up and begins a session. */
   EnterByLink: z.object({ ...before, ...entering, ...link, kind: z.enum(['verify-email', 'sign-in']) }),
   /** Uses a link up to set a password, and ends the account's sessions but this one. */

@@ -7,10 +7,12 @@ import {
   linkKinds,
   linkMade,
   linkUsed,
+  passwordDropped,
   passwordSet,
   personErased,
   personRegistered,
   personRenamed,
+  signUpContested,
   type LinkKind,
 } from '@lectern/events/accounts/person.events';
 import { deciderSpec, happened } from '../../platform/testing/decider-spec.js';
@@ -166,10 +168,89 @@ describe('verifying an address', () => {
   });
 });
 
+describe('verifying an address that several sessions signed up with', () => {
+  const contest = (linkId: string): TimedPersonCommand => ({
+    type: 'ContestSignUp',
+    at: noon,
+    data: { personId, linkId },
+  });
+  const contested = fact(signUpContested, { personId });
+  const dropped = fact(passwordDropped, { personId });
+  const past = [
+    registered,
+    passwordIs('first'),
+    link('verify-email'),
+    contested,
+    passwordIs('second'),
+    link('verify-email', 'l2'),
+    link('verify-email', 'l3'),
+  ] as const;
+  const verifyIn = (linkId: string, signUpLinkId?: string): TimedPersonCommand => ({
+    type: 'VerifyEmail',
+    at: noon,
+    data: { personId, linkId, signUpLinkId, newLink: { linkId: 'new', forMs: hour } },
+  });
+
+  it('is told once, not of a sign-up that is known, and not of an address that is verified', () => {
+    const one = [registered, passwordIs('first'), link('verify-email')] as const;
+    expect(spec.given(...one).when(contest('l2'))).toEqual([contested]);
+    expect(spec.given(...one).when(contest('l1'))).toEqual([]);
+    expect(spec.given(...one, contested).when(contest('l2'))).toEqual([]);
+    expect(spec.given(...one, usedUp(), verified).when(contest('l2'))).toEqual([]);
+  });
+
+  it('confirms the password in the session that signed up with it, also by a link that went out later', () => {
+    expect(spec.given(...past).when(verifyIn('l1', 'l1'))).toEqual([usedUp(), verified, passwordIs('first')]);
+    expect(spec.given(...past).when(verifyIn('l2', 'l2'))).toEqual([usedUp('l2'), verified]);
+    expect(spec.given(...past).when(verifyIn('l3', 'l2'))).toEqual([usedUp('l3'), verified]);
+  });
+
+  it.each([
+    ['l1', 'l2'],
+    ['l2', 'l1'],
+    ['l3', 'l1'],
+    ['l2', undefined],
+    ['l2', 'of another person'],
+  ])('by link %s in the session of %s drops it, and makes a link to set another', (linkId, signUpLinkId) => {
+    expect(spec.given(...past).when(verifyIn(linkId, signUpLinkId))).toEqual([
+      usedUp(linkId),
+      verified,
+      dropped,
+      link('set-password', 'new'),
+    ]);
+  });
+
+  it('leaves a password of which nothing is known to nobody', () => {
+    const none = [registered, link('verify-email'), contested, link('verify-email', 'l2')] as const;
+    expect(spec.given(...none).when(verifyIn('l1', 'l2'))).toEqual([
+      usedUp(),
+      verified,
+      link('set-password', 'new'),
+    ]);
+  });
+});
+
 describe('signing in by a link', () => {
   it('uses it up, and whoever has read the mail has shown that the address is theirs', () => {
     expect(spec.given(registered, link('sign-in')).when(signIn())).toEqual([usedUp(), verified]);
     expect(spec.given(registered, verified, link('sign-in')).when(signIn())).toEqual([usedUp()]);
+  });
+
+  it('drops a password that was laid under the address before it was theirs', () => {
+    const dropped = fact(passwordDropped, { personId });
+    const past = [registered, passwordIs('of somebody else'), link('sign-in')] as const;
+    expect(spec.given(...past).when(signIn())).toEqual([usedUp(), verified, dropped]);
+    expect(spec.given(registered, verified, ...past.slice(1)).when(signIn())).toEqual([usedUp()]);
+  });
+
+  it('is over once a password was set, but not by a sign-up that nobody has confirmed', () => {
+    const past = [registered, link('sign-in'), passwordIs('later')] as const;
+    expect(spec.given(registered, verified, ...past.slice(1)).when(signIn())).toMatchObject(gone);
+    expect(spec.given(...past).when(signIn())).toMatchObject([
+      usedUp(),
+      verified,
+      { type: 'PasswordDropped' },
+    ]);
   });
 
   it('works once', () => {

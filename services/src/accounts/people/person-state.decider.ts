@@ -1,6 +1,12 @@
 import type { Role } from '@lectern/events/journal/metadata';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
-import type { Language, LinkKind, PersonEvent, PersonFact } from '@lectern/events/accounts/person.events';
+import type {
+  DeletionConfirmer,
+  Language,
+  LinkKind,
+  PersonEvent,
+  PersonFact,
+} from '@lectern/events/accounts/person.events';
 
 type Name = { readonly firstName: string; readonly lastName: string };
 
@@ -10,7 +16,8 @@ export type PersonLink = {
   readonly kind: LinkKind;
   /** ISO 8601. */
   readonly expiresAt: string;
-  readonly fUsed: boolean;
+  /** By which command it was used, and when (ISO 8601); null for one that was not. */
+  readonly use: { readonly commandId: string; readonly at: string } | null;
   /** As they were when it went out: whoever verifies an address confirms that sign-up and no other. */
   readonly passwordHash: string | null;
   readonly name: Name | null;
@@ -23,6 +30,8 @@ export type RegisteredPerson = {
   readonly schoolId: string | null;
   readonly familyId: string | null;
   readonly fEmailVerified: boolean;
+  /** Several sessions signed up with the address before it was verified. */
+  readonly fContested: boolean;
   /** In which they are written to; null where nobody said. */
   readonly language: Language | null;
   /** Argon2id in PHC form; null when none was set, or the person was erased. */
@@ -40,6 +49,8 @@ export type RegisteredPerson = {
   readonly experience: { readonly level: number; readonly minutesADay: number } | null;
   /** When everything of theirs goes, unless they take it back; ISO 8601. */
   readonly eraseAt: string | null;
+  /** Who confirmed that, besides the person. */
+  readonly eraseBy: DeletionConfirmer | null;
   /** Events whose mail was sent, or will never be. */
   readonly settled: readonly string[];
 };
@@ -56,9 +67,18 @@ const withLink = (links: readonly PersonLink[], link: PersonLink): readonly Pers
   return [...others, ...[...alike, link].slice(-mostLinks)];
 };
 
-/** Whoever has set a password needs no other link for it, and nobody else shall. */
-const withoutPasswordLinks = (links: readonly PersonLink[]): readonly PersonLink[] =>
-  links.filter(({ kind }) => kind !== 'reset-password' && kind !== 'set-password');
+const kindsThatEnter: readonly LinkKind[] = ['reset-password', 'set-password', 'sign-in'];
+
+/**
+ * Whoever has set a password needs no other link for it, nor one that signs in without it, and nobody else shall have one.
+ * The link that it was set by stays, used, so that the same call again is known.
+ */
+const afterPassword = ({ links, fEmailVerified }: RegisteredPerson, event: Change): readonly PersonLink[] => {
+  // What a sign-up lays under an address that nobody has proved makes nothing void of its owner's.
+  if (!fEmailVerified) return links;
+  const { commandId } = madeBy(event);
+  return links.filter(({ kind, use }) => !kindsThatEnter.includes(kind) || use?.commandId === commandId);
+};
 
 const orNull = <T>(value: Opened<T>): T | null => (isErased(value) ? null : value);
 
@@ -71,6 +91,7 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   schoolId: data.schoolId ?? null,
   familyId: data.familyId ?? null,
   fEmailVerified: data.fEmailVerified,
+  fContested: false,
   language: data.language ?? null,
   name: orNull(data.name),
   passwordHash: null,
@@ -83,10 +104,13 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   suspension: null,
   experience: null,
   eraseAt: null,
+  eraseBy: null,
   settled: [],
 });
 
-const atOf = (event: Change): string => ('meta' in event ? event.meta.at : '');
+/** A fact that is not appended yet has neither. */
+const madeBy = (event: Change): { readonly commandId: string; readonly at: string } =>
+  'meta' in event ? event.meta : { commandId: '', at: '' };
 
 const change = (state: RegisteredPerson, event: Change): PersonState => {
   switch (event.type) {
@@ -97,8 +121,12 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
       return {
         ...state,
         passwordHash: orNull(event.data.passwordHash),
-        links: withoutPasswordLinks(state.links),
+        links: afterPassword(state, event),
       };
+    case 'PasswordDropped':
+      return { ...state, passwordHash: null };
+    case 'SignUpContested':
+      return { ...state, fContested: true };
     case 'PinSet':
       return { ...state, pinHash: orNull(event.data.pinHash) };
     case 'PinRemoved':
@@ -113,7 +141,7 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
           linkId,
           kind,
           expiresAt,
-          fUsed: false,
+          use: null,
           passwordHash: state.passwordHash,
           name: state.name,
         }),
@@ -121,9 +149,11 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
     }
     case 'LinkUsed': {
       const { linkId } = event.data;
+      const { commandId, at } = madeBy(event);
+      const use = { commandId, at };
       return {
         ...state,
-        links: state.links.map((link) => (link.linkId === linkId ? { ...link, fUsed: true } : link)),
+        links: state.links.map((link) => (link.linkId === linkId ? { ...link, use } : link)),
       };
     }
     case 'EmailVerified':
@@ -143,7 +173,7 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
     case 'SignInCardMade':
       return { ...state, card: { cardId: event.data.cardId, expiresAt: event.data.expiresAt } };
     case 'PersonSuspended':
-      return { ...state, suspension: { reason: orNull(event.data.reason), at: atOf(event) } };
+      return { ...state, suspension: { reason: orNull(event.data.reason), at: madeBy(event).at } };
     case 'SuspensionLifted':
       return { ...state, suspension: null };
     case 'ExperienceCustomised': {
@@ -151,9 +181,9 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
       return { ...state, experience: { level, minutesADay } };
     }
     case 'DeletionConfirmed':
-      return { ...state, eraseAt: event.data.eraseAt };
+      return { ...state, eraseAt: event.data.eraseAt, eraseBy: event.data.by ?? null };
     case 'DeletionCancelled':
-      return { ...state, eraseAt: null };
+      return { ...state, eraseAt: null, eraseBy: null };
     case 'PersonErased':
       return { status: 'erased' };
   }

@@ -3,7 +3,6 @@ import { fact } from '@lectern/events/journal/event';
 import type { PersonCommand, PersonCommandData } from '@lectern/events/accounts/account.commands';
 import {
   birthDateGiven,
-  deletionCancelled,
   experienceCustomised,
   languageChosen,
   mailSettled,
@@ -17,6 +16,7 @@ import {
   pinSet,
   roleChosen,
   signInCardMade,
+  signUpContested,
   signUpRepeated,
   suspensionLifted,
   usernameGiven,
@@ -25,6 +25,7 @@ import {
 } from '@lectern/events/accounts/person.events';
 import { notSystemAdmins } from '@lectern/events/accounts/suspension.routes';
 import {
+  cancelDeletion,
   confirmDeletion,
   makeLink,
   setPasswordByLink,
@@ -105,6 +106,11 @@ const change = (
       return setPasswordByLink(command.data, state, at);
     case 'RepeatSignUp':
       return [fact(signUpRepeated, command.data)];
+    case 'ContestSignUp': {
+      const { personId, linkId } = command.data;
+      const fSame = state.fContested || state.links.some((link) => link.linkId === linkId);
+      return unless(fSame || state.fEmailVerified, fact(signUpContested, { personId }));
+    }
     case 'SettleMail':
       return unless(state.settled.includes(command.data.about), fact(mailSettled, command.data));
     case 'MakeSignInCard': {
@@ -120,7 +126,7 @@ const change = (
     case 'ConfirmDeletion':
       return confirmDeletion(command.data, state, at);
     case 'CancelDeletion':
-      return unless(state.eraseAt === null, fact(deletionCancelled, command.data));
+      return cancelDeletion(command.data, state);
     case 'ErasePerson': {
       const fDue = state.eraseAt !== null && Date.parse(state.eraseAt) <= at;
       return fDue ? [fact(personErased, command.data)] : tooEarly;

@@ -30,7 +30,8 @@ import {
 } from '../../platform/edge/handles.js';
 import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
 import { languageOf } from '../../platform/edge/language-of.js';
-import { derivedId } from '../../platform/ids.js';
+import { sessionCookie } from '../../platform/edge/session-cookie.js';
+import { derivedId, sha256 } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import {
@@ -223,8 +224,12 @@ const askingOf = (request: EdgeRequest): Asking => ({
   key: idempotencyKey(request),
 });
 
-/** The same call again, where its answer got lost, is not a second use of the link. */
+/**
+ * The same call again, where its answer got lost, is not a second use of the link. It is the same only with the cookie of
+ * the first, which its session may have given up since: whoever merely knows link and key is somebody else.
+ */
 const onceFor = (request: EdgeRequest, linkId: string): string | undefined => {
   const key = idempotencyKey(request);
-  return key && derivedId(linkId, key);
+  const cookie = request.cookies[sessionCookie];
+  return key && cookie ? derivedId('use of a link', linkId, key, sha256(cookie)) : undefined;
 };

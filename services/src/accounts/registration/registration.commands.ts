@@ -19,6 +19,7 @@ import { CommandController } from '../../platform/commands/command-controller.js
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import type { EventStore } from '../../platform/event-store/event-store.port.js';
+import { derivedId } from '../../platform/ids.js';
 import type { Codec } from '../../platform/journal/codec.js';
 import type { Settings } from '../../platform/settings.js';
 import * as tokens from '../../platform/tokens.js';
@@ -26,12 +27,15 @@ import { addressHash } from '../people/claim-hash.js';
 import { createAccountReader, type AccountReader } from '../people/account-reader.js';
 import { createMailLimits, mailCallsCollection, type MailLimits } from '../mail/mail-limits.js';
 import { peopleDeclaration } from '../people/person-document.js';
-import { isGood, linkGone } from '../people/person-links.decider.js';
+import { isGood, isSameUse, linkGone } from '../people/person-links.decider.js';
 import { personSpec } from '../people/person-spec.js';
+import type { RegisteredPerson } from '../people/person-state.decider.js';
 import { sessionsCollection } from '../sessions/session-document.js';
 import { holderOf } from '../sessions/session-holder.js';
 import { accepted, refused, suspended, tooManyMails } from '../sessions/session-replies.js';
 import { createSessionStore, nobody, type SessionStore } from '../sessions/session-store.js';
+import { createSignUpDecoys, decoysCollection, type SignUpDecoys } from '../sessions/sign-up-decoys.js';
+import { linkLastsMs } from './registration.js';
 
 const names = Object.keys(registrationCommands) as RegistrationCommandName[];
 const invalid = refused('notFound', invalidVerificationLink);
@@ -39,12 +43,22 @@ const gone = refused(linkGone.code, linkGone.message);
 
 type Data<N extends RegistrationCommandName> = RegistrationCommandData<N>;
 
+/**
+ * A call that repeats none. With a link that was used or made void it would be answered under its own id as it was then;
+ * under another one it is another use, and refused as that.
+ */
+const asFirstUse = (person: RegisteredPerson, linkId: string, envelope: CommandEnvelope): CommandEnvelope => {
+  const fUnused = person.links.some((link) => link.linkId === linkId && link.use === null);
+  return fUnused ? envelope : { ...envelope, commandId: derivedId(envelope.commandId, 'another use') };
+};
+
 /** Serves what sign-up and mailed links do to sessions. */
 @CommandController()
 export class RegistrationCommands implements OnModuleInit {
   private readonly sessions: SessionStore;
   private readonly limits: MailLimits;
   private readonly accounts: AccountReader;
+  private readonly decoys: SignUpDecoys;
 
   constructor(
     @Inject(tokens.DOCUMENTS) private readonly documents: Documents,
@@ -59,10 +73,11 @@ export class RegistrationCommands implements OnModuleInit {
     this.sessions = createSessionStore({ documents, bus, clock });
     this.limits = createMailLimits({ documents, clock, fOff: settings.LECTERN_SIGNIN_RATE === 0 });
     this.accounts = createAccountReader({ store, codec, documents });
+    this.decoys = createSignUpDecoys({ documents, clock });
   }
 
   async onModuleInit(): Promise<void> {
-    for (const declared of [sessionsCollection, mailCallsCollection, peopleDeclaration])
+    for (const declared of [sessionsCollection, mailCallsCollection, peopleDeclaration, decoysCollection])
       await this.documents.ensure(declared);
   }
 
@@ -75,6 +90,8 @@ export class RegistrationCommands implements OnModuleInit {
         return this.find(z.parse(registrationCommands.FindAccount, payload));
       case 'RememberSignUp':
         return this.remember(z.parse(registrationCommands.RememberSignUp, payload));
+      case 'RememberDecoy':
+        return this.rememberDecoy(z.parse(registrationCommands.RememberDecoy, payload));
       case 'EnterByLink':
         return this.enter(z.parse(registrationCommands.EnterByLink, payload), envelope);
       case 'ChangePasswordByLink':
@@ -103,25 +120,49 @@ export class RegistrationCommands implements OnModuleInit {
 
   /** Whoever is signed in stays so: they signed somebody else up. */
   private async remember(data: Data<'RememberSignUp'>): Promise<CommandReply> {
-    const { sessionKey, newSessionKey, device, personId, email } = data;
+    const { sessionKey, newSessionKey, device, personId, email, linkId } = data;
     const present = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
     if (present?.accountId) return accepted({ fNewSession: false });
-    await this.sessions.begin(newSessionKey, { ...nobody, device, pending: { personId, email } }, sessionKey);
+    await this.sessions.begin(
+      newSessionKey,
+      { ...nobody, device, pending: { personId, email, linkId } },
+      sessionKey,
+    );
     return accepted({ fNewSession: true });
+  }
+
+  private async rememberDecoy({ emailHash, passwordHash }: Data<'RememberDecoy'>): Promise<CommandReply> {
+    await this.decoys.remember(emailHash, passwordHash);
+    return accepted();
   }
 
   private async enter(data: Data<'EnterByLink'>, envelope: CommandEnvelope): Promise<CommandReply> {
     const { kind, personId, linkId, newSessionKey, sessionKey, device } = data;
-    const { at } = envelope;
+    const { at, commandId } = envelope;
     const before = await this.accounts.byId(personId);
     if (!before) return kind === 'sign-in' ? gone : invalid;
-    if (before.suspension && isGood(before, linkId, kind, at)) return suspended(before.suspension);
-    const type = kind === 'sign-in' ? 'SignInByLink' : 'VerifyEmail';
-    const reply = await this.runner.run(personSpec, { type, data: { personId, linkId }, at }, envelope);
+    const fAgain = isSameUse(before, linkId, envelope);
+    if (before.suspension && (fAgain || isGood(before, linkId, kind, at)))
+      return suspended(before.suspension);
+    // Of a use whose session was ended since there is nothing to repeat.
+    const fRepeats =
+      fAgain && ((await this.sessions.endBegunBy(personId, commandId)) || sessionKey !== undefined);
+    const reply = await this.runner.run(
+      personSpec,
+      { type: kind === 'sign-in' ? 'SignInByLink' : 'VerifyEmail', data: await this.useOf(data), at },
+      fRepeats ? envelope : asFirstUse(before, linkId, envelope),
+    );
     if (reply.outcome === 'rejected') return this.refusedLink(reply, data);
     const holder = await holderOf(this.accounts, before);
-    await this.sessions.begin(newSessionKey, { ...holder, device }, sessionKey);
+    await this.sessions.begin(newSessionKey, { ...holder, device, begunBy: commandId }, sessionKey);
     return { ...reply, data: { fNewSession: true } };
+  }
+
+  private async useOf({ personId, linkId, sessionKey }: Data<'EnterByLink'>) {
+    const session = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
+    const signUpLinkId = session?.pending?.personId === personId ? session.pending.linkId : undefined;
+    const newLink = { linkId: derivedId(linkId, 'set-password'), forMs: linkLastsMs['set-password'] };
+    return { personId, linkId, signUpLinkId, newLink };
   }
 
   /** That an address is verified already is told only to the session that signed up with it. */
@@ -141,7 +182,10 @@ export class RegistrationCommands implements OnModuleInit {
     const { personId, linkId, kind, passwordHash, sessionKey } = data;
     const command = { personId, linkId, kind, passwordHash };
     const timed = { type: 'SetPasswordByLink', data: command, at: envelope.at } as const;
-    const reply = await this.runner.run(personSpec, timed, envelope);
+    const before = await this.accounts.byId(personId);
+    const fRepeats = before !== undefined && !before.suspension && isSameUse(before, linkId, envelope);
+    const once = before && !fRepeats ? asFirstUse(before, linkId, envelope) : envelope;
+    const reply = await this.runner.run(personSpec, timed, once);
     if (reply.outcome === 'rejected') return reply;
     const own = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
     await this.sessions.endAllOf(personId, own?.accountId === personId ? own.sessionId : undefined);

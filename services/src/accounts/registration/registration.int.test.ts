@@ -86,8 +86,6 @@ describe('signing up', { timeout: 30_000 }, () => {
       const again = await at.post('resend-verification-email', { email }, { cookie });
       expect([again.status, again.body.message]).toEqual([200, undefined]);
     }
-    expect((await house.signIn('owner@school.test', taken.password)).status).toBe(401);
-    expect((await house.signIn('owner@school.test', password)).status).toBe(200);
   });
 
   it('with a taken address, repeated under one key, is told its owner once', async () => {
@@ -109,8 +107,9 @@ describe('signing up', { timeout: 30_000 }, () => {
   });
 
   it('again before the address is verified mails another link, and the opened one says whose password counts', async () => {
-    await at.post('sign-up', form('twice@home.test', { password: 'first-password-1' }));
-    await at.post('sign-up', form('twice@home.test', { firstName: 'Asha', password: 'second-password-2' }));
+    const { cookie } = await at.post('sign-up', form('twice@home.test', { password: 'first-password-1' }));
+    const again = form('twice@home.test', { firstName: 'Asha', password: 'second-password-2' });
+    await at.post('sign-up', again, { cookie });
     const personId = await at.ownerOf('twice@home.test');
     const [first, second] = await at.tokensOf(personId, 'verify-email');
     expect(second).toBeDefined();

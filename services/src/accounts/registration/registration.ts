@@ -37,8 +37,15 @@ export type Asking = {
   readonly key?: string | undefined;
 };
 
-/** Who is expected in the session that signed up; of nobody where the address had an account. */
-export type Expected = { readonly personId: string; readonly email: Sealed<string> };
+/**
+ * Who is expected in the session that signed up, of nobody where the address had an account; and the link that is mailed
+ * for this sign-up, if any.
+ */
+export type Expected = {
+  readonly personId: string;
+  readonly email: Sealed<string>;
+  readonly linkId: string;
+};
 
 /**
  * Sign-up, and the links that people ask for. What these calls answer does not tell whether an address has an account:
@@ -122,7 +129,8 @@ export const createRegistration = (deps: {
         await require('RegisterPerson', person);
         await begin(personId);
       };
-      const beginAnew = async (ownerId: string): Promise<void> => {
+      const beginAnew = async ({ personId: ownerId, fMine }: FoundAccount): Promise<void> => {
+        if (!fMine) await require('ContestSignUp', { personId: ownerId, linkId });
         await require('RenamePerson', { personId: ownerId, firstName, lastName });
         await require('ChooseLanguage', { personId: ownerId, language: asking.language });
         await begin(ownerId);
@@ -130,11 +138,14 @@ export const createRegistration = (deps: {
 
       const ownerId = found?.personId ?? personId;
       const sealed = await sealing.seal(ownerId, form.email);
-      if (ownerId === personId) return { answer: { personId, email: sealed }, effect: register };
-      if (found?.fOpen)
-        return { answer: { personId: ownerId, email: sealed }, effect: () => beginAnew(ownerId) };
-      const effect = () => require('RepeatSignUp', { personId: ownerId });
-      return { answer: { personId, email: sealed }, effect };
+      const expected = { personId, email: sealed, linkId };
+      if (!found || ownerId === personId) return { answer: expected, effect: register };
+      if (found.fOpen) return { answer: { ...expected, personId: ownerId }, effect: () => beginAnew(found) };
+      const tellOwner = async (): Promise<void> => {
+        await require('RememberDecoy', { emailHash: hash, passwordHash });
+        await require('RepeatSignUp', { personId: ownerId });
+      };
+      return { answer: expected, effect: tellOwner };
     },
 
     askForLink: async (kind, email, asking) => {

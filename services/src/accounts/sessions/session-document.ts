@@ -29,6 +29,8 @@ export type SessionDocument = {
   readonly fUnseen: boolean;
   /** The secret that takes the place of this one. */
   readonly next: { readonly key: string; readonly at: string } | null;
+  /** The command that began it with a link: repeated, it takes the place of this one. */
+  readonly begunBy?: string;
   /** Somebody signed up in this session and waits for their mail. */
   readonly pending?: PendingSignUp;
 };
@@ -36,7 +38,12 @@ export type SessionDocument = {
 /**
  * Where the address had an account already, `personId` is of nobody: the session looks the same, and goes on waiting.
  */
-export type PendingSignUp = { readonly personId: string; readonly email: Sealed<string> };
+export type PendingSignUp = {
+  readonly personId: string;
+  readonly email: Sealed<string>;
+  /** The link that is mailed for this sign-up. */
+  readonly linkId?: string | undefined;
+};
 
 export const sessionsCollection = {
   name: 'sessions',

@@ -8,7 +8,10 @@ import { expiryOf, sessionsCollection, type SessionDocument } from './session-do
 import { rotateSession } from './session-rotation.js';
 
 /** Without a device, the one of the session before stands. */
-type Holder = Pick<SessionDocument, 'accountId' | 'personId' | 'role' | 'schoolId' | 'pending'> & {
+type Holder = Pick<
+  SessionDocument,
+  'accountId' | 'personId' | 'role' | 'schoolId' | 'pending' | 'begunBy'
+> & {
   readonly device?: string | null | undefined;
 };
 
@@ -26,6 +29,8 @@ export type SessionStore = {
   readonly end: (sessionKey: string) => Promise<void>;
   /** Ends one of an account's sessions by its handle. @returns false when the account has no such session */
   readonly endOne: (accountId: string, sessionId: string) => Promise<boolean>;
+  /** Ends the session that a command began with a link. @returns false when there is none any more */
+  readonly endBegunBy: (accountId: string, commandId: string) => Promise<boolean>;
   /** Ends all sessions that an account began, its children's among them, but the one with the handle `except`. */
   readonly endAllOf: (accountId: string, except?: string) => Promise<void>;
   /** Ends all sessions in which somebody goes on as this person, whichever account began them. */
@@ -102,6 +107,8 @@ export const createSessionStore = (deps: {
       if (before !== undefined && before !== newSessionKey) await end(before);
       await pruneExpired(documents, sessionsCollection, clock.now());
     },
+    endBegunBy: (accountId, commandId) =>
+      endWhere({ index: 'byAccount', equals: { accountId } }, ({ begunBy }) => begunBy === commandId),
     endAllOf: async (accountId, except) => {
       const where: Where = { index: 'byAccount', equals: { accountId } };
       await endWhere(where, ({ sessionId }) => sessionId !== except);

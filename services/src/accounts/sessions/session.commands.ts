@@ -33,6 +33,7 @@ import { holderOf } from './session-holder.js';
 import { sessionsCollection } from './session-document.js';
 import { createSessionStore, nobody, type SessionStore } from './session-store.js';
 import { createSignInLimits, failuresCollection, type SignInLimits } from './sign-in-limits.js';
+import { createSignUpDecoys, decoysCollection, type SignUpDecoys } from './sign-up-decoys.js';
 
 const names = Object.keys(sessionCommands) as SessionCommandName[];
 
@@ -42,6 +43,7 @@ export class SessionCommands implements OnModuleInit {
   private readonly sessions: SessionStore;
   private readonly limits: SignInLimits;
   private readonly accounts: AccountReader;
+  private readonly decoys: SignUpDecoys;
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
@@ -55,10 +57,11 @@ export class SessionCommands implements OnModuleInit {
     this.sessions = createSessionStore({ documents, bus, clock });
     this.limits = createSignInLimits({ documents, clock, perAccount: settings.LECTERN_SIGNIN_RATE });
     this.accounts = createAccountReader({ store, codec, documents });
+    this.decoys = createSignUpDecoys({ documents, clock });
   }
 
   async onModuleInit(): Promise<void> {
-    for (const declared of [sessionsCollection, failuresCollection, peopleDeclaration]) {
+    for (const declared of [sessionsCollection, failuresCollection, peopleDeclaration, decoysCollection]) {
       await this.documents.ensure(declared);
     }
   }
@@ -97,19 +100,30 @@ export class SessionCommands implements OnModuleInit {
 
   private async signIn(data: SessionCommandData<'SignIn'>): Promise<CommandReply> {
     const hash = emailClaimHash(this.claimKey, data.email);
-    const person = await this.limits.guard(hash, addressHash(this.claimKey, data.address), async () => {
-      const found = await this.accounts.byEmail(hash);
-      const fRight = await verifyPassword(found?.passwordHash ?? null, data.password);
-      const fDoor = (found?.role?.endsWith('-admin') ?? false) === (data.door === 'admins');
-      return fRight && fDoor ? found : undefined;
-    });
+    const person = await this.limits.guard(
+      hash,
+      addressHash(this.claimKey, data.address),
+      () => this.check(hash, data),
+      // Whoever signed up with an address that is not theirs shall not guess anew with every password of their own.
+      (found) => found !== 'unverified',
+    );
     if (person === 'tooMany') return tooMany;
     if (person === 'failed') return refused('credentials', incorrectCredentials);
-    if (!person.fEmailVerified) return refused('forbidden', emailNotVerified);
+    if (person === 'unverified') return refused('forbidden', emailNotVerified);
     if (person.suspension) return suspended(person.suspension);
     const holder = { ...(await holderOf(this.accounts, person)), device: data.device };
     await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
     return accepted({ fNewSession: true });
+  }
+
+  /** Two passwords are looked at, whether or not there are as many: time tells nothing either. */
+  private async check(emailHash: string, { password, door }: SessionCommandData<'SignIn'>) {
+    const [found, decoy] = await Promise.all([this.accounts.byEmail(emailHash), this.decoys.find(emailHash)]);
+    const fRight = await verifyPassword(found?.passwordHash ?? null, password);
+    const fDecoy = await verifyPassword(decoy, password);
+    const fDoor = (found?.role?.endsWith('-admin') ?? false) === (door === 'admins');
+    if (fRight && fDoor && found) return found.fEmailVerified ? found : 'unverified';
+    return fDecoy && door === 'people' ? 'unverified' : undefined;
   }
 
   private async selectProfile(data: SessionCommandData<'SelectProfile'>): Promise<CommandReply> {
@@ -128,7 +142,8 @@ export class SessionCommands implements OnModuleInit {
     if (proof && outcome === 'failed')
       return refused('credentials', wrongProof(proof, data.pin !== undefined));
     const account = target.personId === accountId ? target : await this.accounts.byId(accountId);
-    const suspension = account?.suspension ?? target.suspension;
+    if (!account) return refused('credentials', 'Please sign in.');
+    const suspension = account.suspension ?? target.suspension;
     if (suspension) return suspended(suspension);
     const { personId, schoolId } = target;
     const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };

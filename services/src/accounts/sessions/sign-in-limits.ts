@@ -13,12 +13,14 @@ export type SignInLimits = {
   /**
    * Runs a check of credentials unless there were too many failures in the last 15 minutes, and counts its failure
    * (undefined). Checks of one account run one after another, so that a burst of guesses is not faster than the count.
+   * @param isProof whether what was found shows that the account is theirs, so that earlier failures are forgotten
    * @param account and @param address hashes: neither is stored in the clear
    */
   readonly guard: <T>(
     account: string,
     address: string,
     check: () => Promise<T | undefined>,
+    isProof?: (found: T) => boolean,
   ) => Promise<T | 'failed' | 'tooMany'>;
 };
 
@@ -32,12 +34,17 @@ export const createSignInLimits = (deps: {
   const perAddress = perAccount * addressFactor;
   const failures = createCountedTimes({ ...deps, collection: failuresCollection, windowMs });
 
-  const guarded = async <T>(account: string, address: string, check: () => Promise<T | undefined>) => {
+  const guarded = async <T>(
+    account: string,
+    address: string,
+    check: () => Promise<T | undefined>,
+    isProof: (found: T) => boolean,
+  ) => {
     const [ofAccount, ofAddress] = await Promise.all([failures.recent(account), failures.recent(address)]);
     if (ofAccount >= perAccount || ofAddress >= perAddress) return 'tooMany';
     const found = await check();
     if (found !== undefined) {
-      if (ofAccount > 0) await failures.forget(account);
+      if (ofAccount > 0 && isProof(found)) await failures.forget(account);
       return found;
     }
     await failures.add(account, perAccount);
@@ -47,10 +54,10 @@ export const createSignInLimits = (deps: {
   };
 
   return {
-    guard: async (account, address, check) => {
+    guard: async (account, address, check, isProof = () => true) => {
       if (perAccount === 0) return (await check()) ?? 'failed';
       const id = `account-${account}`;
-      return failures.oneAfterAnother(id, () => guarded(id, `address-${address}`, check));
+      return failures.oneAfterAnother(id, () => guarded(id, `address-${address}`, check, isProof));
     },
   };
 };
