@@ -1,0 +1,158 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.fixture.js';
+import { test } from './journey.fixture.js';
+import { until } from './processes.fixture.js';
+import { fillCredentials, signOut } from './student.fixture.js';
+
+test.use({ lecternFor: 'file' });
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+const password = 'amber-kettle-finch';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** In both themes and at both sizes: nothing breaks a rule, and nothing is wider than the page. */
+const expectGood = async (page: Page, state: string): Promise<void> => {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${state} at ${size.width}`);
+    const isTooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isTooWide, `${state} at ${size.width} scrolls sideways`).toBe(false);
+  }
+};
+
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** The newest link of an invitation that was mailed to an address, as a path. @param known does not count */
+const invitationLink = (page: Page, address: string, known?: string): Promise<string> =>
+  until('An invitation was mailed', async () => {
+    const answer = await page.request.get('/api/demo/outbox');
+    const { data = [] } = (await answer.json()) as { data?: readonly Mail[] };
+    const links = data
+      .filter(({ to }) => to.includes(address))
+      .map(({ text }) => /\/school-onboarding\/\S+/.exec(text)?.[0]);
+    return links.find((link) => link !== undefined && link !== known);
+  });
+
+const enterAsSystemAdmin = async (page: Page): Promise<void> => {
+  await page.goto('/system-admin/sign-in');
+  await fillCredentials(page, 'system-admin');
+  await expect(page).toHaveURL(/\/system-admin\/dashboard/);
+  await page.goto('/system-admin/add-user');
+  await page.getByRole('button', { name: 'A school', exact: true }).click();
+  await expect(heading(page, 'Invite a school')).toBeVisible();
+};
+
+const invite = async (page: Page, school: string, email: string): Promise<void> => {
+  await page.getByLabel('Name of the school').fill(school);
+  await page.getByLabel('First name of its admin').fill('Meena');
+  await page.getByLabel('Last name of its admin').fill('Iyer');
+  await page.getByLabel('E-mail of its admin').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
+  await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
+};
+
+/** Somebody else, at another device. */
+const elsewhere = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return context.newPage();
+};
+
+test('given a school is invited, when its admin opens the link in the mail, then the school is there with its code, and the link opens it once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = 'meena@riverside.example.org';
+  await enterAsSystemAdmin(page);
+  await invite(page, 'Riverside School', email);
+  const invitation = page.getByRole('listitem').filter({ hasText: 'Riverside School' });
+  await expect(invitation.getByText(`Meena Iyer, ${email}`)).toBeVisible();
+  await expect(invitation.getByText('Mail sent')).toBeVisible({ timeout: 60_000 });
+  await expectGood(page, 'invitations');
+
+  const link = await invitationLink(page, email);
+  const meena = await elsewhere(browser, baseURL);
+  // Fetching the page, as a mail scanner does, uses nothing up.
+  expect((await meena.request.get(link)).status()).toBe(200);
+  await meena.goto(link);
+  await expect(heading(meena, 'Set up your school')).toBeVisible();
+  await expect(meena.getByLabel('Name of the school')).toHaveValue('Riverside School');
+  await expect(meena.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await expectGood(meena, 'the form of the school');
+  await meena.getByLabel('Password', { exact: true }).fill('short');
+  await expect(meena.getByText('Not long enough yet: 10 characters or more.')).toBeVisible();
+  await expectGood(meena, 'a password that is too short');
+  await meena.getByLabel('Name of the school').fill('Riverside Public School');
+  await meena.getByLabel('Password', { exact: true }).fill(password);
+  await meena.setViewportSize(phone);
+  await meena.getByRole('button', { name: 'Set up the school' }).click();
+
+  await expect(meena.getByText('Riverside Public School is there. Welcome to Lectern.')).toBeVisible();
+  await expect(meena).toHaveURL(/\/school-admin\/dashboard\?schid=[0-9a-f-]{36}$/);
+  await expect(meena.getByText(/^School code: [A-Z]{4}-\d{2}$/)).toBeVisible();
+  await meena.setViewportSize(desk);
+  await expect(meena.getByRole('button', { name: 'Meena Iyer, your menu' })).toBeVisible();
+  await signOut(meena);
+
+  await meena.goto(link);
+  await expect(heading(meena, 'Your school is there already')).toBeVisible();
+  await expectGood(meena, 'a link that was used');
+  await meena.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await meena.getByLabel('E-mail', { exact: true }).fill(email);
+  await meena.getByLabel('Password', { exact: true }).fill(password);
+  await meena.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(meena.getByText('Sign In successful')).toBeVisible();
+  await expect(meena.getByText(/^School code: /)).toBeVisible();
+  await meena.context().close();
+
+  await page.getByRole('button', { name: 'Accepted', exact: true }).click();
+  await expect(page.getByText('Riverside Public School')).toBeVisible();
+});
+
+test('given an invitation is taken back, then its link opens nothing; sent again, the newer one does', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = 'ravi@hillside.example.org';
+  await enterAsSystemAdmin(page);
+  await invite(page, 'Hillside School', email);
+  const first = await invitationLink(page, email);
+  await page.getByRole('button', { name: 'Withdraw the invitation of Hillside School' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw the invitation of Hillside School?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectGood(page, 'the question before an invitation is withdrawn');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('The invitation of Hillside School is withdrawn.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hillside School' })).toBeHidden();
+
+  const ravi = await elsewhere(browser, baseURL);
+  await ravi.goto(first);
+  await expect(heading(ravi, 'This invitation was taken back')).toBeVisible();
+  await expectGood(ravi, 'an invitation that was taken back');
+
+  await page.getByRole('button', { name: 'Withdrawn', exact: true }).click();
+  await page.getByRole('button', { name: 'Send the invitation of Hillside School again' }).click();
+  await expect(page.getByText('None was withdrawn')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Hillside School' })
+      .getByText(/the last of 2/),
+  ).toBeVisible();
+  const second = await invitationLink(page, email, first);
+  await ravi.goto(first);
+  await expect(heading(ravi, 'There is a newer link')).toBeVisible();
+  await ravi.goto(second);
+  await expect(heading(ravi, 'Set up your school')).toBeVisible();
+  await ravi.goto(`${second.slice(0, -4)}abcd`);
+  await expect(heading(ravi, 'This link does not work')).toBeVisible();
+  await expectGood(ravi, 'a link that is none');
+  expect((await ravi.request.get('/school-onboarding')).status()).toBe(404);
+  await ravi.context().close();
+});
