@@ -61,7 +61,7 @@ export const systemOverview = z.object({
     z.object({
       name: z.string(),
       /**
-       * `behind`: there are events that it has not taken in; `silent`: nobody has told of it for 15 s; `unheard`: nobody
+       * `behind`: events wait for it for 5 s or longer; `silent`: nobody has told of it for 15 s; `unheard`: nobody
        * ever did, since this host was started.
        */
       state: z.enum(['current', 'behind', 'silent', 'unheard']),

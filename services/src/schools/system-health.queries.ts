@@ -10,6 +10,9 @@ type Work = SystemOverview['work'][number];
 /** Whoever keeps a read model tells of it every two seconds; one that is not told of for as long is kept by nobody, ms. */
 const silentMs = 15_000;
 
+/** While anything happens there is always something on its way: only what is older than this is behind, s. */
+const behindSeconds = 5;
+
 export type SystemHealth = {
   readonly readModels: () => readonly ReadModel[];
   readonly work: () => Promise<readonly Work[]>;
@@ -35,7 +38,7 @@ export const createSystemHealth = (deps: {
     if (at !== undefined && clock.now() - at > silentMs)
       return { name, state: 'silent', lagEvents, lagSeconds: Math.round((clock.now() - at) / 1_000) };
     // Before the first count each is held against the furthest: all of them take in the same journal.
-    const fBehind = lag ? lag.events > 0 : positions.of(name) !== furthest;
+    const fBehind = lag ? lag.seconds >= behindSeconds : positions.of(name) !== furthest;
     return { name, state: fBehind ? 'behind' : 'current', lagEvents, lagSeconds };
   };
 

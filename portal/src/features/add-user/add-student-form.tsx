@@ -7,6 +7,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { useAlert } from '../../app/alerts.js';
 import { FailedNotice } from '../../app/failed-notice.js';
+import '../family/family.css';
 import { PinMaker } from '../family/pin-maker.js';
 import { CallFailure } from '../forms/call-failure.js';
 import * as fieldTexts from '../forms/fields.texts.js';

@@ -16,7 +16,7 @@ const open = async (addStudent: () => unknown = () => ({ _id: 'new' })) => {
   };
   const page = visit({ path: '/system-admin/add-user', user: personOf('system-admin'), server });
   const { press } = page;
-  await press.click(await screen.findByRole('button', { name: 'A student, with a school code' }));
+  await press.click(await screen.findByRole('button', { name: 'By school code' }));
   await screen.findByRole('option', { name: 'Banyan Grove, TREK-47' });
   const pictures = async (...names: readonly string[]) => {
     const pad = within(screen.getByRole('group', { name: 'Pictures' }));

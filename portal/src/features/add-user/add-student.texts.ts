@@ -1,7 +1,7 @@
 export const en = {
   entry: 'How the new person signs in',
-  byMail: 'With an e-mail',
-  atSchool: 'A student, with a school code',
+  byMail: 'By e-mail',
+  atSchool: 'By school code',
   noMail:
     'No mail goes out. Tell the student the school code, the user name, and the pictures or the password.',
   form: 'The new student',
@@ -27,7 +27,7 @@ export const en = {
 export const hi: typeof en = {
   entry: 'नया व्यक्ति कैसे साइन इन करेगा',
   byMail: 'ई-मेल से',
-  atSchool: 'छात्र, स्कूल कोड से',
+  atSchool: 'स्कूल कोड से',
   noMail: 'कोई मेल नहीं जाएगा। छात्र को स्कूल कोड, यूज़रनेम, और चित्र या पासवर्ड बताइए।',
   form: 'नया छात्र',
   firstName: 'पहला नाम',
