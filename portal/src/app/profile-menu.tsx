@@ -82,6 +82,8 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
 
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const t = useTexts(texts);
+  // What is read out has to begin with what is seen.
+  const badge = adminBadge(user.role);
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>();
   return (
     <div className="profile only-wide" ref={root}>
@@ -89,7 +91,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         kind="quiet"
         className="person"
         aria-expanded={isOpen}
-        aria-label={t.person(fullName(user))}
+        aria-label={t.person(badge ? `${t.admin[badge]} ${fullName(user)}` : fullName(user))}
         onClick={toggle}
       >
         <Avatar user={user} />
