@@ -73,6 +73,7 @@ describe('paths with a page', () => {
     '/user/mic-speaker-test',
     '/profile',
     '/account-management/data-deletion',
+    '/subscription-expired',
     '/account-deletion-request-verification',
     '/practice/attempt',
     '/practice/attempt/01a1fd68',
