@@ -9,6 +9,7 @@ const streams = {
   'person-<id>': {
     PersonRegistered: 'Somebody has an account or, as a child, a profile.',
     PasswordSet: 'A password, hashed.',
+    PasswordDropped: 'The one that a sign-up laid is nobody’s: the address was proved without it.',
     PinSet: 'A child’s PIN, hashed.',
     PinRemoved: 'The child needs no PIN any more.',
     BirthDateGiven: 'When somebody was born.',
@@ -17,6 +18,7 @@ const streams = {
     EmailVerified: 'The address is theirs.',
     RoleChosen: 'Somebody who was invited without a role said what they are.',
     SignUpRepeated: 'Somebody signed up again with the address of this account; only its owner is told.',
+    SignUpContested: 'Another session signed up with the address before anybody had proved it.',
     MailSettled: 'What became of the mail that an event asked for.',
     PersonRenamed: 'Another name.',
     LanguageChosen: 'In which language they are written to from now on.',

@@ -31,7 +31,7 @@ const groups = {
       'Seconds without a new part after which a recording that nobody ended is closed with what there is.',
     LECTERN_SOCKET_RATE: 'Messages a second that one person may send; ten times as many at once. `0` is off.',
     LECTERN_SIGNIN_RATE:
-      'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off, and with it every other limit by address: of mails (5 an hour to one account, 50 from one address), of trying without an account (10 answers in 15 minutes from one address) and of messages from the contact page (5 an hour). An IPv6 address counts by its network of 64 bits. All gateways count together.',
+      'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off, and with it every other limit by address: of mails (5 an hour to one account, 50 from one address), of trying without an account (10 answers in 15 minutes from one address), of sessions of people who have not signed in (2,000 in 15 minutes from one address) and of messages from the contact page (5 an hour). An IPv6 address counts by its network of 64 bits. All gateways count together.',
     LECTERN_DELETION_WAIT:
       'Days between a confirmed wish to delete an account and its end, in which it can be taken back. `0` is at once.',
     LECTERN_LOG_LEVEL: 'How much is logged, as lines of JSON.',

@@ -65,6 +65,8 @@ export type Answer = {
   /** The cookie as the browser has it afterwards. */
   readonly cookie: string | undefined;
   readonly setCookie: string;
+  /** Seconds, of a refusal that may be asked again. */
+  readonly retryAfter: string | undefined;
 };
 
 /** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive; with parts of other contexts where a test needs them. */
@@ -167,6 +169,7 @@ export const openAccountsHouse = async (
       body: response.json<Answer['body']>(),
       cookie: changed ? changed[1] || undefined : cookie,
       setCookie,
+      retryAfter: response.headers['retry-after']?.toString(),
     };
   };
 

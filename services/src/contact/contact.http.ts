@@ -6,7 +6,7 @@ import { naturalCommandId, type CommandSender } from '../platform/commands/comma
 import type { Caller } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
 import { READ_MODELS } from '../platform/edge/edge.guard.js';
-import { Written } from '../platform/edge/envelope.interceptor.js';
+import { writtenFor, type Written } from '../platform/edge/envelope.interceptor.js';
 import {
   Handles,
   Incoming,
@@ -25,6 +25,7 @@ import { messageWriter } from './message-writer.js';
 const tooMany = new EdgeError(
   'tooMany',
   'Several messages came from here within an hour. Please send this one a little later.',
+  { retryAfter: 3_600 },
 );
 /** Who is signed in is told by their role; the message belongs to nobody but itself. */
 const nobody: Actor = { userId: 'nobody', role: 'pending' };
@@ -57,7 +58,7 @@ export class ContactHttp {
     const answer = { number: messageNumber(messageId) };
     if (!(await this.limits.messages(request.ip))) throw tooMany;
     // A program filled in what no person sees: it hears what everybody hears.
-    if (website) return new Written(answer, knownPosition(this.positions, this.readModels));
+    if (website) return writtenFor(caller, answer, knownPosition(this.positions, this.readModels));
     const role = caller.kind === 'person' ? (caller.role ?? undefined) : undefined;
     const writer = messageWriter(this.claimKey, message.email);
     const reply = await this.sender.send({
@@ -68,6 +69,6 @@ export class ContactHttp {
       commandId,
       correlationId: request.correlationId,
     });
-    return new Written(answer, acceptedOrThrow(reply).position);
+    return writtenFor(caller, answer, acceptedOrThrow(reply).position);
   }
 }

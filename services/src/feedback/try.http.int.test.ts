@@ -84,7 +84,9 @@ describe('trying very often', { timeout: 60_000 }, () => {
     const visitor = clientWith(running.url, '');
     const answer = () => visitor.post('/api/try', { text: 'It holds on, because of waves.' });
     for (let n = 0; n < 10; n += 1) expect((await answer()).status).toBe(200);
-    expect(await answer()).toMatchObject({ status: 429, body: { success: false } });
+    const refused = await answer();
+    expect(refused).toMatchObject({ status: 429, body: { success: false } });
+    expect(refused.headers.get('retry-after')).toBe('900');
     expect((await visitor.get('/api/try')).status).toBe(200);
   });
 });

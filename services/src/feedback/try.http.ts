@@ -19,6 +19,7 @@ const maxAtOnce = 4;
 const tooMany = new EdgeError(
   'tooMany',
   'That was a lot of trying. Please come back in a quarter of an hour.',
+  { retryAfter: 900 },
 );
 const busy = new EdgeError(
   'unavailable',

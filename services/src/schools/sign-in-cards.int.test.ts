@@ -233,4 +233,13 @@ describe('a printed card', { timeout: 60_000 }, () => {
     });
     expect(response.statusCode).toBe(403);
   });
+
+  it('of a student who was erased opens nothing', async () => {
+    const [card = { url: '' }] = (await cardsBy('dana', ['mina'])).cards;
+    expect((await show(card)).status).toBe(200);
+    await send('accounts', 'ConfirmDeletion', { personId: 'mina', waitMs: 0 });
+    await send('accounts', 'ErasePerson', { personId: 'mina' });
+    const answer = await show(card);
+    expect([answer.status, answer.setCookie]).toEqual([401, '']);
+  });
 });

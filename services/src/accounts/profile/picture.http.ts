@@ -67,7 +67,9 @@ export class PictureHttp {
     const bytes = Buffer.from(body.image, 'base64');
     if (bytes.length > maxPictureBytes) throw new EdgeError('tooLarge', pictureRefusals.tooLarge);
     if (!this.limiter.take(person.userId))
-      throw new EdgeError('tooMany', 'These were many pictures at once. Please wait a minute.');
+      throw new EdgeError('tooMany', 'These were many pictures at once. Please wait a minute.', {
+        retryAfter: 60,
+      });
     const kept = await this.pictures.keep(person.userId, bytes);
     if (kept.outcome === 'refused') throw refusals[kept.why];
     try {

@@ -17,7 +17,7 @@ import type { Clock } from '../../platform/clock/clock.port.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { Written } from '../../platform/edge/envelope.interceptor.js';
+import { Written, writtenFor } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
   Incoming,
@@ -212,7 +212,7 @@ export class AccountHttp {
       commandId: onceFor(request, linkId),
       correlationId: request.correlationId,
     });
-    return new Written(null, acceptedOrThrow(reply).position);
+    return writtenFor(request.caller, null, acceptedOrThrow(reply).position);
   }
 }
 

@@ -243,6 +243,7 @@ describe('resetting a password', { timeout: 30_000 }, () => {
     const { email, link } = await known();
     const answer = await at.post('reset-password', { token: link, password: next });
     expect([answer.status, answer.body.data, answer.setCookie]).toEqual([200, null, '']);
+    expect(answer.body.position).toBe('-1');
     expect((await house.signIn(email, password)).status).toBe(401);
     expect((await house.signIn(email, next)).status).toBe(200);
   });

@@ -219,8 +219,9 @@ describe.each(asked)('%s', (path, kind, minutes) => {
       await house.clock.advance(hourMs);
       for (let n = 0; n < 5; n += 1) expect((await at.post(path, { email })).status).toBe(200);
       const [refused, waited] = await heldBack(() => at.post(path, { email }));
-      expect([refused.status, refused.body.message]).toEqual([
+      expect([refused.status, refused.retryAfter, refused.body.message]).toEqual([
         429,
+        '3600',
         'Too many tries. Please wait an hour, then try again.',
       ]);
       expect(waited).toEqual([evenMs]);

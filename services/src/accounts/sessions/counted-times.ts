@@ -4,6 +4,7 @@ import {
   type Collection,
   type Documents,
 } from '../../platform/documents/documents.port.js';
+import { createOneAfterAnother, type OneAfterAnother } from './one-after-another.js';
 import { pruneExpired } from './prune-expired.js';
 
 /** When something happened under a name, in ms since the epoch, the oldest first. */
@@ -19,8 +20,7 @@ export type CountedTimes = {
   /** Counts one more. @returns false when there were `limit` already, and nothing is counted */
   readonly add: (id: string, limit: number) => Promise<boolean>;
   readonly forget: (id: string) => Promise<void>;
-  /** Runs what concerns one name one after another, so that a burst is not faster than the count. */
-  readonly oneAfterAnother: <T>(id: string, work: () => Promise<T>) => Promise<T>;
+  readonly oneAfterAnother: OneAfterAnother;
   /** Removes some of what is too old to count. */
   readonly prune: () => Promise<void>;
 };
@@ -35,7 +35,6 @@ export const createCountedTimes = (deps: {
 }): CountedTimes => {
   const { documents, clock, collection, windowMs } = deps;
   const { name } = collection;
-  const queues = new Map<string, Promise<unknown>>();
 
   const read = async (id: string) => {
     const document = await documents.get<Times>(name, id);
@@ -64,19 +63,7 @@ export const createCountedTimes = (deps: {
     add,
     recent: async (id) => (await read(id)).times.length,
     forget: async (id) => void (await documents.delete(name, id)),
-    oneAfterAnother: async (id, work) => {
-      const before = queues.get(id);
-      const mine = (async () => {
-        await before?.catch(() => undefined);
-        return work();
-      })();
-      queues.set(id, mine);
-      try {
-        return await mine;
-      } finally {
-        if (queues.get(id) === mine) queues.delete(id);
-      }
-    },
+    oneAfterAnother: createOneAfterAnother(),
     prune: () => pruneExpired(documents, collection, clock.now()),
   };
 };

@@ -36,11 +36,13 @@ export const suspended = (suspension: {
   };
 };
 
+// In seconds, and always the same: how much is left tells of other people's tries.
 export const tooManyMails: CommandReply = {
   outcome: 'rejected',
   code: 'tooMany',
   message: 'Too many tries. Please wait an hour, then try again.',
   permanent: false,
+  data: { retryAfter: 3_600 },
 };
 
 export const tooMany: CommandReply = {
@@ -48,4 +50,5 @@ export const tooMany: CommandReply = {
   code: 'tooMany',
   message: 'Too many tries. Please wait 15 minutes, then try again.',
   permanent: false,
+  data: { retryAfter: 900 },
 };

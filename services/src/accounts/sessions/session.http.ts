@@ -17,7 +17,7 @@ import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Caller, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { READ_MODELS } from '../../platform/edge/edge.guard.js';
-import { Written } from '../../platform/edge/envelope.interceptor.js';
+import { writtenFor, type Written } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
   Incoming,
@@ -83,7 +83,8 @@ export class SessionHttp {
     @Outgoing() { reply }: ReplyHolder,
   ): Promise<Written<Session | null>> {
     const present = await this.sessions.view(caller.sessionKey);
-    return present ? this.written(present) : this.begin('CreateSession', {}, nobody, request, reply);
+    if (present) return this.written(present, caller.kind);
+    return this.begin('CreateSession', { address: request.ip }, nobody, request, reply);
   }
 
   @Handles(signIn)
@@ -134,7 +135,7 @@ export class SessionHttp {
       );
     }
     clearSessionCookie(reply);
-    return this.written(null);
+    return this.written(null, caller.kind);
   }
 
   @Handles(listProfiles)
@@ -185,13 +186,18 @@ export class SessionHttp {
     };
     const { data } = acceptedOrThrow(await this.sender.send(command));
     const fKept = (data as { fNewSession?: boolean } | undefined)?.fNewSession === false;
-    if (fKept) return this.written(await this.sessions.view(before));
+    if (fKept) return this.begun(await this.sessions.view(before));
     setSessionCookie(reply, secret, hostname);
-    return this.written(await this.sessions.view(sessionKey));
+    return this.begun(await this.sessions.view(sessionKey));
   }
 
   /** Sessions are documents and leave no event: an answer can be read again from where its read models are. */
-  private written<T>(data: T): Written<T> {
-    return new Written(data, knownPosition(this.positions, this.readModels));
+  private written<T>(data: T, kind: Caller['kind']): Written<T> {
+    return writtenFor({ kind }, data, knownPosition(this.positions, this.readModels));
+  }
+
+  /** Whoever this call has signed in is told as one who is. */
+  private begun(session: Session | null): Written<Session | null> {
+    return this.written(session, session?.sessionUser ? 'person' : 'nobody');
   }
 }

@@ -3,6 +3,8 @@ import { map, type Observable } from 'rxjs';
 import type { Success } from '@lectern/events/wire/envelope';
 import { Reflector } from '@nestjs/core';
 import { Inject } from '@nestjs/common';
+import { start, type Position } from '../event-store/event-store.port.js';
+import type { Caller } from './caller.js';
 import { ROUTE } from './handles.js';
 
 /** What a write answers: its data, and the position from which it can be read. */
@@ -12,6 +14,13 @@ export class Written<T> {
     readonly position: string,
   ) {}
 }
+
+/**
+ * What a write answers whoever calls. Who has not signed in reads nothing that waits for a position, and would see in it
+ * how much is written, and after which calls: they get the beginning.
+ */
+export const writtenFor = <T>({ kind }: Pick<Caller, 'kind'>, data: T, position: Position): Written<T> =>
+  new Written(data, kind === 'person' ? position : start);
 
 /** Wraps what a declared route's handler returns. Handlers that stream answer by themselves and return undefined. */
 @Injectable()

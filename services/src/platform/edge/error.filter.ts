@@ -9,6 +9,15 @@ import { LOGGER } from '../tokens.js';
 import { isOutage } from '../unavailable.js';
 import { EdgeError } from './edge-error.js';
 
+type Described = {
+  readonly status: number;
+  readonly body: Failure;
+  readonly retryAfter?: number | undefined;
+};
+
+/** After how many seconds to ask again where a refusal does not say. */
+const aMinute = 60;
+
 /** Every failure in one shape. A person's mistake gives its message; a fault gives a number that is in the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -19,16 +28,19 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
-    const { status, body } = this.describe(error, request);
+    const { status, body, retryAfter } = this.describe(error, request);
     const answer = request.routeOptions.url === audioChunkRoute.path ? asAcknowledgement(status, body) : body;
+    if (status === httpStatus.tooMany) void reply.header('retry-after', String(retryAfter ?? aMinute));
     void reply.status(status).header('cache-control', 'no-store').send(answer);
   }
 
-  private describe(error: unknown, request: FastifyRequest): { status: number; body: Failure } {
+  private describe(error: unknown, request: FastifyRequest): Described {
     if (error instanceof EdgeError) {
+      const { retryAfter, ...extra } = error.extra;
       return {
         status: httpStatus[error.code],
-        body: { success: false, message: error.message, ...error.extra },
+        body: { success: false, message: error.message, ...extra },
+        retryAfter,
       };
     }
     if (isOutage(error)) {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../platform/tokens.js';
+import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
+import { addressHash } from '../people/claim-hash.js';
+import { createNewSessionLimit, newSessionsPerAddress } from './new-session-limit.js';
+
+const quarter = 15 * 60_000;
+const create = (house: AccountsHouse, address: string) =>
+  house.call('POST', 'create-session', undefined, undefined, { address });
+/** As many as an address may begin, if not told otherwise. */
+const fill = async (
+  { documents, clock, claimKey }: AccountsHouse,
+  ip: string,
+  times = newSessionsPerAddress,
+): Promise<void> => {
+  const limit = createNewSessionLimit({ documents, clock, fOff: false });
+  const address = addressHash(claimKey, ip);
+  for (let n = 0; n < times; n += 1) expect(await limit.take(address)).toBe(true);
+};
+
+describe('sessions that begin from one address', { timeout: 120_000 }, () => {
+  let house: AccountsHouse;
+  beforeAll(async () => {
+    house = await openAccountsHouse();
+  });
+  afterAll(() => house.close());
+
+  it('are refused after two thousand in a quarter of an hour, with when to come again', async () => {
+    await fill(house, '203.0.113.7');
+    const refused = await create(house, '203.0.113.7');
+    expect([refused.status, refused.retryAfter, refused.body.message, refused.setCookie]).toEqual([
+      429,
+      '900',
+      'Too many tries. Please wait 15 minutes, then try again.',
+      '',
+    ]);
+    expect((await create(house, '203.0.113.8')).status).toBe(200);
+    await house.clock.advance(quarter);
+    expect((await create(house, '203.0.113.7')).status).toBe(200);
+  });
+
+  it('count together when many begin at once', async () => {
+    await fill(house, '203.0.113.9', newSessionsPerAddress - 10);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(house, '203.0.113.9')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('are not counted where the rate of sign-ins is 0', async () => {
+    const free = await openAccountsHouse({ values: () => [[SETTINGS, { LECTERN_SIGNIN_RATE: 0 }]] });
+    await fill(free, '203.0.113.7');
+    expect((await create(free, '203.0.113.7')).status).toBe(200);
+    await free.close();
+  });
+});
