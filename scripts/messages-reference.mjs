@@ -24,9 +24,9 @@ const purposes = {
     'What the device could not hand over, told for support: any JSON object. Twenty are kept of an attempt that `attemptId` names, or else of a day.',
   'student:check_socket_health': 'Asks whether somebody answers. No payload.',
   'student:webspeechapi-failed':
-    'The browser’s speech recognition failed. The acknowledgement carries `fTranscriptExpected`: whether the server has an engine that will write the answer down.',
+    'The browser’s speech recognition failed. The acknowledgement carries `fTranscriptExpected`: whether the server has an engine that will write the answer down. `type` is kept where it is a short code (letters, digits and dashes, 40 at most), and as `other` where it is anything else.',
   'student:screen-steps':
-    'What the student’s screen showed, in batches; each step has `seq` (from 0, without a hole), `at`, `kind`, `stateValue`, and may have `questionId` and `shown`. A step that is known already is passed over.',
+    'What the student’s screen showed, in batches; each step has `seq` (from 0, without a hole), `at`, `kind`, `stateValue`, and may have `questionId` and `shown`. `stateValue` has a machine’s names only, joined by dots and `&`, each of at most 120 letters, digits, `_` and `-`. A step that is known already is passed over.',
 };
 
 const fieldRows = (schema) =>

@@ -12,6 +12,16 @@ export const maxAnswerMs = 120_000;
 /** More than this between two chunks is a gap, ms. */
 export const gapToleranceMs = 250;
 
+/**
+ * A machine's state as its names, joined by dots and `&`: no words of a person can lie in it. What is cut to its length
+ * may end anywhere.
+ */
+export const stateValuePattern = /^[\w-]{0,120}(?:[.&][\w-]{0,120})*$/;
+/** A browser's code of why its speech recognition failed, such as `not-allowed`. */
+const failureCode = /^[A-Za-z0-9-]{1,40}$/;
+/** What a client says of a failed speech recognition, as it may be kept: its code, and of anything else only that. */
+export const speechFailureOf = (type: string): string => (failureCode.test(type) ? type : 'other');
+
 /** What an acknowledgement says where the server's own message is missing, by message. */
 export const fallbackErrors: Readonly<Partial<Record<`student:${string}`, string>>> = {
   'student:stream-response': 'Error streaming response',

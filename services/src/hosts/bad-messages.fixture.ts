@@ -139,6 +139,8 @@ const socketCases = (
           [{ seq: 0, at: Number.NaN, kind: 'reload', stateValue: 'x' }],
           [{ seq: 0, at: 1, kind: 'hacked', stateValue: 'x' }],
           [{ seq: 0, at: 1, kind: 'reload', stateValue: long(201) }],
+          [{ seq: 0, at: 1, kind: 'reload', stateValue: long(121) }],
+          [{ seq: 0, at: 1, kind: 'reload', stateValue: 'Asha said hello' }],
           Array.from({ length: 101 }, (_, seq) => ({ seq, at: 1, kind: 'reload', stateValue: 'x' })),
         ],
       },

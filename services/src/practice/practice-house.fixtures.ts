@@ -102,6 +102,7 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
     return events;
   };
   return {
+    student,
     clock,
     store,
     blobs,

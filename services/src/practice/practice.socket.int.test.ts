@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '@lectern/events/catalogue';
+import { fact } from '@lectern/events/journal/event';
+import type { Metadata } from '@lectern/events/journal/metadata';
+import { speechRecognitionFailed } from '@lectern/events/practice/attempt.events';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { screenStepped } from '@lectern/events/practice/screens.events';
+import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
+import { derivedId } from '../platform/ids.js';
+import { createCodec } from '../platform/journal/codec.js';
 import { openPracticeHouse, type PracticeHouse } from './practice-house.fixtures.js';
 
 const given = { fReiteratedResponse: false, userTimestamp: asha.spokenAt, timeZone: 'Asia/Kolkata' };
@@ -73,6 +81,103 @@ describe('a message that came before', () => {
     await validate(false);
     await send('student:update-session-state', message);
     expect(await validations()).toEqual([true, false]);
+  });
+});
+
+describe('a message under an id that somebody else’s message had', () => {
+  let house: PracticeHouse;
+  beforeEach(async () => {
+    house = await openPracticeHouse();
+  });
+  afterEach(() => house.close());
+
+  const { attemptId, questionId, responseId } = asha.typed;
+  const commandId = '3f0c0b5e-0f5c-4c4f-9d55-0d8d2f5d7a11';
+  const answer = { _id: attemptId, questionId, responseId, ...given, textResponse: 'Nets.', commandId };
+
+  it('is not answered as hers is, which tells that there is one', async () => {
+    const leo = { userId: 'leo', accountId: 'leo', sessionKey: 'leos', sessionId: 'leos' };
+    const [send, sendAsLeo] = [house.connect(), house.connect({ ...house.student, ...leo })];
+    expect(await send('student:text-response', answer)).toMatchObject({ success: true });
+    expect(await sendAsLeo('student:text-response', answer)).toEqual({
+      status: 'error',
+      success: false,
+      message: 'questionOrResponseNotFound',
+      permanent: true,
+    });
+    expect(await send('student:text-response', answer)).toMatchObject({ success: true });
+    expect((await house.storyOf()).filter(({ type }) => type === 'TextAnswered')).toHaveLength(1);
+  });
+});
+
+describe('what a device tells that lies unsealed', () => {
+  let house: PracticeHouse;
+  let send: ReturnType<PracticeHouse['connect']>;
+  beforeEach(async () => {
+    house = await openPracticeHouse();
+    send = house.connect();
+  });
+  afterEach(() => house.close());
+
+  const { attemptId, questionId, responseId } = asha.typed;
+
+  it('of a failed speech recognition is its code, and nothing that somebody said', async () => {
+    await send('student:text-response', {
+      _id: attemptId,
+      questionId,
+      responseId,
+      ...given,
+      textResponse: 'Nets.',
+    });
+    const words = ['Asha said: my street is …', 'x'.repeat(41), 'not-allowed'];
+    for (const type of words) {
+      const told = await send('student:webspeechapi-failed', {
+        practiceAttemptId: attemptId,
+        responseId,
+        type,
+      });
+      expect(told).toMatchObject({ success: true });
+    }
+    const failures = (await house.storyOf())
+      .filter(({ type }) => type === 'SpeechRecognitionFailed')
+      .map(({ data }) => data['failure']);
+    expect(failures).toEqual(['other', 'not-allowed']);
+  });
+
+  it('of a screen is the names of a machine’s states; other words are refused', async () => {
+    const tell = (stateValue: string) => {
+      const steps = [{ seq: 0, at: 1, kind: 'transition', stateValue }];
+      return send('student:screen-steps', { attemptId, tab: 'tab-1', steps });
+    };
+    for (const words of ['Asha said hello', 'reading.मेरा', 'x'.repeat(121)])
+      expect(await tell(words)).toMatchObject({ success: false, permanent: true });
+    expect(await house.storyOf(`screens-${attemptId}`)).toEqual([]);
+    expect(await tell('question.asking.answering&connection.lost.')).toMatchObject({ success: true });
+  });
+
+  it('and is read as it was told where it was told before that', async () => {
+    const codec = createCodec(catalogue, house.sealing);
+    const { data } = ashaOpenedTheQuestion;
+    const failed = { attemptId, personId: 'asha', responseId, failure: 'it did not hear me' };
+    const older = [
+      fact(screenStepped, { ...data, stateValue: 'Asha said hello' }),
+      fact(speechRecognitionFailed, failed),
+    ];
+    const meta = (n: number): Metadata => ({
+      eventId: derivedId('older', String(n)),
+      commandId: 'older',
+      correlationId: 'older',
+      causationId: 'older',
+      actor: { userId: 'asha', role: 'student' },
+      at: '2025-01-05T08:00:00.000Z',
+      appVersion: '0.1.0',
+      version: 1,
+    });
+    const events = await Promise.all(older.map((one, n) => codec.encode(one, meta(n))));
+    await house.store.append('older', events, 'none');
+    const [step, failure] = await house.storyOf('older');
+    expect(step?.data).toMatchObject({ stateValue: 'Asha said hello' });
+    expect(failure?.data).toMatchObject(failed);
   });
 });
 

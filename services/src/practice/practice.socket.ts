@@ -1,6 +1,10 @@
 import type { StudentMessage, StudentMessageName } from '@lectern/events/practice/messages';
-import { maxMessageBytes } from '@lectern/events/practice/protocol';
-import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
+import { maxMessageBytes, speechFailureOf } from '@lectern/events/practice/protocol';
+import {
+  clientCommandId,
+  naturalCommandId,
+  type CommandSender,
+} from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { derivedId, newId, sha256 } from '../platform/ids.js';
 import { accepted, answerOf, refused, type Answer } from './answer.js';
@@ -54,7 +58,9 @@ export const createStudentMessageHandlers = ({
         name,
         payload,
         actor: actorOf(context.person),
-        commandId: given.commandId ?? naturalCommandId(context.person.userId, name, ...key),
+        commandId: given.commandId
+          ? clientCommandId(context.person.userId, given.commandId)
+          : naturalCommandId(context.person.userId, name, ...key),
         correlationId: context.correlationId,
         timeZone: given.timeZone,
       }),
@@ -132,8 +138,9 @@ export const createStudentMessageHandlers = ({
       return command(context, 'LeavePendingFeedback', payload, [attemptId, questionId, responseId], m);
     },
     'student:webspeechapi-failed': async (m, context) => {
-      const payload = { attemptId: m.practiceAttemptId, responseId: m.responseId, failure: m.type };
-      const key = [m.practiceAttemptId, m.responseId, m.type];
+      const failure = speechFailureOf(m.type);
+      const payload = { attemptId: m.practiceAttemptId, responseId: m.responseId, failure };
+      const key = [m.practiceAttemptId, m.responseId, failure];
       const told = await command(context, 'ReportSpeechRecognitionFailure', payload, key, m);
       return told.success ? { ...told, fTranscriptExpected: checks.fTranscriberConfigured } : told;
     },

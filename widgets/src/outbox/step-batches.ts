@@ -1,4 +1,4 @@
-import { maxMessageBytes } from '@lectern/events/practice/protocol';
+import { maxMessageBytes, stateValuePattern } from '@lectern/events/practice/protocol';
 import type { ScreenStep } from '@lectern/events/practice/screens.events';
 
 const mostSteps = 100;
@@ -23,9 +23,14 @@ export const stepBatches = (steps: readonly ScreenStep[]): readonly (readonly Sc
   return batches;
 };
 
-/** A step that the contract takes: its texts cut to their limits. */
+const fittingState = (stateValue: string): string => {
+  const cut = stateValue.slice(0, 200);
+  return stateValuePattern.test(cut) ? cut : 'unknown';
+};
+
+/** A step that the contract takes: its texts cut to their limits, and a state that is none left out. */
 export const fitting = (step: ScreenStep): ScreenStep => ({
   ...step,
-  stateValue: step.stateValue.slice(0, 200),
+  stateValue: fittingState(step.stateValue),
   ...(step.shown === undefined ? {} : { shown: step.shown.slice(0, 2_000) }),
 });

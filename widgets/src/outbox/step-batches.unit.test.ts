@@ -7,7 +7,7 @@ import { fitting, stepBatches } from './step-batches.js';
 const steps = fc
   .array(
     fc.record({
-      stateValue: fc.string({ maxLength: 400 }),
+      stateValue: fc.oneof(fc.string({ maxLength: 400 }), fc.stringMatching(/^[\w.&-]{0,400}$/)),
       shown: fc.string({ unit: 'grapheme', maxLength: 3_000 }),
     }),
     {
@@ -19,6 +19,14 @@ const steps = fc
   );
 
 describe('batches of screen steps', () => {
+  it('keep the state of a machine as it is, cut anywhere, and no other words', () => {
+    const stateOf = (stateValue: string) =>
+      fitting({ seq: 0, at: 0, kind: 'transition', stateValue }).stateValue;
+    expect(stateOf('question.asking&connection.lost')).toBe('question.asking&connection.lost');
+    expect(stateOf(`${'question.'.repeat(22)}end`)).toBe(`${'question.'.repeat(22)}en`);
+    expect(stateOf('Asha said hello')).toBe('unknown');
+  });
+
   it('hold every step once, in order, and fit the contract and a message', () => {
     fc.assert(
       fc.property(steps, (all) => {

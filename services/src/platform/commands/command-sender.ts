@@ -36,6 +36,13 @@ export type CommandSender = { readonly send: (command: CommandToSend) => Promise
 export const naturalCommandId = (personId: string, name: string, ...key: readonly string[]): string =>
   derivedId('natural', personId, name, ...key);
 
+/**
+ * The id of a command by the one its client gave it. It is this person's: a stream answers what it knows before it asks
+ * whose it is, and somebody else's command under the same id is not known there.
+ */
+export const clientCommandId = (personId: string, given: string): string =>
+  derivedId('client', personId, given);
+
 /** How long an answer is waited for; nobody begins with a command after that, ms. */
 const patienceMs = 5_000;
 
