@@ -154,7 +154,10 @@ export const deletionConfirmed = defineEvent('DeletionConfirmed', {
 });
 export const deletionCancelled = defineEvent('DeletionCancelled', { data: { personId: z.string() } });
 /** Their key is destroyed with it: what was sealed for them is closed for ever. */
-export const personErased = defineEvent('PersonErased', { data: { personId: z.string() } });
+export const personErased = defineEvent('PersonErased', {
+  data: { personId: z.string() },
+  destroysKeyOf: 'personId',
+});
 
 const definitions = [
   personRegistered,

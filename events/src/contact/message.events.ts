@@ -27,7 +27,10 @@ export const contactMailSettled = defineEvent('ContactMailSettled', {
 });
 
 /** Its key is gone, and with it the name, the address and the words. */
-export const contactMessageErased = defineEvent('ContactMessageErased', { data: owned });
+export const contactMessageErased = defineEvent('ContactMessageErased', {
+  data: owned,
+  destroysKeyOf: 'messageId',
+});
 
 const definitions = [contactMessageReceived, contactMailSettled, contactMessageErased] as const;
 type Definition = (typeof definitions)[number];

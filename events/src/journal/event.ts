@@ -25,6 +25,11 @@ export type EventDefinition<
   readonly data: D;
   readonly sealed: S;
   readonly upcasters: Readonly<Record<number, Upcaster>>;
+  /**
+   * The field of `data` that names whose key is destroyed with this event. Whoever brings a journal back from a backup
+   * destroys that key again, so that what was erased stays so.
+   */
+  readonly destroysKeyOf: string | undefined;
 };
 
 /** Defines an event; version 1 without upcasters unless said. */
@@ -39,6 +44,7 @@ export const defineEvent = <
     readonly sealed?: S;
     readonly version?: number;
     readonly upcasters?: Readonly<Record<number, Upcaster>>;
+    readonly destroysKeyOf?: keyof D & string;
   },
 ): EventDefinition<Type, D, S> => ({
   type,
@@ -46,6 +52,7 @@ export const defineEvent = <
   data: shape.data,
   sealed: shape.sealed ?? ({} as S),
   upcasters: shape.upcasters ?? {},
+  destroysKeyOf: shape.destroysKeyOf,
 });
 
 type Wrapped<V, How extends 'opened' | 'closed'> = {

@@ -38,7 +38,10 @@ export const schoolInvitationMailSettled = defineEvent('SchoolInvitationMailSett
 });
 
 /** Nobody came, long enough: the name and the address go, with the key. */
-export const schoolInvitationForgotten = defineEvent('SchoolInvitationForgotten', { data: owned });
+export const schoolInvitationForgotten = defineEvent('SchoolInvitationForgotten', {
+  data: owned,
+  destroysKeyOf: 'personId',
+});
 
 const definitions = [
   schoolInvited,

@@ -29,8 +29,8 @@ export const restore: OperatorCommand = (program, does) => {
     .description(
       'Fills an empty data folder, or the empty engines that the settings name, from the two files of a backup. Both ' +
         'are checked to their ends first, and the master key is tried: it comes from LECTERN_MASTER_KEY. ' +
-        'Events keep their ids, places and times; the keys of persons ' +
-        'whom the journal says are erased are destroyed again.',
+        'Events keep their ids, places and times; every key that the journal says is destroyed ' +
+        '(of erased persons and messages, of forgotten invitations) is destroyed again.',
     )
     .option('--keys <file>', 'the file of keys; needed')
     .option('--yes', 'remove read models of another journal without a question')

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ritasMessageErased } from '@lectern/events/contact/message.fixtures';
+import { meenasInvitationForgotten } from '@lectern/events/schools/invitation.fixtures';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { startEventStoreDbDouble } from '../platform/event-store/eventstoredb-double.fixture.js';
 import { openEventStoreDb } from '../platform/event-store/eventstoredb-event-store.adapter.js';
@@ -66,6 +68,19 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect(await fresh.keys.forOpening(person)).toBeUndefined();
       await expect(fresh.keys.forSealing(person)).rejects.toBeInstanceOf(KeyDestroyed);
     }
+  });
+
+  it.each([
+    ['message of the contact page', ritasMessageErased],
+    ['forgotten invitation', meenasInvitationForgotten],
+  ])('destroys again the key of a %s', async (_, { type, data }) => {
+    await stores.keys.forSealing(data.personId);
+    await backUp();
+    await stores.store.append('its-own', [newEvent(type, data)], 'none');
+    await backUpAll(contextOn(stores), files.archive, undefined);
+    await restore(contextOn(fresh), files, target);
+    expect(await fresh.keys.forOpening(data.personId)).toBeUndefined();
+    await expect(fresh.keys.forSealing(data.personId)).rejects.toBeInstanceOf(KeyDestroyed);
   });
 
   it('destroys also a key that no file of keys knows', async () => {

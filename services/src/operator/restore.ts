@@ -1,7 +1,7 @@
 import { probeOwner, type WrappedKey } from '../platform/keys/keys.port.js';
 import { start } from '../platform/event-store/event-store.port.js';
 import { writeJournal } from './archive-append.js';
-import { erasedPerson } from './archive-events.js';
+import { ownerOfDestroyedKey } from './archive-events.js';
 import type { ArchiveCounts } from './archive-format.js';
 import type { KeyCounts } from './archive-keys.js';
 import { checkMasterKey, readKeys } from './archive-keys.js';
@@ -38,7 +38,7 @@ const inspect = async (
     tell(piece.share);
     if (piece.kind === 'end') return { counts: piece.counts, erased };
     if (piece.kind === 'events')
-      for (const person of piece.events.map(erasedPerson)) if (person !== undefined) erased.add(person);
+      for (const owner of piece.events.map(ownerOfDestroyedKey)) if (owner !== undefined) erased.add(owner);
   }
   throw new CannotDo(`${file} has no end.`);
 };

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@lectern/events/catalogue';
+import { catalogueFixtures } from '@lectern/events/catalogue.fixtures';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../platform/event-store/event-store.port.js';
+import { ownerOfDestroyedKey } from './archive-events.js';
+
+const sources = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every place that destroys a key, and the event by which the journal remembers it. */
+const recordedBy: Readonly<Record<string, string>> = {
+  'accounts/privacy/forget-person.reactor.ts': 'PersonErased',
+  'contact/forget-message.reactor.ts': 'ContactMessageErased',
+  'hosts/erasure.ts': 'ContactMessageErased',
+  'schools/invitations/forget-invitation.reactor.ts': 'SchoolInvitationForgotten',
+};
+
+const destroyers = (): readonly string[] =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !/\.(test|fixtures?|contract)\.ts$/.test(file))
+    .filter((file) => !file.startsWith('platform/keys/'))
+    .filter((file) => /\bkeys\.destroy\(/.test(readFileSync(`${sources}${file}`, 'utf8')))
+    .toSorted();
+
+describe('a key that is destroyed', () => {
+  it('is destroyed in no place that the journal does not remember', () => {
+    expect(destroyers()).toEqual(Object.keys(recordedBy).toSorted());
+  });
+
+  it('is named by the event, which says so in its definition', () => {
+    const saying = Object.values(catalogue).filter(({ destroysKeyOf }) => destroysKeyOf !== undefined);
+    expect(saying.map(({ type }) => type).toSorted()).toEqual(
+      [...new Set(Object.values(recordedBy))].toSorted(),
+    );
+  });
+
+  it.each([
+    ['PersonErased', 'asha'],
+    ['ContactMessageErased', 'message-1'],
+    ['SchoolInvitationForgotten', 'meena'],
+    ['PersonRenamed', undefined],
+  ])('by %s is that of %s', (type, owner) => {
+    const found = catalogueFixtures.find((fixture) => fixture.type === type);
+    const data: JsonObject = JSON.parse(JSON.stringify(found?.data));
+    expect(ownerOfDestroyedKey({ type, data })).toBe(owner);
+  });
+});
