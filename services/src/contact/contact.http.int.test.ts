@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { clientWith, until, type Client } from '../hosts/lectern-client.fixture.js';
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
-import { outbox, type KeptMail } from '../platform/mailer/outbox.js';
+import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 
 const message = {
   name: 'Rita Fernandes',
@@ -22,9 +22,7 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
   afterAll(() => running.stop());
 
   const mails = async (): Promise<readonly KeptMail[]> => {
-    const query = { index: 'byTime', order: 'descending', limit: 50 } as const;
-    const { items } = await running.lectern.ports.documents.find<KeptMail>(outbox.name, query);
-    return items.map(({ body }) => body);
+    return (await readOutboxMails(running.lectern.ports)).mails;
   };
   const head = () => running.lectern.ports.store.head();
   const send = (body: object, key?: string) =>

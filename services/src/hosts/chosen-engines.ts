@@ -18,7 +18,9 @@ import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import type { Logger } from '../platform/logger.js';
 import type { Mailer } from '../platform/mailer/mailer.port.js';
 import { openOutboxMailer } from '../platform/mailer/outbox-mailer.adapter.js';
+import { isOutboxShown } from '../platform/mailer/outbox.js';
 import { openSmtpMailer } from '../platform/mailer/smtp-mailer.adapter.js';
+import type { Sealing } from '../platform/sealing/sealing.js';
 import { InvalidSettings, type Settings } from '../platform/settings.js';
 
 /** Where an engine is, or its files. */
@@ -86,9 +88,15 @@ const usualSender = 'Lectern <lectern@localhost>';
 export const operatorAddress = (settings: Pick<Settings, 'LECTERN_CONTACT' | 'MAIL_FROM'>): string =>
   settings.LECTERN_CONTACT ?? settings.MAIL_FROM ?? usualSender;
 
-export const openMailer = ({ settings, clock }: Place, documents: Documents): Promise<Mailer> => {
+export const openMailer = (
+  { settings, clock, logger }: Place,
+  stores: { readonly documents: Documents; readonly sealing: Sealing },
+): Promise<Mailer> => {
   const from = settings.MAIL_FROM ?? usualSender;
-  return settings.SMTP_URL === undefined
-    ? openOutboxMailer({ from, documents, clock })
-    : openSmtpMailer({ from, url: settings.SMTP_URL, clock });
+  if (settings.SMTP_URL !== undefined) return openSmtpMailer({ from, url: settings.SMTP_URL, clock });
+  if (isOutboxShown(settings)) return openOutboxMailer({ from, ...stores, clock });
+  // Somebody waits for it, and nobody sees it anywhere.
+  const onKept = ({ id }: { readonly id: string }): void =>
+    logger.warn({ mail: id }, 'A mail was kept and not sent: SMTP_URL is not set.');
+  return openOutboxMailer({ from, ...stores, clock, onKept });
 };

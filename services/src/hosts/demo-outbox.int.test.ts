@@ -1,16 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { createLinkTokens } from '../accounts/links/link-tokens.js';
 import { readStory } from '../platform/journal/read-story.js';
-import { until } from './lectern-client.fixture.js';
+import { clientWith, until } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
 const outboxOf = async ({ url }: Running) => {
   const response = await fetch(`${url}/api/demo/outbox`);
   return { status: response.status, body: (await response.json()) as { data?: readonly OutboxMail[] } };
 };
+
+/** Files of the data folder in which a text stands as it is. */
+const filesWith = (folder: string, text: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => readFileSync(path).includes(text));
 
 describe('the outbox of the demo', () => {
   let running: Running;
@@ -49,8 +58,22 @@ describe('the outbox of the demo', () => {
       const settled = () => readStory({ store, codec }, personStream('zoe'));
       const story = await until(settled, (events) => events.some(({ type }) => type === 'MailSettled'));
       expect(story.at(-1)?.data).toMatchObject({ outcome: 'sent' });
+      expect(filesWith(running.folder, token)).toEqual([]);
+      expect(filesWith(running.folder, 'reset-password/?token')).toEqual([]);
     },
   );
+
+  it('shows a message to whoever runs this, whose address and words stand in no file', async () => {
+    const words = 'Three cranes stood on our roof today.';
+    const message = { topic: 'other', name: 'Rita', email: 'rita@heron-roof.test', message: words };
+    await clientWith(running.url, '').post('/api/contact', message);
+    const { body } = await until(
+      () => outboxOf(running),
+      ({ body: { data } }) => (data ?? []).some(({ text }) => text.includes(words)),
+    );
+    expect(body.data?.[0]?.text).toContain('rita@heron-roof.test');
+    for (const told of [words, 'heron-roof.test']) expect(filesWith(running.folder, told)).toEqual([]);
+  });
 });
 
 describe('without the demo', () => {

@@ -72,7 +72,7 @@ export const edgeValues = (
     [tokens.SCHOOL_INVITATIONS, createSchoolInvitationsQueries({ documents, clock, sealing })],
     [tokens.STAFF, createStaffQueries({ documents, people, attempts, streaks, schools })],
     [tokens.INTAKE, intake],
-    [tokens.OUTBOX, isOutboxShown(settings) ? createOutboxQueries({ documents }) : null],
+    [tokens.OUTBOX, isOutboxShown(settings) ? createOutboxQueries({ documents, sealing }) : null],
     [SOCKET_LISTENERS, [listenToStudents(door)]],
     [HINT_TELLERS, { response: tellResponse(attempts), streak: tellStreak(streaks) }],
   ]);

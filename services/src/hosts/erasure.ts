@@ -18,12 +18,12 @@ export const erasureRules: readonly ReactorRule[] = [eraseAccountRule, eraseFami
 /** What an erasure reaches: nearly everything. */
 export type ErasurePorts = Pick<
   Ports,
-  'documents' | 'blobs' | 'keys' | 'bus' | 'clock' | 'sender' | 'claimKey'
+  'documents' | 'sealing' | 'blobs' | 'keys' | 'bus' | 'clock' | 'sender' | 'claimKey'
 >;
 
 /** Who ends an account when its time has come, and who makes its end come true. */
 export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
-  const { documents, keys, sender, claimKey } = ports;
+  const { keys, sender, claimKey } = ports;
   const people = createPeopleQueries(ports);
   const schools = createSchoolsQueries(ports);
   const sessions = createSessionStore(ports);
@@ -73,7 +73,7 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
       },
       removeTraces: async (personId, story) => {
         await removeBlobsOf(ports, personId);
-        await removeMailsOf(documents, personId, addressesIn(story));
+        await removeMailsOf(ports, personId, addressesIn(story));
       },
     }),
   ];

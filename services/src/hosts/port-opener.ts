@@ -102,7 +102,8 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
     sender: async () => createCommandSender(await get('bus'), clock),
     claimKey: () => Buffer.from(keyedHash(masterKey(), 'claims'), 'hex'),
     linkKey: () => Buffer.from(keyedHash(masterKey(), 'links'), 'hex'),
-    mailer: async () => openMailer(place, await get('documents')),
+    mailer: async () =>
+      openMailer(place, { documents: await get('documents'), sealing: await get('sealing') }),
   };
 
   const make = async <Name extends keyof Ports>(name: Name): Promise<Ports[Name]> => {

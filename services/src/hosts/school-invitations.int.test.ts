@@ -3,8 +3,9 @@ import { catalogue } from '@lectern/events/catalogue';
 import { invitationStream } from '@lectern/events/schools/invitation.events';
 import { derivedId } from '../platform/ids.js';
 import { createLogger } from '../platform/logger.js';
+import { createSealing } from '../platform/sealing/sealing.js';
 import { openOutboxMailer } from '../platform/mailer/outbox-mailer.adapter.js';
-import { outbox, type KeptMail } from '../platform/mailer/outbox.js';
+import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 import { startProjections } from '../platform/projections/projection-host.js';
 import { takeItem } from '../platform/work/item-lease.js';
 import { workProjection } from '../platform/work/work.projection.js';
@@ -29,10 +30,16 @@ afterAll(() => house.close());
 const work = async (): Promise<void> => {
   const { store, documents, codec, sender, bus, clock, keys, claimKey } = house;
   const logger = createLogger('silent');
+  const sealing = createSealing(keys);
   const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', fAlone: true };
-  const mailer = await openOutboxMailer({ documents, clock, from: 'Lectern <lectern@school.example>' });
+  const mailer = await openOutboxMailer({
+    documents,
+    sealing,
+    clock,
+    from: 'Lectern <lectern@school.example>',
+  });
   const linkKey = new Uint8Array(32).fill(3);
-  const ports = { mailer, linkKey, documents, keys, sender, claimKey };
+  const ports = { mailer, linkKey, documents, sealing, keys, sender, claimKey };
   const projections = [workProjection(invitationRules, Object.keys(catalogue))];
   const host = await startProjections({ ...deps, projections });
   for (const reactor of createInvitationReactors(ports, 'https://lectern.school.example')) {
@@ -48,9 +55,9 @@ const work = async (): Promise<void> => {
 const storyOf = (invitationId: string) => house.storyOf(invitationStream(invitationId));
 const typesOf = async (invitationId: string) => (await storyOf(invitationId)).map(({ type }) => type);
 const mailsTo = async (email: string): Promise<readonly KeptMail[]> => {
-  const query = { index: 'byTime', limit: 50 } as const;
-  const { items } = await house.documents.find<KeptMail>(outbox.name, query);
-  return items.map(({ body }) => body).filter(({ to }) => to.includes(email));
+  const { documents, keys } = house;
+  const { mails } = await readOutboxMails({ documents, sealing: createSealing(keys) });
+  return mails.filter(({ to }) => to.includes(email));
 };
 
 describe('work on invitations', { timeout: 60_000 }, () => {

@@ -26,12 +26,12 @@ export const invitationRules: readonly ReactorRule[] = [
 /** What invitations of schools reach. */
 export type InvitationPorts = Pick<
   Ports,
-  'mailer' | 'linkKey' | 'documents' | 'keys' | 'sender' | 'claimKey'
+  'mailer' | 'linkKey' | 'documents' | 'sealing' | 'keys' | 'sender' | 'claimKey'
 >;
 
 /** Who mails invitations, finishes what was accepted, and forgets who did not come. @param url what links begin with */
 export const createInvitationReactors = (ports: InvitationPorts, url: string): readonly Reactor[] => {
-  const { mailer, linkKey, documents, keys, sender, claimKey } = ports;
+  const { mailer, linkKey, keys, sender, claimKey } = ports;
   return [
     invitationMail({ mailer, tokens: createInvitationTokens(linkKey), publicUrl: url }),
     completeOnboarding({
@@ -45,6 +45,6 @@ export const createInvitationReactors = (ports: InvitationPorts, url: string): r
       },
     }),
     forgetInvitation(),
-    forgetInvited({ keys, removeMails: (personId) => removeMailsOf(documents, personId, []) }),
+    forgetInvited({ keys, removeMails: (personId) => removeMailsOf(ports, personId, []) }),
   ];
 };

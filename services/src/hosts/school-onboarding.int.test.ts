@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import type { ListedInvitation } from '@lectern/events/schools/invitation.routes';
 import type { SchoolOverview } from '@lectern/events/schools/staff.routes';
-import { outbox, type KeptMail } from '../platform/mailer/outbox.js';
+import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 import { clientWith, until, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
@@ -17,9 +17,8 @@ describe('a school that is invited', { timeout: 90_000 }, () => {
   afterAll(() => running.stop());
 
   const mailTo = async (email: string): Promise<KeptMail | undefined> => {
-    const query = { index: 'byTime', order: 'descending', limit: 50 } as const;
-    const { items } = await running.lectern.ports.documents.find<KeptMail>(outbox.name, query);
-    return items.map(({ body }) => body).find(({ to }) => to.includes(email));
+    const { mails } = await readOutboxMails(running.lectern.ports);
+    return mails.find(({ to }) => to.includes(email));
   };
   const tokenIn = (mail: KeptMail | undefined): string =>
     /\/school-onboarding\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';

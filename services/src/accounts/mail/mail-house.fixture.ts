@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { catalogue } from '@lectern/events/catalogue';
 import type { PersonCommandData, PersonCommandName } from '@lectern/events/accounts/account.commands';
 import { personStream } from '@lectern/events/accounts/person.events';
-import { systemActor } from '@lectern/events/journal/metadata';
+import { systemActor, type Actor } from '@lectern/events/journal/metadata';
 import { createInProcessBus } from '../../platform/bus/in-process-bus.adapter.js';
 import type { Bus } from '../../platform/bus/bus.port.js';
 import { createTestClock } from '../../platform/clock/test-clock.adapter.js';
@@ -45,7 +45,7 @@ export const openMailHouse = async () => {
   const request = (_subject: string, message: unknown) => people.handle(message);
   const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
   const logger = createLogger('silent');
-  const outbox = await openOutboxMailer({ documents, clock, from: mailFrom });
+  const outbox = await openOutboxMailer({ documents, sealing: createSealing(keys), clock, from: mailFrom });
   const tokens = createLinkTokens(new Uint8Array(32).fill(5));
   const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', fAlone: true };
   const waited: string[] = [];
@@ -64,8 +64,12 @@ export const openMailHouse = async () => {
     await host.caughtUp();
     await host.stop();
   };
-  const send = async <N extends PersonCommandName>(name: N, payload: PersonCommandData<N>): Promise<void> => {
-    const reply = await sender.send({ context: 'accounts', name, payload, actor: systemActor });
+  const send = async <N extends PersonCommandName>(
+    name: N,
+    payload: PersonCommandData<N>,
+    actor: Actor = systemActor,
+  ): Promise<void> => {
+    const reply = await sender.send({ context: 'accounts', name, payload, actor });
     if (reply.outcome === 'rejected') throw new Error(reply.message);
   };
 

@@ -1,12 +1,12 @@
 import type { Blobs } from '../../platform/blobs/blobs.port.js';
-import type { Document, Documents } from '../../platform/documents/documents.port.js';
+import type { Body, Document, Documents } from '../../platform/documents/documents.port.js';
 import { streamsCollection } from '../../platform/journal/streams.projection.js';
-import { outbox, type KeptMail } from '../../platform/mailer/outbox.js';
+import { openKept, outbox, type KeptDocument, type OutboxStores } from '../../platform/mailer/outbox.js';
 
 const pageSize = 500;
 
 /** All documents that a question finds, some at a time. */
-async function* everyPage(
+async function* everyPage<T extends Body = Body>(
   documents: Documents,
   collection: string,
   index: string,
@@ -14,10 +14,13 @@ async function* everyPage(
 ) {
   let cursor: string | undefined;
   do {
-    const found: { readonly items: readonly Document[]; readonly cursor?: string } = await documents.find(
-      collection,
-      { index, equals, limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },
-    );
+    const found: { readonly items: readonly Document<T>[]; readonly cursor?: string } =
+      await documents.find<T>(collection, {
+        index,
+        equals,
+        limit: pageSize,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
     yield found.items;
     ({ cursor } = found);
   } while (cursor !== undefined);
@@ -43,10 +46,10 @@ export const removeBlobsOf = async (
 
 /**
  * Removes what was kept instead of being mailed about a person, and whatever else of it names one of their addresses:
- * what they wrote through the contact page, too.
+ * what they wrote through the contact page, too. What can no longer be opened goes with it.
  */
 export const removeMailsOf = async (
-  documents: Documents,
+  { documents, sealing }: OutboxStores,
   personId: string,
   addresses: readonly string[],
 ): Promise<void> => {
@@ -55,12 +58,12 @@ export const removeMailsOf = async (
   for await (const mails of everyPage(documents, outbox.name, 'byPerson', { personId }))
     ids.push(...mails.map(({ id }) => id));
   if (addresses.length > 0) {
-    for await (const mails of everyPage(documents, outbox.name, 'byTime')) {
-      const naming = mails.filter(({ body }) => {
-        const { to, text } = body as KeptMail;
-        return addresses.some((address) => to.includes(address) || text.includes(address));
-      });
-      ids.push(...naming.map(({ id }) => id));
+    for await (const mails of everyPage<KeptDocument>(documents, outbox.name, 'byTime')) {
+      for (const item of mails) {
+        const mail = await openKept({ sealing }, item);
+        if (!mail || addresses.some((address) => mail.to.includes(address) || mail.text.includes(address)))
+          ids.push(item.id);
+      }
     }
   }
   if (ids.length > 0)

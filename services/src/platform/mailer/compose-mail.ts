@@ -26,10 +26,13 @@ export const recipientOf = (mail: Mail): string => {
 };
 
 /** The mail as it goes over the wire: MIME with a text and an HTML alternative. */
-export const composeMail = (mail: Mail, settings: MailSettings, at: Date): Promise<Buffer> =>
-  new MailComposer({
+export const composeMail = (mail: Mail, settings: MailSettings, at: Date): Promise<Buffer> => {
+  // What somebody typed as their address may be several, or none.
+  const replyTo = mail.replyTo === undefined ? undefined : addressIn(mail.replyTo);
+  return new MailComposer({
     from: settings.from,
     to: mail.to,
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -41,3 +44,4 @@ export const composeMail = (mail: Mail, settings: MailSettings, at: Date): Promi
   })
     .compile()
     .build();
+};

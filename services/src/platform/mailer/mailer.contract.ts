@@ -13,6 +13,7 @@ export const newMail = (change: Partial<Mail> = {}): Mail => ({
   to: 'Zoë Müller <zoe@school.example>',
   subject: 'Dein Passwort für Lectern – 📚',
   text: 'Hello Zoë,\nhttps://lectern.example/reset?token=abc=def\n.\nBye',
+  personId: 'zoe',
   html: '<p>Hello Zoë</p><p><a href="https://lectern.example/reset?token=abc">Reset</a></p>',
   ...change,
 });
@@ -75,6 +76,14 @@ export const describeMailerContract = (name: string, makeAdapter: () => Promise<
       const error: unknown = await under.mailer.send(newMail({ to })).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(MailRefused);
       expect(await under.sent()).toEqual([]);
+    });
+
+    it('has an answer go to whom it names, and to nobody where that is not one address', async () => {
+      await under.mailer.send(newMail({ replyTo: 'rita@example.test' }));
+      await under.mailer.send(newMail({ replyTo: 'a@example.test,b@example.test' }));
+      const [first = '', second = ''] = await under.sent();
+      expect(first).toMatch(/^Reply-To: <?rita@example\.test>?\r?$/m);
+      expect(second).not.toMatch(/^Reply-To:/m);
     });
 
     it('says that nobody asked for an answer by machines', async () => {

@@ -6,8 +6,10 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom it is about: where a mail is kept, it goes with them. */
-  readonly personId?: string;
+  /** One address: whom an answer goes to, where that is not whom it comes from. */
+  readonly replyTo?: string;
+  /** Whom it is about: where a mail is kept, it lies under their key and goes with them. */
+  readonly personId: string;
 };
 
 /** The mail server cannot be reached or refused for now: repeating may help. */

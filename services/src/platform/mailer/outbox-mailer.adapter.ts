@@ -1,16 +1,23 @@
 import type { Clock } from '../clock/clock.port.js';
 import { isoNow } from '../clock/clock.port.js';
-import { type Documents, DocumentsUnavailable, WrongDocumentRevision } from '../documents/documents.port.js';
+import { DocumentsUnavailable, WrongDocumentRevision, type Query } from '../documents/documents.port.js';
 import { composeMail, type MailSettings, recipientOf } from './compose-mail.js';
-import { type Mail, type Mailer, MailUnavailable } from './mailer.port.js';
-import { keptSince, outbox, type KeptMail } from './outbox.js';
+import { type Mailer, MailUnavailable } from './mailer.port.js';
+import {
+  keptSince,
+  mostKept,
+  openKept,
+  outbox,
+  readOutboxMails,
+  type KeptDocument,
+  type KeptMail,
+  type OutboxPage,
+  type OutboxStores,
+} from './outbox.js';
 
 export type OutboxMailer = Mailer & {
   /** Newest first. */
-  list(options?: {
-    readonly limit?: number;
-    readonly cursor?: string;
-  }): Promise<{ readonly mails: readonly KeptMail[]; readonly cursor?: string }>;
+  list(options?: { readonly limit?: number; readonly cursor?: string }): Promise<OutboxPage>;
   get(id: string): Promise<KeptMail | undefined>;
   /** Removes what was handed over before that time; mails hold names and addresses. @returns how many */
   removeBefore(at: string): Promise<number>;
@@ -19,50 +26,73 @@ export type OutboxMailer = Mailer & {
 const pageSize = 100;
 
 /**
- * Keeps mails where they can be read instead of sending them: the default, and the demo mode. What is older than a week
- * goes whenever another comes.
+ * Keeps mails where they can be read instead of sending them: the default, and the demo mode. Each lies sealed under the
+ * key of whom it is about. What is older than a week goes whenever another comes, and the oldest of too many.
+ * @param options.onKept hears of each mail that was only kept
  */
 export const openOutboxMailer = async (
-  options: MailSettings & { readonly documents: Documents; readonly clock: Clock },
+  options: MailSettings &
+    OutboxStores & { readonly clock: Clock; readonly onKept?: (mail: { readonly id: string }) => void },
 ): Promise<OutboxMailer> => {
-  const { documents, clock } = options;
+  const { documents, sealing, clock } = options;
   await documents.ensure(outbox);
 
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length > 0)
+      await documents.bulk(ids.map((id) => ({ kind: 'delete', collection: outbox.name, id })));
+  };
   const removeBefore = async (at: string): Promise<number> => {
     let removed = 0;
     for (;;) {
       const query = { index: 'byTime', range: { field: 'at', lt: at }, limit: pageSize };
       const { items } = await documents.find(outbox.name, query);
       if (items.length === 0) return removed;
-      await documents.bulk(items.map(({ id }) => ({ kind: 'delete', collection: outbox.name, id })));
+      await remove(items.map(({ id }) => id));
       removed += items.length;
     }
   };
+  const removeTooMany = async (): Promise<void> => {
+    const over = (await documents.count(outbox.name, { index: 'byTime' })) - mostKept;
+    if (over <= 0) return;
+    const { items } = await documents.find(outbox.name, { index: 'byTime', limit: over });
+    await remove(items.map(({ id }) => id));
+  };
+  /** Of a time when they lay in the clear. */
+  const removeUnsealed = async (): Promise<void> => {
+    let cursor: string | undefined;
+    do {
+      const query: Query = { index: 'byTime', limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+      const page = await documents.find<Partial<KeptDocument>>(outbox.name, query);
+      await remove(page.items.filter(({ body }) => body.mail === undefined).map(({ id }) => id));
+      ({ cursor } = page);
+    } while (cursor !== undefined);
+  };
+  await removeUnsealed();
 
   return {
     removeBefore,
-    send: async ({ id, to, subject, text, html, personId }) => {
-      const mail: Mail = { id, to, subject, text, html, ...(personId === undefined ? {} : { personId }) };
+    send: async (mail) => {
       recipientOf(mail);
-      const mime = await composeMail(mail, options, new Date(clock.now()));
-      const kept: KeptMail = { ...mail, at: isoNow(clock), mime: mime.toString() };
+      const { id, personId, to, subject, text, html } = mail;
+      const mime = (await composeMail(mail, options, new Date(clock.now()))).toString();
       try {
+        const sealed = await sealing.seal(personId, { to, subject, text, html, mime });
+        const kept: KeptDocument = { personId, at: isoNow(clock), mail: sealed };
         await documents.put(outbox.name, id, kept, 'none');
         await removeBefore(keptSince(clock));
+        await removeTooMany();
       } catch (error) {
         if (error instanceof DocumentsUnavailable) throw new MailUnavailable(id, { cause: error });
         if (!(error instanceof WrongDocumentRevision)) throw error;
+        return;
       }
+      options.onKept?.({ id });
     },
-    list: async (page = {}) => {
-      const { items, cursor } = await documents.find<KeptMail>(outbox.name, {
-        ...page,
-        index: 'byTime',
-        order: 'descending',
-      });
-      return { mails: items.map(({ body }) => body), ...(cursor === undefined ? {} : { cursor }) };
+    list: (page) => readOutboxMails(options, page),
+    get: async (id) => {
+      const kept = await documents.get<KeptDocument>(outbox.name, id);
+      return kept && openKept(options, kept);
     },
-    get: async (id) => (await documents.get<KeptMail>(outbox.name, id))?.body,
     close: async () => {
       // The documents are their opener's to close.
     },

@@ -1,20 +1,31 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
 import type { Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
-import { describeMailerContract } from './mailer.contract.js';
+import { memoryKeys } from '../keys/memory-keys.fixture.js';
+import { createSealing } from '../sealing/sealing.js';
+import { describeMailerContract, newMail } from './mailer.contract.js';
 import { MailUnavailable } from './mailer.port.js';
 import { openOutboxMailer, type OutboxMailer } from './outbox-mailer.adapter.js';
+import { mostKept, outbox } from './outbox.js';
 
 const open = async () => {
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
   const file = join(mkdtempSync(join(tmpdir(), 'lectern-outbox-')), 'documents.db');
   const documents = openSqliteDocuments({ file, clock });
-  const mailer = await openOutboxMailer({ documents, clock, from: 'Lectern <no-reply@school.example>' });
-  return { clock, documents, mailer };
+  const keys = memoryKeys();
+  const told: string[] = [];
+  const options = {
+    documents,
+    clock,
+    sealing: createSealing(keys),
+    from: 'Lectern <no-reply@school.example>',
+  };
+  const openMailer = () => openOutboxMailer({ ...options, onKept: ({ id }) => void told.push(id) });
+  return { clock, documents, file, keys, told, openMailer, mailer: await openMailer() };
 };
 
 describeMailerContract('the outbox', async () => {
@@ -33,6 +44,7 @@ describe('the outbox', () => {
   let clock: TestClock;
   let documents: Documents;
   let mailer: OutboxMailer;
+  let house: Awaited<ReturnType<typeof open>>;
   const send = async (id: string): Promise<void> => {
     await mailer.send({
       id,
@@ -40,11 +52,13 @@ describe('the outbox', () => {
       subject: `Mail ${id}`,
       text: 'text',
       html: '<p>html</p>',
+      personId: 'asha',
     });
     await clock.advance(60_000);
   };
   beforeEach(async () => {
-    ({ clock, documents, mailer } = await open());
+    house = await open();
+    ({ clock, documents, mailer } = house);
     for (const id of ['one', 'two', 'three']) await send(id);
   });
   afterEach(() => documents.close());
@@ -76,6 +90,49 @@ describe('the outbox', () => {
     await clock.advance(7 * 86_400_000 - 120_000);
     await send('four');
     expect((await mailer.list()).mails.map(({ id }) => id)).toEqual(['four', 'three', 'two']);
+  });
+
+  it('keeps no more than are of use, the newest', async () => {
+    for (let n = 0; n < mostKept; n += 1) await send(`more-${n}`);
+    const ids = (await mailer.list({ limit: mostKept + 10 })).mails.map(({ id }) => id);
+    expect([ids.length, ids.at(-1)]).toEqual([mostKept, 'more-0']);
+  });
+
+  it('tells of each mail that was only kept, once', async () => {
+    await send('one');
+    expect(house.told).toEqual(['one', 'two', 'three']);
+  });
+
+  it('leaves nothing to read in its files, neither whom it is to nor its link', async () => {
+    const { text } = newMail({ text: 'https://lectern.example/reset?token=abc-def' });
+    await mailer.send(newMail({ id: 'four', text }));
+    expect((await mailer.get('four'))?.text).toBe(text);
+    const folder = dirname(house.file);
+    for (const name of readdirSync(folder)) {
+      const bytes = readFileSync(join(folder, name));
+      for (const told of ['token=', 'abc-def', 'school.example', 'Passwort'])
+        expect(bytes.includes(told)).toBe(false);
+    }
+  });
+
+  it('is empty of whom was erased', async () => {
+    await mailer.send(newMail({ id: 'four', personId: 'zoe' }));
+    await house.keys.destroy('asha');
+    expect((await mailer.list()).mails.map(({ id }) => id)).toEqual(['four']);
+    expect(await mailer.get('one')).toBeUndefined();
+  });
+
+  it('removes what an earlier version kept in the clear', async () => {
+    const old = {
+      at: '2026-01-05T08:00:00.000Z',
+      to: 'a@school.example',
+      text: 'token=abc',
+      personId: 'asha',
+    };
+    await documents.put(outbox.name, 'old', old);
+    await house.openMailer();
+    expect(await documents.get(outbox.name, 'old')).toBeUndefined();
+    expect((await mailer.list()).mails).toHaveLength(3);
   });
 
   it('says so when it cannot keep a mail for now', async () => {
