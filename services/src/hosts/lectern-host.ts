@@ -28,7 +28,7 @@ import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
 import { routes } from './routes.js';
 import { addSecurityHeaders } from './security-headers.js';
-import { servePortal } from './serve-portal.js';
+import { readableAddress, servePortal } from './serve-portal.js';
 
 /** A process at work in its roles. */
 export type LecternHost = {
@@ -74,6 +74,7 @@ const createApplication = async (
     trustProxy: settings.LECTERN_TRUSTED_PROXIES ?? false,
     forceCloseConnections: true,
     frameworkErrors: answerFrameworkError,
+    rewriteUrl: (request: { readonly url?: string | undefined }) => readableAddress(request.url ?? '/'),
   });
   const app = await NestFactory.create<NestFastifyApplication>(LecternModule.with(parts, values), adapter, {
     logger: nestLogger(logger),

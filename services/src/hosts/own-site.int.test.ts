@@ -145,6 +145,7 @@ describe('every answer', { timeout: 30_000 }, () => {
     ['GET', '/health/live', {}],
     ['GET', '/metrics', {}],
     ['GET', '/%E0%A4%A', {}],
+    ['GET', '/api/%E0%A4%A', {}],
     ['POST', '/api/authentication/sign-in', { origin: 'null' }],
     ['POST', '/api/authentication/sign-in', { 'content-type': 'text/plain' }],
     ['POST', '/api/authentication/sign-in', json],

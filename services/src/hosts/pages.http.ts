@@ -15,7 +15,7 @@ export class PagesHttp {
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/api/') || path.startsWith('/health') || path.startsWith('/assets/')) {
+    if (/^\/(api|health|assets)\//.test(path) || path === '/health') {
       await reply.status(404).send({ success: false, message: 'There is nothing here.' });
       return;
     }

@@ -9,12 +9,38 @@ const portal = fileURLToPath(new URL('../../../portal/dist/', import.meta.url));
 /** Whether there are pages to serve. */
 export const fBuilt = (): boolean => existsSync(portal);
 
+const isReadable = (path: string): boolean => {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The address that is looked for instead of the one that was asked for: a path that nothing can decode is a page that
+ * is not there. The API refuses such an address by itself.
+ */
+export const readableAddress = (url: string): string => {
+  const path = url.split('?')[0] ?? '/';
+  return path.startsWith('/api/') || isReadable(path) ? url : url.replaceAll('%', '%25');
+};
+
 /** Pages and their files. What the API does not know is a page or the 404 page. */
 export const servePortal = async (fastify: FastifyInstance): Promise<void> => {
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.startsWith('/assets/'))
-      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (!request.url.startsWith('/assets/')) return;
+    // Only what is there stays as it is: a file that is missing now may come with the next version.
+    const fThere = reply.statusCode < 400;
+    void reply.header('cache-control', fThere ? 'public, max-age=31536000, immutable' : 'no-store');
   });
   if (!fBuilt()) return;
-  await fastify.register(fastifyStatic, { root: portal, wildcard: false, index: false, cacheControl: false });
+  await fastify.register(fastifyStatic, {
+    root: portal,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // The document has no address of its own: each page's path has it.
+    globIgnore: ['index.html'],
+  });
 };
