@@ -22,6 +22,12 @@ const takeFolder = async (take: () => Promise<unknown>): Promise<string | undefi
   }
 };
 
+const stopFirst = (taken: string): string => `${taken}. Stop it first.`;
+
+/** For what has to have the data folder for itself. */
+const reasonAlone = (error: unknown): string | undefined =>
+  error instanceof DataFolderTaken ? stopFirst(error.message) : plainReason(error);
+
 const nothingOpen = {
   open: () => Promise.reject(new CannotDo('Nothing is open.')),
   projections: [],
@@ -57,7 +63,7 @@ export const runOperator = async (
         if (fFolder && !needs.fOpensItself) {
           if (!needs.fMakesFolder) checkFolder(given.folder);
           const taken = await takeFolder(() => opener.open('store', 'documents', 'keys', 'blobs'));
-          if (taken !== undefined && needs.fAlone) throw new CannotDo(`${taken}. Stop it first.`);
+          if (taken !== undefined && needs.fAlone) throw new CannotDo(stopFirst(taken));
           if (taken !== undefined) return await runThroughOwner(given.folder, args, io, taken);
         }
         const atWork = fFolder ? host.atWork : () => Promise.resolve();
@@ -65,7 +71,7 @@ export const runOperator = async (
           ...operatorContext({ settings: quiet, opener }, io, atWork),
           installation: installationOf(quiet, given.folder),
         };
-        return await runWork(work, context, plainReason);
+        return await runWork(work, context, needs.fAlone ? reasonAlone : plainReason);
       } finally {
         await host.stop();
         await opener.close();

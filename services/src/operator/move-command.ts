@@ -1,5 +1,5 @@
 import { type InstalledContext, opensItself } from './archive-installation.js';
-import { removeForeignModels } from './archive-models.js';
+import { checkTarget } from './move-check.js';
 import { move as moveAll, type MoveReport } from './move.js';
 import { CannotDo, type OperatorCommand } from './operator.js';
 
@@ -23,7 +23,7 @@ const run = async (context: InstalledContext, options: Options): Promise<0> => {
   const { ends, documents, close } = await context.installation.openBoth();
   try {
     const { clock } = await context.open('clock');
-    if (documents) await removeForeignModels(documents, context, options.yes);
+    await checkTarget(ends, documents, context, options.yes);
     const report = await moveAll(ends, { clock, signal: context.signal, tell: context.progress });
     if (options.json) await context.out(JSON.stringify(report));
     else {
@@ -45,8 +45,9 @@ export const move: OperatorCommand = (program, does) => {
     .summary('copy this installation from its data folder into the engines')
     .description(
       'Copies journal, recordings and keys from the data folder into the engines that EVENTSTORE_URL, S3_… and KEYS_URL ' +
-        'name, and then compares all of it. Lectern has to be stopped, here and there. Stopped or cut in the middle, ' +
-        'it goes on where it was when it is run again. The data folder stays as it is.',
+        'name, and then compares all of it. Lectern has to be stopped, here and there. What is in the engines already ' +
+        'is looked at first: where it is not the beginning of this installation, nothing is changed. Stopped or cut in ' +
+        'the middle, it goes on where it was when it is run again. The data folder stays as it is.',
     )
     .option('--yes', 'remove read models of another journal from MONGODB_URL without a question')
     .option('--json', 'what is there now as a JSON object')

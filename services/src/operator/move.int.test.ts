@@ -183,6 +183,10 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
     const owner = installationOf(settings(), folder);
     const { close } = await owner.openBoth();
     await expect(moveHere()).rejects.toThrow(/is in use by process/);
+    expect(await operate(folder, ['move'], { settings: environment })).toMatchObject({
+      code: 1,
+      err: [expect.stringMatching(/is in use by process .*\. Stop it first\.$/)],
+    });
     await close();
     folder = newFolder();
     await expect(moveHere()).rejects.toThrow(/There is no journal/);

@@ -12,6 +12,9 @@ const leaseMs = 10_000;
 /** Without a sign for so long a host is gone, ms. */
 const goneMs = 3 * beatMs;
 
+/** The lease that whoever writes a projection's collection has. */
+export const projectionLease = (collection: string): string => `projection-${collection}`;
+
 /** Which projections are this host's just now. */
 export type ProjectionShare = {
   /**
@@ -35,7 +38,6 @@ export const createProjectionShare = (
   const { documents, bus, clock, holder } = deps;
   const seen = new Map<string, number>();
   const held = new Set<string>();
-  const leaseOf = (name: string): string => `projection-${name}`;
   const stopListening = bus.subscribe(presenceSubject, (message) => {
     seen.set((message as { holder: string }).holder, clock.now());
   });
@@ -52,18 +54,19 @@ export const createProjectionShare = (
       bus.publish(presenceSubject, { holder });
       const share = fairShare();
       for (const name of held) {
-        if (!(await documents.lease(leaseOf(name), holder, leaseMs))) held.delete(name);
+        if (!(await documents.lease(projectionLease(name), holder, leaseMs))) held.delete(name);
       }
       for (const name of names) {
         if (held.size >= share) break;
-        if (!held.has(name) && (await documents.lease(leaseOf(name), holder, leaseMs))) held.add(name);
+        if (!held.has(name) && (await documents.lease(projectionLease(name), holder, leaseMs)))
+          held.add(name);
       }
       return { held: new Set(held), surplus: [...held].slice(share) };
     },
     release: async (given) => {
       for (const name of given) {
         held.delete(name);
-        await documents.release(leaseOf(name), holder);
+        await documents.release(projectionLease(name), holder);
       }
     },
     close: stopListening,
