@@ -201,7 +201,10 @@ test('given an address that has an account, when somebody signs up with it, then
   await signUp(page, emailOf('parent'));
   // The mail to the owner leads to signing in, and no other comes.
   expect(await mailedLink(lectern.url, emailOf('parent'), '/sign-in')).toBe('/sign-in');
+  // The password that was typed opens nothing, and says no more than it does for an address that nobody has.
   await signInAs(page, emailOf('parent'), herPassword);
+  await expect(page).toHaveURL(/\/email-verification-pending$/);
+  await signInAs(page, emailOf('parent'), 'another-word-altogether');
   await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
 });
 
