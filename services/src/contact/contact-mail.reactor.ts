@@ -4,7 +4,7 @@ import { htmlMail, textMail, type MailWords } from '../accounts/mail/mail-layout
 import { derivedId } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../platform/mailer/mailer.port.js';
-import type { CommandOutcome, NotYet, Reactor, ReactorRule } from '../platform/work/reactor.js';
+import type { CommandOutcome, NotYet, Parked, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { en, hi } from './contact-mail.texts.js';
 import { keptDays } from './kept-days.js';
 import { messageNumber } from './message-number.js';
@@ -37,6 +37,7 @@ const composed = ({ data, meta }: Received, to: string, language: 'en' | 'hi' = 
   return {
     id: derivedId(meta.eventId, contactMailRule.name),
     to,
+    replyTo: email,
     subject: words.subject,
     text: textMail(words),
     html: htmlMail(words),
@@ -54,7 +55,7 @@ export const contactMail = (deps: {
 }): Reactor => ({
   ...contactMailRule,
   afterRebuild: 'known',
-  act: async (event: ReadEvent): Promise<CommandOutcome | NotYet> => {
+  act: async (event: ReadEvent): Promise<CommandOutcome | NotYet | Parked> => {
     const received = event as ReadEvent & Received;
     const settle = (outcome: 'sent' | 'refused' | 'erased'): CommandOutcome => ({
       kind: 'command',
@@ -68,7 +69,8 @@ export const contactMail = (deps: {
       await deps.mailer.send(mail);
       return settle('sent');
     } catch (error) {
-      if (error instanceof MailRefused) return settle('refused');
+      if (error instanceof MailRefused)
+        return { kind: 'park', reason: error.message, tell: settle('refused') };
       if (error instanceof MailUnavailable) return { kind: 'again', afterMs: pauseMs };
       throw error;
     }

@@ -32,14 +32,18 @@ describe('passing a message on', () => {
     await reactor(send).act(event(), context);
     const [first, second] = send.mock.calls.map(([mail]) => mail);
     expect(first?.id).toBe(second?.id);
-    expect(first?.to).toBe('operator@school.test');
+    expect(first).toMatchObject({ to: 'operator@school.test', replyTo: 'rita@example.test' });
   });
 
-  it('given the mail server is away, then it is tried again; given it refuses, then that is known', async () => {
+  it('given the mail server is away, then it is tried again; given it refuses, then it is parked, and that is known', async () => {
     const away = reactor(() => Promise.reject(new MailUnavailable('away')));
     expect(await away.act(event(), context)).toMatchObject({ kind: 'again' });
     const refused = reactor(() => Promise.reject(new MailRefused('no')));
-    expect(await refused.act(event(), context)).toEqual(settled('refused'));
+    expect(await refused.act(event(), context)).toEqual({
+      kind: 'park',
+      reason: 'no',
+      tell: settled('refused'),
+    });
   });
 
   it('given it was erased meanwhile, then nothing is mailed', async () => {

@@ -34,7 +34,10 @@ const evolve = (state: MessageState, event: MessageEvent | MessageFact): Message
     case 'ContactMessageReceived':
       return { status: 'received', fSettled: false };
     case 'ContactMailSettled':
-      return state.status === 'none' ? state : { ...state, fSettled: true };
+      // What was refused may be tried again, and go.
+      return state.status === 'none' || event.data.outcome === 'refused'
+        ? state
+        : { ...state, fSettled: true };
     case 'ContactMessageErased':
       return { status: 'erased', fSettled: state.status !== 'none' && state.fSettled };
   }

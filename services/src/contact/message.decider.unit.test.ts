@@ -27,6 +27,15 @@ describe('a message from the contact page', () => {
     expect(spec.given(ritasMessage, ritasMessageMailed).when(settle)).toEqual([]);
   });
 
+  it('given its mail was refused, when it goes at last, then that is known, once', () => {
+    const refused = {
+      ...ritasMessageMailed,
+      data: { ...ritasMessageMailed.data, outcome: 'refused' as const },
+    };
+    expect(spec.given(ritasMessage, refused).when(settle)).toEqual([ritasMessageMailed]);
+    expect(spec.given(ritasMessage, refused, ritasMessageMailed).when(settle)).toEqual([]);
+  });
+
   it('given it was received, when it is erased, then that is known, once', () => {
     expect(spec.given(ritasMessage, ritasMessageMailed).when(erase)).toEqual([ritasMessageErased]);
     expect(spec.given(ritasMessage, ritasMessageErased).when(erase)).toEqual([]);

@@ -2,7 +2,7 @@ import { personStream } from '@lectern/events/accounts/person.events';
 import { derivedId } from '../../platform/ids.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mailer } from '../../platform/mailer/mailer.port.js';
-import type { CommandOutcome, NotYet, Reactor, ReactorRule } from '../../platform/work/reactor.js';
+import type { CommandOutcome, NotYet, Parked, Reactor, ReactorRule } from '../../platform/work/reactor.js';
 import { composeAccountMail, mailedTypes, type MailedEvent, type Recipient } from './account-mail.js';
 import type { LinkTokens } from '../links/link-tokens.js';
 import { asPersonEvent, mailPersonIn } from './mail-person.js';
@@ -79,7 +79,7 @@ export const accountMail = ({ mailer, tokens, publicUrl, storyOf, waits }: Deps)
   return {
     ...accountMailRule,
     afterRebuild: 'known',
-    act: async (read, { now, stream }): Promise<CommandOutcome | NotYet> => {
+    act: async (read, { now, stream }): Promise<CommandOutcome | NotYet | Parked> => {
       const event = asPersonEvent(read) as ReadEvent & MailedEvent;
       if (!isMailed(read)) throw new Error(`Unexpected ${event.type}`);
       const { personId } = event.data;
@@ -99,7 +99,8 @@ export const accountMail = ({ mailer, tokens, publicUrl, storyOf, waits }: Deps)
         await mailer.send(composeAccountMail(event, recipient, { id, publicUrl, tokens }));
         return settle('sent');
       } catch (error) {
-        if (error instanceof MailRefused) return settle('refused');
+        if (error instanceof MailRefused)
+          return { kind: 'park', reason: error.message, tell: settle('refused') };
         if (!(error instanceof MailUnavailable)) throw error;
         waits({ mail: id, reason: error.message });
         const passed = now - Date.parse(event.meta.at);

@@ -8,6 +8,7 @@ import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor, type Actor } from '@lectern/events/journal/metadata';
 import { createInProcessBus } from '../../platform/bus/in-process-bus.adapter.js';
 import type { Bus } from '../../platform/bus/bus.port.js';
+import { isoNow } from '../../platform/clock/clock.port.js';
 import { createTestClock } from '../../platform/clock/test-clock.adapter.js';
 import { createCommandRunner } from '../../platform/commands/command-runner.js';
 import { createCommandSender } from '../../platform/commands/command-sender.js';
@@ -19,12 +20,13 @@ import { memoryKeys } from '../../platform/keys/memory-keys.fixture.js';
 import { createLogger } from '../../platform/logger.js';
 import type { Mailer } from '../../platform/mailer/mailer.port.js';
 import { openOutboxMailer } from '../../platform/mailer/outbox-mailer.adapter.js';
+import { collectionOf } from '../../platform/projections/projection.js';
 import { startProjections } from '../../platform/projections/projection-host.js';
 import { createSealing } from '../../platform/sealing/sealing.js';
 import { takeItem } from '../../platform/work/item-lease.js';
 import type { Reactor } from '../../platform/work/reactor.js';
 import { doItem, dueItems } from '../../platform/work/worker.js';
-import { workProjection } from '../../platform/work/work.projection.js';
+import { work, workProjection, type WorkItem } from '../../platform/work/work.projection.js';
 import { accountMail, accountMailRule } from './account-mail.reactor.js';
 import { createLinkTokens } from '../links/link-tokens.js';
 import { PersonCommands } from '../people/person.commands.js';
@@ -73,6 +75,16 @@ export const openMailHouse = async () => {
     if (reply.outcome === 'rejected') throw new Error(reply.message);
   };
 
+  const items = async () => {
+    const found = ['due', 'parked'].map((status) =>
+      documents.find<WorkItem>(collectionOf(work), {
+        index: 'due',
+        equals: { reactor: accountMailRule.name, status },
+      }),
+    );
+    return (await Promise.all(found)).flatMap((page) => page.items);
+  };
+
   return {
     clock,
     documents,
@@ -104,6 +116,13 @@ export const openMailHouse = async () => {
         const taken = await takeItem(deps, item);
         if (taken) await doItem(deps, reactor(mailer), taken);
       }
+    },
+    /** What is to do or was given up. */
+    items,
+    /** Has what was given up tried again, as `parked replay` does. */
+    replay: async (): Promise<void> => {
+      for (const { id, body } of await items())
+        await documents.put(collectionOf(work), id, { ...body, status: 'due', dueAt: isoNow(clock) });
     },
     /** Likewise, but the host ends once a mail has gone, before it can tell. */
     workAndDie: async (mailer: Pick<Mailer, 'send'>): Promise<void> => {

@@ -161,6 +161,8 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
     case 'RoleChosen':
       return { ...state, role: event.data.role };
     case 'MailSettled':
+      // What was refused may be tried again, and go.
+      if (event.data.outcome === 'refused') return state;
       return { ...state, settled: [...state.settled, event.data.about].slice(-mostSettled) };
     case 'PersonRenamed':
       return { ...state, name: orNull(event.data.name) };

@@ -17,9 +17,18 @@ export type CommandOutcome =
 
 /** Not yet: look again later; not a failure. */
 export type NotYet = { readonly kind: 'again'; readonly afterMs: number };
+/**
+ * No try will help until somebody looks into it: the item is parked at once, and may be replayed. The reason is read in
+ * the log and by whoever runs this, so it names nobody. What is told leaves the item where it is.
+ */
+export type Parked = {
+  readonly kind: 'park';
+  readonly reason: string;
+  readonly tell?: CommandOutcome;
+};
 /** The item goes, and nothing in the journal tells of it. */
 export type Done = { readonly kind: 'done' };
-export type Outcome = CommandOutcome | NotYet | Done;
+export type Outcome = CommandOutcome | NotYet | Parked | Done;
 
 export type WorkContext = {
   /** Earlier tries that failed. */
@@ -49,10 +58,10 @@ type Act<O extends Outcome> = (event: ReadEvent, context: WorkContext) => Promis
 /**
  * Whether an item that was done is done again when the read models are built anew. `known`: it ends by a command, whose
  * event ends it in the rebuilt list too; a command that its decider had no use for leaves no event, and has none the next
- * time. `harmless`: it may end by nothing, is done again then, and the reactor says why that changes nothing.
+ * time, and what was parked is tried again. `harmless`: it may end by nothing, is done again then, and the reactor says why that changes nothing.
  */
 type AfterRebuild =
-  | { readonly afterRebuild: 'known'; readonly act: Act<CommandOutcome | NotYet> }
+  | { readonly afterRebuild: 'known'; readonly act: Act<CommandOutcome | NotYet | Parked> }
   | { readonly afterRebuild: 'harmless'; readonly because: string; readonly act: Act<Outcome> };
 
 /** Does one kind of work item's side effect. It runs at least once, so what it does outside must bear repeating. */

@@ -154,6 +154,25 @@ describe('a worker', () => {
     expect(await round(failing)).toBe(0);
   });
 
+  it('parks at once what no try will help, tells it, and ends it when it is replayed', async () => {
+    const reason = 'no such address';
+    let outcome: Outcome = { kind: 'park', reason, tell: told };
+    const refused = reactor(() => Promise.resolve(outcome));
+    await round(refused);
+    expect(await item()).toMatchObject({ failures: 1, status: 'parked', error: reason, leasedUntil: null });
+    expect(sent).toMatchObject([{ name: 'Tell' }]);
+    // The item stays for whoever looks into it: its own id is not used up.
+    expect(sent[0]?.commandId).not.toBe(itemId);
+    await clock.advance(24 * 3_600_000);
+    expect(await round(refused)).toBe(0);
+    outcome = told;
+    const parked = await item();
+    if (parked) await deps.documents.put('work_v2', itemId, { ...parked, status: 'due' });
+    await round(refused);
+    expect(sent.at(-1)?.commandId).toBe(itemId);
+    expect(await item()).toBeUndefined();
+  });
+
   it('parks nothing however long an engine is away', async () => {
     const waiting = reactor(() => Promise.reject(new DocumentsUnavailable('away')));
     for (let n = 0; n < 10; n += 1) {

@@ -11,7 +11,7 @@ import type { Logger } from '../logger.js';
 import { collectionOf } from '../projections/projection.js';
 import { isOutage } from '../unavailable.js';
 import { changeItem, iso, whileKept, type Item } from './item-lease.js';
-import type { Outcome, Reactor } from './reactor.js';
+import type { CommandOutcome, Outcome, Reactor } from './reactor.js';
 import { work, type WorkItem } from './work.projection.js';
 
 export type WorkerDeps = {
@@ -72,6 +72,25 @@ const wait = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
   await changeItem(deps, item, { ...item.body, dueAt, leasedUntil: null, error: reason });
 };
 
+/** Given up, for whoever looks into it; what is told goes under another id, or it would end the item. */
+const park = async (
+  deps: WorkerDeps,
+  item: Item,
+  event: ReadEvent,
+  { reason, tell }: { readonly reason: string; readonly tell: CommandOutcome | undefined },
+): Promise<void> => {
+  if (tell) await send(deps, { ...item, id: derivedId(item.id, 'parked') }, event, tell);
+  const failures = item.body.failures + 1;
+  await changeItem(deps, item, {
+    ...item.body,
+    failures,
+    status: 'parked',
+    dueAt: iso(deps.clock.now() + backOffMs(failures)),
+    leasedUntil: null,
+    error: reason,
+  });
+};
+
 const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unknown): Promise<void> => {
   const failures = item.body.failures + 1;
   const fParked = failures >= (reactor.maxFailures ?? 6);
@@ -79,14 +98,13 @@ const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
   deps.logger.warn({ error, reactor: reactor.name, item: item.id, failures, fParked }, 'work failed');
   if (fParked) {
     const event = await readEvent(deps, item);
-    const outcome = reactor.onParked?.(event);
-    // Under another id: the item stays, parked, for whoever looks into it.
-    if (outcome) await send(deps, { ...item, id: derivedId(item.id, 'parked') }, event, outcome);
+    await park(deps, item, event, { reason, tell: reactor.onParked?.(event) });
+    return;
   }
   await changeItem(deps, item, {
     ...item.body,
     failures,
-    status: fParked ? 'parked' : 'due',
+    status: 'due',
     dueAt: iso(deps.clock.now() + backOffMs(failures)),
     leasedUntil: null,
     error: reason,
@@ -94,6 +112,12 @@ const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
 };
 
 const finish = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: Outcome): Promise<void> => {
+  if (outcome.kind === 'park') {
+    const { reason, tell } = outcome;
+    await park(deps, item, event, { reason, tell });
+    deps.logger.warn({ reason, reactor: item.body.reactor, item: item.id }, 'work parked');
+    return;
+  }
   if (outcome.kind === 'again') {
     const dueAt = iso(deps.clock.now() + outcome.afterMs);
     await changeItem(deps, item, { ...item.body, dueAt, leasedUntil: null });

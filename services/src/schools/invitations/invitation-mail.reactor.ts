@@ -4,7 +4,7 @@ import { htmlMail, textMail, type MailWords } from '../../accounts/mail/mail-lay
 import { derivedId } from '../../platform/ids.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../../platform/mailer/mailer.port.js';
-import type { CommandOutcome, NotYet, Reactor, ReactorRule } from '../../platform/work/reactor.js';
+import type { CommandOutcome, NotYet, Parked, Reactor, ReactorRule } from '../../platform/work/reactor.js';
 import { en, hi } from './invitation-mail.texts.js';
 import type { InvitationTokens } from './invitation-tokens.js';
 
@@ -63,7 +63,7 @@ const composed = (asked: Asked, { data }: Invited, { tokens, publicUrl }: Deps):
 export const invitationMail = (deps: Deps): Reactor => ({
   ...invitationMailRule,
   afterRebuild: 'known',
-  act: async (event, { now, stream }): Promise<CommandOutcome | NotYet> => {
+  act: async (event, { now, stream }): Promise<CommandOutcome | NotYet | Parked> => {
     const asked = event as ReadEvent & Asked;
     const settle = (outcome: Outcome): CommandOutcome => ({
       kind: 'command',
@@ -80,7 +80,8 @@ export const invitationMail = (deps: Deps): Reactor => ({
       await deps.mailer.send(mail);
       return settle('sent');
     } catch (error) {
-      if (error instanceof MailRefused) return settle('refused');
+      if (error instanceof MailRefused)
+        return { kind: 'park', reason: error.message, tell: settle('refused') };
       if (error instanceof MailUnavailable) return { kind: 'again', afterMs: pauseMs };
       throw error;
     }

@@ -95,15 +95,17 @@ describe('the mail of an invitation', () => {
     expect([outcome, mail]).toEqual([settled('event-0', 'nobody'), undefined]);
   });
 
-  it('is tried again while the mail server is away, and given up where it refuses', async () => {
+  it('is tried again while the mail server is away, and parked where it refuses', async () => {
     const away = vi.fn(() => Promise.reject(new MailUnavailable('away')));
     expect((await act(stories(meenasInvitation), 0, { send: away })).outcome).toMatchObject({
       kind: 'again',
     });
     const refusing = vi.fn(() => Promise.reject(new MailRefused('no')));
-    expect((await act(stories(meenasInvitation), 0, { send: refusing })).outcome).toEqual(
-      settled('event-0', 'refused'),
-    );
+    expect((await act(stories(meenasInvitation), 0, { send: refusing })).outcome).toEqual({
+      kind: 'park',
+      reason: 'no',
+      tell: settled('event-0', 'refused'),
+    });
   });
 });
 

@@ -70,6 +70,8 @@ export const evolveInvitation = (state: InvitationState, event: Change): Invitat
       return { ...state, accepted: { schoolId, schoolName, language, ...given } };
     }
     case 'SchoolInvitationMailSettled':
+      // What was refused may be tried again, and go.
+      if (event.data.outcome === 'refused') return state;
       return { ...state, settled: [...state.settled, event.data.about] };
     case 'SchoolInvitationForgotten':
       return { ...state, fForgotten: true };
