@@ -82,7 +82,8 @@ const device = z.optional(z.string());
  * takes the place of the one before.
  */
 export const sessionCommands = {
-  CreateSession: z.object({ newSessionKey: sessionKey, device }),
+  /** `address`: where it comes from; counted under a keyed hash only. */
+  CreateSession: z.object({ newSessionKey: sessionKey, device, address: z.string() }),
   SignIn: z.object({
     sessionKey: z.optional(sessionKey),
     newSessionKey: sessionKey,

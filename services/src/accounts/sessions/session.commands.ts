@@ -26,6 +26,7 @@ import { createAccountReader, type AccountReader } from '../people/account-reade
 import { addressHash, emailClaimHash } from '../people/claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from '../people/person-document.js';
+import { createNewSessionLimit, newSessionsCollection, type NewSessionLimit } from './new-session-limit.js';
 import { proofFor, wrongProof } from './profile-proof.js';
 import { endSession, endSessionsOf, signOutEverywhere } from './session-endings.js';
 import { accepted, refused, suspended, tooMany } from './session-replies.js';
@@ -36,12 +37,20 @@ import { createSignInLimits, failuresCollection, type SignInLimits } from './sig
 import { createSignUpDecoys, decoysCollection, type SignUpDecoys } from './sign-up-decoys.js';
 
 const names = Object.keys(sessionCommands) as SessionCommandName[];
+const declarations = [
+  sessionsCollection,
+  failuresCollection,
+  newSessionsCollection,
+  decoysCollection,
+  peopleDeclaration,
+] as const;
 
 /** Serves the commands on sessions. They leave documents, no events. */
 @CommandController()
 export class SessionCommands implements OnModuleInit {
   private readonly sessions: SessionStore;
   private readonly limits: SignInLimits;
+  private readonly newSessions: NewSessionLimit;
   private readonly accounts: AccountReader;
   private readonly decoys: SignUpDecoys;
 
@@ -56,12 +65,13 @@ export class SessionCommands implements OnModuleInit {
   ) {
     this.sessions = createSessionStore({ documents, bus, clock });
     this.limits = createSignInLimits({ documents, clock, perAccount: settings.LECTERN_SIGNIN_RATE });
+    this.newSessions = createNewSessionLimit({ documents, clock, fOff: settings.LECTERN_SIGNIN_RATE === 0 });
     this.accounts = createAccountReader({ store, codec, documents });
     this.decoys = createSignUpDecoys({ documents, clock });
   }
 
   async onModuleInit(): Promise<void> {
-    for (const declared of [sessionsCollection, failuresCollection, peopleDeclaration, decoysCollection]) {
+    for (const declared of declarations) {
       await this.documents.ensure(declared);
     }
   }
@@ -74,11 +84,7 @@ export class SessionCommands implements OnModuleInit {
   private async carryOut(envelope: CommandEnvelope): Promise<CommandReply> {
     switch (z.parse(z.enum(names), envelope.name)) {
       case 'CreateSession':
-        await this.sessions.begin(z.parse(sessionCommands.CreateSession, envelope.payload).newSessionKey, {
-          ...nobody,
-          device: z.parse(sessionCommands.CreateSession, envelope.payload).device,
-        });
-        return accepted();
+        return this.create(z.parse(sessionCommands.CreateSession, envelope.payload));
       case 'SignIn':
         return this.signIn(z.parse(sessionCommands.SignIn, envelope.payload));
       case 'SelectProfile':
@@ -96,6 +102,13 @@ export class SessionCommands implements OnModuleInit {
         await endSessionsOf(this.sessions, z.parse(sessionCommands.EndSessionsOf, envelope.payload).personId);
         return accepted();
     }
+  }
+
+  private async create(data: SessionCommandData<'CreateSession'>): Promise<CommandReply> {
+    const { newSessionKey, device, address } = data;
+    if (!(await this.newSessions.take(addressHash(this.claimKey, address)))) return tooMany;
+    await this.sessions.begin(newSessionKey, { ...nobody, device });
+    return accepted();
   }
 
   private async signIn(data: SessionCommandData<'SignIn'>): Promise<CommandReply> {
