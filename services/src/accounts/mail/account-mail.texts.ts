@@ -29,7 +29,7 @@ const links: Readonly<Record<LinkKind, LinkText>> = {
   }),
   'set-password': ({ time }) => ({
     subject: 'Your Lectern account is ready',
-    lead: ['Somebody made a Lectern account for you. Choose a password, and you can begin.'],
+    lead: ['There is a Lectern account for you. Choose a password, and you can begin.'],
     button: 'Choose a password',
     after: [`This works once, for ${time}.`],
   }),

@@ -11,7 +11,7 @@ import type { Actor } from '@lectern/events/journal/metadata';
 import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { Written } from '../../platform/edge/envelope.interceptor.js';
+import { Written, writtenFor } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
   Incoming,
@@ -100,7 +100,7 @@ export class PrivacyHttp {
     // It was taken back since.
     if (sent.eraseAt === null) throw linkGone;
     const waitDays = this.settings.LECTERN_DELETION_WAIT;
-    return new Written({ eraseAt: sent.eraseAt, waitDays }, sent.position);
+    return writtenFor(request.caller, { eraseAt: sent.eraseAt, waitDays }, sent.position);
   }
 
   @Handles(cancelDeletion)
