@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../wire/route.js';
 import { isOwnName, newPassword, ownNameAsPassword } from './password.js';
-import { picturePin } from './picture-pin.js';
+import { newPicturePin } from './picture-pin.js';
+import { personName } from './person-name.js';
 
 export const usernameTaken = 'Somebody at this school has this user name already.';
 export const schoolUnknown = 'There is no such school.';
 export const schoolWithoutCode = 'This school has no code yet, so nobody can sign in with it.';
 export const oneSecret = 'Please give either three pictures or a password.';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 /** Letters and digits of any script, with dots, dashes and underscores between them: a child types it from a card. */
 export const username = z
   .string()
@@ -28,11 +28,11 @@ export const addStudent = defineRoute({
   status: 201,
   body: z
     .object({
-      firstName: name,
-      lastName: name,
+      firstName: personName,
+      lastName: personName,
       schoolId: z.string().check(z.minLength(1), z.maxLength(64)),
       username,
-      picturePin: z.optional(picturePin),
+      picturePin: z.optional(newPicturePin),
       password: z.optional(newPassword),
     })
     .check(

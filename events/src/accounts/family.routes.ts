@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { attemptSummary } from '../practice/attempt.views.js';
 import { streakView } from '../streaks/streak.routes.js';
 import { defineRoute } from '../wire/route.js';
-import { picturePin } from './picture-pin.js';
+import { newPicturePin } from './picture-pin.js';
+import { personName } from './person-name.js';
 
 /** Children of one family account. */
 export const mostChildren = 12;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const earliestBirthDate = '1900-01-01';
 /** A local date, ISO; that it is not in the future, the server's clock knows. */
 export const birthDate = z.iso
@@ -34,6 +34,8 @@ export const familyChild = z.object({
   lastName: z.string(),
   birthDate: z.nullable(z.string()),
   fPin: z.boolean(),
+  /** When the profile goes, ISO 8601; null for one that stays. */
+  eraseAt: z.nullable(z.string()),
   streak: streakView,
   /** The newest first, five at most. */
   lastAttempts: z.array(attemptSummary),
@@ -61,11 +63,11 @@ export const addChild = defineRoute({
   summary: 'Add a child to the family; an Idempotency-Key makes a repetition the same child',
   status: 201,
   body: z.object({
-    firstName: name,
+    firstName: personName,
     /** The parent's, where it is left out. */
-    lastName: z.optional(name),
+    lastName: z.optional(personName),
     birthDate: z.optional(birthDate),
-    picturePin: z.optional(picturePin),
+    picturePin: z.optional(newPicturePin),
   }),
   answer: z.object({ _id: z.string() }),
 });
@@ -77,10 +79,10 @@ export const changeChild = defineRoute({
   summary: 'Change the name or birth date of a child, or its picture PIN; null takes the PIN away',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: z.object({
-    firstName: z.optional(name),
-    lastName: z.optional(name),
+    firstName: z.optional(personName),
+    lastName: z.optional(personName),
     birthDate: z.optional(birthDate),
-    picturePin: z.optional(z.nullable(picturePin)),
+    picturePin: z.optional(z.nullable(newPicturePin)),
   }),
   answer: z.object({ _id: z.string() }),
 });

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../wire/route.js';
+import { deletionConfirmers } from './person.events.js';
 import { picturePin } from './picture-pin.js';
 
 /** How the owner of an account proves that it is they who want it deleted. */
 export const deletionProofs = ['own-mail', 'parent-mail', 'pin', 'password'] as const;
 export type DeletionProof = (typeof deletionProofs)[number];
+
+/** What the server says to a child who would keep a profile that the parent has confirmed should go. */
+export const onlyParentKeeps = 'Your parent confirmed this. Please ask them: they can keep your profile.';
+
+/** The profile of a child, as the parent's page of data has it. */
+export const deletionOfChild = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  /** When it goes, ISO 8601; null while nobody has confirmed that it should. */
+  eraseAt: z.nullable(z.string()),
+});
 
 /** Where the deletion of an account stands. */
 export const deletion = z.object({
@@ -14,14 +26,17 @@ export const deletion = z.object({
   proof: z.enum(deletionProofs),
   /** Where the mail goes, if it is one's own address. */
   email: z.nullable(z.string()),
-  /** First names of the children whose profiles go with it. */
-  children: z.array(z.string()),
+  /** Who confirmed that it goes, where it was not the owner. */
+  confirmedBy: z.nullable(z.enum(deletionConfirmers)),
+  /** The children whose profiles go with it. */
+  children: z.array(deletionOfChild),
   /** Days between the confirmation and the end; 0 is at once. */
   waitDays: z.number(),
 });
 export type Deletion = z.infer<typeof deletion>;
 
 const path = '/api/account/deletion';
+const personId = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const readDeletion = defineRoute({
   name: 'account.deletion',
@@ -45,6 +60,8 @@ export const requestDeletion = defineRoute({
   body: z.object({
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
     picturePin: z.optional(picturePin),
+    /** A child of the family, asked for by the parent, whom a mail goes to; without it one's own account. */
+    userId: z.optional(personId),
   }),
   answer: deletionAsked,
 });
@@ -62,7 +79,8 @@ export const cancelDeletion = defineRoute({
   name: 'account.cancel-deletion',
   method: 'POST',
   path: `${path}-cancellation`,
-  summary: 'Take the deletion of one’s account back while it waits',
+  summary: 'Take a deletion back while it waits: one’s own, or a parent that of a child',
+  body: z.optional(z.object({ userId: z.optional(personId) })),
   answer: z.null(),
 });
 
@@ -72,10 +90,11 @@ export const exportAccount = defineRoute({
   name: 'account.export',
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings',
+  summary:
+    'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings, screens that were shown, reports of devices, where they are signed in, suspensions',
   query: z.object({
     /** A child of the family; without it one’s own. */
-    userId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    userId: z.optional(personId),
     language: z.optional(z.enum(exportLanguages)),
   }),
 });

@@ -14,6 +14,8 @@ export const managedAccount = z.object({
   /** By which a student signs in at school; null for whoever has none. */
   username: z.nullable(z.string()),
   role: z.nullable(z.enum(roles)),
+  /** Has an address and has not confirmed yet that it is theirs. */
+  fAwaitsMail: z.boolean(),
   /** ISO 8601; null for whoever may come in. */
   suspendedAt: z.nullable(z.string()),
   /** What the person was told. */

@@ -53,8 +53,10 @@ export const systemOverview = z.object({
     z.object({ ...school.shape, classes: z.number(), teachers: z.number(), students: z.number() }),
   ),
   schoolsTotal: z.number(),
-  /** How many there are of each role. */
+  /** How many there are of each role, without those who wait for their e-mail. */
   people: z.record(z.enum(roles), z.number()),
+  /** Who has an address and has not confirmed it yet, whatever their role. */
+  awaitingMail: z.number(),
   suspended: z.number(),
   content: z.object({ passages: z.number(), paragraphs: z.number() }),
   readModels: z.array(

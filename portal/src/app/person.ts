@@ -1,10 +1,13 @@
 import type { SessionUser } from '@lectern/events/accounts/session.routes';
 import { dashboardFor } from '@lectern/widgets/route-guard/route-guard.links';
+import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes';
 import { isPage } from './paths.js';
 
 export const learnerRoles: readonly (string | null)[] = ['student', 'hiring-candidate'];
 /** Who has a page of their own profile. */
 export const profileRoles: readonly (string | null)[] = ['student', 'parent', 'system-admin'];
+/** Who has a page of their own data; everybody else finds theirs in the menu. */
+export const dataPageRoles: readonly (string | null)[] = ['student', 'parent', 'teacher'];
 export const familyRoles: readonly (string | null)[] = ['student', 'parent'];
 
 export const fullName = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
@@ -20,4 +23,10 @@ export function adminBadge(role: string | null): 'school-admin' | 'system-admin'
 export function dashboardOf(user: SessionUser): string | null {
   const dashboard = dashboardFor(user);
   return dashboard !== null && isPage(dashboard.split('?')[0] ?? '') ? dashboard : null;
+}
+
+/** Whether a page of this site is one that somebody may open; of those for nobody in particular, everybody may. */
+export function mayOpen({ role }: Pick<SessionUser, 'role'>, path: string): boolean {
+  const route = guardedRouteOf(path.split(/[?#]/)[0] ?? '');
+  return route === undefined || route.roles.some((one) => one === role);
 }

@@ -6,9 +6,10 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
+import { DataItem } from './data-item.js';
 import { DevicesItem } from './devices-item.js';
 import { paths } from './paths.js';
-import { adminBadge, familyRoles, fullName, profileRoles } from './person.js';
+import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from './person.js';
 import { useDisclosure } from './use-disclosure.js';
 import { useSignOut } from './use-sign-out.js';
 
@@ -58,11 +59,14 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
           {t.yourProfile}
         </Link>
       )}
-      {user.role === 'teacher' && (
+      {dataPageRoles.includes(user.role) ? (
         <Link className="menu-item" to={paths.dataDeletion} onClick={onFollow}>
           <Glyph path={shield} />
           {t.yourData}
         </Link>
+      ) : (
+        // Whoever has not picked a profile yet has it there.
+        user.role !== null && <DataItem onFollow={onFollow} />
       )}
       <DevicesItem onFollow={onFollow} />
       <button

@@ -67,6 +67,55 @@ describe('signed in', () => {
     expect(header.queryByText('Switch Profile')).toBeNull();
   });
 
+  it.each([
+    ['hiring-candidate', '/professional/dashboard'],
+    ['system-admin', '/privacy-policy'],
+    ['school-admin', '/privacy-policy'],
+    ['pending', '/privacy-policy'],
+  ] as const)(
+    'a %s finds their data in the menu, to take along, and how to have it deleted',
+    async (role, path) => {
+      HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+        this.open = true;
+      };
+      HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+        this.open = false;
+      };
+      const { press } = visit({ path, user: personOf(role, { school: 's1' }) });
+      const header = within(await screen.findByRole('banner'));
+      await press.click(await header.findByRole('button', { name: /your menu/ }));
+      await press.click(header.getByRole('button', { name: 'Your data' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Your data' }));
+      const to = (name: string) => sheet.getByRole('link', { name }).getAttribute('href');
+      expect(to('Download my data')).toBe('/api/account/export?language=en');
+      expect(to('Write to us')).toBe('/contact?topic=privacy');
+    },
+  );
+
+  it.each(['student', 'parent', 'teacher'] as const)(
+    'a %s finds the page of their data there',
+    async (role) => {
+      const { press } = visit({ path: '/privacy-policy', user: personOf(role) });
+      const header = within(await screen.findByRole('banner'));
+      await press.click(await header.findByRole('button', { name: /your menu/ }));
+      const link = header.getByRole('link', { name: 'Your data' });
+      expect(link.getAttribute('href')).toBe('/account-management/data-deletion');
+    },
+  );
+
+  it.each([
+    ['teacher', 2],
+    ['school-admin', 0],
+    ['hiring-candidate', 0],
+  ] as const)('the privacy policy leads a %s only to pages that are theirs', async (role, links) => {
+    visit({ path: '/privacy-policy', user: personOf(role, { school: 's1' }) });
+    const main = within(await screen.findByRole('main'));
+    await h1('Privacy policy');
+    await screen.findByRole('button', { name: /your menu/ });
+    expect(main.queryAllByRole('link', { name: '“Your data”' })).toHaveLength(links);
+    expect(main.getAllByText(/“Your data”/).length).toBeGreaterThan(0);
+  });
+
   it('somebody else’s page is the 404 page', async () => {
     visit({ path: '/student/dashboard', user: personOf('teacher') });
     expect(await h1('Page Not Found')).toBeDefined();

@@ -14,6 +14,7 @@ export const childOf = (more: Partial<FamilyChild> = {}): FamilyChild => ({
   lastName: 'Raman',
   birthDate: null,
   fPin: false,
+  eraseAt: null,
   streak: { streakCount: 0, week: weekOf(0) },
   lastAttempts: [],
   attemptsTotal: 0,

@@ -28,7 +28,7 @@ const own: Row = {
   pending: 'own',
 };
 /** Others ask through the contact page. */
-const withDeletionPage: Row = { student: 'own', parent: 'own', teacher: 'own' };
+const withDeletionPage: Row = { student: 'own', parent: 'family', teacher: 'own' };
 const readers: Row = {
   student: 'own',
   'hiring-candidate': 'own',

@@ -4,10 +4,14 @@ import type { Demo } from '../seed/start-demo.js';
 export const demoLines = ({ accounts, password, student }: Demo): readonly string[] => {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   return [
-    `  Demo accounts, all with the password  ${password}`,
+    ...(accounts.length > 0 ? [`  Demo accounts, all with the password  ${password}`] : []),
     ...accounts.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`),
-    `  A student without an e-mail: school code  ${student.schoolCode}  (${student.school}), name  ${student.username},`,
-    `  with the same password, or with the pictures  ${student.picturePin.join(', ')}.`,
+    ...(student
+      ? [
+          `  As students sign in at school, without an e-mail: school code  ${student.schoolCode}  (${student.school}),`,
+          `  name  ${student.username}, with the same password or the pictures  ${student.picturePin.join(', ')}.`,
+        ]
+      : []),
   ];
 };
 

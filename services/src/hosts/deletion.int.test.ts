@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deletion, DeletionAsked } from '@lectern/events/accounts/privacy.routes';
+import { onlyParentKeeps, type Deletion, type DeletionAsked } from '@lectern/events/accounts/privacy.routes';
 import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
 import { systemActor } from '@lectern/events/journal/metadata';
@@ -106,6 +106,46 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
       (mails) => mails.length > 0,
     );
     expect(mail?.subject).toMatch(/^Delete the profile of \w+\?$/);
+    expect(mail?.text).toContain(' asked to delete their Lectern profile.');
+  });
+
+  it('for a child that the parent confirmed, the parent alone takes it back', async () => {
+    const account = await running.as('parent');
+    const { body } = await account.get<readonly { profileId: string; role: string; fPin: boolean }[]>(
+      '/api/authentication/profiles',
+    );
+    const pick = async (role: string): Promise<{ client: Client; id: string }> => {
+      const id = body.data?.find((profile) => profile.role === role)?.profileId ?? '';
+      const from = await running.as('parent');
+      const picked = await from.post('/api/authentication/select-profile', { profileId: id });
+      return { id, client: clientWith(running.url, picked.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
+    };
+    const [{ client: parent }, { client: child, id }] = [await pick('parent'), await pick('student')];
+    const before = await mailsTo('parent@demo.lectern.test');
+    expect((await ask(parent, { userId: id })).body.data).toEqual({ fMailed: true, eraseAt: null });
+    const mails = await until(
+      () => mailsTo('parent@demo.lectern.test'),
+      ({ length }) => length > before.length,
+    );
+    expect(mails[0]?.text).toContain('You asked us to delete the Lectern profile');
+    const token = /token=([^"\s]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const confirmed = await parent.post<{ eraseAt: string }>('/api/account/deletion-verification', {
+      token: decodeURIComponent(token),
+    });
+    const eraseAt = confirmed.body.data?.eraseAt ?? '';
+    const seen = await stateOf(parent, confirmed.body.position);
+    expect(seen?.eraseAt).toBeNull();
+    expect(seen?.children).toContainEqual({ _id: id, firstName: expect.any(String), eraseAt });
+    expect(await stateOf(child)).toMatchObject({ eraseAt, confirmedBy: 'parent' });
+
+    const refused = await child.post('/api/account/deletion-cancellation', {});
+    expect([refused.status, refused.body.message]).toEqual([403, onlyParentKeeps]);
+    const stranger = await running.as('teacher');
+    expect((await stranger.post('/api/account/deletion-cancellation', { userId: id })).status).toBe(404);
+    expect((await stranger.post('/api/account/deletion-request', { userId: id })).status).toBe(404);
+    const kept = await parent.post('/api/account/deletion-cancellation', { userId: id });
+    expect(kept.status).toBe(200);
+    expect(await stateOf(child, kept.body.position)).toMatchObject({ eraseAt: null, confirmedBy: null });
   });
 
   it('without an address the pictures confirm it, at once; wrong ones do not, and are counted', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
+import { systemActor } from '@lectern/events/journal/metadata';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work, type WorkItem } from '../platform/work/work.projection.js';
 import { until } from './lectern-client.fixture.js';
@@ -26,6 +27,25 @@ describe('how Lectern is doing, for a system admin', { timeout: 60_000 }, () => 
     const { readModels } = await until(overview, isCurrent);
     expect(readModels.length).toBeGreaterThan(8);
     expect(readModels.map(({ lagSeconds }) => lagSeconds)).toEqual(readModels.map(() => 0));
+  });
+
+  it('counts who has not confirmed their address yet apart from everybody else', async () => {
+    const before = await overview();
+    const { sender } = running.lectern.ports;
+    const name = { firstName: 'Nia', lastName: 'Bose', email: 'nia@nowhere.test' };
+    const registration = { personId: 'nia', role: 'parent', ...name, fEmailVerified: false };
+    const command = { context: 'accounts', name: 'RegisterPerson', payload: registration };
+    expect(await sender.send({ ...command, actor: systemActor })).toMatchObject({ outcome: 'accepted' });
+    const after = await until(overview, ({ awaitingMail }) => awaitingMail > 0);
+    expect(before.awaitingMail).toBe(0);
+    expect(after.awaitingMail).toBe(1);
+    expect(after.people).toEqual(before.people);
+    const admin = await running.as('system-admin');
+    const lookup = '/api/system-admin/suspended-accounts/lookup';
+    const found = await admin.get(`${lookup}?email=nia@nowhere.test`);
+    expect(found.body.data).toMatchObject({ firstName: 'Nia', fAwaitsMail: true });
+    const teacher = await admin.get(`${lookup}?email=teacher@demo.lectern.test`);
+    expect(teacher.body.data).toMatchObject({ fAwaitsMail: false });
   });
 
   it('tells what was set aside, and in which work', async () => {

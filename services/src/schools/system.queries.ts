@@ -37,17 +37,22 @@ export const createSystemQueries = ({ documents, content, health }: Deps): Syste
     return { _id: id, name: body.name, code: body.code, classes, teachers, students };
   };
 
-  const countOf = async (role: Role): Promise<readonly [Role, number]> => [
-    role,
-    await documents.count(peopleCollection, { index: 'byRole', equals: { role } }),
-  ];
+  const awaiting = (of: { readonly role?: Role }): Promise<number> =>
+    documents.count(peopleCollection, { index: 'byAwaiting', equals: { awaitsMail: 'yes', ...of } });
+
+  const countOf = async (role: Role): Promise<readonly [Role, number]> => {
+    const all = documents.count(peopleCollection, { index: 'byRole', equals: { role } });
+    const [there, waiting] = await Promise.all([all, awaiting({ role })]);
+    return [role, Math.max(0, there - waiting)];
+  };
 
   return {
     overview: async () => {
-      const [page, schoolsTotal, counted, suspended, items, work] = await Promise.all([
+      const [page, schoolsTotal, counted, awaitingMail, suspended, items, work] = await Promise.all([
         documents.find<SchoolDocument>(schools, { ...everySchool, limit: mostSchools }),
         documents.count(schools, everySchool),
         Promise.all(roles.map(countOf)),
+        awaiting({}),
         documents.count(peopleCollection, {
           index: 'bySuspension',
           range: { field: 'suspendedAt', gt: '' },
@@ -60,6 +65,7 @@ export const createSystemQueries = ({ documents, content, health }: Deps): Syste
         schools: shown.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
         schoolsTotal,
         people: Object.fromEntries(counted) as Record<Role, number>,
+        awaitingMail,
         suspended,
         content: {
           passages: items.filter(({ kind }) => kind === 'passage').length,

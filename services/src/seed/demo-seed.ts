@@ -1,7 +1,13 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { pinText } from '@lectern/events/accounts/picture-pin';
-import { emailClaimHash, schoolCodeClaimHash, usernameClaimHash } from '../accounts/people/claim-hash.js';
+import { mostChildren } from '@lectern/events/accounts/family.routes';
+import {
+  childPlaceHash,
+  emailClaimHash,
+  schoolCodeClaimHash,
+  usernameClaimHash,
+} from '../accounts/people/claim-hash.js';
 import { contentDigest } from '../content/content-digest.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoClasses, demoPeople, demoSchools, type DemoPerson, type DemoSchool } from './demo-people.js';
@@ -67,7 +73,33 @@ const giveUsername = async (
   }
 };
 
-const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): Promise<void> => {
+/** One of the places that a family has for children, `wish` if it is free; whoever has it already keeps it. */
+const takePlace = async (
+  send: Send,
+  familyId: string,
+  ownerId: string,
+  wish: number,
+  { claimKey }: SeedDeps,
+): Promise<void> => {
+  for (let tried = 0; tried < mostChildren; tried += 1) {
+    const hash = childPlaceHash(claimKey, familyId, (wish + tried) % mostChildren);
+    const fTaken = await send('accounts', 'Claim', { kind: 'child-place', hash, ownerId }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof SeedFailed && error.code === 'conflict') return false;
+        throw error;
+      },
+    );
+    if (fTaken) return;
+  }
+};
+
+/** The same at each start, whoever of the family is still there. */
+const placeOf = (child: DemoPerson): number =>
+  demoPeople.filter(({ familyId }) => familyId === child.familyId).indexOf(child);
+
+/** @returns whether they are there: whoever was erased is not made anew */
+const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): Promise<boolean> => {
   const { personId, role, firstName, lastName, email, schoolId, familyId, enrolled } = person;
   const claim = email && { kind: 'email', hash: emailClaimHash(deps.claimKey, email), ownerId: personId };
   if (claim) await send('accounts', 'Claim', claim);
@@ -85,7 +117,8 @@ const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): P
     if (!isErasedPerson(error)) throw error;
     if (claim) await send('accounts', 'ReleaseClaim', claim);
   });
-  if (!registered) return;
+  if (!registered) return false;
+  if (familyId !== undefined) await takePlace(send, familyId, personId, placeOf(person), deps);
   const { fPassword, fPin } = registered as { fPassword: boolean; fPin: boolean };
   if (email && (deps.fPasswordChanged || !fPassword)) {
     const passwordHash = await deps.hashPassword(deps.password);
@@ -96,13 +129,14 @@ const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): P
     const { classId, schoolId: ofSchool } = enrolled.in;
     await send('schools', 'EnrolPerson', { classId, schoolId: ofSchool, personId, as: enrolled.as });
   }
+  return true;
 };
 
 /**
  * Sets up what a newcomer can try, by the same commands as anybody would. What is there already stays: a second run
- * changes nothing. @throws SeedFailed
+ * changes nothing. @returns who is there: everybody but those who were erased @throws SeedFailed
  */
-export const seedDemo = async (deps: SeedDeps): Promise<void> => {
+export const seedDemo = async (deps: SeedDeps): Promise<readonly DemoPerson[]> => {
   const send = sending(deps.sender);
   await Promise.all(demoSchools.map((school) => openSchool(send, school, deps)));
   await Promise.all(
@@ -110,10 +144,19 @@ export const seedDemo = async (deps: SeedDeps): Promise<void> => {
       send('schools', 'OpenClass', { classId, schoolId, name, year }),
     ),
   );
-  await Promise.all(demoPeople.map((person) => registerPerson(send, person, deps)));
+  // Children of one family take their places one after another, so that each start finds the same ones.
+  const children = demoPeople.filter(({ familyId }) => familyId !== undefined);
+  const others = demoPeople.filter(({ familyId }) => familyId === undefined);
+  const there = new Set<DemoPerson>();
+  const register = async (person: DemoPerson): Promise<void> => {
+    if (await registerPerson(send, person, deps)) there.add(person);
+  };
+  await Promise.all(others.map(register));
+  for (const child of children) await register(child);
   await Promise.all(
     deps.library.map((item) =>
       send('content', 'PublishContent', { contentId: item._id, digest: contentDigest(item), item }),
     ),
   );
+  return demoPeople.filter((person) => there.has(person));
 };

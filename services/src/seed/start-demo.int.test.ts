@@ -7,6 +7,9 @@ import type { CommandSender } from '../platform/commands/command-sender.js';
 import { ContentCommands } from '../content/content.commands.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
 import { SchoolsCommands } from '../schools/schools.commands.js';
+import { demoLines } from '../hosts/banner.js';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { demoPeople } from './demo-people.js';
 import { startDemo, type Demo } from './start-demo.js';
 
 describe('the demo', { timeout: 30_000 }, () => {
@@ -43,6 +46,7 @@ describe('the demo', { timeout: 30_000 }, () => {
 
   it('lets a student in without an e-mail, by what the start shows', async () => {
     const { student, password } = await start();
+    if (!student) throw new Error('nobody is shown');
     const { schoolCode, username, picturePin } = student;
     expect([username, picturePin]).toEqual(['asha.m', ['moon', 'key', 'boat']]);
     for (const proof of [{ password }, { picturePin }]) {
@@ -65,6 +69,49 @@ describe('the demo', { timeout: 30_000 }, () => {
     const head = await house.store.head();
     expect(await start()).toEqual(first);
     expect(await house.store.head()).toBe(head);
+  });
+
+  it('shows nobody who was erased, and gives their password out for nobody', async () => {
+    const { accounts, password } = await start();
+    for (const { email } of accounts) {
+      const personId = demoPeople.find((person) => person.email === email)?.personId;
+      for (const [name, payload] of [
+        ['ConfirmDeletion', { personId, waitMs: 0 }],
+        ['ErasePerson', { personId }],
+      ] as const) {
+        if (email.startsWith('teacher')) continue;
+        const command = { context: 'accounts', name, payload, actor: systemActor };
+        expect(await house.sender.send(command)).toMatchObject({ outcome: 'accepted' });
+      }
+    }
+    const left = await start();
+    expect(left.accounts).toEqual([{ email: 'teacher@demo.lectern.test', about: 'teacher of 4 Kingfisher' }]);
+    expect(left.student).toBeNull();
+    expect(demoLines(left)).toEqual([
+      `  Demo accounts, all with the password  ${password}`,
+      '    teacher@demo.lectern.test  teacher of 4 Kingfisher',
+    ]);
+    expect(demoLines({ ...left, accounts: [] })).toEqual([]);
+  });
+
+  it('counts the children of its family among the twelve that a family can have', async () => {
+    const { password } = await start();
+    await house.project();
+    const account = await house.signIn('parent@demo.lectern.test', password);
+    const profiles = (await house.call('GET', 'profiles', account.cookie)).body.data;
+    const [{ profileId } = { profileId: '' }] = profiles as readonly { profileId: string }[];
+    const parent = await house.call('POST', 'select-profile', account.cookie, { profileId });
+    const add = (firstName: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/family/children',
+        headers: { cookie: `sc=${parent.cookie}` },
+        payload: { firstName },
+      });
+    // All at once: nobody's read model knows of the others yet.
+    const added = await Promise.all(Array.from({ length: 14 }, (_, nth) => add(`Child ${nth}`)));
+    expect(added.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+    expect(added.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
   });
 
   it('takes a given password from the start at which it is given', async () => {

@@ -2,7 +2,7 @@ import type { ContentItem } from '@lectern/events/content/content';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
-import { demoPeople, demoSchools } from './demo-people.js';
+import { demoSchools, type DemoPerson } from './demo-people.js';
 import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';
 import { seedDemo } from './demo-seed.js';
 import { patientSender } from './patient-sender.js';
@@ -11,24 +11,21 @@ import { patientSender } from './patient-sender.js';
 export type Demo = {
   readonly password: string;
   readonly accounts: readonly { readonly email: string; readonly about: string }[];
-  /** A student who signs in without an e-mail: with the password, or with these pictures. */
+  /** A student who signs in also without the e-mail, with the password or with these pictures; null once they are erased. */
   readonly student: {
     readonly school: string;
     readonly schoolCode: string;
     readonly username: string;
     readonly picturePin: readonly string[];
-  };
+  } | null;
 };
 
-const demoStudent = (): Demo['student'] => {
-  const student = demoPeople.find(({ picturePin }) => picturePin !== undefined);
+const demoStudent = (people: readonly DemoPerson[]): Demo['student'] => {
+  const student = people.find(({ picturePin }) => picturePin !== undefined);
   const school = demoSchools.find(({ schoolId }) => schoolId === student?.schoolId);
-  return {
-    school: school?.name ?? '',
-    schoolCode: school?.code ?? '',
-    username: student?.username ?? '',
-    picturePin: student?.picturePin ?? [],
-  };
+  if (!student?.picturePin || student.username === undefined || !school) return null;
+  const { username, picturePin } = student;
+  return { school: school.name, schoolCode: school.code, username, picturePin };
 };
 
 /**
@@ -51,11 +48,11 @@ export const startDemo = async (deps: {
   const password = given ?? stored ?? makeDemoPassword();
   const fPasswordChanged = password !== stored;
   const sender = patientSender(deps.sender, deps.clock);
-  await seedDemo({ sender, claimKey, hashPassword, password, fPasswordChanged, library });
+  const people = await seedDemo({ sender, claimKey, hashPassword, password, fPasswordChanged, library });
   if (fPasswordChanged) writeDemoPassword(passwordFile, password);
   return {
     password,
-    student: demoStudent(),
-    accounts: demoPeople.flatMap(({ email, about }) => (email ? [{ email, about }] : [])),
+    student: demoStudent(people),
+    accounts: people.flatMap(({ email, about }) => (email ? [{ email, about }] : [])),
   };
 };

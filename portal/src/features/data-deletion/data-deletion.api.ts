@@ -7,6 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../app/api-context.js';
 import type { RequestOf } from '../../app/api.types.js';
+import { childrenKey } from '../family/family.api.js';
 
 const deletionKey = ['account-deletion'] as const;
 
@@ -31,13 +32,17 @@ export function useAskForDeletion() {
   });
 }
 
-/** Takes it back. */
-export function useKeepAccount() {
+/** Takes it back: one's own, or that of a child. */
+export function useKeepAccount(childId?: string) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(cancelDeletion, {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: deletionKey }),
+    mutationFn: () => api.call(cancelDeletion, { body: childId === undefined ? {} : { userId: childId } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: deletionKey }),
+        queries.invalidateQueries({ queryKey: childrenKey }),
+      ]),
   });
 }
 

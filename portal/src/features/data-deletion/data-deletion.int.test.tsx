@@ -1,5 +1,5 @@
 import type { Deletion } from '@lectern/events/accounts/privacy.routes';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
 
@@ -8,9 +8,15 @@ const state = (more: Partial<Deletion> = {}): Deletion => ({
   eraseAt: null,
   proof: 'own-mail',
   email: 'priya@school.example',
+  confirmedBy: null,
   children: [],
   waitDays: 14,
   ...more,
+});
+const childOf = (firstName: string, eraseAt: string | null = null) => ({
+  _id: firstName.toLowerCase(),
+  firstName,
+  eraseAt,
 });
 const answering = (deletion: Deletion, more: Server = {}): Server => ({
   'account.deletion': () => deletion,
@@ -22,7 +28,7 @@ describe('the page of one’s data', () => {
     const { press, asked } = visit({
       path,
       user: personOf('parent'),
-      server: answering(state({ children: ['Kavi', 'Tara'] }), {
+      server: answering(state({ children: [childOf('Kavi'), childOf('Tara')] }), {
         'account.request-deletion': () => ({ fMailed: true, eraseAt: null }),
       }),
     });
@@ -88,6 +94,50 @@ describe('the page of one’s data', () => {
     expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeDefined();
   });
 
+  it('tells a parent which child’s profile goes and when, and keeps it', async () => {
+    let eraseAt: string | null = '2026-12-06T08:00:00.000Z';
+    const { press, asked } = visit({
+      path,
+      user: personOf('parent'),
+      server: {
+        'account.deletion': () => state({ children: [childOf('Kavi', eraseAt), childOf('Tara')] }),
+        'account.cancel-deletion': () => {
+          eraseAt = null;
+          return null;
+        },
+      },
+    });
+    expect(await screen.findByText('The profile of Kavi will be deleted on 6 December 2026')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Keep the profile of Kavi' }));
+    expect(await screen.findByText('The profile of Kavi stays. Nothing was deleted.')).toBeDefined();
+    expect(asked.find(({ name }) => name === 'account.cancel-deletion')?.body).toEqual({ userId: 'kavi' });
+    expect(await screen.findByRole('button', { name: 'Delete the profile of Kavi' })).toBeDefined();
+  });
+
+  it('lets a parent begin with one child’s profile, which a mail to them confirms', async () => {
+    const { press, asked } = visit({
+      path,
+      user: personOf('parent'),
+      server: answering(state({ children: [childOf('Kavi'), childOf('Tara')] }), {
+        'account.request-deletion': () => ({ fMailed: true, eraseAt: null }),
+      }),
+    });
+    await press.click(await screen.findByRole('button', { name: 'Delete the profile of Tara' }));
+    const group = within(screen.getByRole('group', { name: 'Delete the profile of Tara' }));
+    expect(group.getByText(/answers, recordings, scores and feedback of Tara go/)).toBeDefined();
+    expect(asked.some(({ name }) => name === 'account.request-deletion')).toBe(false);
+    await press.click(group.getByRole('button', { name: 'Send the mail' }));
+    expect(await screen.findByText('The mail is on its way')).toBeDefined();
+    expect(asked.find(({ name }) => name === 'account.request-deletion')?.body).toEqual({ userId: 'tara' });
+  });
+
+  it('tells a child that only the parent takes back what the parent confirmed', async () => {
+    const waits = state({ email: null, eraseAt: '2026-12-06T08:00:00.000Z', confirmedBy: 'parent' });
+    visit({ path, user: personOf('student'), server: answering(waits) });
+    expect(await screen.findByText(/Your parent confirmed this/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
+  });
+
   it('where nothing waits, says that it is being deleted', async () => {
     const server = answering(state({ eraseAt: '2026-11-22T08:00:00.000Z', waitDays: 0 }));
     visit({ path, user: personOf('teacher'), server });
@@ -147,7 +197,9 @@ describe('the link of the mail', () => {
     expect(asked.some(({ name }) => name === 'account.verify-deletion')).toBe(false);
     await press.click(yes);
     expect(await screen.findByText('The account will be deleted on 6 December 2026.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Take it back' }).getAttribute('href')).toBe(path);
+    expect(screen.getByRole('link', { name: 'Take it back' }).getAttribute('href')).toBe(
+      '/sign-in?redirectTo=%2Faccount-management%2Fdata-deletion',
+    );
     expect(asked.find(({ name }) => name === 'account.verify-deletion')?.body).toEqual({ token: 'abc' });
   });
 

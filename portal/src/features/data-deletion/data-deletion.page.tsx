@@ -11,6 +11,7 @@ import { FailedNotice } from '../../app/failed-notice.js';
 import { PageHeading } from '../../app/page-heading.js';
 import { Waiting } from '../../app/waiting.js';
 import { CallFailure } from '../forms/call-failure.js';
+import { ChildrenDeletion } from './children-deletion.js';
 import { useAskForDeletion, useDeletion, useKeepAccount } from './data-deletion.api.js';
 import './data-deletion.css';
 import * as texts from './data-deletion.texts.js';
@@ -31,16 +32,20 @@ export function DataDeletionPage() {
       {error && !data && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          {data.eraseAt !== null && data.waitDays > 0 && <WaitingForIt eraseAt={data.eraseAt} />}
+          {data.eraseAt !== null && data.waitDays > 0 && (
+            <WaitingForIt eraseAt={data.eraseAt} fByParent={data.confirmedBy === 'parent'} />
+          )}
           <TakeAlong />
           <AskForIt deletion={data} />
+          {data.children.length > 0 && data.eraseAt === null && <ChildrenDeletion deletion={data} />}
         </>
       )}
     </div>
   );
 }
 
-function WaitingForIt({ eraseAt }: { eraseAt: string }) {
+/** @param fByParent then only the parent takes it back */
+function WaitingForIt({ eraseAt, fByParent }: { eraseAt: string; fByParent: boolean }) {
   const { waiting: t } = useTexts(texts);
   const { date } = useFormat();
   const keep = useKeepAccount();
@@ -52,16 +57,18 @@ function WaitingForIt({ eraseAt }: { eraseAt: string }) {
         icon={clock}
         title={t.title(date(eraseAt))}
         action={
-          <Button
-            kind="primary"
-            busy={keep.isPending}
-            onClick={() => keep.mutate(undefined, { onSuccess: () => show('success', t.kept) })}
-          >
-            {t.keep}
-          </Button>
+          !fByParent && (
+            <Button
+              kind="primary"
+              busy={keep.isPending}
+              onClick={() => keep.mutate(undefined, { onSuccess: () => show('success', t.kept) })}
+            >
+              {t.keep}
+            </Button>
+          )
         }
       >
-        {t.body}
+        {fByParent ? t.byParent : t.body}
       </Alert>
       {keep.error && <CallFailure error={keep.error} />}
     </>
@@ -94,7 +101,7 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
       <p>{t.goes}</p>
       {children.length > 0 && (
         <p>
-          <strong>{t.children(children)}</strong>
+          <strong>{t.children(children.map(({ firstName }) => firstName))}</strong>
         </p>
       )}
       <p>{t.wait(waitDays)}</p>

@@ -49,6 +49,20 @@ export const en = {
     body: 'You can go on as before until then. If you change your mind, keep it.',
     keep: 'Keep it',
     kept: 'Your account stays. Nothing was deleted.',
+    byParent: 'Your parent confirmed this. If you want to keep it, ask them: they can take it back.',
+  },
+  family: {
+    title: 'Your children’s profiles',
+    lead: 'You can have the profile of one child deleted, and keep your account.',
+    waits: (name: string, date: string) => `The profile of ${name} will be deleted on ${date}`,
+    waitsBody: 'Until then everything goes on as before. If you change your mind, keep it.',
+    keep: 'Keep it',
+    keepOf: (name: string) => `Keep the profile of ${name}`,
+    kept: (name: string) => `The profile of ${name} stays. Nothing was deleted.`,
+    ask: (name: string) => `Delete the profile of ${name}`,
+    goes: (name: string) =>
+      `The name, answers, recordings, scores and feedback of ${name} go. Nobody can bring them back, not even we.`,
+    not: 'Leave it',
   },
   done: {
     title: 'Your account is being deleted',
@@ -125,6 +139,20 @@ export const hi: typeof en = {
     body: 'तब तक आप पहले की तरह चल सकते हैं। अगर मन बदल जाए, तो इसे रहने दें।',
     keep: 'रहने दें',
     kept: 'आपका खाता बना रहेगा। कुछ भी नहीं मिटा।',
+    byParent: 'आपके माता-पिता ने इसकी पुष्टि की है। अगर आप इसे रखना चाहते हैं, तो उनसे कहिए: वे इसे वापस ले सकते हैं।',
+  },
+  family: {
+    title: 'आपके बच्चों की प्रोफ़ाइल',
+    lead: 'आप एक बच्चे की प्रोफ़ाइल मिटवा सकते हैं और अपना खाता रख सकते हैं।',
+    waits: (name, date) => `${name} की प्रोफ़ाइल ${date} को मिटा दी जाएगी`,
+    waitsBody: 'तब तक सब पहले जैसा चलेगा। अगर मन बदल जाए, तो इसे रहने दें।',
+    keep: 'रहने दें',
+    keepOf: (name) => `${name} की प्रोफ़ाइल रहने दें`,
+    kept: (name) => `${name} की प्रोफ़ाइल बनी रहेगी। कुछ भी नहीं मिटा।`,
+    ask: (name) => `${name} की प्रोफ़ाइल मिटाएँ`,
+    goes: (name) =>
+      `${name} का नाम, उत्तर, रिकॉर्डिंग, अंक और प्रतिक्रिया मिट जाएँगे। कोई उन्हें वापस नहीं ला सकता, हम भी नहीं।`,
+    not: 'रहने दें, न मिटाएँ',
   },
   done: {
     title: 'आपका खाता मिटाया जा रहा है',

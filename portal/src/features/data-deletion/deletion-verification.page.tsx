@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths, signInFor } from '../../app/paths.js';
 import { useUser } from '../../app/session.js';
 import { CallFailure, isRefused } from '../forms/call-failure.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
@@ -42,13 +42,17 @@ function Confirming({ token }: { token: string }) {
 function Confirmed({ eraseAt, waitDays }: { eraseAt: string; waitDays: number }) {
   const { verify: t } = useTexts(texts);
   const { date } = useFormat();
+  const user = useUser();
   return (
     <SignInFrame key="confirmed" title={t.doneTitle}>
       <Alert type="success" title={waitDays === 0 ? t.now : t.waiting(date(eraseAt))}>
         {waitDays > 0 && t.takeBack}
       </Alert>
       {waitDays > 0 && (
-        <Link className={buttonClass({ wide: true })} to={paths.dataDeletion}>
+        <Link
+          className={buttonClass({ wide: true })}
+          to={user ? paths.dataDeletion : signInFor(paths.dataDeletion)}
+        >
           {t.toTakeBack}
         </Link>
       )}

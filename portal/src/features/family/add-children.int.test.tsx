@@ -71,6 +71,8 @@ describe('adding children', () => {
     await screen.findByText('Now the same three once more.');
     await pressAll(page, 'moon', 'key', 'kite');
     await screen.findByText('Not the same yet. Let’s choose again.');
+    await pressAll(page, 'bell', 'bell', 'bell');
+    await screen.findByText('Three times the same is easy to guess. Press different ones.');
     await pressAll(page, 'moon', 'key', 'boat', 'moon', 'key', 'boat');
     await screen.findByText('The pictures are chosen.');
     await page.press.click(await save());

@@ -1,8 +1,11 @@
 import type { FamilyChild } from '@lectern/events/accounts/family.routes';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { clock } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { historyOf, reviewPath } from '../../app/paths.js';
+import { historyOf, paths, reviewPath } from '../../app/paths.js';
 import { asBeginning, dayInWords } from '../dashboard/day-words.js';
 import { Outcome } from '../dashboard/recent-attempts.js';
 import { ChildStreak } from './child-streak.js';
@@ -19,6 +22,7 @@ export type ChildSheetProps = {
 /** One child, as its parent sees it: days in a row, scores over time, and what was read last. */
 export function ChildSheet({ child, picture, now }: ChildSheetProps) {
   const t = useTexts(texts);
+  const { date } = useFormat();
   const id = `child-${child._id}`;
   return (
     <section className="sheet child-sheet" aria-labelledby={id}>
@@ -28,6 +32,15 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
         </span>
         <h2 id={id}>{child.firstName}</h2>
       </div>
+      {child.eraseAt !== null && (
+        <p className="row">
+          <Glyph path={clock} />
+          {t.child.goes(child.firstName, date(child.eraseAt))}
+          <Link className="link" to={paths.dataDeletion}>
+            {t.child.keep}
+          </Link>
+        </p>
+      )}
       <div className="child-parts">
         <div className="child-part">
           <ChildStreak child={child} />

@@ -7,7 +7,7 @@ import { useUser } from '../../app/session.js';
 export type NewChild = RequestOf<typeof addChild>['body'];
 export type ChildChange = RequestOf<typeof changeChild>['body'];
 
-const childrenKey = ['family-children'] as const;
+export const childrenKey = ['family-children'] as const;
 
 /** The children of the parent who is signed in, each with how it goes. */
 export function useChildren() {

@@ -31,6 +31,7 @@ export const en = {
     chooseUnnamed: 'Press three pictures.',
     again: 'Now the same three once more.',
     different: 'Not the same yet. Let’s choose again.',
+    simple: 'Three times the same is easy to guess. Press different ones.',
     chosen: 'The pictures are chosen.',
     startOver: 'Start over',
     another: 'Choose other pictures',
@@ -85,6 +86,8 @@ export const en = {
         ? `${day}, no answers yet`
         : plural('en', count, { one: `${day}, 1 answer`, other: `${day}, ${count} answers` }),
     history: (name: string) => `Practice history of ${name}`,
+    goes: (name: string, date: string) => `The profile of ${name} will be deleted on ${date}.`,
+    keep: 'Look at it, or keep it',
   },
   progress: {
     title: 'Progress',
@@ -133,6 +136,7 @@ export const hi: typeof en = {
     chooseUnnamed: 'तीन चित्र दबाएँ।',
     again: 'अब वही तीन फिर से।',
     different: 'अभी एक जैसे नहीं हैं। चलिए, फिर से चुनें।',
+    simple: 'तीनों एक ही हों तो बूझना आसान है। अलग-अलग दबाएँ।',
     chosen: 'चित्र चुन लिए गए।',
     startOver: 'फिर से शुरू करें',
     another: 'दूसरे चित्र चुनें',
@@ -179,6 +183,8 @@ export const hi: typeof en = {
     nothing: (name) => `${name} ने अभी कुछ नहीं पढ़ा। शुरू करने के लिए “प्रोफ़ाइल बदलें” दबाएँ और ${name} चुनें।`,
     answers: (day, count) => (count === 0 ? `${day}, अभी कोई जवाब नहीं` : `${day}, ${count} जवाब`),
     history: (name) => `${name} का अभ्यास इतिहास`,
+    goes: (name, date) => `${name} की प्रोफ़ाइल ${date} को मिटा दी जाएगी।`,
+    keep: 'देखें, या रहने दें',
   },
   progress: {
     title: 'प्रगति',

@@ -40,6 +40,17 @@ describe('a parent’s dashboard', () => {
     );
   });
 
+  it('says that a child’s profile goes, and when, and leads to where it is kept', async () => {
+    const eraseAt = '2026-12-06T08:00:00.000Z';
+    open({ 'family.children': () => [{ ...kavi, eraseAt }, childOf({ _id: 't', firstName: 'Tara' })] });
+    const sheet = within(await screen.findByRole('region', { name: 'Kavi' }));
+    expect(sheet.getByText('The profile of Kavi will be deleted on 6 December 2026.')).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'Look at it, or keep it' }).getAttribute('href')).toBe(
+      '/account-management/data-deletion',
+    );
+    expect(screen.queryByText(/The profile of Tara/)).toBeNull();
+  });
+
   it('shows the progress as a sentence and as numbers, the newest first', async () => {
     const { press } = open({ 'family.children': () => [kavi] });
     const progress = within(await screen.findByRole('region', { name: 'Progress of Kavi' }));

@@ -1,4 +1,4 @@
-import { pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
+import { isOneThrice, pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again, check } from '@lectern/widgets/ui/icon-paths';
@@ -22,7 +22,14 @@ export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
   const { pin: t } = useTexts(texts);
   const [first, setFirst] = useState<PicturePin | null>(null);
   const [isDifferent, setDifferent] = useState(false);
+  const [isSimple, setSimple] = useState(false);
   const { pressed, press, startOver } = usePinPresses(false, (given) => {
+    setSimple(isOneThrice(given));
+    if (isOneThrice(given)) {
+      setFirst(null);
+      setDifferent(false);
+      return;
+    }
     const isSame = first !== null && pinText(first) === pinText(given);
     setDifferent(first !== null && !isSame);
     setFirst(first === null ? given : null);
@@ -32,6 +39,7 @@ export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
     startOver();
     setFirst(null);
     setDifferent(false);
+    setSimple(false);
     onChange(null);
   };
   const without = onWithout && (
@@ -40,6 +48,7 @@ export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
     </Button>
   );
   const hint = first !== null ? t.again : name === '' ? t.chooseUnnamed : t.choose(name);
+  const wrong = (isSimple && t.simple) || (isDifferent && t.different);
   if (pin !== null) {
     return (
       <div className="row">
@@ -54,7 +63,7 @@ export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
   }
   return (
     <div className="pin-maker">
-      <output className="lead">{isDifferent && pressed.length === 0 ? t.different : hint}</output>
+      <output className="lead">{(pressed.length === 0 && wrong) || hint}</output>
       <PinPad pressed={pressed} press={press} />
       <div className="row centred">
         <Button onClick={anew}>

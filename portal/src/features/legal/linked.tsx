@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
+import { mayOpen } from '../../app/person.js';
+import { useUser } from '../../app/session.js';
 import { piecesOf } from './paper.js';
 
-/** Words, some of which lead to another page. */
+/** Words, some of which lead to another page, if the reader may open it. */
 export function Linked({ text }: { text: string }) {
+  const user = useUser();
+  const isClosed = (to: string) => user !== null && user.role !== null && !mayOpen(user, to);
   return piecesOf(text).map(({ text: words, to }) =>
-    to === undefined ? (
+    to === undefined || isClosed(to) ? (
       words
     ) : (
       <Link key={`${to} ${words}`} to={to}>

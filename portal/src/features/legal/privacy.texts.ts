@@ -106,7 +106,7 @@ export const en: Paper = {
       title: 'What you may ask for',
       parts: [
         [
-          'A copy of everything that is yours, as a file: on the page [“Your data”](/account-management/data-deletion).',
+          'A copy of everything that is yours, as a file: choose [“Your data”](/account-management/data-deletion) in the menu under your name.',
           'That something wrong is put right.',
           'That something is deleted, or not used any more.',
           'An answer to any question about it.',
@@ -230,7 +230,7 @@ export const hi: typeof en = {
       title: 'आप क्या माँग सकते हैं',
       parts: [
         [
-          'अपनी हर चीज़ की एक प्रति, फ़ाइल के रूप में: [“आपका डेटा”](/account-management/data-deletion) पेज पर।',
+          'अपनी हर चीज़ की एक प्रति, फ़ाइल के रूप में: अपने नाम के मेन्यू में [“आपका डेटा”](/account-management/data-deletion) चुनिए।',
           'कि कुछ गलत हो तो ठीक किया जाए।',
           'कि कुछ मिटाया जाए, या आगे काम में न लिया जाए।',
           'इस बारे में किसी भी सवाल का जवाब।',

@@ -1,5 +1,5 @@
 import type { Profile } from '@lectern/events/accounts/session.routes';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
 import { picturesOf } from './picture-of.js';
@@ -9,10 +9,23 @@ const kabir: Profile = { profileId: 'k', firstName: 'Kabir', role: 'student', fP
 const anita: Profile = { profileId: 'a', firstName: 'Anita', role: 'parent', fPin: false };
 const family = [meera, kabir, anita];
 
+const dataOf: Server = {
+  'account.deletion': () => ({
+    eraseAt: null,
+    confirmedBy: null,
+    proof: 'own-mail',
+    email: 'a@b.test',
+    children: [],
+    waitDays: 14,
+  }),
+};
+const toData = '?action=si&redirectTo=%2Faccount-management%2Fdata-deletion';
+
 /** A family at home: who was picked is who is there from then on. */
 function atHome(
   start: ReturnType<typeof personOf>,
   proof: (given: { profileId: string; pin?: string }) => boolean,
+  query = '?action=si',
 ) {
   let user = start;
   const server: Server = {
@@ -26,7 +39,7 @@ function atHome(
       return sessionOf(user);
     },
   };
-  return visit({ path: '/profile-selection?action=si', user: start, server });
+  return visit({ path: `/profile-selection${query}`, user: start, server: { ...dataOf, ...server } });
 }
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -40,6 +53,28 @@ describe('a family', () => {
     await screen.findByText('Sign In successful');
     expect(address()).toBe('/student/dashboard');
   });
+
+  it.each([
+    ['Anita', 'the parent'],
+    ['Meera', 'a child'],
+  ])('goes on to the page that they came for, as %s (%s)', async (name) => {
+    const { press, address } = atHome(parent, () => true, toData);
+    expect(await screen.findByText('To take a deletion back, choose yourself.')).toBeDefined();
+    const plates = within(screen.getByRole('main'));
+    await press.click(plates.getByRole('button', { name: new RegExp(name) }));
+    await h1('Your data');
+    expect(address()).toBe('/account-management/data-deletion');
+  });
+
+  it.each(['%2Fsystem-admin%2Fdashboard', '%2F%2Fevil.example', 'https%3A%2F%2Fevil.example%2F'])(
+    'does not go on to %s, which is not theirs',
+    async (to) => {
+      const { press, address } = atHome(parent, () => true, `?redirectTo=${to}`);
+      await press.click(await screen.findByRole('button', { name: 'Meera' }));
+      await h1('Welcome, Meera');
+      expect(address()).toBe('/student/dashboard');
+    },
+  );
 
   it('asks a child with a PIN for three pictures, and “not yet” is no scolding', async () => {
     const { press, asked } = atHome(parent, ({ pin }) => pin === 'moon-key-boat');
@@ -107,9 +142,43 @@ describe('somebody without a choice', () => {
     expect(address()).toBe('/teacher/dashboard');
   });
 
+  it('who opens it from the menu sees that nobody else is here, and can let another account in', async () => {
+    const server = { 'session.profiles': () => [{ ...meera, fPin: true }] };
+    const { address, press } = visit({ path: '/profile-selection', user: personOf('student'), server });
+    await h1('It is only you here');
+    expect(address()).toBe('/profile-selection');
+    await press.click(screen.getByRole('button', { name: 'Meera' }));
+    await h1('Welcome, Meera');
+    expect(address()).toBe('/student/dashboard');
+  });
+
+  it('who uses another account is signed out here', async () => {
+    let user: ReturnType<typeof personOf> | null = personOf('student');
+    const server: Server = {
+      'session.read': () => sessionOf(user),
+      'session.profiles': () => [meera],
+      'session.sign-out': () => {
+        user = null;
+        return null;
+      },
+    };
+    const { press } = visit({ path: '/profile-selection', server });
+    await press.click(await screen.findByRole('button', { name: 'Use another account' }));
+    expect(await screen.findByText('Signed Out')).toBeDefined();
+  });
+
+  it('a parent without children can add the first one', async () => {
+    const server: Server = { 'session.profiles': () => [anita], 'family.children': () => [] };
+    const user = personOf('parent', { _id: 'a' });
+    const { press, address } = visit({ path: '/profile-selection', user, server });
+    await press.click(await screen.findByRole('button', { name: 'Add a child' }));
+    await h1('Who will read with you?');
+    expect(address()).toBe('/parent/add-children');
+  });
+
   it('also a student who is the only profile', async () => {
     const server = { 'session.profiles': () => [meera] };
-    const { address } = visit({ path: '/profile-selection', user: personOf('student'), server });
+    const { address } = visit({ path: '/profile-selection?action=si', user: personOf('student'), server });
     await h1('Welcome, Meera');
     expect(address()).toBe('/student/dashboard');
   });

@@ -1,6 +1,6 @@
 import { mostChildren } from '@lectern/events/accounts/family.routes';
 import type { Profile, SessionUser } from '@lectern/events/accounts/session.routes';
-import { dashboardFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { safeRedirect } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -17,11 +17,15 @@ import { PasswordCard } from './password-card.js';
 import { PinCard } from './pin-card.js';
 import { picturesOf } from './picture-of.js';
 import { Plates } from './plates.js';
-import { useProfiles, useSelectProfile } from './profiles.api.js';
+import { OnlyOne } from './only-one.js';
+import { nextPage, useProfiles, useSelectProfile } from './profiles.api.js';
 import './profiles.css';
 import * as texts from './profiles.texts.js';
 
-/** Who of the family reads now. Somebody who has no choice goes on to their dashboard, the action kept. */
+/**
+ * Who of the family reads now. Somebody who has no choice goes on after signing in, the action kept; from the menu they
+ * see that there is nobody else, and how another account comes in.
+ */
 export function ProfileSelectionPage() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -30,18 +34,20 @@ export function ProfileSelectionPage() {
   if (session.status === 'loading') return <Waiting />;
   if (session.status === 'failed') return <Failed error={session.error} onRetry={session.retry} />;
   if (!user) return <SignedOut />;
-  const dashboard = dashboardFor(user);
-  const hasNoChoice = !familyRoles.includes(user.role) || (profiles.data?.length ?? 2) <= 1;
-  if (user.role !== null && dashboard !== null && hasNoChoice) {
-    const action = search.get('action');
-    return <Navigate replace to={action === null ? dashboard : withQuery(dashboard, 'action', action)} />;
-  }
+  const next = user.role === null ? null : nextPage(user, search);
+  const isOnlyOne = (profiles.data?.length ?? 2) <= 1;
+  const isOnTheWay = search.has('action') || search.has('redirectTo');
+  if (next !== null && (!familyRoles.includes(user.role) || (isOnlyOne && isOnTheWay)))
+    return <Navigate replace to={next} />;
+  if (profiles.data?.length === 1 && next !== null)
+    return <OnlyOne profiles={profiles.data} user={user} dashboard={next} />;
   if (profiles.error) return <Failed error={profiles.error} onRetry={() => void profiles.refetch()} />;
   return profiles.data ? <Family profiles={profiles.data} user={user} /> : <Waiting />;
 }
 
 function Family({ profiles, user }: { profiles: readonly Profile[]; user: SessionUser }) {
   const t = useTexts(texts);
+  const [search] = useSearchParams();
   const select = useSelectProfile();
   const [asked, setAsked] = useState<Profile | null>(null);
   const choose = (profile: Profile, pin?: string) => {
@@ -87,13 +93,16 @@ function Family({ profiles, user }: { profiles: readonly Profile[]; user: Sessio
           ) : (
             <Plates profiles={profiles} onChoose={start} onAdd={mayAdd ? add : undefined} />
           )}
-          <p className="soft">{t.note}</p>
+          <p className="soft">{comesForData(search) ? t.forData : t.note}</p>
         </>
       )}
       {select.error && statusOf(select.error) !== 401 && <FailedNotice error={select.error} onRetry={back} />}
     </div>
   );
 }
+
+const comesForData = (search: URLSearchParams): boolean =>
+  safeRedirect(search.get('redirectTo'))?.startsWith(paths.dataDeletion) ?? false;
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTexts(texts);

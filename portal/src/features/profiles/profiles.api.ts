@@ -1,8 +1,14 @@
-import { listProfiles, selectProfile, type Profile } from '@lectern/events/accounts/session.routes';
-import { dashboardFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import {
+  listProfiles,
+  selectProfile,
+  type Profile,
+  type SessionUser,
+} from '@lectern/events/accounts/session.routes';
+import { dashboardFor, safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
+import { mayOpen } from '../../app/person.js';
 import { forgetPerson } from '../../app/session.api.js';
 import { useUser } from '../../app/session.js';
 
@@ -15,6 +21,17 @@ export function useProfiles(isWanted = true) {
     queryFn: () => api.call(listProfiles, {}),
     enabled: user !== null && isWanted,
   });
+}
+
+/**
+ * Where somebody goes on to who is known now: to the page that they came for, if it is theirs, else to their dashboard;
+ * the action kept. Null for whom there is neither.
+ */
+export function nextPage(user: SessionUser, search: URLSearchParams): string | null {
+  const wanted = safeRedirect(search.get('redirectTo'));
+  const page = wanted !== null && mayOpen(user, wanted) ? wanted : dashboardFor(user);
+  const action = search.get('action');
+  return page === null || action === null ? page : withQuery(page, 'action', action);
 }
 
 export type Choice = {
@@ -36,9 +53,8 @@ export function useSelectProfile() {
     onSuccess: async (session, { onwards }) => {
       forgetPerson(queries, session);
       if (onwards !== undefined) return navigate(onwards);
-      const dashboard = session.sessionUser && dashboardFor(session.sessionUser);
-      const action = search.get('action');
-      if (dashboard) await navigate(action === null ? dashboard : withQuery(dashboard, 'action', action));
+      const next = session.sessionUser && nextPage(session.sessionUser, search);
+      if (next) await navigate(next);
     },
   });
 }

@@ -24,6 +24,14 @@ export const en = {
   signIn: 'Sign In',
   none: 'There is no profile here yet.',
   add: 'Add a child',
+  forData: 'To take a deletion back, choose yourself.',
+  only: {
+    title: 'It is only you here',
+    body: 'This account has one profile, and it is yours. Press your name to go on.',
+    parent: 'Nobody else reads on this account yet. Add a child, or press your name to go on.',
+    another: 'Use another account',
+    anotherNote: 'You are signed out here, and somebody else can sign in.',
+  },
 };
 
 export const hi: typeof en = {
@@ -52,4 +60,12 @@ export const hi: typeof en = {
   signIn: 'साइन इन करें',
   none: 'यहाँ अभी कोई प्रोफ़ाइल नहीं है।',
   add: 'बच्चा जोड़ें',
+  forData: 'मिटाना वापस लेने के लिए खुद को चुनें।',
+  only: {
+    title: 'यहाँ केवल आप हैं',
+    body: 'इस खाते में एक ही प्रोफ़ाइल है, और वह आपकी है। आगे बढ़ने के लिए अपना नाम दबाएँ।',
+    parent: 'इस खाते पर अभी और कोई नहीं पढ़ता। बच्चा जोड़ें, या आगे बढ़ने के लिए अपना नाम दबाएँ।',
+    another: 'दूसरा खाता इस्तेमाल करें',
+    anotherNote: 'आप यहाँ साइन आउट हो जाएँगे, और कोई और साइन इन कर सकेगा।',
+  },
 };

@@ -10,7 +10,7 @@ import { useApi } from '../../app/api-context.js';
 import type { Api } from '../../app/api.types.js';
 import { keepSchoolCode } from '../../app/device-settings.adapter.js';
 import { forgetPerson } from '../../app/session.api.js';
-import { peoplesDoor, useEntryFailure } from './sign-in.api.js';
+import { peoplesDoor, useEntryFailure, useOnwards } from './sign-in.api.js';
 
 /** Signs a student in by the code of their school, which this device remembers from then on. */
 export function useSchoolSignIn() {
@@ -18,12 +18,13 @@ export function useSchoolSignIn() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const failedEntry = useEntryFailure();
+  const onwards = useOnwards(peoplesDoor);
   return useMutation({
     mutationFn: (body: SchoolCredentials): Promise<Session> => api.call(signIn, { body }),
     onSuccess: async (session, { schoolCode }) => {
       keepSchoolCode(schoolCode);
       forgetPerson(queries, session);
-      await navigate(peoplesDoor.onwards);
+      await navigate(onwards);
     },
     onError: (error) => void failedEntry(error),
   });

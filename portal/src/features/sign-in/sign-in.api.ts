@@ -1,6 +1,7 @@
 import { emailNotVerified, adminSignIn, signIn, type Session } from '@lectern/events/accounts/session.routes';
+import { safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
 import { messageOf } from '../../app/api-error.js';
 import { paths } from '../../app/paths.js';
@@ -16,6 +17,16 @@ export type Door = {
 
 export const peoplesDoor: Door = { route: signIn, onwards: '/profile-selection?action=si' };
 export const adminsDoor: Door = { route: adminSignIn, onwards: '/?action=si' };
+
+/** The page of this site that one came from, or was sent for, to go on to after signing in; null where there is none. */
+export const onwardsIn = (search: URLSearchParams): string | null => safeRedirect(search.get('redirectTo'));
+
+/** Where signing in leads: to the choice of a profile, which knows where one goes on to. */
+export function useOnwards({ onwards }: Door): string {
+  const [search] = useSearchParams();
+  const page = onwardsIn(search);
+  return page === null ? onwards : withQuery(onwards, 'redirectTo', page);
+}
 
 /**
  * Failures to sign in that have a page of their own: an address that waits to be verified, an account that is
@@ -37,7 +48,9 @@ export function useEntryFailure() {
 }
 
 /** Signs in, forgets what was read for somebody else, and goes on. */
-export function useSignIn({ route, onwards }: Door) {
+export function useSignIn(door: Door) {
+  const { route } = door;
+  const onwards = useOnwards(door);
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -56,6 +56,51 @@ describe('signing in', () => {
   );
 });
 
+describe('signing in to take a deletion back', () => {
+  const page = '/account-management/data-deletion';
+  const path = `/sign-in?redirectTo=${encodeURIComponent(page)}`;
+  const deletion = {
+    eraseAt: '2026-12-06T08:00:00.000Z',
+    confirmedBy: null,
+    proof: 'own-mail',
+    email: 'a@b.test',
+    children: [],
+    waitDays: 14,
+  };
+
+  it('says why, and leads back to the page where it is taken back', async () => {
+    visit({ path });
+    expect(await screen.findByText('Please sign in first.')).toBeDefined();
+    expect(screen.getByText('Then you come to the page where a deletion is taken back.')).toBeDefined();
+  });
+
+  it('leads a parent over the choice of a profile', async () => {
+    const parent = personOf(null);
+    const { address } = await signIn(path, 'session.sign-in', () => sessionOf(parent), parent);
+    await screen.findByRole('heading', { level: 1, name: 'Who is reading today?' });
+    expect(new URLSearchParams(address().split('?')[1]).get('redirectTo')).toBe(page);
+  });
+
+  it('leads whoever is signed in there at once', async () => {
+    const server = { 'account.deletion': () => deletion };
+    const { address } = visit({ path, user: personOf('teacher'), server });
+    expect(await screen.findByRole('button', { name: 'Keep it' })).toBeDefined();
+    expect(address()).toBe(page);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'leads nobody to %s',
+    async (evil) => {
+      const { address } = visit({
+        path: `/sign-in?redirectTo=${encodeURIComponent(evil)}`,
+        user: personOf('teacher'),
+      });
+      await screen.findByText(/You are signed in as/);
+      expect(address()).toContain('/sign-in');
+    },
+  );
+});
+
 describe('the sign-in page', () => {
   it('leads to a forgotten password, a link, a new account, and the other doors', async () => {
     visit({ path: '/sign-in' });

@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.js';
 import { EntryTabs } from './entry-tabs.js';
 import { SchoolForm } from './school-form.js';
 import * as schoolTexts from './school.texts.js';
+import { ComesFor } from './comes-for.js';
 import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { peoplesDoor } from './sign-in.api.js';
@@ -24,6 +25,7 @@ export function SignInPage() {
   return (
     <SignInFrame title={t.title}>
       <AlreadyHere />
+      <ComesFor />
       <EntryTabs
         label={ofSchool.tabs.label}
         tabs={ways.map((value) => ({ value, label: ofSchool.tabs[value], panel: ofSchool.panels[value] }))}

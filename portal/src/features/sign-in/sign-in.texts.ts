@@ -24,6 +24,8 @@ export const en = {
   toPeopleLink: 'Sign in here',
   already: (name: string) => `You are signed in as ${name}.`,
   goOn: 'Go on to my pages',
+  toTakeBack: 'Please sign in first.',
+  toTakeBackBody: 'Then you come to the page where a deletion is taken back.',
 };
 
 export const hi: typeof en = {
@@ -51,4 +53,6 @@ export const hi: typeof en = {
   toPeopleLink: 'यहाँ साइन इन करें',
   already: (name) => `आप ${name} के रूप में साइन इन हैं।`,
   goOn: 'मेरे पन्नों पर जाएँ',
+  toTakeBack: 'कृपया पहले साइन इन करें।',
+  toTakeBackBody: 'फिर आप उस पन्ने पर पहुँचेंगे जहाँ मिटाना वापस लिया जाता है।',
 };

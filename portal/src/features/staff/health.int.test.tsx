@@ -15,6 +15,7 @@ const overview: SystemOverview = {
     'hiring-candidate': 0,
     pending: 0,
   },
+  awaitingMail: 3,
   suspended: 0,
   content: { passages: 0, paragraphs: 0 },
   readModels: [{ name: 'people_v3', state: 'current', lagEvents: 0, lagSeconds: 0 }],

@@ -18,6 +18,7 @@ describe('the dashboard of a system admin', () => {
       'hiring-candidate': 0,
       pending: 0,
     },
+    awaitingMail: 3,
     suspended: 2,
     content: { passages: 12, paragraphs: 6 },
     readModels: [{ name: 'people_v3', state: 'current', lagEvents: 0, lagSeconds: 0 }],

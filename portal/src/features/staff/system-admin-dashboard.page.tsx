@@ -49,7 +49,7 @@ export function SystemAdminDashboardPage() {
   );
 }
 
-function People({ of: { people, suspended, content } }: { of: SystemOverview }) {
+function People({ of: { people, awaitingMail, suspended, content } }: { of: SystemOverview }) {
   const t = useTexts(texts);
   return (
     <div className="staff-pair">
@@ -59,6 +59,7 @@ function People({ of: { people, suspended, content } }: { of: SystemOverview }) 
           {roles.map((role) => (
             <Count key={role} label={t.roles[role]} count={people[role]} />
           ))}
+          <Count label={t.awaitingMail} count={awaitingMail} />
           <Count label={t.suspended} count={suspended} />
         </dl>
       </Sheet>

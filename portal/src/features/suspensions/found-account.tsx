@@ -1,7 +1,7 @@
 import type { AccountWithFamily, ManagedAccount } from '@lectern/events/accounts/suspension.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
-import { check, lock } from '@lectern/widgets/ui/icon-paths';
+import { check, clock, lock } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type ReactNode } from 'react';
@@ -44,14 +44,21 @@ export function FoundAccount({ account }: { account: AccountWithFamily }) {
 
 function Who({ account }: { account: ManagedAccount }) {
   const t = useTexts(texts);
-  const { suspendedAt, email, username, role } = account;
+  const { suspendedAt, email, username, role, fAwaitsMail } = account;
   return (
     <>
       <p className="row">
         <b>{fullName(account)}</b>
-        <Pill tone={suspendedAt ? 'bad' : 'good'} icon={suspendedAt ? lock : check}>
-          {suspendedAt ? t.suspended : t.active}
-        </Pill>
+        {(suspendedAt || !fAwaitsMail) && (
+          <Pill tone={suspendedAt ? 'bad' : 'good'} icon={suspendedAt ? lock : check}>
+            {suspendedAt ? t.suspended : t.active}
+          </Pill>
+        )}
+        {fAwaitsMail && (
+          <Pill tone="wait" icon={clock}>
+            {t.awaitsMail}
+          </Pill>
+        )}
       </p>
       <p className="note">
         {t.roles[role ?? 'pending']}, {email ?? username ?? t.noEmail}

@@ -21,6 +21,7 @@ const asha: ManagedAccount = {
   email: 'asha@school.test',
   username: null,
   role: 'student',
+  fAwaitsMail: false,
   suspendedAt: null,
   reason: null,
 };

@@ -15,6 +15,8 @@ export const childCommands = async (
   { birthDate, picturePin }: ChildDetails,
 ): Promise<readonly ChildCommand[]> => [
   ...(birthDate === undefined ? [] : [{ name: 'GiveBirthDate', payload: { personId, birthDate } }]),
+  // Before the change: what leaves no event has no position that a reader could wait for.
+  ...(picturePin === undefined ? [] : [{ name: 'ForgetFailures', payload: { personId } }]),
   ...(picturePin === null ? [{ name: 'RemovePin', payload: { personId } }] : []),
   ...(picturePin
     ? [{ name: 'SetPin', payload: { personId, pinHash: await hashPassword(pinText(picturePin)) } }]

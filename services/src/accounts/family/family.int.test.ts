@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyChild } from '@lectern/events/accounts/family.routes';
+import { sameThreePictures } from '@lectern/events/accounts/picture-pin';
 import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import * as tokens from '../../platform/tokens.js';
@@ -7,7 +8,7 @@ import { enrolmentsProjection } from '../../schools/enrolments.projection.js';
 import { streaksProjection } from '../../streaks/streaks.projection.js';
 import { createStreakQueries } from '../../streaks/streak.queries.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
-import { emailClaimHash } from '../people/claim-hash.js';
+import { emailClaimHash, usernameClaimHash } from '../people/claim-hash.js';
 import { createFamilyQueries } from './family.queries.js';
 import { hashPassword, verifyPassword } from '../sessions/passwords.js';
 import { createPeopleQueries } from '../people/people.queries.js';
@@ -139,6 +140,42 @@ describe('a parent', { timeout: 60_000 }, () => {
     expect(await listed(priya)).toMatchObject([{ firstName: 'Kavin', fPin: false }]);
     expect((await call(priya, id, { picturePin: ['bell', 'bell', 'kite'] })).status).toBe(200);
     expect(await listed(priya)).toMatchObject([{ fPin: true, birthDate: '2017-05-04' }]);
+  });
+
+  it('who chooses new pictures, or none, for a child has wrong tries forgotten at once', async () => {
+    const priya = await enter('priya');
+    const profileId = (await listed(priya))[0]?._id ?? '';
+    const [schoolCode, username] = ['BANYAN', 'kavin.r'];
+    const hash = usernameClaimHash(house.claimKey, schoolCode, username);
+    await send('Claim', { kind: 'username', hash, ownerId: profileId });
+    const pick = (pin?: string) =>
+      house.call('POST', 'select-profile', priya, { profileId, ...(pin ? { pin } : {}) });
+    const atSchool = (picturePin: readonly string[]) =>
+      house.call('POST', 'sign-in', undefined, { schoolCode, username, picturePin });
+    const guess = async (): Promise<void> => {
+      for (let n = 0; n < 10; n += 1) await pick(`guess-${n}`);
+    };
+    await guess();
+    expect((await pick('bell-bell-kite')).status).toBe(429);
+    expect((await atSchool(['bell', 'bell', 'kite'])).status).toBe(429);
+    expect((await call(priya, `/${profileId}`, { picturePin: ['fish', 'drum', 'tree'] })).status).toBe(200);
+    expect((await atSchool(['fish', 'drum', 'tree'])).status).toBe(200);
+    await guess();
+    expect((await call(priya, `/${profileId}`, { firstName: 'Kavin' })).status).toBe(200);
+    expect((await pick('fish-drum-tree')).status).toBe(429);
+    expect((await call(priya, `/${profileId}`, { picturePin: ['bell', 'bell', 'kite'] })).status).toBe(200);
+    expect((await pick('bell-bell-kite')).status).toBe(200);
+  });
+
+  it('chooses no PIN of three equal pictures, and one that was chosen before goes on', async () => {
+    const omar = await enter('omar');
+    const same = { firstName: 'Lina', picturePin: ['kite', 'kite', 'kite'] };
+    const refused = await call(omar, '', same);
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(sameThreePictures)]);
+    const [{ _id: child } = { _id: '' }] = await listed(await enter('priya'));
+    await send('SetPin', { personId: child, pinHash: await hashPassword('kite-kite-kite') });
+    const pin = { profileId: child, pin: 'kite-kite-kite' };
+    expect((await house.call('POST', 'select-profile', await enter('priya'), pin)).status).toBe(200);
   });
 
   it('reaches their own children only, and nobody else by the same way', async () => {

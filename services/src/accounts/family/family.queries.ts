@@ -33,7 +33,7 @@ export const createFamilyQueries = (deps: {
 }): FamilyQueries => {
   const { people, streaks, attempts } = deps;
   const childOf = async (child: KnownPerson): Promise<FamilyChild> => {
-    const { personId, firstName, lastName, birthDate, fPin } = child;
+    const { personId, firstName, lastName, birthDate, fPin, eraseAt } = child;
     const [streak, log] = await Promise.all([streaks.of(personId), attempts.log(personId, 1, looked)]);
     return {
       _id: personId,
@@ -41,6 +41,7 @@ export const createFamilyQueries = (deps: {
       lastName,
       birthDate,
       fPin,
+      eraseAt,
       streak: { streakCount: streak.streakCount, week: [...streak.week] },
       lastAttempts: log.items.slice(0, lastShown),
       attemptsTotal: log.total,

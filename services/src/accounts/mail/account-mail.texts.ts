@@ -9,8 +9,15 @@ export type MailText = {
   readonly after: readonly string[];
 };
 
-/** @param child whose profile it is, where the mail goes to their parent; null for one's own account */
-type LinkText = (asked: { readonly time: string; readonly child: string | null }) => MailText;
+/**
+ * @param child whose profile it is, where the mail goes to their parent; null for one's own account
+ * @param fByChild whether it was the child who asked
+ */
+type LinkText = (asked: {
+  readonly time: string;
+  readonly child: string | null;
+  readonly fByChild: boolean;
+}) => MailText;
 
 const notYou = 'If you did not ask for this, you need do nothing.';
 
@@ -39,16 +46,23 @@ const links: Readonly<Record<LinkKind, LinkText>> = {
     button: 'Sign in',
     after: [`This works once, for ${time}.`, notYou],
   }),
-  'delete-account': ({ time, child }) => ({
+  'delete-account': ({ time, child, fByChild }) => ({
     subject: child === null ? 'Delete your account?' : `Delete the profile of ${child}?`,
     lead: [
       child === null
         ? 'You asked us to delete your Lectern account. Please confirm that this is what you want.'
-        : `You asked us to delete the Lectern profile of ${child}. Please confirm that this is what you want.`,
+        : fByChild
+          ? `${child} asked to delete their Lectern profile. It goes only if you confirm it.`
+          : `You asked us to delete the Lectern profile of ${child}. Please confirm that this is what you want.`,
       'Answers, recordings, scores and names go with it, and nobody can bring them back.',
     ],
     button: 'Confirm and delete',
-    after: [`This works once, for ${time}.`, `${notYou} Nothing is deleted.`],
+    after: [
+      `This works once, for ${time}.`,
+      fByChild
+        ? 'If you do not want this, you need do nothing. Nothing is deleted.'
+        : `${notYou} Nothing is deleted.`,
+    ],
   }),
 };
 
@@ -80,6 +94,8 @@ export const en = {
     readonly date: string;
     readonly child: string | null;
     readonly fChildren: boolean;
+    /** Whether they have a page to take it back on; others write. */
+    readonly fPage: boolean;
   }): MailText => ({
     subject:
       asked.child === null
@@ -90,9 +106,11 @@ export const en = {
         ? `Your Lectern account will be deleted on ${asked.date}.`
         : `The Lectern profile of ${asked.child} will be deleted on ${asked.date}.`,
       ...(asked.fChildren ? ['The profiles of your children are deleted with it.'] : []),
-      'Until then you can take it back: sign in, open this page and choose “Keep it”.',
+      asked.fPage
+        ? 'Until then you can take it back: press the button, sign in and choose “Keep it”.'
+        : 'Until then it can be taken back: write to us.',
     ],
-    button: 'Take it back',
+    button: asked.fPage ? 'Take it back' : 'Write to us',
     after: ['After that day, answers, recordings, scores and names are gone. Nobody can bring them back.'],
   }),
 };
@@ -124,16 +142,23 @@ const hiLinks: Readonly<Record<LinkKind, LinkText>> = {
     button: 'साइन इन करें',
     after: [`यह एक बार, ${time} तक काम करेगा।`, hiNotYou],
   }),
-  'delete-account': ({ time, child }) => ({
+  'delete-account': ({ time, child, fByChild }) => ({
     subject: child === null ? 'क्या आपका खाता मिटा दें?' : `क्या ${child} की प्रोफ़ाइल मिटा दें?`,
     lead: [
       child === null
         ? 'आपने अपना Lectern खाता मिटाने के लिए कहा है। कृपया पुष्टि करें कि आप यही चाहते हैं।'
-        : `आपने ${child} की Lectern प्रोफ़ाइल मिटाने के लिए कहा है। कृपया पुष्टि करें कि आप यही चाहते हैं।`,
+        : fByChild
+          ? `${child} ने अपनी Lectern प्रोफ़ाइल मिटाने के लिए कहा है। वह तभी मिटेगी जब आप पुष्टि करें।`
+          : `आपने ${child} की Lectern प्रोफ़ाइल मिटाने के लिए कहा है। कृपया पुष्टि करें कि आप यही चाहते हैं।`,
       'इसके साथ उत्तर, रिकॉर्डिंग, अंक और नाम मिट जाएँगे, और कोई उन्हें वापस नहीं ला सकेगा।',
     ],
     button: 'पुष्टि करें और मिटाएँ',
-    after: [`यह एक बार, ${time} तक काम करेगा।`, `${hiNotYou} कुछ भी नहीं मिटेगा।`],
+    after: [
+      `यह एक बार, ${time} तक काम करेगा।`,
+      fByChild
+        ? 'अगर आप यह नहीं चाहते, तो आपको कुछ नहीं करना है। कुछ भी नहीं मिटेगा।'
+        : `${hiNotYou} कुछ भी नहीं मिटेगा।`,
+    ],
   }),
 };
 
@@ -161,7 +186,7 @@ export const hi: typeof en = {
     button: 'हमें लिखें',
     after: ['आपका कुछ भी खोया नहीं है। अगर आपको लगता है कि यह गलती है, तो कृपया हमें लिखें।'],
   }),
-  deletion: ({ date, child, fChildren }) => ({
+  deletion: ({ date, child, fChildren, fPage }) => ({
     subject:
       child === null
         ? `आपका खाता ${date} को मिटा दिया जाएगा`
@@ -171,9 +196,11 @@ export const hi: typeof en = {
         ? `आपका Lectern खाता ${date} को मिटा दिया जाएगा।`
         : `${child} की Lectern प्रोफ़ाइल ${date} को मिटा दी जाएगी।`,
       ...(fChildren ? ['इसके साथ आपके बच्चों की प्रोफ़ाइल भी मिट जाएँगी।'] : []),
-      'तब तक आप इसे वापस ले सकते हैं: साइन इन करें, यह पेज खोलें और “रहने दें” चुनें।',
+      fPage
+        ? 'तब तक आप इसे वापस ले सकते हैं: बटन दबाएँ, साइन इन करें और “रहने दें” चुनें।'
+        : 'तब तक इसे वापस लिया जा सकता है: हमें लिखें।',
     ],
-    button: 'वापस लें',
+    button: fPage ? 'वापस लें' : 'हमें लिखें',
     after: ['उस दिन के बाद उत्तर, रिकॉर्डिंग, अंक और नाम नहीं रहेंगे। कोई उन्हें वापस नहीं ला सकेगा।'],
   }),
 };

@@ -20,6 +20,10 @@ export const linkPaths: Readonly<Record<LinkKind, string>> = {
   'delete-account': '/account-deletion-request-verification',
 };
 
+const rolesWithDataPage = ['student', 'parent', 'teacher'] as const;
+/** To the page where a deletion is taken back, by way of signing in; who is signed in is there at once. */
+const toTakeBack = `/sign-in?redirectTo=${encodeURIComponent('/account-management/data-deletion')}`;
+
 /** A day in the zone of whoever asked; theirs where none is known, as everywhere. */
 const usualZone = 'Asia/Kolkata';
 
@@ -79,7 +83,8 @@ export const composeAccountMail = (
         const { kind, expiresAt } = event.data;
         const time = spanIn(locale, Date.parse(expiresAt) - Date.parse(event.meta.at));
         const token = tokens.tokenOf(event.data);
-        const text = t.links[kind]({ time, child: childName });
+        const fByChild = recipient.child !== null && event.meta.actor.userId === event.data.personId;
+        const text = t.links[kind]({ time, child: childName, fByChild });
         return { text, url: `${publicUrl}${linkPaths[kind]}?token=${encodeURIComponent(token)}` };
       }
       case 'SignUpRepeated':
@@ -91,8 +96,9 @@ export const composeAccountMail = (
       case 'DeletionConfirmed': {
         const date = dateIn(locale, event.data.eraseAt, event.meta.timeZone ?? usualZone);
         const fChildren = recipient.child === null && recipient.role === 'parent';
-        const text = t.deletion({ date, child: childName, fChildren });
-        return { text, url: `${publicUrl}/account-management/data-deletion` };
+        const fPage = rolesWithDataPage.some((role) => role === recipient.role);
+        const text = t.deletion({ date, child: childName, fChildren, fPage });
+        return { text, url: `${publicUrl}${fPage ? toTakeBack : '/contact'}` };
       }
     }
   };

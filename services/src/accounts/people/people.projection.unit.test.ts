@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deletionCancelled,
+  deletionConfirmed,
   emailVerified,
   personErased,
   personRegistered,
@@ -9,6 +11,7 @@ import {
   roleChosen,
   suspensionLifted,
   usernameGiven,
+  type PersonFact,
 } from '@lectern/events/accounts/person.events';
 import { fact } from '@lectern/events/journal/event';
 import { projectionSpec } from '../../platform/testing/projection-spec.js';
@@ -32,12 +35,14 @@ const document = {
   schoolId: null,
   familyId: 'priya',
   fEmailVerified: true,
+  awaitsMail: null,
   fPin: false,
   username: null,
   pictureId: null,
   suspendedAt: null,
   suspensionReason: null,
   eraseAt: null,
+  eraseBy: null,
   birthDate: null,
   experience: null,
 };
@@ -81,6 +86,28 @@ describe('people', () => {
       fact(suspensionLifted, { personId: 'kavi' }),
     );
     expect(lifted.documents['kavi']?.suspendedAt).toBeNull();
+  });
+
+  it('wait for their e-mail only with an address that is not confirmed', async () => {
+    const at = (email: string | undefined, ...more: readonly PersonFact[]) =>
+      projectionSpec(peopleProjection).given(
+        fact(personRegistered, { ...kavi.data, fEmailVerified: false, email }),
+        ...more,
+      );
+    expect((await at(undefined)).documents).toMatchObject({ kavi: { awaitsMail: null } });
+    expect((await at('kavi@raman.test')).documents).toMatchObject({ kavi: { awaitsMail: 'yes' } });
+    const confirmed = await at('kavi@raman.test', fact(emailVerified, { personId: 'kavi' }));
+    expect(confirmed.documents).toMatchObject({ kavi: { awaitsMail: null } });
+  });
+
+  it('who are to be deleted say when, and who confirmed it, until it is taken back', async () => {
+    const eraseAt = '2026-01-19T08:00:00.000Z';
+    const confirmed = fact(deletionConfirmed, { personId: 'kavi', eraseAt, by: 'parent' });
+    const waiting = await projectionSpec(peopleProjection).given(kavi, confirmed);
+    expect(waiting.documents).toMatchObject({ kavi: { eraseAt, eraseBy: 'parent' } });
+    const kept = fact(deletionCancelled, { personId: 'kavi' });
+    const after = await projectionSpec(peopleProjection).given(kavi, confirmed, kept);
+    expect(after.documents).toMatchObject({ kavi: { eraseAt: null, eraseBy: null } });
   });
 
   it('who were erased are gone', async () => {

@@ -1,3 +1,4 @@
+import type { DeletionConfirmer } from '@lectern/events/accounts/person.events';
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Collection } from '../../platform/documents/documents.port.js';
 import { collectionOf } from '../../platform/projections/projection.js';
@@ -5,13 +6,14 @@ import { collectionOf } from '../../platform/projections/projection.js';
 /** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
 export const people = {
   name: 'people',
-  version: 3,
+  version: 4,
   indexes: [
     { name: 'byFamily', fields: ['familyId', 'firstName'] },
     { name: 'bySchool', fields: ['schoolId', 'role', 'lastName'] },
     { name: 'byRole', fields: ['role', 'lastName'] },
     { name: 'bySuspension', fields: ['suspendedAt'] },
     { name: 'byEmail', fields: ['email'] },
+    { name: 'byAwaiting', fields: ['awaitsMail', 'role'] },
   ],
 } as const;
 export const peopleCollection = collectionOf(people);
@@ -27,6 +29,8 @@ export type PersonDocument = {
   /** The parent account of a child. */
   readonly familyId: string | null;
   readonly fEmailVerified: boolean;
+  /** 'yes' for who has an address and has not confirmed it yet; null for everybody else. */
+  readonly awaitsMail: 'yes' | null;
   readonly fPin: boolean;
   readonly username: string | null;
   /** Of the picture in the blobs. */
@@ -37,6 +41,8 @@ export type PersonDocument = {
   readonly suspensionReason: string | null;
   /** When the account will be deleted; ISO 8601. */
   readonly eraseAt: string | null;
+  /** Who confirmed that, besides the person. */
+  readonly eraseBy: DeletionConfirmer | null;
   /** A local date, ISO. */
   readonly birthDate: string | null;
   /** How a hiring candidate wants to practise. */

@@ -160,6 +160,17 @@ describe('the end of an account', () => {
     expect(spec.given(ashaRegistered, due, cancelled).when(erase())).toMatchObject({ code: 'conflict' });
   });
 
+  it('that a parent confirmed is taken back by the parent or the operator, and not by the child', () => {
+    const byParent = fact(deletionConfirmed, { ...due.data, by: 'parent' });
+    const kept = [fixtures.ashasDeletionCancelled];
+    const cancel = (by?: 'parent' | 'operator') => command('CancelDeletion', { personId, by });
+    expect(spec.given(ashaRegistered, byParent).when(cancel())).toMatchObject({ code: 'forbidden' });
+    expect(spec.given(ashaRegistered, byParent).when(cancel('parent'))).toEqual(kept);
+    expect(spec.given(ashaRegistered, byParent).when(cancel('operator'))).toEqual(kept);
+    // Once it was taken back, what the child confirms next is the child's own again.
+    expect(spec.given(ashaRegistered, byParent, ...kept, due).when(cancel())).toEqual(kept);
+  });
+
   it('comes once, and nothing comes after it', () => {
     const past = [ashaRegistered, fixtures.ashaErased];
     expect(spec.given(...past).when(erase())).toEqual([]);

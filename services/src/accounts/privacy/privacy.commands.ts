@@ -26,6 +26,7 @@ import { addressHash } from '../people/claim-hash.js';
 import { createAccountReader, type AccountReader } from '../people/account-reader.js';
 import { createMailLimits, mailCallsCollection, type MailLimits } from '../mail/mail-limits.js';
 import { verifyPassword } from '../sessions/passwords.js';
+import { profileHash } from '../sessions/profile-hash.js';
 import { personSpec } from '../people/person-spec.js';
 import { refused, tooMany, tooManyMails } from '../sessions/session-replies.js';
 import { createSignInLimits, failuresCollection, type SignInLimits } from '../sessions/sign-in-limits.js';
@@ -80,7 +81,7 @@ export class PrivacyCommands implements OnModuleInit {
 
   private async confirm(data: PrivacyCommandData<'ConfirmDeletionBySecret'>, envelope: CommandEnvelope) {
     const { personId, waitMs, password, picturePin, address } = data;
-    const account = keyedHash(this.claimKey, `profile:${personId}`);
+    const account = profileHash(this.claimKey, personId);
     const proved = await this.guesses.guard(account, addressHash(this.claimKey, address), async () => {
       const person = await this.accounts.byId(personId);
       const fRight = picturePin

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import type { DeletionConfirmer } from '@lectern/events/accounts/person.events';
 import {
   cancelDeletion,
   readDeletion,
@@ -8,6 +9,7 @@ import {
   type DeletionAsked,
 } from '@lectern/events/accounts/privacy.routes';
 import type { Actor } from '@lectern/events/journal/metadata';
+import type { AccessQueries } from '../../access/access.queries.js';
 import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
@@ -22,7 +24,7 @@ import {
 } from '../../platform/edge/handles.js';
 import { newId } from '../../platform/ids.js';
 import type { Settings } from '../../platform/settings.js';
-import { LINK_TOKENS, PEOPLE, SENDER, SETTINGS } from '../../platform/tokens.js';
+import { ACCESS, LINK_TOKENS, PEOPLE, SENDER, SETTINGS } from '../../platform/tokens.js';
 import type { LinkTokens } from '../links/link-tokens.js';
 import type { KnownPerson, PeopleQueries } from '../people/people.queries.js';
 import { linkLastsMs, nobodyYet } from '../registration/registration.js';
@@ -47,6 +49,7 @@ export class PrivacyHttp {
   constructor(
     @Inject(SENDER) private readonly sender: CommandSender,
     @Inject(PEOPLE) private readonly people: PeopleQueries,
+    @Inject(ACCESS) private readonly access: AccessQueries,
     @Inject(LINK_TOKENS) private readonly tokens: LinkTokens,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'LECTERN_DELETION_WAIT'>,
   ) {}
@@ -59,7 +62,8 @@ export class PrivacyHttp {
       eraseAt: known.eraseAt,
       proof: await this.proofOf(known),
       email: known.email,
-      children: children.map(({ firstName }) => firstName),
+      confirmedBy: known.eraseBy,
+      children: children.map(({ personId: _id, firstName, eraseAt }) => ({ _id, firstName, eraseAt })),
       waitDays: this.settings.LECTERN_DELETION_WAIT,
     };
   }
@@ -70,7 +74,7 @@ export class PrivacyHttp {
     @Input() { body }: InputOf<typeof requestDeletion>,
     @Incoming() request: EdgeRequest,
   ): Promise<Written<DeletionAsked>> {
-    const { userId: personId } = person;
+    const personId = await this.reached('account.request-deletion', person, body.userId);
     const proof = await this.proofOf(await this.known(personId));
     const address = request.ip;
     if (proof === 'own-mail' || proof === 'parent-mail') {
@@ -95,7 +99,10 @@ export class PrivacyHttp {
     const { personId, linkId } = link;
     // The same link again, where the answer got lost, is not a second use of it.
     const commandId = naturalCommandId(personId, 'ConfirmDeletion', linkId);
-    const payload = { personId, linkId, waitMs: this.waitMs() };
+    const known = await this.people.find(personId);
+    const by: DeletionConfirmer | undefined =
+      known && (await this.proofOf(known)) === 'parent-mail' ? 'parent' : undefined;
+    const payload = { personId, linkId, waitMs: this.waitMs(), by };
     const sent = await this.send('ConfirmDeletion', payload, nobodyYet, request, commandId);
     // It was taken back since.
     if (sent.eraseAt === null) throw linkGone;
@@ -104,10 +111,21 @@ export class PrivacyHttp {
   }
 
   @Handles(cancelDeletion)
-  async cancel(@SignedIn() person: Person, @Incoming() request: EdgeRequest): Promise<Written<null>> {
-    const payload = { personId: person.userId };
+  async cancel(
+    @SignedIn() person: Person,
+    @Input() { body }: InputOf<typeof cancelDeletion>,
+    @Incoming() request: EdgeRequest,
+  ): Promise<Written<null>> {
+    const personId = await this.reached('account.cancel-deletion', person, body?.userId);
+    const payload = personId === person.userId ? { personId } : { personId, by: 'parent' };
     const { position } = await this.send('CancelDeletion', payload, actorOf(person), request);
     return new Written(null, position);
+  }
+
+  /** Whose account it is about: one's own, or that of a child. @throws EdgeError for anybody else's */
+  private async reached(action: string, person: Person, userId = person.userId): Promise<string> {
+    if (!(await this.access.mayReach(action, person, userId))) throw noPerson;
+    return userId;
   }
 
   private waitMs(): number {

@@ -18,6 +18,7 @@ import { cardGone } from '../links/card-tokens.js';
 import { addressHash, usernameClaimHash } from '../people/claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import type { RegisteredPerson } from '../people/person-state.decider.js';
+import { profileHash } from './profile-hash.js';
 import { accepted, refused, suspended, tooMany } from './session-replies.js';
 import { sessionsCollection } from './session-document.js';
 import { createSessionStore, type SessionStore } from './session-store.js';
@@ -60,6 +61,11 @@ export class SchoolEntryCommands implements OnModuleInit {
         return this.atSchool(z.parse(schoolEntryCommands.SignInAtSchool, payload));
       case 'SignInByCard':
         return this.byCard(z.parse(schoolEntryCommands.SignInByCard, payload));
+      case 'ForgetFailures':
+        await this.limits.forget(
+          profileHash(this.claimKey, z.parse(schoolEntryCommands.ForgetFailures, payload).personId),
+        );
+        return accepted();
       case 'FindStudent':
         return this.find(z.parse(schoolEntryCommands.FindStudent, payload));
     }
@@ -75,8 +81,10 @@ export class SchoolEntryCommands implements OnModuleInit {
   private async atSchool(data: SchoolEntryCommandData<'SignInAtSchool'>): Promise<CommandReply> {
     const account = usernameClaimHash(this.claimKey, data.schoolCode, data.username);
     const address = addressHash(this.claimKey, data.address);
-    const student = await this.limits.guard(account, address, async () => {
-      const found = await this.accounts.byUsername(account);
+    // Counted where their own device counts too, so that new pictures begin anew everywhere; of nobody, by what was typed.
+    const found = await this.accounts.byUsername(account);
+    const counted = found ? profileHash(this.claimKey, found.personId) : account;
+    const student = await this.limits.guard(counted, address, async () => {
       const fRight = data.picturePin
         ? await verifyPassword(found?.pinHash ?? null, pinText(data.picturePin))
         : await verifyPassword(found?.passwordHash ?? null, data.password ?? '');

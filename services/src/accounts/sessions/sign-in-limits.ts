@@ -22,6 +22,8 @@ export type SignInLimits = {
     check: () => Promise<T | undefined>,
     isProof?: (found: T) => boolean,
   ) => Promise<T | 'failed' | 'tooMany'>;
+  /** What was counted of an account counts no more. */
+  readonly forget: (account: string) => Promise<void>;
 };
 
 /** @param perAccount failures allowed in 15 minutes, five times as many an address; 0 is off */
@@ -54,6 +56,7 @@ export const createSignInLimits = (deps: {
   };
 
   return {
+    forget: (account) => failures.forget(`account-${account}`),
     guard: async (account, address, check, isProof = () => true) => {
       if (perAccount === 0) return (await check()) ?? 'failed';
       const id = `account-${account}`;

@@ -190,6 +190,7 @@ describe('the list', { timeout: 30_000 }, () => {
       email: null,
       username: null,
       role: 'student',
+      fAwaitsMail: false,
       suspendedAt: new Date(house.clock.now()).toISOString(),
       reason,
     });
@@ -216,6 +217,7 @@ describe('looking for an account', { timeout: 30_000 }, () => {
       email: 'asha@school.test',
       username: null,
       role: 'student',
+      fAwaitsMail: false,
       suspendedAt: null,
       reason: null,
       children: [],
@@ -264,6 +266,7 @@ describe('looking for a student of a school', { timeout: 30_000 }, () => {
       email: null,
       username: 'lila.b',
       role: 'student',
+      fAwaitsMail: false,
       suspendedAt: null,
       reason: null,
       children: [],

@@ -30,6 +30,7 @@ const managed = ({ id, body }: Document<PersonDocument>): ManagedAccount => ({
   email: body.email,
   username: body.username,
   role: body.role,
+  fAwaitsMail: body.awaitsMail !== null,
   suspendedAt: body.suspendedAt,
   reason: body.suspensionReason,
 });
