@@ -54,6 +54,7 @@ export const en = {
   },
   failed: {
     title: 'This page did not come.',
+    session: 'We could not see who is signed in.',
     learner: 'Your answers are safe. Please try again in a moment.',
     other: 'Please try again in a moment.',
     number: (id: string) => `If it stays like this, pass on this number: ${id}.`,
@@ -70,6 +71,7 @@ export const en = {
     home: 'Go back home',
   },
   signOutFailed: 'Server Error',
+  signOutUnauthorized: 'Unauthorized',
 };
 
 export const hi: typeof en = {
@@ -125,6 +127,7 @@ export const hi: typeof en = {
   },
   failed: {
     title: 'यह पन्ना नहीं आया।',
+    session: 'हम देख नहीं पाए कि कौन साइन इन है।',
     learner: 'आपके जवाब सुरक्षित हैं। थोड़ी देर में फिर कोशिश कीजिए।',
     other: 'थोड़ी देर में फिर कोशिश कीजिए।',
     number: (id) => `अगर ऐसा ही रहे, तो यह नंबर बताइए: ${id}.`,
@@ -141,4 +144,5 @@ export const hi: typeof en = {
     home: 'होम पर लौटें',
   },
   signOutFailed: 'सर्वर में गड़बड़ी',
+  signOutUnauthorized: 'आप साइन इन नहीं हैं',
 };

@@ -1,15 +1,17 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useMatch, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatch, useNavigation } from 'react-router-dom';
 import { ActionMessage } from './action-message.js';
 import * as texts from './app.texts.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { OfflineBanner } from './offline-banner.js';
-import { paths } from './paths.js';
+import { NotFoundPage } from './not-found.page.js';
+import { isCoded, paths } from './paths.js';
 import { learnerRoles } from './person.js';
 import { useKeptAnswers } from './sending-context.js';
 import { SendingProvider } from './sending-provider.js';
+import { SessionNotice } from './session-notice.js';
 import { useUser } from './session.js';
 import { useOnline } from './use-online.js';
 
@@ -29,6 +31,7 @@ export function Layout() {
   const isLearner = learnerRoles.includes(useUser()?.role ?? null);
   const isAlone = useMatch(`${paths.practise}/:practiceId`) !== null && isLearner;
   const isOnItsWay = useNavigation().state !== 'idle';
+  const isNone = isCoded(useLocation().pathname);
   return (
     <SendingProvider>
       {isAlone ? (
@@ -42,7 +45,8 @@ export function Layout() {
           <OfflineBanner />
           <Kept />
           <main id="main" tabIndex={-1} aria-busy={isOnItsWay}>
-            <Outlet />
+            <SessionNotice />
+            {isNone ? <NotFoundPage /> : <Outlet />}
           </main>
           <Footer />
         </>

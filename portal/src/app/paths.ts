@@ -61,8 +61,23 @@ export const reviewPath = (attemptId: string): string =>
 export const historyOf = (userId: string): string =>
   `${paths.historyLog}?userId=${encodeURIComponent(userId)}`;
 
+/** The page on which one signs in, and the page of this site that one goes on to then. */
+export const signInFor = (page: string): string => `${paths.signIn}?redirectTo=${encodeURIComponent(page)}`;
+
 /** Whether a path (without its query) is one of the pages there are. */
 export const isPage = (path: string): boolean => Object.values(paths).some((page) => page === path);
+
+/** Pages whose last part is a name that somebody else made. */
+const named = /^(\/(?:school-onboarding|practice\/attempt|practice-history\/attempt))\/[^/]+/;
+
+/**
+ * Whether letters of a page's own address are written as codes, `/sign%2Din`: a router reads them as the same, the
+ * server as a page that is not there.
+ */
+export const isCoded = (path: string): boolean =>
+  (path.replace(named, '$1').match(/%[0-9A-Fa-f]{2}/g) ?? []).some((code) =>
+    /[\w.~-]/.test(String.fromCodePoint(Number.parseInt(code.slice(1), 16))),
+  );
 
 /** What a 401 counts as public: there nobody is sent to sign in (specification, section 2). */
 const publicFor401 = [

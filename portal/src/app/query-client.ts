@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { statusOf } from './api-error.js';
+import { isFinal } from './session.api.js';
 
-/** A refusal stays one; what never arrived, or a fault, is asked for twice more. */
+/** A refusal stays one; what never arrived, or a fault, is asked for twice more, unless it was tried enough. */
 const isWorthRepeating = (failures: number, error: Error): boolean => {
+  if (isFinal(error)) return false;
   const status = statusOf(error) ?? 0;
   return (status === 0 || status >= 500) && failures < 2;
 };

@@ -106,7 +106,15 @@ const open: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = [
+/** Another case is another address, as the server has it. */
+const exactly = (some: readonly RouteObject[]): RouteObject[] =>
+  some.map((route) =>
+    route.index
+      ? route
+      : { ...route, caseSensitive: true, ...(route.children ? { children: exactly(route.children) } : {}) },
+  );
+
+export const routes: RouteObject[] = exactly([
   {
     Component: Layout,
     HydrateFallback: Waiting,
@@ -122,4 +130,4 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-];
+]);

@@ -1,6 +1,6 @@
 import { createSession, readSession, type Session } from '@lectern/events/accounts/session.routes';
 import { leaderboardAccess, streakCount } from '@lectern/events/streaks/streak.routes';
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, Api } from './api.types.js';
 import { tellOtherTabs } from './other-tabs.adapter.js';
 
@@ -16,13 +16,25 @@ export function forgetPerson(queries: QueryClient, session?: Session): void {
   tellOtherTabs();
 }
 
-/** Who is here. Without a session one is created, tried twice at most, and read again. */
+/** A failure after which nothing is tried again by itself, but when somebody asks for it. */
+export const isFinal = (error: Error): boolean => 'fFinal' in error && error.fFinal === true;
+
+const fail = (error: unknown): never => {
+  throw Object.assign(error instanceof Error ? error : new Error('No session'), { fFinal: true });
+};
+
+/** Who is here. Without a session one is created, tried twice and no more (specification, section 4), and read again. */
 export async function loadSession(api: Api): Promise<Session | null> {
   const found = await api.call(readSession, {});
   if (found) return found;
-  await api.call(createSession, {}).catch(() => api.call(createSession, {}));
+  const create = () => api.call(createSession, {});
+  await create().catch(create).catch(fail);
   return api.call(readSession, {});
 }
+
+/** The one question of who is here, for all that ask. */
+export const sessionQuery = (api: Api) =>
+  queryOptions({ queryKey: sessionKey, queryFn: () => loadSession(api), staleTime: 60_000 });
 
 /** Whether the leaderboard is open to this person; any failure means no. */
 export const loadLeaderboardAccess = (api: Api, school: string | null): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from './api-context.js';
 import { onOtherTabs } from './other-tabs.adapter.js';
-import { leaderboardKey, loadLeaderboardAccess, loadSession, sessionKey } from './session.api.js';
+import { leaderboardKey, loadLeaderboardAccess, sessionKey, sessionQuery } from './session.api.js';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -14,17 +14,21 @@ export type SessionState =
 
 export const SessionContext = createContext<SessionState>({ status: 'loading' });
 
+/** A session that ended on another device is noticed here after so long at most, ms. */
+const lookAgainMs = 60_000;
+
 /**
- * Reads who is signed in, once for all pages, and again when the reader comes back to the tab, or has signed in or out
- * in another one.
+ * Reads who is signed in, once for all pages; again whenever the reader comes back to the tab, each minute that they
+ * look at it, and when they have signed in or out in another one.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: sessionKey,
-    queryFn: () => loadSession(api),
-    staleTime: 60_000,
+    ...sessionQuery(api),
+    // Whoever comes back may have pressed the link of a mail elsewhere, or signed out everywhere.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data === undefined ? false : lookAgainMs),
   });
   const state = useMemo((): SessionState => {
     if (data?.sessionUser) return { status: 'user', user: data.sessionUser };
@@ -55,13 +59,8 @@ export function useUser(): SessionUser | null {
 /** Who signed up in this session and has still to verify their address; null where nobody has. */
 export function usePendingUser(): Session['pendingUser'] {
   const api = useApi();
-  const { data } = useQuery({
-    queryKey: sessionKey,
-    queryFn: () => loadSession(api),
-    staleTime: 60_000,
-    // Whoever comes back from their mail may have pressed the link in another tab.
-    refetchOnWindowFocus: 'always',
-  });
+  // Asked for by the provider, which hears of everything that may have changed it from the first moment on.
+  const { data } = useQuery({ ...sessionQuery(api), enabled: false });
   return data?.pendingUser ?? null;
 }
 

@@ -6,6 +6,7 @@ import { useAlert } from './alerts.js';
 import { useApi } from './api-context.js';
 import { messageOf } from './api-error.js';
 import * as texts from './app.texts.js';
+import { signedOutHere } from './signed-out.js';
 
 /**
  * Signs out and goes to the site's root. What was read for the person is forgotten on arrival (`ActionMessage`):
@@ -18,8 +19,8 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.call(signOut, {}),
-    onSuccess: () => navigate('/?action=so'),
+    onSuccess: () => navigate(...signedOutHere),
     onError: (error) =>
-      alert('error', messageOf(error) === 'Unauthorized' ? 'Unauthorized' : t.signOutFailed),
+      alert('error', messageOf(error) === 'Unauthorized' ? t.signOutUnauthorized : t.signOutFailed),
   });
 }

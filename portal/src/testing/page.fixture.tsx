@@ -57,10 +57,14 @@ export type Visit = {
   sending?: Sending;
   /** Everything is drawn and every effect begun twice, as during development. */
   fStrict?: boolean;
+  /** How calls are repeated; without it none is. */
+  queries?: QueryClient;
 };
 
+const once = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** The whole app on one page, its calls answered by the test. */
-export function visit({ path, user = null, server = {}, sending, fStrict = false }: Visit) {
+export function visit({ path, user = null, server = {}, sending, fStrict = false, queries = once() }: Visit) {
   const asked: (Asked & { readonly name: string })[] = [];
   const answers: Server = { ...usual, 'session.read': () => sessionOf(user), ...server };
   const api: Api = {
@@ -74,7 +78,6 @@ export function visit({ path, user = null, server = {}, sending, fStrict = false
     after: () => ({}),
     saw: () => undefined,
   };
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <StartSendingContext value={() => (sending ? Promise.resolve(sending) : new Promise(() => undefined))}>

@@ -7,6 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
+import { signedOutHere } from '../../app/signed-out.js';
 import { statusOf } from '../../app/api-error.js';
 import type { Api } from '../../app/api.types.js';
 
@@ -43,6 +44,6 @@ export function useSignOutEverywhere() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.call(signOutEverywhere, {}),
-    onSuccess: () => navigate('/?action=so'),
+    onSuccess: () => navigate(...signedOutHere),
   });
 }

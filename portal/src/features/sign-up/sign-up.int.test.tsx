@@ -31,6 +31,15 @@ describe('signing up', () => {
     });
   });
 
+  it('asks for a name where a link was typed, and sends nothing', async () => {
+    const page = open({});
+    await fill(page);
+    await page.press.type(screen.getByLabelText('First name'), ' at evil.example');
+    await submit(page);
+    await screen.findByText('Please write a name without links or signs like @ or /.');
+    expect(page.asked.some(({ name }) => name === 'account.sign-up')).toBe(false);
+  });
+
   it('tells the rules of a password beforehand, and how far it has come', async () => {
     const page = open({});
     await h1('Make a family account');
@@ -124,11 +133,8 @@ describe('waiting for the verification', () => {
     visit({ path: '/email-verification-pending', server: { 'session.read': () => session } });
     await screen.findByText('meera@example.org');
     session = { ...sessionOf(personOf('parent')), ...pending };
-    const onwards = await waitFor(() => {
-      // Once more until it is noticed: what is seen begins to listen only a moment later.
-      fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-      return screen.getByRole('link', { name: 'Go on to my pages' });
-    });
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    const onwards = await screen.findByRole('link', { name: 'Go on to my pages' });
     expect(onwards.getAttribute('href')).toBe('/profile-selection');
   });
 
