@@ -9,6 +9,7 @@ import {
 import { streamsProjection } from '../platform/journal/streams.projection.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { eventJson, eventLine, showEvent } from './event-line.js';
+import { mustBeMade } from './models-made.js';
 import type { ExitCode, OperatorCommand, OperatorContext } from './operator.js';
 import { readJournal } from './read-journal.js';
 import { readCount, readSince, sinceMs, type Since } from './since.js';
@@ -84,6 +85,7 @@ const pastEvents = async (
     return last.all();
   }
   const { documents } = await context.open('documents');
+  if (person !== undefined) await mustBeMade(context, [streams]);
   const ofPerson = person === undefined ? undefined : await streamsOf(documents, person);
   const names =
     stream === undefined ? (ofPerson ?? []) : [stream].filter((name) => ofPerson?.includes(name) ?? true);

@@ -8,6 +8,7 @@ import { isoNow } from '../platform/clock/clock.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work, type WorkItem } from '../platform/work/work.projection.js';
 import { eventLine, showEvent } from './event-line.js';
+import { mustBeMade } from './models-made.js';
 import {
   CannotDo,
   confirm,
@@ -54,8 +55,13 @@ const jsonOf = ({ id, body }: Item): Record<string, unknown> => {
 const lineOf = ({ id, body }: Item): string =>
   `${id}  ${body.reactor}  ${body.stream}@${body.revision}  ${body.failures} failures  ${body.error ?? ''}`;
 
+const openWork = async (context: OperatorContext): Promise<Documents> => {
+  await mustBeMade(context, [collection]);
+  return (await context.open('documents')).documents;
+};
+
 const runList = async (context: OperatorContext, { json }: Options): Promise<ExitCode> => {
-  const { documents } = await context.open('documents');
+  const documents = await openWork(context);
   let count = 0;
   for await (const item of parkedItems(context, documents)) {
     await context.out(json ? JSON.stringify(jsonOf(item)) : lineOf(item));
@@ -66,7 +72,8 @@ const runList = async (context: OperatorContext, { json }: Options): Promise<Exi
 };
 
 const runShow = async (context: OperatorContext, id: string, { json }: Options): Promise<ExitCode> => {
-  const { documents, store } = await context.open('documents', 'store');
+  const documents = await openWork(context);
+  const { store } = await context.open('store');
   const item = await itemOf(documents, id);
   const { stream, revision } = item.body;
   let event: string | undefined;
@@ -108,7 +115,8 @@ const runReplay = async (
   { all, json }: Options,
 ): Promise<ExitCode> => {
   if ((id === undefined) === !all) throw new WrongUse('Give the id of an item, or --all.');
-  const { documents, clock } = await context.open('documents', 'clock');
+  const documents = await openWork(context);
+  const { clock } = await context.open('clock');
   const items: Item[] = [];
   if (id === undefined) for await (const item of parkedItems(context, documents)) items.push(item);
   else items.push(await itemOf(documents, id));
@@ -121,7 +129,7 @@ const runReplay = async (
 };
 
 const runDrop = async (context: OperatorContext, id: string, options: Options): Promise<ExitCode> => {
-  const { documents } = await context.open('documents');
+  const documents = await openWork(context);
   const item = await itemOf(documents, id);
   const { reactor, stream, revision } = item.body;
   await confirm(context, `Never do ${reactor} for ${stream}@${revision}?`, options.yes);

@@ -2,6 +2,7 @@ import type { Documents, Write } from '../platform/documents/documents.port.js';
 import { newId } from '../platform/ids.js';
 import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
 import { withRebuilt, type Comparison, type Different } from './compare-models.js';
+import { mustBeMade } from './models-made.js';
 import { CannotDo, WrongUse, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
 import { mendedBody } from './read-models.js';
 
@@ -57,6 +58,7 @@ const runRebuild = async (
   if (wanted.length === 0)
     throw new WrongUse(`There is no read model ${name}. There are: ${known.join(', ')}.`);
   await context.atWork();
+  await mustBeMade(context, wanted.map(collectionOf));
   const ports = await context.open('store', 'documents', 'codec', 'clock');
   await withRebuilt({ ...ports, ...context }, newId(), wanted, { fWhole: true }, async (comparison) => {
     for (const projection of wanted) {

@@ -7,6 +7,7 @@ import { collectionOf } from '../platform/projections/projection.js';
 import { Standstill, withRebuilt, type Different } from './compare-models.js';
 import { checkEvent } from './event-check.js';
 import { CannotDo, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
+import { mustBeMade } from './models-made.js';
 import { createFindings, type Findings, type Problem } from './problems.js';
 import { readJournal } from './read-journal.js';
 import { checkSounds } from './sound-check.js';
@@ -97,6 +98,8 @@ const checkReadModels = async (context: OperatorContext, findings: Findings): Pr
 
 const runVerify = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
   await context.atWork();
+  // A read model that nobody makes would be waited for, and then called wrong.
+  await mustBeMade(context);
   const problems: Problem[] = [];
   const findings = createFindings(async (problem) => {
     if (!options.json) await context.out(`${problem.kind}  ${problem.at}  ${problem.what}`);

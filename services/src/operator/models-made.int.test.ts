@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operate } from '../hosts/operator-desk.fixture.js';
+import { checkpoints } from '../platform/projections/projection-runner.js';
+import { projectionLease } from '../platform/projections/projection-share.js';
+import type { AnyProjection } from '../platform/projections/projection.js';
+import { contextOn, masterKey, openStores, type Stores } from './archive-stores.fixture.js';
+import { mustBeMade } from './models-made.js';
+import { verify } from './verify.js';
+import { readCommandLine } from './program.js';
+import type { OperatorContext } from './operator.js';
+
+const projections = [{ name: 'baskets', version: 1 } as AnyProjection];
+const notMade = 'The read models are not made yet: start the hosts once.';
+
+/** A journal as a restore leaves it: events, and nothing made of them. */
+describe('before hosts have run for the first time', { timeout: 60_000 }, () => {
+  let stores: Stores;
+  beforeEach(async () => {
+    stores = await openStores();
+    const event = { id: randomUUID(), type: 'ThingHappened', data: {}, metadata: {} };
+    await stores.store.append('basket-1', [event], 'none');
+  });
+  afterEach(async () => {
+    await stores.close();
+    rmSync(stores.folder, { recursive: true, force: true });
+  });
+  const made = () => mustBeMade({ ...contextOn(stores), projections });
+  /** As `setup` leaves the documents. */
+  const declared = async (): Promise<void> => {
+    for (const name of [checkpoints.name, 'baskets_v1']) await stores.documents.ensure({ name, indexes: [] });
+  };
+
+  it('read models are not made, whether their collections are there or not', async () => {
+    await expect(made()).rejects.toThrow(notMade);
+    await declared();
+    await expect(made()).rejects.toThrow(notMade);
+  });
+
+  it('they are as good as made where a host is at them, and made where they have begun', async () => {
+    await declared();
+    await stores.documents.lease(projectionLease('baskets_v1'), 'host-1', 60_000);
+    await made();
+    await stores.documents.release(projectionLease('baskets_v1'), 'host-1');
+    await expect(made()).rejects.toThrow(notMade);
+    await stores.documents.put(checkpoints.name, 'baskets_v1', { position: '1' });
+    await made();
+  });
+
+  it('on shared engines verify says so at once, and calls nothing wrong', async () => {
+    await declared();
+    const out: string[] = [];
+    const context: OperatorContext = {
+      ...contextOn(stores),
+      projections,
+      reactors: [],
+      folder: stores.folder,
+      out: async (line) => void out.push(line),
+      err: () => Promise.resolve(),
+      atWork: () => Promise.resolve(),
+    };
+    const asked = readCommandLine([verify], ['verify']);
+    if (asked.kind !== 'work') throw new Error('It is a command.');
+    await expect(asked.work(context)).rejects.toThrow(notMade);
+    expect(out).toEqual([]);
+  });
+
+  it.each([[['parked', 'list']], [['parked', 'show', 'x']], [['events', '--person', 'asha']]])(
+    '%j says the same',
+    async (args) => {
+      await stores.close();
+      const key = Buffer.from(masterKey).toString('base64');
+      writeFileSync(join(stores.folder, 'master.key'), `${key}\n`);
+      expect(await operate(stores.folder, args)).toMatchObject({ code: 1, out: [], err: [notMade] });
+    },
+  );
+});
