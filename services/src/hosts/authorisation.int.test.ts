@@ -1,98 +1,157 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studentMessages } from '@lectern/events/practice/messages';
-import { callers, createWorld, type Who, type World } from './authorisation.fixture.js';
-import { matrix, type MatrixRow } from './authorisation-rows.fixture.js';
+import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
+import { dumpOfAttempt } from '@lectern/events/practice/dump.events';
+import type { Acknowledgement } from '@lectern/events/wire/envelope';
+import type { Route } from '@lectern/events/wire/route';
+import { lastRows } from './authorisation-account-rows.fixture.js';
+import { createStage, messageRows, type MessageRow, type Stage } from './authorisation-messages.fixture.js';
+import { signsOf, type Given, type MatrixRow, type Signs } from './authorisation-row.fixture.js';
+import { matrix } from './authorisation-rows.fixture.js';
+import { createThings, learners, type Learner, type Things } from './authorisation-things.fixture.js';
+import { callers, createWorld, type Who } from './authorisation.fixture.js';
+import type { Client } from './lectern-client.fixture.js';
 import { routes } from './routes.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
-type Verdict = 'let in' | 401 | 403 | 404;
+const rows = [...matrix, ...lastRows];
 
-const verdictOf = (status: number): Verdict =>
-  status === 401 || status === 403 || status === 404 ? status : 'let in';
-
-const expected = ({ allowed, hidden = [] }: MatrixRow, who: Who): Verdict => {
-  if (allowed.includes(who)) return 'let in';
-  if (hidden.includes(who)) return 404;
-  return who === 'nobody' ? 401 : 403;
+/** `+`, or the last digit of a refusal; of anything else the whole of it. */
+const signOf = (status: number): string => {
+  if (status >= 200 && status < 300) return '+';
+  return [401, 403, 404].includes(status) ? String(status - 400) : String(status);
 };
 
-const ends = ['session.sign-out', 'session.sign-out-everywhere'];
-const named = (row: MatrixRow) => [`${row.route}, about ${row.about}`, row] as const;
-const rows = matrix.filter(({ route }) => !ends.includes(route)).map(named);
-const lastRows = matrix.filter(({ route }) => ends.includes(route)).map(named);
+const fill = (path: string, { params = {}, query = {} }: Given): string => {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = new URLSearchParams(query).toString();
+  return asked ? `${filled}?${asked}` : filled;
+};
 
-describe('who may do what', () => {
+const statusOf = async ({ url, cookie }: Client, route: Route, given: Given): Promise<number> => {
+  const response = await fetch(url + fill(route.path, given), {
+    method: route.method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const signOfAnswer = (answer: Acknowledgement): string => {
+  if (answer.success) return '+';
+  if (answer.message === questionOrResponseNotFound) return 'n';
+  return answer.message === 'Forbidden' ? 'f' : 'o';
+};
+
+describe('who may do what', { timeout: 30_000 }, () => {
   let running: Running;
-  let world: World;
+  let things: Things;
+  let stages: Readonly<Record<Learner, Stage>>;
   beforeAll(async () => {
     running = await startLectern();
-    world = await createWorld(running);
-  }, 60_000);
+    things = await createThings(await createWorld(running));
+    const made = await Promise.all(learners.map(async (who) => [who, await createStage(things, who)]));
+    stages = Object.fromEntries(made) as Record<Learner, Stage>;
+  }, 90_000);
   afterAll(() => running.stop());
 
-  const call = async (row: MatrixRow, who: Who): Promise<Verdict> => {
-    // Whoever is to be signed out is signed in for it alone.
-    const { as } = ends.includes(row.route) ? await createWorld(running) : world;
-    const client = await as(who);
-    const path = row.path(world);
-    const answer =
-      row.method === 'GET' ? await client.get(path) : await client.post(path, row.body?.(world) ?? {});
-    return verdictOf(answer.status);
+  /** Side by side, but for those who feel what the others do. */
+  const ask = async (of: (who: Who) => Promise<string>, inTurn: boolean): Promise<Signs> => {
+    const signs: Signs = {};
+    if (inTurn) for (const who of callers) signs[who] = await of(who);
+    else await Promise.all(callers.map(async (who) => (signs[who] = await of(who))));
+    return signs;
   };
 
-  it('is told for every route', () => {
-    const told = new Set(matrix.map(({ route }) => route));
+  const call = async (row: MatrixRow, route: Route, who: Who): Promise<string> => {
+    const given = await row.given(things, who);
+    return signOf(await statusOf(await (row.anew ? things.enter(who) : things.as(who)), route, given));
+  };
+
+  it('is told for every route and every message', () => {
+    const [told, said] = [
+      new Set(rows.map(({ route }) => route)),
+      new Set(messageRows.map(({ name }) => name)),
+    ];
     expect(routes.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+    expect(Object.keys(studentMessages).filter((name) => ![...said].some((one) => one === name))).toEqual([]);
   });
 
-  type Verdicts = Partial<Record<Who, Verdict>>;
-  const verdictsOn = async (row: MatrixRow): Promise<Verdicts> => {
-    const verdicts: Verdicts = {};
-    for (const who of callers) verdicts[who] = await call(row, who);
-    return verdicts;
+  it('is told to every caller', () => {
+    const isWhole = (row: MatrixRow | MessageRow): boolean =>
+      Object.keys(signsOf(row)).join() === callers.join();
+    expect([...rows, ...messageRows].filter((row) => !isWhole(row))).toEqual([]);
+  });
+
+  const follow = (row: MatrixRow): Promise<Signs> => {
+    const route = routes.find(({ name }) => name === row.route);
+    if (!route) throw new Error(`There is no route ${row.route}`);
+    return ask((who) => call(row, route, who), row.inTurn);
   };
-  const toldOf = (row: MatrixRow): Verdicts =>
-    Object.fromEntries(callers.map((who) => [who, expected(row, who)]));
+  const named = (row: MatrixRow) => [`${row.route}, ${row.about}`, row] as const;
 
-  it.each(rows)('%s', async (_, row) => {
-    expect(await verdictsOn(row)).toEqual(toldOf(row));
+  it.each(matrix.map(named))('%s', async (_, row) => {
+    expect(await follow(row)).toEqual(signsOf(row));
   });
 
-  const learners: readonly Who[] = ['student', 'classmate', 'schoolmate', 'stranger', 'candidate', 'child'];
+  const say = async (row: MessageRow, who: Who, stage: Stage): Promise<string> => {
+    if (who === 'nobody')
+      return (await things.as(who)).connect().then(
+        () => '+',
+        () => '-',
+      );
+    return signOfAnswer(await (await things.as(who)).send(row.name, await row.payload(stage)));
+  };
+  const titled = (row: MessageRow) => [`${row.name}, ${row.about}`, row] as const;
 
-  it.each(Object.keys(studentMessages))('%s is taken from learners alone', async (name) => {
-    for (const who of callers.filter((one) => one !== 'nobody')) {
-      const answer = await (await world.as(who)).send(name, {});
-      const message = answer.status === 'error' ? answer.message : '';
-      expect(`${who}: ${message === 'Forbidden'}`).toBe(`${who}: ${!learners.includes(who)}`);
-    }
+  it.each(messageRows.map(titled))('%s: of Asha’s attempt', async (_, row) => {
+    const isHers = (who: Who): boolean => who === 'student';
+    // She comes last: what others may not do is not there already.
+    const signs = await ask(
+      (who) => (isHers(who) ? Promise.resolve('') : say(row, who, stages.student)),
+      false,
+    );
+    signs.student = await say(row, 'student', stages.student);
+    expect(signs).toEqual(signsOf(row));
   });
 
-  it('nobody signed in gets a connection', async () => {
-    await expect((await world.as('nobody')).connect()).rejects.toThrow('Please sign in.');
+  it.each(messageRows.map(titled))('%s: of one’s own attempt', async (_, row) => {
+    const own = learners.filter((who) => who !== 'student');
+    const signs = await Promise.all(own.map((who) => say(row, who, stages[who])));
+    expect(signs).toEqual(own.map(() => signsOf(row).student));
   });
 
-  it.each(learners.filter((who) => who !== 'student'))(
-    'a message of a %s about another’s attempt finds nothing',
-    async (who) => {
-      const { ashasAttempt } = world;
-      const answer = await (
-        await world.as(who)
-      ).send('student:text-response', {
-        _id: ashasAttempt,
-        questionId: 'unknown',
-        responseId: `of-a-${who}-1`,
-        textResponse: 'Mine',
-        fReiteratedResponse: false,
-        userTimestamp: Date.now(),
-        timeZone: 'Asia/Kolkata',
-      });
-      expect(answer).toMatchObject({ success: false, message: 'questionOrResponseNotFound' });
-    },
-  );
+  it('a dump that names Asha’s attempt lies with her only where it is hers', async () => {
+    const dumps: unknown[] = [];
+    for await (const { data } of running.lectern.ports.store.read(dumpOfAttempt(stages.student.attemptId)))
+      dumps.push(data['personId']);
+    expect(dumps).toEqual([things.asha]);
+  });
 
-  // Last: their callers are signed out.
-  it.each(lastRows)('%s', async (_, row) => {
-    expect(await verdictsOn(row)).toEqual(toldOf(row));
+  it('what is one’s own is told of oneself alone', async () => {
+    type Listed = { readonly _id: string };
+    const log = async (who: Who): Promise<readonly string[]> => {
+      const { body } = await (await things.as(who)).get<{ items: Listed[] }>('/api/practice-history/log');
+      return (body.data?.items ?? []).map(({ _id }) => _id);
+    };
+    const classes = async (who: Who): Promise<readonly string[]> => {
+      type Class = { readonly students: readonly Listed[] };
+      const { body } = await (await things.as(who)).get<Class[]>('/api/teacher/classes');
+      return (body.data ?? []).flatMap(({ students }) => students.map(({ _id }) => _id));
+    };
+    const [hers, others] = await Promise.all([log('student'), log('classmate')]);
+    expect(hers).toContain(things.ashasAttempt);
+    expect(others).not.toContain(things.ashasAttempt);
+    expect(await classes('teacher')).toContain(things.asha);
+    expect(await classes('teacher')).not.toContain(things.mina);
+    expect(await classes('otherTeacher')).not.toContain(things.asha);
+  });
+
+  it.each(lastRows.map(named))('%s', async (_, row) => {
+    expect(await follow(row)).toEqual(signsOf(row));
   });
 });

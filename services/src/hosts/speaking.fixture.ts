@@ -50,17 +50,20 @@ export const chunkMessage = (to: Speaking, n: number, options: ChunkOptions = {}
 export const sendChunk = (to: Speaking, n: number, options?: ChunkOptions) =>
   to.client.send('student:stream-response', chunkMessage(to, n, options));
 
-/** The same by HTTP. */
-export const postChunk = (to: Speaking, n: number, options?: ChunkOptions) => {
+/** The same as HTTP takes it. */
+export const chunkBody = (to: Speaking, n: number, options?: ChunkOptions) => {
   const { _id, blob, fLastBlob, fReiteratedResponse, ...rest } = chunkMessage(to, n, options);
-  return to.client.post('/api/practice-attempt/audio-chunk', {
+  return {
     ...rest,
     attemptId: _id,
     blob: blob.toString('base64'),
     isLastBlob: fLastBlob,
     isReiteratedResponse: fReiteratedResponse,
-  });
+  };
 };
+
+export const postChunk = (to: Speaking, n: number, options?: ChunkOptions) =>
+  to.client.post('/api/practice-attempt/audio-chunk', chunkBody(to, n, options));
 
 let responses = 0;
 
