@@ -85,9 +85,12 @@ describe('who may call', () => {
     expect(callers('account.select-role')).toEqual(['pending']);
   });
 
-  it.each(['list', 'lookup', 'lookup-student', 'suspend', 'lift'])('suspension.%s: system admins', (action) => {
-    expect(callers(`suspension.${action}`)).toEqual(['system-admin']);
-  });
+  it.each(['list', 'lookup', 'lookup-student', 'suspend', 'lift'])(
+    'suspension.%s: system admins',
+    (action) => {
+      expect(callers(`suspension.${action}`)).toEqual(['system-admin']);
+    },
+  );
 
   it('streak.count: students', () => {
     expect(callers('streak.count')).toEqual(['student']);
