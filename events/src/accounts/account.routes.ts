@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../wire/route.js';
 import { isOwnName, newPassword, ownNameAsPassword } from './password.js';
 import { session } from './session.routes.js';
+import { personName } from './person-name.js';
 
 export const invalidVerificationLink = 'Invalid email verification link';
 /** The address is verified already; told only to the session that signed up with it. */
@@ -18,14 +19,13 @@ export const suspendedAccount = z.object({
 export type SuspendedAccount = z.infer<typeof suspendedAccount>;
 
 export const emailAddress = z.email().check(z.maxLength(254));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const token = z.string().check(z.minLength(1), z.maxLength(400));
 const address = z.object({ email: emailAddress });
 const password = z.object({ token, password: newPassword });
 
 /** The sign-up form, for the page and the server alike. */
 export const signUpForm = z
-  .object({ firstName: name, lastName: name, email: emailAddress, password: newPassword })
+  .object({ firstName: personName, lastName: personName, email: emailAddress, password: newPassword })
   .check(
     z.refine((form) => !isOwnName(form.password, form), { path: ['password'], error: ownNameAsPassword }),
   );

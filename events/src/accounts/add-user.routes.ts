@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { defineRoute } from '../wire/route.js';
 import { emailAddress } from './account.routes.js';
+import { personName } from './person-name.js';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Whoever is one of these is of a school, and nobody else is; a student may also be of none. */
@@ -22,8 +22,8 @@ export const addUser = defineRoute({
     'Add a person of any role; they are mailed a link to choose their password. A taken address is told',
   status: 201,
   body: z.object({
-    firstName: name,
-    lastName: name,
+    firstName: personName,
+    lastName: personName,
     email: emailAddress,
     role: z.enum(roles),
     schoolId: z.optional(id),

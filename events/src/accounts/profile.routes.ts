@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { defineRoute } from '../wire/route.js';
+import { personName } from './person-name.js';
 
 /** Of a picture as it is handed in, after decoding. */
 export const maxPictureBytes = 5 * 1_024 * 1_024;
@@ -16,7 +17,6 @@ export const pictureRefusals = {
 } as const;
 
 const path = '/api/profile';
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** Where a picture is read. */
@@ -54,7 +54,7 @@ export const renameProfile = defineRoute({
   method: 'POST',
   path,
   summary: 'Change one’s own first and last name',
-  body: z.object({ firstName: name, lastName: name }),
+  body: z.object({ firstName: personName, lastName: personName }),
   answer: z.object({ firstName: z.string(), lastName: z.string() }),
 });
 

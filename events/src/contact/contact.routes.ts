@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainName } from '../accounts/person-name.js';
 import { defineRoute } from '../wire/route.js';
 
 /** What a message is about; whoever reads it sorts by it. */
@@ -16,7 +17,7 @@ export const sendMessage = defineRoute({
   path: '/api/contact',
   summary: 'Write to whoever runs this Lectern',
   body: z.object({
-    name: line(100),
+    name: plainName(100),
     email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
     topic: z.enum(contactTopics),
     message: line(maxContactLength),

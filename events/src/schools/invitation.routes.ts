@@ -5,10 +5,10 @@ import { languages } from '../accounts/person.events.js';
 import { session } from '../accounts/session.routes.js';
 import { defineRoute } from '../wire/route.js';
 import type { invitationStatuses } from './invitation.commands.js';
+import { personName, plainName } from '../accounts/person-name.js';
 
 export const longestSchoolName = 120;
-const schoolName = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSchoolName));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const schoolName = plainName(longestSchoolName);
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const token = z.string().check(z.minLength(1), z.maxLength(400));
 
@@ -57,8 +57,8 @@ export const inviteSchool = defineRoute({
   status: 201,
   body: z.object({
     schoolName,
-    firstName: name,
-    lastName: name,
+    firstName: personName,
+    lastName: personName,
     email: emailAddress,
     /** Of the mail; English unless said. */
     language: z.optional(z.enum(languages)),
@@ -131,7 +131,7 @@ export const acceptInvitation = defineRoute({
   path: '/api/authentication/school-onboarding',
   summary: 'Use the link of an invitation up: the school is made, and its admin, who is signed in',
   body: z
-    .object({ token, schoolName, firstName: name, lastName: name, password: newPassword })
+    .object({ token, schoolName, firstName: personName, lastName: personName, password: newPassword })
     .check(
       z.refine((form) => !isOwnName(form.password, form), { path: ['password'], error: ownNameAsPassword }),
     ),

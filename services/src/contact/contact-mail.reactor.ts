@@ -1,6 +1,7 @@
 import type { MessageEvent } from '@lectern/events/contact/message.events';
 import { isErased } from '@lectern/events/journal/sealed';
 import { htmlMail, textMail, type MailWords } from '../accounts/mail/mail-layout.js';
+import { mailName } from '../accounts/mail/mail-name.js';
 import { derivedId } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../platform/mailer/mailer.port.js';
@@ -30,7 +31,7 @@ const composed = ({ data, meta }: Received, to: string, language: 'en' | 'hi' = 
     language,
     subject: t.subject(topic, number),
     greeting: t.greeting,
-    lead: [t.from(name, email), ...message.split(/\n{2,}/)],
+    lead: [t.from(mailName(name), email), ...message.split(/\n{2,}/)],
     after: [t.signedIn(role), t.number(number), t.erased(keptDays)],
     sender: t.sender,
   };

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { clientWith, until, type Client } from '../hosts/lectern-client.fixture.js';
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import { work } from '../platform/work/work.projection.js';
+import { contactMailRule } from './contact-mail.reactor.js';
 import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 
 const message = {
@@ -107,6 +110,12 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
   });
 
   it('a program that fills in everything hears thank you, and nothing is kept', async () => {
+    // What became of the mails before is told first.
+    const waiting = { index: 'due', equals: { reactor: contactMailRule.name, status: 'due' } } as const;
+    await until(
+      () => running.lectern.ports.documents.count(collectionOf(work), waiting),
+      (count) => count === 0,
+    );
     const before = await head();
     const { status, body } = await send({ ...message, website: 'https://spam.example' });
     expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { isPlainName, nameWithLink } from '@lectern/events/accounts/person-name';
 import { roles, systemActor, type Role } from '@lectern/events/journal/metadata';
 import { classStream, schoolStream } from '@lectern/events/schools/school.events';
 import { emailClaimHash, normaliseEmail } from '../accounts/people/claim-hash.js';
@@ -7,6 +8,8 @@ import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { newId } from '../platform/ids.js';
 import { makeDemoPassword } from '../seed/demo-password.js';
+import { userDelete } from './user-delete.js';
+import { userExport } from './user-export.js';
 import { CannotDo, WrongUse, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
 
 type Options = {
@@ -37,6 +40,7 @@ const exists = async (store: EventStore, stream: string): Promise<boolean> => {
 const check = async (store: EventStore, options: Options): Promise<void> => {
   const { role, school, class: classId } = options;
   if (options.name.trim() === '') throw new WrongUse('--name is empty.');
+  if (!isPlainName(options.name.trim())) throw new WrongUse(`--name ${nameWithLink}.`);
   if ((role === 'teacher' || role === 'school-admin') && school === undefined)
     throw new WrongUse(`A ${role} is of a school: add --school.`);
   if (classId !== undefined && (school === undefined || (role !== 'student' && role !== 'teacher')))
@@ -140,4 +144,6 @@ export const user: OperatorCommand = (program, does) => {
     .option('--password', 'ask for the password, on the terminal')
     .option('--json', 'one JSON object')
     .action((options: Options) => does((context) => runAdd(context, options)));
+  userDelete(group, does);
+  userExport(group, does);
 };

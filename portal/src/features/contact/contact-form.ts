@@ -1,11 +1,16 @@
 import { contactTopics, maxContactLength, type ContactTopic } from '@lectern/events/contact/contact.routes';
+import { isPlainName } from '@lectern/events/accounts/person-name';
 import * as z from 'zod/mini';
 import type { en } from './contact.texts.js';
 
 /** What the form asks for; its faults in the reader's language. */
 export const contactSchema = (t: typeof en) =>
   z.object({
-    name: z.string().check(z.regex(/\S/, t.nameMissing), z.maxLength(100, t.nameLong)),
+    name: z.string().check(
+      z.regex(/\S/, t.nameMissing),
+      z.maxLength(100, t.nameLong),
+      z.refine((name) => isPlainName(name.trim()), t.nameOdd),
+    ),
     email: z
       .string()
       .check(z.regex(/\S/, t.emailMissing), z.regex(/^\s*$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, t.emailOdd)),

@@ -1,14 +1,14 @@
 import { earliestBirthDate } from '@lectern/events/accounts/family.routes';
 import * as z from 'zod/mini';
 import type { en as fields } from '../forms/fields.texts.js';
-import { nameField } from '../forms/field-schemas.js';
+import { nameField, optionalNameField } from '../forms/field-schemas.js';
 import type { en } from './family.texts.js';
 
 /** What is asked about a child. @param today a local date (ISO): nobody is born later */
 export const childSchema = (t: (typeof en)['add'], ofFields: typeof fields, today: string) =>
   z.object({
     firstName: nameField(ofFields),
-    lastName: z.string().check(z.trim(), z.maxLength(80, ofFields.nameLong)),
+    lastName: optionalNameField(ofFields),
     birthDate: z
       .string()
       .check(z.refine((date) => date === '' || (date >= earliestBirthDate && date <= today), t.birthDateOdd)),

@@ -1,4 +1,5 @@
 import { longestPassword, shortestPassword } from '@lectern/events/accounts/password';
+import { longestName } from '@lectern/events/accounts/person-name';
 
 export const en = {
   email: 'E-mail',
@@ -20,7 +21,8 @@ export const en = {
   show: 'Show the password',
   hide: 'Hide the password',
   nameMissing: 'Please type this name.',
-  nameLong: 'That is more than fits: 80 letters at most.',
+  nameLong: `That is more than fits: ${longestName} letters at most.`,
+  nameOdd: 'Please write a name without links or signs like @ or /.',
   failure: {
     unreachableTitle: 'We could not be reached',
     unreachable:
@@ -51,7 +53,8 @@ export const hi: typeof en = {
   show: 'पासवर्ड दिखाएँ',
   hide: 'पासवर्ड छिपाएँ',
   nameMissing: 'कृपया यह नाम लिखें।',
-  nameLong: 'यह बहुत लंबा है: ज़्यादा से ज़्यादा 80 अक्षर।',
+  nameLong: `यह बहुत लंबा है: ज़्यादा से ज़्यादा ${longestName} अक्षर।`,
+  nameOdd: 'कृपया नाम बिना लिंक और बिना @ या / जैसे चिह्नों के लिखें।',
   failure: {
     unreachableTitle: 'हम तक पहुँचा नहीं जा सका',
     unreachable: 'आप इंटरनेट से जुड़े नहीं हैं। आपका लिखा हुआ यहीं है। नेटवर्क आने पर फिर कोशिश करें।',

@@ -1,4 +1,3 @@
-import { longestSchoolName } from '@lectern/events/schools/invitation.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
 import { locales, useLocale, useTexts, type Locale } from '@lectern/widgets/ui/texts';
@@ -7,7 +6,7 @@ import * as z from 'zod/mini';
 import { useAlert } from '../../app/alerts.js';
 import { languageNames } from '../../app/language.js';
 import { CallFailure } from '../forms/call-failure.js';
-import { emailField, nameField } from '../forms/field-schemas.js';
+import { emailField, nameField, schoolNameField } from '../forms/field-schemas.js';
 import * as fieldTexts from '../forms/fields.texts.js';
 import { NameField } from '../forms/name-field.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
@@ -25,13 +24,7 @@ type Fields = {
 
 const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en) =>
   z.object({
-    schoolName: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t.schoolMissing),
-        z.maxLength(longestSchoolName, t.schoolLong(longestSchoolName)),
-      ),
+    schoolName: schoolNameField(t, ofFields),
     firstName: nameField(ofFields),
     lastName: nameField(ofFields),
     email: emailField(ofFields),

@@ -1,5 +1,5 @@
 import { isOwnName } from '@lectern/events/accounts/password';
-import { longestSchoolName, type ShownInvitation } from '@lectern/events/schools/invitation.routes';
+import type { ShownInvitation } from '@lectern/events/schools/invitation.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
@@ -13,7 +13,7 @@ import { paths } from '../../app/paths.js';
 import { fullName } from '../../app/person.js';
 import { useUser } from '../../app/session.js';
 import { CallFailure } from '../forms/call-failure.js';
-import { nameField, newPasswordField } from '../forms/field-schemas.js';
+import { nameField, schoolNameField, newPasswordField } from '../forms/field-schemas.js';
 import * as fieldTexts from '../forms/fields.texts.js';
 import { NameField } from '../forms/name-field.js';
 import { NewPasswordField } from '../forms/new-password-field.js';
@@ -32,13 +32,7 @@ export type OnboardingFormProps = {
 const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en, email: string) =>
   z
     .object({
-      schoolName: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, t.schoolMissing),
-          z.maxLength(longestSchoolName, t.schoolLong(longestSchoolName)),
-        ),
+      schoolName: schoolNameField(t, ofFields),
       firstName: nameField(ofFields),
       lastName: nameField(ofFields),
       password: newPasswordField(ofFields),

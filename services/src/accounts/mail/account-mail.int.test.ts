@@ -91,6 +91,29 @@ describe('a link for somebody', () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: 'priya@school.example', subject: 'Delete the profile of Asha?' });
     expect(mail?.text).toContain('Hello Priya');
+    expect(mail?.text).toContain('You asked us to delete the Lectern profile of Asha.');
+  });
+
+  it('that a child asked for says so to the parent', async () => {
+    await house.register('priya');
+    await house.register('asha', { email: undefined, role: 'student', familyId: 'priya', firstName: 'Asha' });
+    const wish = { personId: 'asha', linkId: 'l', kind: 'delete-account', forMs: hourMs } as const;
+    await house.send('MakeLink', wish, { userId: 'asha', role: 'student' });
+    await house.work();
+    const [mail] = await mails();
+    expect(mail?.text).toContain(
+      'Asha asked to delete their Lectern profile. It goes only if you confirm it.',
+    );
+    expect(mail?.text).not.toContain('You asked');
+  });
+
+  it('makes no link of a name from before names had rules, and one line', async () => {
+    await house.register('priya', { firstName: 'Win\nat https://evil.example now, it is so very very long' });
+    await link('priya');
+    await house.work();
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Hello Win at https:\u200B/\u200B/\u200Bevil.\u200Bexample now, it is s…,');
+    expect(mail?.html).not.toContain('evil.example');
   });
 
   it('escapes a name in HTML', async () => {
@@ -166,7 +189,17 @@ describe('other things that concern an account', () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe('Your account will be deleted on 15 December 2026');
     expect(mail?.text).toContain('The profiles of your children are deleted with it.');
-    expect(mail?.text).toContain(`${site}/account-management/data-deletion`);
+    const back = '/sign-in?redirectTo=%2Faccount-management%2Fdata-deletion';
+    expect(mail?.text).toContain(`${site}${back}`);
+  });
+
+  it('a deletion leads whoever has no page for it to the contact page', async () => {
+    await house.register('priya', { role: 'hiring-candidate' });
+    await house.send('ConfirmDeletion', { personId: 'priya', waitMs: 14 * 24 * hourMs, by: 'operator' });
+    await house.work();
+    const [mail] = await mails();
+    expect(mail?.text).toContain(`${site}/contact`);
+    expect(mail?.text).not.toContain('data-deletion');
   });
 
   it('a deletion that was taken back is not announced', async () => {
@@ -197,11 +230,19 @@ describe('a mail that does not go', () => {
     await link('priya');
   });
 
-  it('because there is no such address is not tried again', async () => {
-    await house.work(failing(new MailRefused('no')));
+  it('because there is no such address is parked, not tried again, and goes when it is replayed', async () => {
+    await house.work(failing(new MailRefused('mail-1: RCPT TO 550')));
     await house.work();
     expect(await house.outcomes('priya')).toEqual(['refused']);
     expect(await mails()).toEqual([]);
+    const [item, ...others] = await house.items();
+    expect(others).toEqual([]);
+    expect(item?.body).toMatchObject({ status: 'parked', error: 'mail-1: RCPT TO 550' });
+    await house.replay();
+    await house.work();
+    expect(await mails()).toHaveLength(1);
+    expect(await house.outcomes('priya')).toEqual(['refused', 'sent']);
+    expect(await house.items()).toEqual([]);
   });
 
   it('because the server is away goes when it is back, however often it was tried', async () => {

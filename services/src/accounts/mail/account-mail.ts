@@ -5,6 +5,7 @@ import * as texts from './account-mail.texts.js';
 import type { MailText } from './account-mail.texts.js';
 import type { LinkTokens } from '../links/link-tokens.js';
 import { htmlMail, textMail, type MailWords } from './mail-layout.js';
+import { mailName } from './mail-name.js';
 import type { MailPerson } from './mail-person.js';
 
 /** Events of a person that they hear of by mail. */
@@ -75,7 +76,7 @@ export const composeAccountMail = (
   const { language } = recipient;
   const t = language === 'hi' ? texts.hi : texts.en;
   const locale = `${language}-IN`;
-  const childName = recipient.child ? (recipient.child.firstName ?? '') : null;
+  const childName = recipient.child ? mailName(recipient.child.firstName ?? '') : null;
 
   const said = (): Said => {
     switch (event.type) {
@@ -107,7 +108,7 @@ export const composeAccountMail = (
   const words: MailWords = {
     language,
     subject: text.subject,
-    greeting: recipient.firstName ? t.greeting(recipient.firstName) : t.greetingNobody,
+    greeting: recipient.firstName ? t.greeting(mailName(recipient.firstName)) : t.greetingNobody,
     lead: text.lead,
     action: text.button === undefined ? undefined : { label: text.button, url, plain: t.plainLink },
     after: text.after,

@@ -1,6 +1,7 @@
 import { isErased } from '@lectern/events/journal/sealed';
 import type { InvitationEvent } from '@lectern/events/schools/invitation.events';
 import { htmlMail, textMail, type MailWords } from '../../accounts/mail/mail-layout.js';
+import { mailName } from '../../accounts/mail/mail-name.js';
 import { derivedId } from '../../platform/ids.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail, type Mailer } from '../../platform/mailer/mailer.port.js';
@@ -38,18 +39,18 @@ const isTooLate = (asked: Asked, story: readonly ReadEvent[], now: number): bool
   story.some(({ type, revision }) => revision > asked.revision && ends.includes(type));
 
 const composed = (asked: Asked, { data }: Invited, { tokens, publicUrl }: Deps): Mail | undefined => {
-  const { name, email, language, schoolName: school, invitationId, personId } = data;
+  const { name, email, language, schoolName, invitationId, personId } = data;
   if (isErased(name) || isErased(email)) return undefined;
   const t = language === 'hi' ? hi : en;
   const day = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: usualZone });
-  const text = t.invitation({ school, until: day.format(new Date(asked.data.until)) });
+  const text = t.invitation({ school: mailName(schoolName), until: day.format(new Date(asked.data.until)) });
   const sending = asked.type === 'SchoolInvited' ? 1 : asked.data.sending;
   const token = tokens.tokenOf({ invitationId, sending });
   const url = `${publicUrl}/school-onboarding/${token}`;
   const words: MailWords = {
     language,
     subject: text.subject,
-    greeting: t.greeting(name.firstName),
+    greeting: t.greeting(mailName(name.firstName)),
     lead: text.lead,
     action: { label: text.button, url, plain: t.plainLink },
     after: text.after,

@@ -63,6 +63,17 @@ describe('the mail of an invitation', () => {
     expect(mail?.html).toContain('<html lang="en"');
   });
 
+  it('makes no link of a name from before names had rules', async () => {
+    const data = { ...meenasInvitation.data, schoolName: 'Win at https://evil.example/now' };
+    const named = {
+      ...meenasInvitation,
+      data: { ...data, name: { firstName: 'a\nb.example', lastName: 'x' } },
+    };
+    const { mail } = await act(stories(named), 0);
+    expect(mail?.text).toContain('Hello a b.\u200Bexample,');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil\.example|https:\/\/evil/);
+  });
+
   it('comes in Hindi where that was chosen', async () => {
     const inHindi = { ...meenasInvitation, data: { ...meenasInvitation.data, language: 'hi' } };
     const { mail } = await act(stories(inHindi), 0);
