@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     await responseWhen(child, attemptId, to.responseId, ({ stage }) => stage === 'done');
     const image = (await pictureOf('jpeg')).toString('base64');
     for (const client of [parent, child])
-      expect((await client.post('/api/profile/picture', { image })).status).toBe(200);
+      assert.equal((await client.post('/api/profile/picture', { image })).status, 200);
     const name = 'Zephyrine Quillfeather';
     const message = { topic: 'privacy', name, email, message: 'What do you keep of us?' };
     await clientWith(running.url, '').post('/api/contact', message);
