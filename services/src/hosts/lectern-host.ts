@@ -11,9 +11,12 @@ import { refuseForeign } from '../platform/edge/refuse-foreign.js';
 import { trustedProxies } from '../platform/edge/trusted-proxies.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
+import { checkpoints } from '../platform/projections/projection-runner.js';
+import { collectionOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
 import { closeAfterAnswers } from './closing-connections.js';
+import { watchCollections, type CollectionWatch } from './collection-watch.js';
 import { commandsPart } from './commands-part.js';
 import { createEngines, type Engines } from './engines.js';
 import { gatewayPart } from './gateway-part.js';
@@ -24,6 +27,7 @@ import { MEASURES } from './metrics.http.js';
 import { nestLogger } from './nest-logger.js';
 import { OwnSiteSockets } from './own-site-sockets.js';
 import type { PortOpener } from './port-opener.js';
+import { createProjections } from './projections.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
 import { routes } from './routes.js';
@@ -107,6 +111,10 @@ const troubleOf = (parts: readonly HostPart[], opener: PortOpener): string | und
   return parts.map((part) => part.trouble?.()).find((trouble) => trouble !== undefined);
 };
 
+/** What follows the journal: whoever feeds it makes it again. */
+const isFed = (name: string): boolean =>
+  name === checkpoints.name || createProjections([]).some((each) => collectionOf(each) === name);
+
 /** Starts the given roles in this process, on the ports of the opener. */
 export const startHost = async (options: {
   readonly roles: readonly Role[];
@@ -118,18 +126,25 @@ export const startHost = async (options: {
   readonly engines?: Engines | undefined;
 }): Promise<LecternHost> => {
   const { settings, opener } = options;
-  const { bus, metrics, logger } = await opener.open('bus', 'metrics', 'logger');
+  const { bus, metrics, logger, clock, documents } = await opener.open(
+    'bus',
+    'metrics',
+    'logger',
+    'clock',
+    'documents',
+  );
   let engines = options.engines;
   // A host whose parts never need them starts none.
   const takeEngines = (): Engines => (engines ??= createEngines(settings, logger));
   const context: HostContext = { ...options, logger, holder: newId(), engines: takeEngines };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
+  let watch: CollectionWatch | undefined;
   let fStarted = false;
   let fStopping = false;
   const readiness: Readiness = () => {
     if (fStopping) return { fReady: false, reason: 'It is being stopped.' };
     if (!fStarted) return { fReady: false, reason: 'The read models are catching up.' };
-    const reason = troubleOf(parts, opener);
+    const reason = troubleOf(parts, opener) ?? watch?.trouble();
     return reason === undefined ? { fReady: true } : { fReady: false, reason };
   };
   const values = new Map<symbol, unknown>([
@@ -142,12 +157,15 @@ export const startHost = async (options: {
   ]);
   const app = await createApplication(parts, values, bus, logger, settings, () => fStopping);
   for (const part of parts) await part.start?.(app);
+  // Nobody else can take anything out of a data folder that this process has.
+  if (!options.fAlone) watch = watchCollections({ documents, clock, logger }, opener.declared, isFed);
   await app.listen(settings.PORT, settings.HOST);
   await Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? []));
 
   const stop = async (): Promise<void> => {
     fStopping = true;
     for (const part of parts) await part.drain?.(app);
+    await watch?.stop();
     await app.close();
     for (const part of parts) await part.close?.();
     await engines?.close();

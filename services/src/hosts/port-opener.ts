@@ -6,7 +6,8 @@ import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { createCommandRunner, type CommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender, type CommandSender } from '../platform/commands/command-sender.js';
 import { openDataFolder, type DataFolder } from '../platform/data-folder/data-folder.adapter.js';
-import type { Documents } from '../platform/documents/documents.port.js';
+import { rememberDeclared } from '../platform/documents/declared-collections.js';
+import type { Collection, Documents } from '../platform/documents/documents.port.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { keyedHash } from '../platform/ids.js';
 import { createCodec, type Codec } from '../platform/journal/codec.js';
@@ -64,6 +65,8 @@ export type PortOpener = {
   readonly open: <Name extends keyof Ports>(...names: readonly Name[]) => Promise<Pick<Ports, Name>>;
   /** Ports that were opened and whose engine cannot be reached just now. */
   readonly away: () => readonly string[];
+  /** Collections that were declared in the documents, and not removed here. */
+  readonly declared: () => readonly Collection[];
   /** Closes what was opened: first what takes new work, last what others stand on. */
   readonly close: () => Promise<void>;
 };
@@ -79,6 +82,7 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
   const opened = new Map<keyof Ports, Promise<unknown>>();
   const watched = new Map<string, Watched>();
   let owned: DataFolder | undefined;
+  let declared = (): readonly Collection[] => [];
   const file = (name: string): string => (owned ??= openDataFolder(folder, clock, 'files')).file(name);
   const place: Place = { settings, file, clock, logger };
   const masterKey = (): Uint8Array => {
@@ -91,7 +95,11 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
     metrics: () => metrics,
     logger: () => logger,
     store: async () => measuredStore(await openJournal(place), metrics),
-    documents: () => openDocuments(place),
+    documents: async () => {
+      const remembered = rememberDeclared(await openDocuments(place));
+      declared = remembered.declared;
+      return remembered.documents;
+    },
     keys: async () => cachedKeys(await openKeys(place, masterKey()), clock),
     blobs: () => openBlobs(place),
     bus: () => openBus(place),
@@ -127,6 +135,7 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
       return Object.fromEntries(entries) as Pick<Ports, Name>;
     },
     away: () => [...watched].filter(([, { connected }]) => connected?.() === false).map(([name]) => name),
+    declared: () => declared(),
     close: async () => {
       for (const name of closing) await closeIfOpen(name);
       owned?.close();

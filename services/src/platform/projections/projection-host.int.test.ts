@@ -15,14 +15,22 @@ describe('a host of projections', () => {
   let fFree: boolean;
   let fAway: boolean;
   let feeds: number;
+  let names: readonly string[];
+  let forgotten: string[];
 
   beforeEach(async () => {
     clock = createTestClock();
     [fFree, fAway, feeds] = [false, false, 0];
+    [names, forgotten] = [['checkpoints', 'things_v1'], []];
     const ask = <T>(answer: T): Promise<T> =>
       fAway ? Promise.reject(new DocumentsUnavailable('away')) : Promise.resolve(answer);
     const documents = {
       ensure: () => ask(undefined),
+      collections: () => ask(names),
+      delete: (_: string, id: string) => {
+        forgotten.push(id);
+        return ask(true);
+      },
       get: () => ask(undefined),
       // Asked over another connection, which still stands.
       lease: () => Promise.resolve(fFree),
@@ -71,5 +79,20 @@ describe('a host of projections', () => {
     expect([...host.held()]).toEqual(['things_v1']);
     expect(feeds).toBe(1);
     expect(host.trouble()).toBeUndefined();
+  });
+
+  it.each([
+    ['its collection', ['checkpoints']],
+    ['everything', []],
+  ])('makes a read model anew from the beginning when %s was removed', async (_, left) => {
+    fFree = true;
+    await beats(10);
+    expect([[...host.held()], feeds]).toEqual([['things_v1'], 1]);
+    names = left;
+    await beats(5);
+    names = ['checkpoints', 'things_v1'];
+    expect(forgotten).toEqual(['things_v1']);
+    await beats(5);
+    expect([[...host.held()], feeds]).toEqual([['things_v1'], 2]);
   });
 });

@@ -1,6 +1,7 @@
 import { comparePositions } from '../event-store/event-store.port.js';
 import { startFeed, type FeedDeps, type ProjectionFeed, type ProjectionLag } from './projection-feed.js';
 import { beatMs, createProjectionShare } from './projection-share.js';
+import { checkpoints } from './projection-runner.js';
 import { collectionOf, declarationOf, type AnyProjection } from './projection.js';
 
 export type ProjectionHost = {
@@ -19,6 +20,9 @@ export type ProjectionHost = {
 const mostCounted = 10_000;
 /** A read model that is older says so, and its host is not ready, s. */
 const farBehindSeconds = 30;
+
+/** How often it looks whether its collections are there, in beats. */
+const beatsALook = 5;
 
 type Deps = FeedDeps & {
   readonly projections: readonly AnyProjection[];
@@ -61,6 +65,20 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     held = wanted;
   };
 
+  /** A read model that was removed under the feed is made from the beginning: what its memory holds is no help. */
+  const mend = async (): Promise<void> => {
+    const there = new Set(await documents.collections());
+    const gone = [...held].filter((name) => !there.has(checkpoints.name) || !there.has(name));
+    if (gone.length === 0) return;
+    logger.error({ collections: gone }, 'read models are gone; they are made anew');
+    const wanted = held;
+    await feed?.stop();
+    feed = undefined;
+    await documents.ensure(checkpoints);
+    for (const name of gone) await documents.delete(checkpoints.name, name);
+    await hold(wanted);
+  };
+
   const lag = async (): Promise<ProjectionLag> => {
     const reached = feed?.reached();
     if (reached === undefined) return { events: 0, seconds: 0 };
@@ -88,6 +106,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   if (!share) await hold(new Set(names));
   else await beat();
 
+  let beats = 0;
   const beating = (async () => {
     while (!stopping.signal.aborted) {
       await clock.sleep(beatMs, stopping.signal);
@@ -95,6 +114,9 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
       await beat().catch((error: unknown) =>
         logger.warn({ error }, 'projections not taken up or kept; it will be tried again'),
       );
+      beats += 1;
+      if (share && beats % beatsALook === 0)
+        await mend().catch((error: unknown) => logger.warn({ error }, 'read models not looked after'));
       // While the journal is away nothing is behind it.
       lagging = await lag().catch(() => lagging);
     }
