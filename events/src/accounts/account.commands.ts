@@ -131,6 +131,8 @@ export const schoolEntryCommands = {
     personId,
     cardId: z.string(),
   }),
+  /** Wrong pictures and passwords of somebody whose pictures have just changed are counted anew. */
+  ForgetFailures: z.object({ personId }),
   /** Who has this user name at a school; answered for edges, and never to a page of somebody who may not know. */
   FindStudent: z.object(schoolCredential),
 } as const;

@@ -69,9 +69,9 @@ describe('signed in', () => {
 
   it.each([
     ['hiring-candidate', '/professional/dashboard'],
-    ['system-admin', '/privacy-policy'],
-    ['school-admin', '/privacy-policy'],
-    ['pending', '/privacy-policy'],
+    ['system-admin', '/faq'],
+    ['school-admin', '/faq'],
+    ['pending', '/faq'],
   ] as const)(
     'a %s finds their data in the menu, to take along, and how to have it deleted',
     async (role, path) => {
@@ -95,7 +95,7 @@ describe('signed in', () => {
   it.each(['student', 'parent', 'teacher'] as const)(
     'a %s finds the page of their data there',
     async (role) => {
-      const { press } = visit({ path: '/privacy-policy', user: personOf(role) });
+      const { press } = visit({ path: '/faq', user: personOf(role) });
       const header = within(await screen.findByRole('banner'));
       await press.click(await header.findByRole('button', { name: /your menu/ }));
       const link = header.getByRole('link', { name: 'Your data' });

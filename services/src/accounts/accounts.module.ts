@@ -9,6 +9,7 @@ import { peopleProjection } from './people/people.projection.js';
 import { LanguageHttp } from './people/language.http.js';
 import { PrivacyCommands } from './privacy/privacy.commands.js';
 import { PrivacyHttp } from './privacy/privacy.http.js';
+import { TracesCommands } from './privacy/traces.commands.js';
 import { PictureHttp } from './profile/picture.http.js';
 import { ProfileHttp } from './profile/profile.http.js';
 import { PersonCommands } from './people/person.commands.js';
@@ -27,6 +28,7 @@ export const accountsCommands = [
   SchoolEntryCommands,
   RegistrationCommands,
   PrivacyCommands,
+  TracesCommands,
 ] as const;
 export const accountsHttp = [
   PrivacyHttp,

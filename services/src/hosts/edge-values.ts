@@ -2,6 +2,7 @@ import { createAccessQueries } from '../access/access.queries.js';
 import { createFamilyQueries } from '../accounts/family/family.queries.js';
 import { createOutboxQueries } from '../accounts/mail/outbox.queries.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { createOwnTraces } from '../accounts/privacy/export/own-traces.js';
 import { createPictures } from '../accounts/profile/pictures.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import { createSuspensionQueries } from '../accounts/suspension/suspension.queries.js';
@@ -35,7 +36,7 @@ const burst = 10;
 
 /** What a gateway's controllers and sockets ask for, by token. */
 export const edgeValues = (
-  ports: Pick<Ports, 'documents' | 'sealing' | 'blobs' | 'sender' | 'clock' | 'bus' | 'metrics'>,
+  ports: Pick<Ports, 'codec' | 'documents' | 'sealing' | 'blobs' | 'sender' | 'clock' | 'bus' | 'metrics'>,
   content: ContentQueries,
   settings: Settings,
   logger: Logger,
@@ -65,6 +66,7 @@ export const edgeValues = (
     [tokens.CONTENT, content],
     [tokens.ATTEMPTS, attempts],
     [tokens.RECORDINGS, createRecordings({ attempts, blobs, sealing })],
+    [tokens.TRACES, createOwnTraces({ documents, sender, codec: ports.codec })],
     [tokens.PICTURES, createPictures({ blobs, sealing, images: createSharpImages() })],
     [tokens.STREAKS, streaks],
     [tokens.FAMILY, createFamilyQueries({ people, streaks, attempts })],

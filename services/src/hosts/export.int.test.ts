@@ -1,3 +1,4 @@
+import { systemActor } from '@lectern/events/journal/metadata';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientWith, responseWhen, type Client } from './lectern-client.fixture.js';
@@ -20,11 +21,36 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
     await sendChunk(to, 0, { bytes: 'what she said', fLast: true, transcript: 'because of <hairs> & feet' });
     await responseWhen(student, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
     await beforeSpeaking(student);
+    await leaveTraces(student, to.attemptId);
+    await command('Suspend', { personId: studentId, reason: 'Unkind words' });
+    await command('LiftSuspension', { personId: studentId });
+    student = await running.as('student');
     const image = (await pictureOf('png')).toString('base64');
-    expect((await student.post('/api/profile/picture', { image })).status).toBe(200);
+    if ((await student.post('/api/profile/picture', { image })).status !== 200) throw new Error('no picture');
   }, 60_000);
   afterAll(() => running.stop());
 
+  const command = async (name: string, payload: Record<string, unknown>): Promise<void> => {
+    const { sender } = running.lectern.ports;
+    const reply = await sender.send({ context: 'accounts', name, payload, actor: systemActor });
+    if (reply.outcome === 'rejected') throw new Error(`${name}: ${reply.message}`);
+  };
+  /** What the page tells of itself while somebody practises. */
+  const leaveTraces = async (client: Client, attemptId: string): Promise<void> => {
+    const step = {
+      seq: 0,
+      at: Date.now(),
+      kind: 'question.opened',
+      stateValue: 'ready',
+      shown: 'Question 1',
+    };
+    const told = [
+      await client.send('student:screen-steps', { attemptId, tab: 't1', steps: [step] }),
+      await client.send('student:send-client-local-dump', { attemptId, chunks: 3 }),
+    ];
+    client.hangUp();
+    if (told.some(({ status }) => status !== 'success')) throw new Error(JSON.stringify(told));
+  };
   const take = async (client: Client, query = ''): Promise<{ headers: Headers; files: Files }> => {
     const response = await fetch(`${client.url}/api/account/export${query}`, {
       headers: { cookie: client.cookie },
@@ -73,6 +99,24 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
     expect(strFromU8((files['picture.webp'] ?? new Uint8Array()).subarray(8, 12))).toBe('WEBP');
     expect(JSON.parse(textOf(files, 'profile.json'))).toMatchObject({ picture: 'picture.webp' });
     expect(textOf(files, 'index.html')).toContain('<img src="picture.webp" alt="Your picture"');
+  });
+
+  it('has the screens that were shown, reports of devices, where one is signed in, and suspensions', async () => {
+    const { files } = await take(student);
+    const json = (ending: string): unknown => JSON.parse(textOf(files, ending));
+    const screens = Object.keys(files).filter((path) => path.endsWith('/screens.json'));
+    expect(screens).toHaveLength(2);
+    expect(screens.flatMap((path) => json(path))).toContainEqual(
+      expect.objectContaining({ kind: 'question.opened', stateValue: 'ready', shown: 'Question 1' }),
+    );
+    expect(json('reports.json')).toMatchObject([{ at: expect.any(String), report: { chunks: 3 } }]);
+    const device = { device: null, signedInAt: expect.any(String), lastSeenAt: expect.any(String) };
+    expect(json('devices.json')).toEqual([device, device]);
+    expect(json('suspensions.json')).toEqual([
+      { from: expect.any(String), reason: 'Unkind words', until: expect.any(String) },
+    ]);
+    const page = textOf(files, 'index.html');
+    for (const file of ['devices', 'suspensions', 'reports']) expect(page).toContain(`href="${file}.json"`);
   });
 
   it('speaks Hindi where that is asked for', async () => {

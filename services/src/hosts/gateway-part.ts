@@ -54,6 +54,7 @@ export const edgeControllers: readonly Type[] = [
 export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
   const { opener, settings, logger, engines } = context;
   const ports = await opener.open(
+    'codec',
     'documents',
     'sealing',
     'blobs',

@@ -19,6 +19,7 @@ export const operatorContext = (
     ...io,
     open: opener.open,
     projections: createProjections(rules),
+    deletionWaitDays: settings.LECTERN_DELETION_WAIT,
     reactors: rules.map(({ name }) => name),
     atWork,
   };

@@ -31,6 +31,7 @@ const reasonAlone = (error: unknown): string | undefined =>
 const nothingOpen = {
   open: () => Promise.reject(new CannotDo('Nothing is open.')),
   projections: [],
+  deletionWaitDays: 0,
   reactors: [],
   atWork: () => Promise.resolve(),
 };

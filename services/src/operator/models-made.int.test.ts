@@ -56,6 +56,7 @@ describe('before hosts have run for the first time', { timeout: 60_000 }, () => 
       ...contextOn(stores),
       projections,
       reactors: [],
+      deletionWaitDays: 14,
       folder: stores.folder,
       out: async (line) => void out.push(line),
       err: () => Promise.resolve(),

@@ -45,6 +45,8 @@ export type OperatorContext = OperatorIo & {
   ) => Promise<Pick<OperatorPorts, Name>>;
   /** Every read model. */
   readonly projections: readonly AnyProjection[];
+  /** Days between the confirmation of a deletion and the end. */
+  readonly deletionWaitDays: number;
   /** Names of all reactors. */
   readonly reactors: readonly string[];
   /** Sees to it that commands are answered and read models follow the journal; at once where hosts run. */

@@ -25,6 +25,7 @@ export const INVITATION_TOKENS = Symbol('InvitationTokens');
 /** What was kept instead of being mailed; null where nobody may read it. */
 export const OUTBOX = Symbol('Outbox');
 export const ATTEMPTS = Symbol('AttemptQueries');
+export const TRACES = Symbol('OwnTraces');
 export const RECORDINGS = Symbol('Recordings');
 /** Of people. */
 export const PICTURES = Symbol('Pictures');

@@ -7,10 +7,11 @@ import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
 import type { Person } from '../../platform/edge/caller.js';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { Handles, Input, SignedIn, type InputOf } from '../../platform/edge/handles.js';
-import { ACCESS, ATTEMPTS, CLOCK, PEOPLE, PICTURES, RECORDINGS } from '../../platform/tokens.js';
+import { ACCESS, ATTEMPTS, CLOCK, PEOPLE, PICTURES, RECORDINGS, TRACES } from '../../platform/tokens.js';
 import type { AttemptQueries } from '../../practice/attempt.queries.js';
 import type { Recordings } from '../../practice/recordings.js';
 import { exportFiles } from './export/export-files.js';
+import type { OwnTraces } from './export/own-traces.js';
 import { zipStream } from './export/zip-stream.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import type { Pictures } from '../profile/pictures.js';
@@ -24,6 +25,7 @@ export class ExportHttp {
     @Inject(ATTEMPTS) private readonly attempts: AttemptQueries,
     @Inject(RECORDINGS) private readonly recordings: Recordings,
     @Inject(PICTURES) private readonly pictures: Pictures,
+    @Inject(TRACES) private readonly traces: OwnTraces,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -39,8 +41,8 @@ export class ExportHttp {
       : undefined;
     if (!known) throw new EdgeError('notFound', 'There is no such person.');
     const at = isoNow(this.clock);
-    const { attempts, recordings, pictures } = this;
-    const files = exportFiles({ attempts, recordings, pictures }, known, at, language);
+    const { attempts, recordings, pictures, traces } = this;
+    const files = exportFiles({ attempts, recordings, pictures, traces }, known, at, language);
     await reply
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment; filename="lectern-${at.slice(0, 10)}.zip"`)

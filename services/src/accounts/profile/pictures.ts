@@ -21,6 +21,20 @@ export type Pictures = {
   readonly drop: (personId: string, pictureId: string) => Promise<void>;
 };
 
+/** Undefined when it is not there, or its person was erased. */
+export const readPicture = async (
+  { blobs, sealing }: { readonly blobs: Blobs; readonly sealing: Sealing },
+  personId: string,
+  pictureId: string,
+): Promise<SquarePicture | undefined> => {
+  const key = pictureKey(personId, pictureId);
+  const entry = await blobs.head(key);
+  if (!entry) return undefined;
+  const range = { from: 0, to: Number(entry.meta['bytes']) };
+  const bytes = await readRecords(blobs, sealing, personId, key, range);
+  return bytes && { bytes, mimeType: pictureMimeType };
+};
+
 export const createPictures = (deps: {
   readonly blobs: Blobs;
   readonly sealing: Sealing;
@@ -35,14 +49,7 @@ export const createPictures = (deps: {
       await putRecords(blobs, sealing, personId, pictureKey(personId, pictureId), squared.picture.bytes);
       return { outcome: 'kept', pictureId };
     },
-    read: async (personId, pictureId) => {
-      const key = pictureKey(personId, pictureId);
-      const entry = await blobs.head(key);
-      if (!entry) return undefined;
-      const range = { from: 0, to: Number(entry.meta['bytes']) };
-      const bytes = await readRecords(blobs, sealing, personId, key, range);
-      return bytes && { bytes, mimeType: pictureMimeType };
-    },
+    read: (personId, pictureId) => readPicture({ blobs, sealing }, personId, pictureId),
     drop: (personId, pictureId) => blobs.delete(pictureKey(personId, pictureId)),
   };
 };

@@ -18,7 +18,6 @@ import type { Bus } from '../../platform/bus/bus.port.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import type { EventStore } from '../../platform/event-store/event-store.port.js';
-import { keyedHash } from '../../platform/ids.js';
 import type { Codec } from '../../platform/journal/codec.js';
 import type { Settings } from '../../platform/settings.js';
 import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '../../platform/tokens.js';
@@ -27,6 +26,7 @@ import { addressHash, emailClaimHash } from '../people/claim-hash.js';
 import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from '../people/person-document.js';
 import { createNewSessionLimit, newSessionsCollection, type NewSessionLimit } from './new-session-limit.js';
+import { profileHash } from './profile-hash.js';
 import { proofFor, wrongProof } from './profile-proof.js';
 import { endSession, endSessionsOf, signOutEverywhere } from './session-endings.js';
 import { accepted, refused, suspended, tooMany } from './session-replies.js';
@@ -177,9 +177,10 @@ export class SessionCommands implements OnModuleInit {
   /** A secret left out is asked for, not counted as a guess. */
   private async prove(hash: string | null, { pin, profileId, address }: SessionCommandData<'SelectProfile'>) {
     if (pin === undefined) return 'failed';
-    const account = keyedHash(this.claimKey, `profile:${profileId}`);
-    return this.limits.guard(account, addressHash(this.claimKey, address), async () =>
-      (await verifyPassword(hash, pin)) ? true : undefined,
+    return this.limits.guard(
+      profileHash(this.claimKey, profileId),
+      addressHash(this.claimKey, address),
+      async () => ((await verifyPassword(hash, pin)) ? true : undefined),
     );
   }
 }

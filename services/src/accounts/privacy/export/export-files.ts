@@ -10,12 +10,15 @@ import {
   type ExportLanguage,
   type ListedAttempt,
 } from './export-pages.js';
+import type { OwnTraces } from './own-traces.js';
+import { reportsOf, screensOf, suspensionsOf } from './trace-files.js';
 import type { ZipEntry } from './zip-stream.js';
 
 type Deps = {
   readonly attempts: Pick<AttemptQueries, 'log' | 'view'>;
   readonly recordings: Recordings;
   readonly pictures: Pick<Pictures, 'read'>;
+  readonly traces: OwnTraces;
 };
 
 const pageSize = 100;
@@ -44,7 +47,7 @@ const withoutAddresses = (key: string, value: unknown): unknown =>
 
 /** All that is a person's own, file by file, the newest attempt first. @param at ISO 8601 */
 export async function* exportFiles(
-  { attempts, recordings, pictures }: Deps,
+  { attempts, recordings, pictures, traces }: Deps,
   person: KnownPerson,
   at: string,
   language: ExportLanguage,
@@ -68,6 +71,9 @@ export async function* exportFiles(
     picture: pictureFile,
     exportedAt: at,
   });
+  yield json('devices.json', await traces.devices(personId, at));
+  yield json('suspensions.json', await suspensionsOf(traces, personId));
+  yield json('reports.json', await reportsOf(traces, personId));
   const exported: ListedAttempt[] = [];
 
   async function* soundsOf(view: AttemptView, folder: string, files: Map<string, string>) {
@@ -93,6 +99,7 @@ export async function* exportFiles(
       const attempt = { folder, view, recordings: files };
       const plain: unknown = JSON.parse(JSON.stringify(view, withoutAddresses));
       yield json(`${folder}/attempt.json`, { ...(plain as object), recordings: Object.fromEntries(files) });
+      yield json(`${folder}/screens.json`, await screensOf(traces, view._id, personId));
       yield html(`${folder}/attempt.html`, attemptPage(attempt, language));
       exported.push({ folder, title: contentOf(view)?.title ?? _id, startedAt: view.startedAt });
     }

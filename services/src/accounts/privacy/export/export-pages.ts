@@ -51,6 +51,9 @@ export type ListedAttempt = { readonly folder: string; readonly title: string; r
 
 export const contentOf = ({ passage, paragraph: other }: AttemptView) => passage ?? other;
 
+/** Beside the pages, for programs only. */
+const otherFiles = ['profile', 'devices', 'suspensions', 'reports'] as const;
+
 /** The first page of the archive: who it is, and what they practised. @param at ISO 8601 @param pictureFile beside it */
 export const indexPage = (
   person: KnownPerson,
@@ -78,6 +81,9 @@ export const indexPage = (
       list(profile),
       `<h2>${escapeHtml(t.attempts)}</h2>`,
       links.length > 0 ? `<ul>${links.join('')}</ul>` : paragraph(t.none),
+      `<h2>${escapeHtml(t.others)}</h2>`,
+      `<ul>${otherFiles.map((file) => `<li><a href="${file}.json">${file}.json</a>: ${escapeHtml(t.other[file])}</li>`).join('')}</ul>`,
+      paragraph(t.screens),
     ].join('\n'),
   );
 };

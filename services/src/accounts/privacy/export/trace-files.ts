@@ -1,0 +1,50 @@
+import { personStream } from '@lectern/events/accounts/person.events';
+import { isErased } from '@lectern/events/journal/sealed';
+import { screensStream } from '@lectern/events/practice/screens.events';
+import type { ReadEvent } from '../../../platform/journal/codec.js';
+import type { OwnTraces } from './own-traces.js';
+
+/** A value as it is for whoever reads the archive: what is erased is not there. */
+const shown = (value: unknown): unknown => (isErased(value) ? null : value);
+
+/** What the tabs of somebody showed during an attempt, step by step. */
+export const screensOf = async (
+  traces: OwnTraces,
+  attemptId: string,
+  personId: string,
+): Promise<readonly unknown[]> => {
+  const steps: unknown[] = [];
+  for await (const { data } of traces.events(screensStream(attemptId), personId)) {
+    const { tab, seq, at, kind, stateValue, questionId } = data;
+    const time = new Date(Number(at)).toISOString();
+    steps.push({ tab, seq, at: time, kind, stateValue, questionId, shown: shown(data['shown']) });
+  }
+  return steps;
+};
+
+/** What their devices told of answers that they could not hand over. */
+export const reportsOf = async (traces: OwnTraces, personId: string): Promise<readonly unknown[]> => {
+  const reports: unknown[] = [];
+  for (const stream of await traces.streams(personId, 'dump'))
+    for await (const { data, meta } of traces.events(stream, personId))
+      reports.push({ at: meta.at, report: shown(data['dump']) });
+  return reports;
+};
+
+type Suspension = { readonly from: string; readonly reason: unknown; readonly until: string | null };
+
+const afterEvent = (past: readonly Suspension[], { type, data, meta }: ReadEvent): readonly Suspension[] => {
+  const last = past.at(-1);
+  if (type === 'PersonSuspended')
+    return [...past, { from: meta.at, reason: shown(data['reason']), until: null }];
+  if (type === 'SuspensionLifted' && last) return [...past.slice(0, -1), { ...last, until: meta.at }];
+  return past;
+};
+
+/** When their account was suspended, why, and until when; null for one that still is. */
+export const suspensionsOf = async (traces: OwnTraces, personId: string): Promise<readonly Suspension[]> => {
+  let suspensions: readonly Suspension[] = [];
+  for await (const event of traces.events(personStream(personId), personId))
+    suspensions = afterEvent(suspensions, event);
+  return suspensions;
+};
