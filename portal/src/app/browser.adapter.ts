@@ -26,6 +26,9 @@ export function later(ms: number, action: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Whether browsers keep no session by this address: it is neither https nor this device itself. */
+export const isAddressInsecure = (): boolean => window.isSecureContext === false;
+
 /** Leaves for an address outside of the app. */
 export const leaveFor = (url: string): void => window.location.assign(url);
 

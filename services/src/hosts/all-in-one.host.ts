@@ -6,6 +6,7 @@ import { startDemo, type Demo } from '../seed/start-demo.js';
 import { startAllInOne, type Lectern } from './all-in-one.js';
 import { bannerOf } from './banner.js';
 import { runHost } from './run-host.js';
+import { startWarnings } from './start-warnings.js';
 
 const demoOn = ({ ports }: Lectern, settings: Settings, folder: string): Promise<Demo> =>
   startDemo({
@@ -22,6 +23,7 @@ runHost(async () => {
   const demo = settings.LECTERN_DEMO === '1' ? await demoOn(lectern, settings, folder) : undefined;
   lectern.ready();
   const url = settings.LECTERN_URL ?? lectern.url;
-  console.log(bannerOf({ url, folder, demo, fOutbox: isOutboxShown(settings) }));
+  const warnings = startWarnings(settings);
+  console.log(bannerOf({ url, folder, demo, fOutbox: isOutboxShown(settings), warnings }));
   return lectern;
 });

@@ -5,6 +5,7 @@ import { startHost } from './lectern-host.js';
 import { createPortOpener } from './port-opener.js';
 import { runHost } from './run-host.js';
 import { requireForRole } from './shared-settings.js';
+import { startWarnings } from './start-warnings.js';
 
 const usage = `npm run host -- <role>, one of: ${roles.join(', ')}. Any number of each may run; all of them share the engines that the settings name.`;
 
@@ -20,6 +21,8 @@ runHost(async () => {
   const host = await startHost({ roles: [role], settings, opener, fAlone: false });
   host.ready();
   host.logger.info({ role, url: host.url }, 'host ready');
+  // Its links and mails are what both are about.
+  if (role === 'reactors') for (const warning of startWarnings(settings)) host.logger.warn(warning);
   return {
     stop: async () => {
       await host.stop();

@@ -1,8 +1,9 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { ReactNode } from 'react';
-import { isApiError, messageOf, statusOf } from '../../app/api-error.js';
+import { useState, type ReactNode } from 'react';
+import { isApiError, messageOf, statusOf, unknownError } from '../../app/api-error.js';
+import { useWordsOf } from '../../app/server-words.js';
 import * as texts from './fields.texts.js';
 
 export type CallFailureProps = {
@@ -19,27 +20,35 @@ export const isRefused = (error: Error): boolean => {
   return status >= 400 && status < 500;
 };
 
-/** Why a call did not work: nobody was reached, something broke on our side, or what the server says. */
+/**
+ * Why a call did not work: nobody was reached, something broke on our side, or what the server says. It stays until it
+ * is closed or tried again; what has a button of its own is the page's only way on, and stays.
+ */
 export function CallFailure({ error, children, action }: CallFailureProps) {
   const { failure: t } = useTexts(texts);
+  const wordsOf = useWordsOf();
+  const [closed, close] = useState<Error | null>(null);
+  if (closed === error) return null;
+  const way = action === undefined ? { onClose: () => close(error) } : { action };
   if (statusOf(error) === 0) {
     return (
-      <Alert type="error" icon={offline} title={t.unreachableTitle} action={action}>
+      <Alert type="error" icon={offline} title={t.unreachableTitle} {...way}>
         {t.unreachable}
       </Alert>
     );
   }
-  if (!isRefused(error)) {
-    const faultId = isApiError(error) ? error.failure.faultId : undefined;
+  const faultId = isApiError(error) ? error.failure.faultId : undefined;
+  if (faultId !== undefined) {
     return (
-      <Alert type="error" title={t.faultTitle} action={action}>
-        {t.fault} {faultId && t.number(faultId)}
+      <Alert type="error" title={t.faultTitle} {...way}>
+        {t.fault} {t.number(faultId)}
       </Alert>
     );
   }
+  const isReadable = isRefused(error) && messageOf(error) !== unknownError;
   return (
-    <Alert type="error" title={messageOf(error)} action={action}>
-      {children}
+    <Alert type="error" title={wordsOf(error)} {...way}>
+      {isReadable ? children : t.fault}
     </Alert>
   );
 }

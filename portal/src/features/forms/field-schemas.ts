@@ -1,7 +1,6 @@
 import { emailAddress } from '@lectern/events/accounts/account.routes';
 import { longestPassword, shortestPassword } from '@lectern/events/accounts/password';
 import { isPlainName, longestName } from '@lectern/events/accounts/person-name';
-import { longestSchoolName } from '@lectern/events/schools/invitation.routes';
 import * as z from 'zod/mini';
 import type { en } from './fields.texts.js';
 
@@ -28,17 +27,3 @@ export const optionalNameField = (t: typeof en) =>
   z.string().check(z.trim(), z.maxLength(longestName, t.nameLong), z.refine(isPlainName, t.nameOdd));
 
 export const nameField = (t: typeof en) => optionalNameField(t).check(z.minLength(1, t.nameMissing));
-
-/** The name of a school. */
-export const schoolNameField = (
-  t: { readonly schoolMissing: string; readonly schoolLong: (most: number) => string },
-  ofFields: typeof en,
-) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, t.schoolMissing),
-      z.maxLength(longestSchoolName, t.schoolLong(longestSchoolName)),
-      z.refine(isPlainName, ofFields.nameOdd),
-    );

@@ -9,6 +9,7 @@ import { fullName } from '../../app/person.js';
 import { useUser } from '../../app/session.js';
 import { SignedOutNotice } from '../../app/signed-out-notice.js';
 import { examplePeaks } from '../home/example-peaks.js';
+import { InsecureNotice } from './insecure-notice.js';
 import './sign-in.css';
 import * as texts from './sign-in.texts.js';
 
@@ -35,6 +36,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           <PageHeading>{title}</PageHeading>
           {lead && <p className="lead soft">{lead}</p>}
         </div>
+        <InsecureNotice />
         <SignedOutNotice />
         {children}
       </div>
