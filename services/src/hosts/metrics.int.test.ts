@@ -38,6 +38,8 @@ describe('what a host measures', () => {
     expect(valueOf(text, 'lectern_journal_events_total')).toBeGreaterThan(50);
     expect(valueOf(text, 'lectern_scorer_seconds_count{scorer="light"}')).toBe(1);
     expect(valueOf(text, 'lectern_work_items{reactor="merge-recording",status="parked"}')).toBe(0);
+    expect(valueOf(text, 'lectern_work_items{reactor="forget-message",status="due"}')).toBe(0);
+    expect(valueOf(text, 'lectern_work_items{reactor="forget-message",status="later"}')).toBe(0);
     for (const personal of [asha.cookie, to.attemptId, to.responseId, 'Asha', 'demo.lectern.test'])
       expect(text).not.toContain(personal);
   });

@@ -1,5 +1,6 @@
 import { measuredScorer } from '../feedback/measured-scorer.js';
 import { createContentQueries } from '../content/content.queries.js';
+import { isoNow } from '../platform/clock/clock.port.js';
 import { countWork } from '../platform/work/count-work.js';
 import { measuredReactor } from '../platform/work/measured-reactor.js';
 import { startWork, type WorkHost } from '../platform/work/work-host.js';
@@ -42,7 +43,7 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     },
     measure: async () => {
       for (const { name: reactor } of reactors) {
-        for (const [status, count] of Object.entries(await countWork(documents, reactor)))
+        for (const [status, count] of Object.entries(await countWork(documents, reactor, isoNow(clock))))
           metrics.workItems.set({ reactor, status }, count);
       }
     },

@@ -21,7 +21,7 @@ export type Metrics = {
   readonly projectionLagEvents: Gauge<'projection'>;
   /** Age of the oldest event that a read model has not taken in; 0 when there is none. */
   readonly projectionLagSeconds: Gauge<'projection'>;
-  /** Work items by reactor and status (due, parked). */
+  /** Work items by reactor and status (due, later, parked). */
   readonly workItems: Gauge<'reactor' | 'status'>;
   readonly workSeconds: Histogram<'reactor' | 'outcome'>;
   readonly scorerSeconds: Histogram<'scorer'>;
@@ -95,7 +95,7 @@ export const createMetrics = (version: string): Metrics => {
     }),
     workItems: new Gauge({
       name: 'lectern_work_items',
-      help: 'Work items that wait or are parked.',
+      help: 'Work items whose time has come (due), comes (later), or that were set aside (parked).',
       labelNames: ['reactor', 'status'],
       registers,
     }),

@@ -1,22 +1,29 @@
-import type { Documents } from '../documents/documents.port.js';
+import type { Documents, Query } from '../documents/documents.port.js';
 import { collectionOf } from '../projections/projection.js';
 import { work, type WorkItem } from './work.projection.js';
 
-/**
- * How many items of a reactor wait, and how many were set aside.
- * @param dueBy ISO 8601: of those that wait only those whose time has come by then
- */
-export const countWork = async (
-  documents: Documents,
-  reactor: string,
-  dueBy?: string,
-): Promise<Readonly<Record<WorkItem['status'], number>>> => {
-  const count = (status: WorkItem['status']): Promise<number> =>
+/** Items of a reactor. */
+export type WorkCount = {
+  /** Their time has come. */
+  readonly due: number;
+  /** Their time comes: what is done days after its event, and what is tried again after a while. */
+  readonly later: number;
+  /** Set aside. */
+  readonly parked: number;
+};
+
+/** How many items of a reactor wait, and how many were set aside. @param now ISO 8601 */
+export const countWork = async (documents: Documents, reactor: string, now: string): Promise<WorkCount> => {
+  const count = (status: WorkItem['status'], range?: Query['range']): Promise<number> =>
     documents.count(collectionOf(work), {
       index: 'due',
       equals: { reactor, status },
-      ...(status === 'due' && dueBy !== undefined ? { range: { field: 'dueAt', lte: dueBy } } : {}),
+      ...(range ? { range } : {}),
     });
-  const [due, parked] = await Promise.all([count('due'), count('parked')]);
-  return { due, parked };
+  const [due, later, parked] = await Promise.all([
+    count('due', { field: 'dueAt', lte: now }),
+    count('due', { field: 'dueAt', gt: now }),
+    count('parked'),
+  ]);
+  return { due, later, parked };
 };
