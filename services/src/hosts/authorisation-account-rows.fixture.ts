@@ -7,6 +7,7 @@ import type { Session } from '@lectern/events/accounts/session.routes';
 import { demoPassword } from './running-lectern.fixture.js';
 
 const everybody = '++ +++++ ++ ++ ++ ++';
+const nobodyIsThere = '44 44444 44 44 44 44';
 const signedIn = '1+ +++++ ++ ++ ++ ++';
 /** Who has a page for it; others ask through the contact page. */
 const withDeletionPage = '13 ++++3 ++ ++ 33 33';
@@ -21,6 +22,12 @@ const tokenOf =
   (kind: LinkKind, more: object = {}) =>
   async (things: Things): Promise<Given> => ({
     body: { token: await things.tokenOfGuest(kind), ...more },
+  });
+/** The same, but for who signed it. */
+const forged =
+  (kind: LinkKind, more: object = {}) =>
+  async (things: Things): Promise<Given> => ({
+    body: { token: await things.tokenOfGuest(kind, 'forger'), ...more },
   });
 const toAddress = () => ({ body: { email: newAddress() } });
 
@@ -58,6 +65,17 @@ export const accountRows: readonly MatrixRow[] = [
   row('account.set-password', 'who has the link', everybody, tokenOf('set-password', { password })),
   row('account.magic-link', 'who has the link', everybody, tokenOf('sign-in'), anew),
   row('account.verify-deletion', 'who has the link', everybody, tokenOf('delete-account')),
+  row('account.verify-email', 'who forged a link', nobodyIsThere, forged('verify-email')),
+  row('account.reset-password', 'who forged a link', nobodyIsThere, forged('reset-password', { password })),
+  row('account.set-password', 'who forged a link', nobodyIsThere, forged('set-password', { password })),
+  row('account.magic-link', 'who forged a link', nobodyIsThere, forged('sign-in')),
+  row('account.verify-deletion', 'who forged a link', nobodyIsThere, forged('delete-account')),
+  row('session.sign-in', 'who guesses a password', '11 11111 11 11 11 11', () => ({
+    body: { email: demo('student'), password },
+  })),
+  row('session.sign-in-card', 'who forged a card', '11 11111 11 11 11 11', async (things) => ({
+    body: { token: await things.cardOfGuest('forger') },
+  })),
   row('session.read', 'one’s own', everybody),
   row('session.create', 'one’s own', everybody),
   row(

@@ -6,6 +6,7 @@ import { row, type MatrixRow } from './authorisation-row.fixture.js';
 import type { Things } from './authorisation-things.fixture.js';
 
 const everybody = '++ +++++ ++ ++ ++ ++';
+const nobodyIsThere = '44 44444 44 44 44 44';
 const systemAdmins = '13 33333 33 33 33 +3';
 const parents = '1+ 33333 +3 33 33 33';
 const withProfilePage = '13 ++++3 ++ 33 33 +3';
@@ -49,6 +50,17 @@ export const peopleRows: readonly MatrixRow[] = [
     }),
     { anew: true },
   ),
+  row('onboarding.read', 'who forged a link', nobodyIsThere, async (things) => ({
+    body: { token: (await things.invitation('forger')).token },
+  })),
+  row('onboarding.accept', 'who forged a link', nobodyIsThere, async (things) => ({
+    body: {
+      token: (await things.invitation('forger')).token,
+      ...name,
+      schoolName: 'Riverside School',
+      password,
+    },
+  })),
   row('schools.invite', 'a new school', systemAdmins, () => ({
     body: { ...name, schoolName: 'Riverside School', email: newEmail() },
   })),

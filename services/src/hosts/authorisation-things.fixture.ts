@@ -13,6 +13,8 @@ export const learners = ['student', 'classmate', 'schoolmate', 'stranger', 'cand
 export type Learner = (typeof learners)[number];
 export const isLearner = (who: Who): who is Learner => learners.some((one) => one === who);
 
+export type Signer = 'lectern' | 'forger';
+
 /** What the calls are about: real things, each somebody's. What a call would use up is made for it. */
 export type Things = World & {
   /** An attempt of each learner, with an answer that was spoken, scored and commented on. */
@@ -26,9 +28,10 @@ export type Things = World & {
   readonly voice: { readonly contentId: string; readonly questionId: string; readonly digest: string };
   /** Somebody new, whom nobody knows. */
   readonly guest: (more?: Readonly<Record<string, unknown>>) => Promise<string>;
-  readonly tokenOfGuest: (kind: LinkKind) => Promise<string>;
-  readonly cardOfGuest: () => Promise<string>;
-  readonly invitation: () => Promise<{ readonly invitationId: string; readonly token: string }>;
+  /** Of a link that is there, signed by Lectern or by somebody who knows all but its key. */
+  readonly tokenOfGuest: (kind: LinkKind, by?: Signer) => Promise<string>;
+  readonly cardOfGuest: (by?: Signer) => Promise<string>;
+  readonly invitation: (by?: Signer) => Promise<{ readonly invitationId: string; readonly token: string }>;
   /** The picture that somebody shows, chosen when first asked for. */
   readonly pictureOf: (who: Who) => Promise<string>;
 };
@@ -70,7 +73,8 @@ const hearable = async (world: World, attemptId: string): Promise<Things['voice'
 /** Everything, side by side. */
 export const createThings = async (world: World): Promise<Things> => {
   const { running } = world;
-  const { linkKey } = running.lectern.ports;
+  const keyOf = (by: Signer = 'lectern'): Uint8Array =>
+    by === 'lectern' ? running.lectern.ports.linkKey : new Uint8Array(32).fill(7);
   const schoolId = demoSchools[0]?.schoolId ?? '';
   const guest: Things['guest'] = async (more = {}) => {
     const personId = randomUUID();
@@ -107,21 +111,21 @@ export const createThings = async (world: World): Promise<Things> => {
     otherChild,
     voice,
     guest,
-    tokenOfGuest: async (kind) =>
-      linkFor(running, await guest({ fEmailVerified: kind !== 'verify-email' }), kind),
-    cardOfGuest: async () => {
+    tokenOfGuest: async (kind, by) =>
+      linkFor(running, await guest({ fEmailVerified: kind !== 'verify-email' }), kind, keyOf(by)),
+    cardOfGuest: async (by) => {
       const personId = await guest({ role: 'student', schoolId });
       const cardId = randomUUID();
       await command(running, 'accounts', 'MakeSignInCard', { personId, cardId, forMs: 600_000 });
-      return createCardTokens(linkKey).tokenOf({ personId, cardId });
+      return createCardTokens(keyOf(by)).tokenOf({ personId, cardId });
     },
-    invitation: async () => {
+    invitation: async (by) => {
       const admin = await world.as('systemAdmin');
       const email = `head-${randomUUID()}@example.test`;
       const form = { schoolName: 'Riverside School', firstName: 'Meena', lastName: 'Iyer', email };
       const { body } = await admin.post<{ _id: string }>('/api/system-admin/school-invitations', form);
       const invitationId = body.data?._id ?? '';
-      return { invitationId, token: createInvitationTokens(linkKey).tokenOf({ invitationId, sending: 1 }) };
+      return { invitationId, token: createInvitationTokens(keyOf(by)).tokenOf({ invitationId, sending: 1 }) };
     },
     pictureOf: (who) => {
       const known = pictures.get(who) ?? choose(who);

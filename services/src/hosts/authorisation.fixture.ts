@@ -88,11 +88,16 @@ export const command = async (
   return reply.position;
 };
 
-/** The token of a link that was made for somebody just now. */
-export const linkFor = async (running: Running, personId: string, kind: LinkKind): Promise<string> => {
+/** The token of a link that was made for somebody just now. @param key of whoever signs it: Lectern, unless told */
+export const linkFor = async (
+  running: Running,
+  personId: string,
+  kind: LinkKind,
+  key: Uint8Array = running.lectern.ports.linkKey,
+): Promise<string> => {
   const linkId = randomUUID();
   await command(running, 'accounts', 'MakeLink', { personId, linkId, kind, forMs: 600_000 });
-  return createLinkTokens(running.lectern.ports.linkKey).tokenOf({ personId, linkId, kind });
+  return createLinkTokens(key).tokenOf({ personId, linkId, kind });
 };
 
 const enterAs = async (running: Running, personId: string): Promise<Client> => {

@@ -149,6 +149,15 @@ describe('who may do what', { timeout: 30_000 }, () => {
     expect(await classes('teacher')).toContain(things.asha);
     expect(await classes('teacher')).not.toContain(things.mina);
     expect(await classes('otherTeacher')).not.toContain(things.asha);
+    const children = async (who: Who): Promise<readonly string[]> =>
+      ((await (await things.as(who)).get<Listed[]>('/api/family/children')).body.data ?? []).map(
+        ({ _id }) => _id,
+      );
+    expect(await children('parent')).toContain(things.kavi);
+    expect(await children('parent')).not.toContain(things.otherChild);
+    // A child sees its own session alone, although its parent's account has several.
+    const { body } = await (await things.as('child')).get<unknown[]>('/api/authentication/sessions');
+    expect(body.data).toHaveLength(1);
   });
 
   it.each(lastRows.map(named))('%s', async (_, row) => {
