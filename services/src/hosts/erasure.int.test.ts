@@ -38,10 +38,10 @@ const filesIn = (folder: string): readonly string[] =>
     return found.isFile() ? [path] : [];
   });
 /** Which of their words stand in which file. */
-const readable = (folder: string): readonly string[] =>
+const readable = (folder: string, sought: readonly string[] = words): readonly string[] =>
   filesIn(folder).flatMap((path) => {
     const bytes = readFileSync(path);
-    return words
+    return sought
       .filter((word) => bytes.includes(word))
       .map((word) => `${word} in ${path.slice(folder.length)}`);
   });
@@ -125,7 +125,8 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
       eraseAt: null,
       proof: 'own-mail',
       email,
-      children: ['Ottoline'],
+      confirmedBy: null,
+      children: [{ _id: childId, firstName: 'Ottoline', eraseAt: null }],
       waitDays: 0,
     });
     const kept = await blobKeys();
@@ -136,6 +137,15 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     expect(asked.body).toMatchObject({ success: true, data: { fMailed: true, eraseAt: null } });
     const mails = await until(outbox, (kept) => kept.some(({ to }) => to === email));
     expect(mails[0]).toMatchObject({ to: email, subject: 'Delete your account?' });
+  });
+
+  it('nobody finds what was mailed in a file, neither its link nor its words', async () => {
+    const [asked, ...others] = await outbox();
+    const token = /token=(\S+)/.exec(asked?.text ?? '')?.[1] ?? 'none';
+    const message = others.find(({ text }) => text.includes('What do you keep of us?'));
+    expect([asked?.to, message?.text.includes(email)]).toEqual([email, true]);
+    for (const told of [token, decodeURIComponent(token), 'Delete your account?', 'What do you keep of us?'])
+      expect(readable(running.folder, [told])).toEqual([]);
   });
 
   it('a link that was not made here confirms nothing', async () => {
