@@ -6,7 +6,8 @@ import { offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { messageOf, statusOf } from '../../app/api-error.js';
+import { statusOf } from '../../app/api-error.js';
+import { useWordsOf } from '../../app/server-words.js';
 import { useOnline } from '../../app/use-online.js';
 import { useUser } from '../../app/session.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
@@ -88,6 +89,7 @@ export function ContactFields({ draft, topic, error, isSending, onSend }: Contac
 
 function Failure({ error, isOnline }: { error: Error | null; isOnline: boolean }) {
   const t = useTexts(texts);
+  const wordsOf = useWordsOf();
   const status = error && statusOf(error);
   if (!isOnline || status === 0) {
     return (
@@ -100,7 +102,7 @@ function Failure({ error, isOnline }: { error: Error | null; isOnline: boolean }
   if (status === 429) return <Alert type="warning" title={t.tooMany} />;
   return (
     <Alert type="error" title={t.failed}>
-      {messageOf(error)}
+      {wordsOf(error)}
     </Alert>
   );
 }

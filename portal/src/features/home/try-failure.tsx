@@ -3,7 +3,8 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again, keyboard, offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { messageOf, statusOf } from '../../app/api-error.js';
+import { statusOf } from '../../app/api-error.js';
+import { useWordsOf } from '../../app/server-words.js';
 import * as texts from './try.texts.js';
 
 export type TryFailureProps = {
@@ -17,6 +18,7 @@ export type TryFailureProps = {
 /** What went wrong, that the answer is still here, and what to do. */
 export function TryFailure({ error, isUnheard, onAgain }: TryFailureProps) {
   const t = useTexts(texts);
+  const wordsOf = useWordsOf();
   const status = statusOf(error);
   const repeat = onAgain && (
     <Button onClick={onAgain}>
@@ -47,7 +49,7 @@ export function TryFailure({ error, isUnheard, onAgain }: TryFailureProps) {
   }
   return (
     <Alert type="error" title={t.failed.title} action={repeat}>
-      {messageOf(error)} {t.failed.body}
+      {wordsOf(error)} {t.failed.body}
     </Alert>
   );
 }

@@ -6,8 +6,8 @@ import { mail } from '@lectern/widgets/ui/icon-paths';
 import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../app/api-error.js';
 import { paths } from '../../app/paths.js';
+import { useWordsOf } from '../../app/server-words.js';
 import { CallFailure, isRefused } from '../forms/call-failure.js';
 import { useLinkOnce } from '../forms/use-link-once.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
@@ -24,6 +24,7 @@ export function MagicLinkPage() {
 
 function SigningIn({ token }: { token: string }) {
   const { magic: t, login } = useTexts(texts);
+  const wordsOf = useWordsOf();
   const { signInBy, onSignedIn } = useMagicLink();
   const use = useLinkOnce(token, signInBy, onSignedIn);
   if (use.status === 'working') {
@@ -42,7 +43,7 @@ function SigningIn({ token }: { token: string }) {
   }
   return (
     <SignInFrame key="refused" title={t.failedTitle}>
-      <Alert type="error" title={messageOf(use.error)}>
+      <Alert type="error" title={wordsOf(use.error)}>
         {t.failed}
       </Alert>
       <AskForLink route={loginLink} send={login.send} good={login.good} />

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { messageOf } from '../../app/api-error.js';
 import { paths } from '../../app/paths.js';
+import { useWordsOf } from '../../app/server-words.js';
 import { CallFailure } from '../forms/call-failure.js';
 import { newPasswordField } from '../forms/field-schemas.js';
 import * as fieldTexts from '../forms/fields.texts.js';
@@ -23,6 +23,7 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
   const t = useTexts(texts);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
+  const wordsOf = useWordsOf();
   const set = useNewPassword(route, t[about].done);
   if (token === '') {
     return (
@@ -35,7 +36,7 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
   if (set.error && isLinkGone(set.error)) {
     return (
       <SignInFrame key="gone" title={t.askTitle}>
-        <Alert type="error" title={messageOf(set.error)}>
+        <Alert type="error" title={wordsOf(set.error)}>
           {t.refused}
         </Alert>
         <AskAgain />

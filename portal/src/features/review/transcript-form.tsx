@@ -4,8 +4,9 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
 import { phone } from '@lectern/widgets/ui/icon-paths';
-import { useTexts } from '@lectern/widgets/ui/texts';
+import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
+import { serverWords } from '../../app/server-words.js';
 import * as texts from './review.texts.js';
 import { useSendWords } from './use-send-words.js';
 
@@ -14,6 +15,7 @@ export type TranscriptFormProps = { attempt: AttemptView; response: ResponseView
 /** Nothing could write down what was said: the student may type it. It stays on the device until it is taken. */
 export function TranscriptForm({ attempt, response, isOwn }: TranscriptFormProps) {
   const { transcript: t } = useTexts(texts);
+  const locale = useLocale();
   const { state, send } = useSendWords(attempt._id, response);
   const [words, setWords] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function TranscriptForm({ attempt, response, isOwn }: TranscriptFormProps
           >
             {state.status === 'refused' && (
               <Alert type="error" title={t.refused}>
-                {state.reason}
+                {serverWords(state.reason, locale)}
               </Alert>
             )}
             <Field label={t.label} error={fault}>

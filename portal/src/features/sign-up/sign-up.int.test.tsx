@@ -82,7 +82,8 @@ describe('signing up', () => {
   it.each([
     [refusal(429, 'Too many tries. Please wait.'), 'Too many tries. Please wait.'],
     [refusal(0, 'Unknown error'), 'We could not be reached'],
-    [refusal(500, 'Unknown error'), 'That did not work on our side'],
+    [refusal(500, 'Unknown error'), 'Unknown error'],
+    [refusal(500, 'Something went wrong', { faultId: 'f1' }), 'That did not work on our side'],
   ])('that fails (%s) says why, and keeps what was typed', async (error, said) => {
     const page = open({
       'account.sign-up': () => {
@@ -96,6 +97,48 @@ describe('signing up', () => {
     expect(page.address()).toBe('/sign-up');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('amber-kettle');
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Meera');
+  });
+});
+
+describe('the message of a failed sign-up', () => {
+  const fail = async (...refused: Parameters<typeof refusal>) => {
+    const page = open({
+      'account.sign-up': () => {
+        throw refusal(...refused);
+      },
+    });
+    await fill(page);
+    return page;
+  };
+
+  it('may be closed, and comes again with the next try', async () => {
+    const page = await fail(429, 'Too many tries. Please wait an hour, then try again.');
+    await submit(page);
+    const alert = await screen.findByRole('alert');
+    await page.press.click(within(alert).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.');
+  });
+
+  it('says what to do where the server said nothing readable', async () => {
+    const page = await fail(500, 'Unknown error');
+    await submit(page);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Unknown error');
+    expect(alert.textContent).toContain('what you typed is still here. Please try again in a moment.');
+  });
+
+  it('is in Hindi on a Hindi page', async () => {
+    const page = await fail(429, 'Too many tries. Please wait an hour, then try again.');
+    await page.press.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    await page.press.click(screen.getByLabelText('पासवर्ड'));
+    await page.press.keyboard('{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('कृपया एक घंटा रुकिए');
+    expect(alert.textContent).not.toContain('Too many tries');
+    // The device keeps the language, for the next test too.
+    await page.press.click(screen.getByRole('button', { name: 'English' }));
   });
 });
 
