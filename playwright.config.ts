@@ -3,14 +3,21 @@ import { chromiumFlags, findChromium } from './scripts/lib/chromium.mjs';
 
 const browser = findChromium();
 
+/** They speak in real time, or take the server or the network away: not beside another. */
+const speaking =
+  /(all-types|family|killed-server|narrow-scores|pages-only|reload|session-end|stack|two-students|typed-transcript|voice)(-journey)?\.e2e\.test\.ts$/;
+
 /** Journeys through the built product, beside the pages that they walk, as `.e2e.test.ts`. */
 export default defineConfig({
   testDir: 'portal/src',
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  // One at a time: two would be no faster on two processors, and might find the same port free.
-  workers: 1,
+  projects: [
+    { name: 'pages', testIgnore: speaking, workers: 2 },
+    { name: 'speaking', testMatch: speaking, workers: 1 },
+  ],
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

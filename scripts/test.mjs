@@ -71,7 +71,8 @@ async function stories() {
 }
 
 async function journeys() {
-  if (browser) return playwright(place);
+  // The one after the other: those that speak have the machine to themselves.
+  if (browser) return sum([await playwright(place, 'pages'), await playwright(place, 'speaking')]);
   return leftOut(root, 'portal/src', /\.e2e\.test\.ts$/, /^\s*test\(/gm);
 }
 

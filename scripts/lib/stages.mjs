@@ -74,11 +74,14 @@ export function vitest(place, name, ...args) {
   return runner(place, command, report, vitestCounts);
 }
 
-/** @param {Place} place */
-export function playwright(place) {
-  const report = 'test-results/journeys.json';
+/**
+ * @param {Place} place
+ * @param {string} project of playwright.config.ts
+ */
+export function playwright(place, project) {
+  const report = `test-results/journeys-${project}.json`;
   const env = { ...place.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(place.root, report) };
-  const command = ['node_modules/playwright/cli.js', 'test', '--pass-with-no-tests', '--reporter=list,json'];
+  const command = ['node_modules/playwright/cli.js', 'test', `--project=${project}`, '--reporter=list,json'];
   return runner({ ...place, env }, command, report, playwrightCounts);
 }
 
