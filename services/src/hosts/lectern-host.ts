@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Bus } from '../platform/bus/bus.port.js';
+import { countRequests } from '../platform/edge/count-requests.js';
 import { answerFrameworkError } from '../platform/edge/framework-errors.js';
 import { readJsonBodies } from '../platform/edge/json-bodies.js';
 import { ownSite } from '../platform/edge/own-site.js';
@@ -26,7 +27,7 @@ import { LecternModule } from './lectern.module.js';
 import { MEASURES } from './metrics.http.js';
 import { nestLogger } from './nest-logger.js';
 import { OwnSiteSockets } from './own-site-sockets.js';
-import type { PortOpener } from './port-opener.js';
+import type { PortOpener, Ports } from './port-opener.js';
 import { createProjections } from './projections.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
@@ -68,7 +69,7 @@ const createApplication = async (
   parts: readonly HostPart[],
   values: ReadonlyMap<symbol, unknown>,
   bus: Bus,
-  logger: Logger,
+  { logger, metrics }: Pick<Ports, 'logger' | 'metrics'>,
   settings: Settings,
   isStopping: () => boolean,
 ): Promise<NestFastifyApplication> => {
@@ -90,6 +91,7 @@ const createApplication = async (
     const fastify = app.getHttpAdapter().getInstance();
     const isTrusted = trustedProxies(settings.LECTERN_TRUSTED_PROXIES ?? '');
     const site = ownSite({ publicUrl: settings.LECTERN_URL, isTrusted });
+    countRequests(fastify, metrics);
     await addSecurityHeaders(fastify, site);
     refuseForeign(fastify, site);
     readJsonBodies(fastify);
@@ -155,7 +157,7 @@ export const startHost = async (options: {
     [READINESS, readiness],
     [MEASURES, parts.flatMap(({ measure }) => (measure ? [measure] : []))],
   ]);
-  const app = await createApplication(parts, values, bus, logger, settings, () => fStopping);
+  const app = await createApplication(parts, values, bus, { logger, metrics }, settings, () => fStopping);
   for (const part of parts) await part.start?.(app);
   // Nobody else can take anything out of a data folder that this process has.
   if (!options.fAlone) watch = watchCollections({ documents, clock, logger }, opener.declared, isFed);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
 import { responseWhen, startAttempt, until } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
@@ -42,6 +43,29 @@ describe('what a host measures', () => {
     expect(valueOf(text, 'lectern_work_items{reactor="forget-message",status="later"}')).toBe(0);
     for (const personal of [asha.cookie, to.attemptId, to.responseId, 'Asha', 'demo.lectern.test'])
       expect(text).not.toContain(personal);
+  });
+
+  it('given the documents are away, then counts who was turned away, and says it in a line that can be followed', async () => {
+    const asha = await running.as('student');
+    const { documents, logger } = running.lectern.ports;
+    const warn = vi.spyOn(logger, 'warn');
+    const away = new DocumentsUnavailable('the documents cannot be used');
+    const asking = [vi.spyOn(documents, 'get'), vi.spyOn(documents, 'getMany'), vi.spyOn(documents, 'find')];
+    asking.forEach((ask) => ask.mockRejectedValue(away));
+    const attempt = `${running.url}/api/practice-attempt/of-somebody`;
+    const headers = { cookie: asha.cookie, 'x-correlation-id': 'from-the-browser-1' };
+    const { status } = await fetch(attempt, { headers });
+    asking.forEach((ask) => ask.mockRestore());
+    expect(status).toBe(503);
+    const route = '/api/practice-attempt/:id';
+    expect(warn.mock.calls).toContainEqual([
+      { error: away, method: 'GET', route, correlationId: 'from-the-browser-1' },
+      'an engine is away',
+    ]);
+    const text = await until(page, (found) => found.includes('status="503"'));
+    expect(valueOf(text, `lectern_http_requests_total{route="${route}",status="503"}`)).toBe(1);
+    expect(text).not.toContain('of-somebody');
+    expect(text).not.toContain('route="/health');
   });
 
   it('is no page for whoever is let in by a proxy that is not named', async () => {

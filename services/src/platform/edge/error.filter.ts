@@ -8,6 +8,7 @@ import type { Logger } from '../logger.js';
 import { LOGGER } from '../tokens.js';
 import { isOutage } from '../unavailable.js';
 import { EdgeError } from './edge-error.js';
+import type { EdgeRequest } from './handles.js';
 
 type Described = {
   readonly status: number;
@@ -35,7 +36,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private describe(error: unknown, request: FastifyRequest): Described {
+    const { correlationId } = request as Partial<Pick<EdgeRequest, 'correlationId'>>;
+    const told = { method: request.method, route: request.routeOptions.url, correlationId };
     if (error instanceof EdgeError) {
+      // A person's mistake is no news; that somebody was turned away is.
+      if (error.code === 'unavailable') this.logger.warn(told, 'could not be done just now');
       const { retryAfter, ...extra } = error.extra;
       return {
         status: httpStatus[error.code],
@@ -44,17 +49,14 @@ export class ErrorFilter implements ExceptionFilter {
       };
     }
     if (isOutage(error)) {
-      this.logger.warn(
-        { error, method: request.method, route: request.routeOptions.url },
-        'an engine is away',
-      );
+      this.logger.warn({ error, ...told }, 'an engine is away');
       return { status: httpStatus.unavailable, body: { success: false, message: awayMessage } };
     }
     const status = statusOf(error);
     if (status < 500)
       return { status, body: { success: false, message: messageOf(status, request.routeOptions.url) } };
     const faultId = newId();
-    this.logger.error({ error, faultId, method: request.method, route: request.routeOptions.url }, 'fault');
+    this.logger.error({ error, faultId, ...told }, 'fault');
     return {
       status: 500,
       body: {

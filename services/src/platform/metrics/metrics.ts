@@ -12,6 +12,8 @@ export type Metrics = {
   /** From a message's arrival to its acknowledgement. */
   readonly ackSeconds: Histogram<'message'>;
   readonly sockets: Gauge;
+  /** HTTP calls answered, by the route's pattern and the status. */
+  readonly httpRequests: Counter<'route' | 'status'>;
   /** Commands decided, by name and outcome (accepted, or the rejection's code). */
   readonly commands: Counter<'command' | 'outcome'>;
   readonly commandSeconds: Histogram<'command'>;
@@ -56,6 +58,12 @@ export const createMetrics = (version: string): Metrics => {
       registers,
     }),
     sockets: new Gauge({ name: 'lectern_sockets', help: 'Sockets that are open.', registers }),
+    httpRequests: new Counter({
+      name: 'lectern_http_requests_total',
+      help: 'HTTP calls answered, but for those of watchers.',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
     commands: new Counter({
       name: 'lectern_commands_total',
       help: 'Commands decided.',
