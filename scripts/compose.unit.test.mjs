@@ -50,11 +50,26 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes on every setting that a district may choose', () => {
-    const fixed = ['LECTERN_DATA', 'LECTERN_DEMO', 'LECTERN_DEMO_PASSWORD', 'S3_REGION'];
+    const fixed = ['LECTERN_DATA', 'LECTERN_DEMO_PASSWORD'];
     for (const role of ['gateway', 'commands', 'projections', 'reactors', 'tools']) {
       const passed = Object.keys(compose.services[role].environment);
       expect([...settings].filter((name) => !passed.includes(name) && !fixed.includes(name))).toEqual([]);
     }
+  });
+
+  it('lets .env choose every setting, but for those that .env.example says it needs as they are', () => {
+    const example = read('.env.example').replaceAll(/\n# ?/g, ' ');
+    const [, said = ''] = /but for (.*?), which docker-compose\.yml needs as they are/.exec(example) ?? [];
+    const needed = said.split(/, | and /);
+    expect(needed.length).toBeGreaterThan(1);
+    const chosen = own.flatMap(([, { environment }]) =>
+      Object.entries(environment).flatMap(([name, value]) =>
+        String(value).startsWith(`\${${name}:`) ? [name] : [],
+      ),
+    );
+    expect([...settings].filter((name) => !chosen.includes(name)).toSorted()).toEqual(needed.toSorted());
+    for (const [, name] of read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm))
+      expect(['COMPOSE_PROJECT_NAME', 'LECTERN_PORT', ...chosen]).toContain(name);
   });
 
   it('has the operator’s tool, whose files lie outside of it and in no image', () => {
