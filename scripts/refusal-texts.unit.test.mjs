@@ -13,7 +13,11 @@ describe('what the server says to people', () => {
 
   it('and nothing is there that nobody says any more', () => {
     const said = saidBy(root);
-    const put = ['may not be your name or your e-mail address', 'Unknown error'];
+    const put = [
+      'may not be your name or your e-mail address',
+      '{}: has to be a name on one line, without links or signs like @ or /.',
+      'Unknown error',
+    ];
     expect(known.map(([text]) => text).filter((text) => !said.includes(text))).toEqual(put);
   });
 

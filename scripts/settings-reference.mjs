@@ -14,7 +14,7 @@ const groups = {
     LECTERN_TRUSTED_PROXIES:
       'Proxies that stand before it, by commas: addresses, networks such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`. Only what they say of a caller’s address (`X-Forwarded-For`), and of the host and scheme it asked for, is believed; limits for addresses count by it. Without it nobody is believed: with a proxy on the same machine, set `loopback`, or all people count as one address. `npm run stack` believes its own front door besides, which overwrites what clients say.',
     LECTERN_URL:
-      'The address people know it by, where a proxy stands before it. Shown at the start; calls from its pages are ours.',
+      'The address people know it by, where a proxy stands before it. Shown at the start; mailed links begin with it, and calls from its pages are ours. For others than this computer it has to be `https://…`: by another browsers keep nobody signed in.',
   },
   'The demo': {
     LECTERN_DEMO:
@@ -64,7 +64,7 @@ const groups = {
   },
   Mail: {
     SMTP_URL:
-      'Where mail is handed over, as `smtp://user:password@host:587`. Without it, an outbox in the data folder.',
+      'Where mail is handed over, as `smtp://user:password@host:587`. Without it nothing is sent: what would have been is kept sealed for a week, and shown at `/demo/outbox` in the demo only. Without the demo the start says so, and the log warns at each mail.',
     MAIL_FROM: 'Whom mail comes from, as `Lectern <lectern@school.example>`.',
     LECTERN_CONTACT: 'Whom messages from the contact page go to. Without it, to `MAIL_FROM`.',
   },

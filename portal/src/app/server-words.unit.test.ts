@@ -1,3 +1,4 @@
+import { nameWithLink } from '@lectern/events/accounts/person-name';
 import { describe, expect, it } from 'vitest';
 import { serverWords } from './server-words.js';
 
@@ -22,6 +23,7 @@ describe('what the server says', () => {
     expect(serverWords('“password”: may not be your name or your e-mail address.', 'hi')).toBe(
       'पासवर्ड: यह आपका नाम या ई-मेल नहीं हो सकता।',
     );
+    expect(serverWords(`“firstName”: ${nameWithLink}.`, 'hi')).toMatch(/^“firstName”: एक पंक्ति में/);
     expect(serverWords('Error saving text response. Tell us this number: 4f7a', 'hi')).toBe(
       'लिखा हुआ जवाब सहेजा नहीं जा सका। हमें यह नंबर बताइए: 4f7a',
     );
