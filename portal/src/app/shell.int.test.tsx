@@ -69,9 +69,9 @@ describe('signed in', () => {
 
   it.each([
     ['hiring-candidate', '/professional/dashboard'],
-    ['system-admin', '/faq'],
-    ['school-admin', '/faq'],
-    ['pending', '/faq'],
+    ['system-admin', '/sign-in'],
+    ['school-admin', '/sign-in'],
+    ['pending', '/sign-in'],
   ] as const)(
     'a %s finds their data in the menu, to take along, and how to have it deleted',
     async (role, path) => {
@@ -82,7 +82,8 @@ describe('signed in', () => {
         this.open = false;
       };
       const { press } = visit({ path, user: personOf(role, { school: 's1' }) });
-      const header = within(await screen.findByRole('banner'));
+      await screen.findByRole('heading', { level: 1 });
+    const header = within(screen.getByRole('banner'));
       await press.click(await header.findByRole('button', { name: /your menu/ }));
       await press.click(header.getByRole('button', { name: 'Your data' }));
       const sheet = within(await screen.findByRole('dialog', { name: 'Your data' }));
@@ -95,8 +96,9 @@ describe('signed in', () => {
   it.each(['student', 'parent', 'teacher'] as const)(
     'a %s finds the page of their data there',
     async (role) => {
-      const { press } = visit({ path: '/faq', user: personOf(role) });
-      const header = within(await screen.findByRole('banner'));
+      const { press } = visit({ path: '/sign-in', user: personOf(role) });
+      await screen.findByRole('heading', { level: 1 });
+    const header = within(screen.getByRole('banner'));
       await press.click(await header.findByRole('button', { name: /your menu/ }));
       const link = header.getByRole('link', { name: 'Your data' });
       expect(link.getAttribute('href')).toBe('/account-management/data-deletion');
