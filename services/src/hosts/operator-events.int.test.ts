@@ -64,6 +64,16 @@ describe('events', { timeout: 60_000 }, () => {
     expect((await show('--stream', stream(), '--person', 'nobody')).out).toEqual([]);
   });
 
+  it('that are not there are told of beside the answer, with what was asked for', async () => {
+    const slip = await show('--stream', 'atempt-1', '--type', 'AttemptStartet', '--json');
+    expect(slip).toMatchObject({
+      code: 0,
+      out: [],
+      err: ['Nothing found: stream atempt-1; type AttemptStartet; there is no type AttemptStartet.'],
+    });
+    expect((await show('--stream', stream())).err).toEqual([]);
+  });
+
   it('are the last ones, those of some types, and those since a time', async () => {
     expect((await show('--last', '3')).out).toHaveLength(3);
     const started = await show('--type', 'AttemptStarted', 'PassageRead', '--json');

@@ -108,6 +108,19 @@ const wantedBy = ({ stream, type, since }: Options, now: number): ((event: Store
 const isOf = ({ data, metadata }: StoredEvent, person: string): boolean =>
   data['personId'] === person || (metadata['actor'] as { userId?: string } | undefined)?.userId === person;
 
+/** What was asked for, to be looked at for a slip of the keyboard. */
+const wanting = ({ stream, person, type, since }: Options): string => {
+  const unknown = type?.filter((each) => !(each in catalogue)) ?? [];
+  const parts = [
+    ...(stream === undefined ? [] : [`stream ${stream}`]),
+    ...(person === undefined ? [] : [`person ${person}`]),
+    ...(type === undefined ? [] : [`type ${type.join(', ')}`]),
+    ...(since === undefined ? [] : ['the time asked for']),
+    ...(unknown.length === 0 ? [] : [`there is no type ${unknown.join(', ')}`]),
+  ];
+  return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
+};
+
 const runEvents = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
   const { store, clock } = await context.open('store', 'clock');
   const codec = options.open ? (await context.open('codec')).codec : undefined;
@@ -117,7 +130,10 @@ const runEvents = async (context: OperatorContext, options: Options): Promise<Ex
   };
   const isWanted = wantedBy(options, clock.now());
   const head = await store.head();
-  for (const event of await pastEvents(context, store, options, head, isWanted)) await show(event);
+  const past = await pastEvents(context, store, options, head, isWanted);
+  for (const event of past) await show(event);
+  // To standard error: where JSON is wanted, nothing is what standard output holds then.
+  if (past.length === 0) await context.err(`Nothing found${wanting(options)}.`);
   if (!options.follow) return 0;
   const subscription = store.subscribe({ after: head }, async (batch) => {
     const { person } = options;

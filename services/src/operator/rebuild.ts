@@ -88,7 +88,8 @@ export const rebuild: OperatorCommand = (program, does) => {
         'old one or the new one at any moment, none is missing or written twice; where many differ, some are mended ' +
         'before others. A sound read model stays as it is, but for work: an item whose end left no event comes back ' +
         'and is done again, which changes nothing. A read model of a new shape needs no rebuild: a new version in ' +
-        'its source has a collection of its own.',
+        'its source has a collection of its own. "Added" in the line of work counts those items that ended without ' +
+        'an event, each time again.',
     )
     .option('--json', 'a JSON object a line for each read model')
     .action((name: string | undefined, options: Options) =>
