@@ -115,6 +115,7 @@ export const openAccountsHouse = async (
     [tokens.RECORDINGS, undefined],
     [tokens.SCHOOLS, undefined],
     [tokens.PICTURES, undefined],
+    [tokens.TRACES, undefined],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(
