@@ -54,6 +54,16 @@ describe('the page of suspended accounts', () => {
     },
   );
 
+  it('says of somebody found that they have not confirmed their address yet', async () => {
+    const page = await open({
+      'suspension.list': () => listOf(),
+      'suspension.lookup': () => found({ ...asha, fAwaitsMail: true }),
+    });
+    await find(page);
+    expect(await screen.findByText('Has not confirmed the address yet')).toBeDefined();
+    expect(screen.queryByText('May sign in')).toBeNull();
+  });
+
   it('says that nobody is suspended', async () => {
     await open({ 'suspension.list': () => listOf() });
     expect(await screen.findByText('Nobody is suspended')).toBeDefined();
