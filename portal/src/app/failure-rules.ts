@@ -4,6 +4,12 @@ import { isPublicFor401, paths } from './paths.js';
 
 export const subscriptionExpired = '/subscription-expired';
 
+/** With which the page of an ended subscription is told that a call was refused just now. */
+export const refusal = { fRefused: true } as const;
+
+export const isRefusal = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fRefused' in state;
+
 export type FailureContext = {
   readonly status: number;
   /** What was called, from '/'. */

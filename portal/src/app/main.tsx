@@ -13,7 +13,7 @@ import { createApi } from './api.adapter.js';
 import { App } from './app.js';
 import { leaveFor } from './browser.adapter.js';
 import { keptTheme } from './device-settings.adapter.js';
-import { redirectAfter } from './failure-rules.js';
+import { redirectAfter, refusal } from './failure-rules.js';
 import { createQueryClient } from './query-client.js';
 import { routes } from './routes.js';
 import { sessionKey } from './session.api.js';
@@ -30,7 +30,7 @@ const api = createApi((failure, status, called) => {
   if (status === 401 && user) void queries.invalidateQueries({ queryKey: sessionKey });
   if (to === null) return;
   const here = safeRedirect(to);
-  if (here) void router.navigate(here);
+  if (here) void router.navigate(here, status === 403 ? { state: refusal } : {});
   else leaveFor(to);
 });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refusal as refused } from '../../app/failure-rules.js';
 import { personOf, refusal, visit } from '../../testing/page.fixture.js';
 
 const path = '/subscription-expired';
@@ -19,6 +20,7 @@ describe('the page of an ended subscription', () => {
       await screen.findByRole('heading', { level: 1, name: 'The subscription has ended' }),
     ).toBeDefined();
     expect(screen.getByText(/All answers, scores and recordings are kept/)).toBeDefined();
+    expect(screen.getByText(/did not open what you asked for/)).toBeDefined();
     expect(screen.getByText(/tell your teacher or a parent/)).toBeDefined();
     isOver = false;
     await press.click(screen.getByRole('button', { name: 'Look again' }));
@@ -35,6 +37,17 @@ describe('the page of an ended subscription', () => {
     visit({ path, user: personOf('school-admin', { school: 's1' }) });
     const go = await screen.findByRole('link', { name: 'Go to my dashboard' });
     expect(go.getAttribute('href')).toBe('/school-admin/dashboard?schid=s1');
+  });
+
+  it('believes what was refused a moment ago, until somebody looks again', async () => {
+    const { press, router } = visit({ path: '/teacher/dashboard', user: personOf('teacher') });
+    await screen.findByRole('banner');
+    await router.navigate(path, { state: refused });
+    expect(await screen.findByRole('heading', { name: 'The subscription has ended' })).toBeDefined();
+    expect(screen.getByText(/tell the admin of your school/)).toBeDefined();
+    await press.click(await screen.findByRole('button', { name: 'Look again' }));
+    expect(await screen.findByRole('heading', { name: 'Everything is open' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ask us something' }).getAttribute('href')).toBe('/contact');
   });
 
   it('says when it could not look', async () => {

@@ -4,8 +4,10 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { FailedNotice } from '../../app/failed-notice.js';
+import { isRefusal } from '../../app/failure-rules.js';
 import { PageHeading } from '../../app/page-heading.js';
 import { paths } from '../../app/paths.js';
 import { useSignedIn } from '../../app/session.js';
@@ -16,7 +18,14 @@ import * as texts from './subscription-expired.texts.js';
 /** Where an ended subscription leads: what is safe, and who can renew it. Where none has ended, it says so. */
 export function SubscriptionExpiredPage() {
   const t = useTexts(texts);
-  const { data: isExpired, error, isFetching, refetch } = useIsExpired();
+  const { data, error, isFetching, refetch } = useIsExpired();
+  const [wasRefused, setRefused] = useState(isRefusal(useLocation().state));
+  // What was just refused counts, until somebody looks again: the question here may be open where that was not.
+  const isExpired = wasRefused || data;
+  const look = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) setRefused(false);
+  };
   if (isExpired === undefined)
     return (
       <div className="wrap">
@@ -26,7 +35,7 @@ export function SubscriptionExpiredPage() {
         {error ? <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} /> : <Waiting />}
       </div>
     );
-  return isExpired ? <Ended isLooking={isFetching} onLook={() => void refetch()} /> : <Open />;
+  return isExpired ? <Ended isLooking={isFetching} onLook={() => void look()} /> : <Open />;
 }
 
 function Ended({ isLooking, onLook }: { isLooking: boolean; onLook: () => void }) {
@@ -38,6 +47,7 @@ function Ended({ isLooking, onLook }: { isLooking: boolean; onLook: () => void }
     <div className="wrap lonely">
       <Picture name="key" />
       <PageHeading>{t.title}</PageHeading>
+      <p className="lead">{t.why}</p>
       <p className="lead soft">{t.safe}</p>
       <p className="lead">{ask}</p>
       <div className="row">
@@ -63,11 +73,16 @@ function Open() {
       <Picture name="key" />
       <PageHeading>{t.title}</PageHeading>
       <p className="lead soft">{t.body}</p>
-      {dashboard !== null && (
-        <Link className={buttonClass({ kind: 'primary', big: true })} to={dashboard}>
-          {t.go}
+      <div className="row">
+        {dashboard !== null && (
+          <Link className={buttonClass({ kind: 'primary', big: true })} to={dashboard}>
+            {t.go}
+          </Link>
+        )}
+        <Link className={buttonClass({ big: true })} to={paths.contact}>
+          {t.write}
         </Link>
-      )}
+      </div>
     </div>
   );
 }
