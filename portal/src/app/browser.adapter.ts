@@ -27,7 +27,7 @@ export function later(ms: number, action: () => void): () => void {
 }
 
 /** Whether browsers keep no session by this address: it is neither https nor this device itself. */
-export const isAddressInsecure = (): boolean => window.isSecureContext === false;
+export const isAddressInsecure = (): boolean => 'isSecureContext' in window && !window.isSecureContext;
 
 /** Leaves for an address outside of the app. */
 export const leaveFor = (url: string): void => window.location.assign(url);

@@ -83,7 +83,7 @@ describe('signed in', () => {
       };
       const { press } = visit({ path, user: personOf(role, { school: 's1' }) });
       await screen.findByRole('heading', { level: 1 });
-    const header = within(screen.getByRole('banner'));
+      const header = within(screen.getByRole('banner'));
       await press.click(await header.findByRole('button', { name: /your menu/ }));
       await press.click(header.getByRole('button', { name: 'Your data' }));
       const sheet = within(await screen.findByRole('dialog', { name: 'Your data' }));
@@ -98,7 +98,7 @@ describe('signed in', () => {
     async (role) => {
       const { press } = visit({ path: '/sign-in', user: personOf(role) });
       await screen.findByRole('heading', { level: 1 });
-    const header = within(screen.getByRole('banner'));
+      const header = within(screen.getByRole('banner'));
       await press.click(await header.findByRole('button', { name: /your menu/ }));
       const link = header.getByRole('link', { name: 'Your data' });
       expect(link.getAttribute('href')).toBe('/account-management/data-deletion');

@@ -17,11 +17,11 @@ describe('by an address without https', () => {
     },
   );
 
-  it('it is said in Hindi, too', async () => {
+  it('tells it in Hindi, too', async () => {
     vi.stubGlobal('isSecureContext', false);
     localStorage.setItem('lectern.language', 'hi');
     visit({ path: '/sign-in', server: {} });
-    await screen.findByText('यह पता सुरक्षित (https) नहीं है।');
+    expect(await screen.findByText('यह पता सुरक्षित (https) नहीं है।')).toBeDefined();
     localStorage.clear();
   });
 });
