@@ -37,6 +37,8 @@ const forAnybody = [
   'account.login-link',
   'account.magic-link',
   'account.verify-deletion',
+  'onboarding.read',
+  'onboarding.accept',
 ];
 const callers = (action: string): Role[] => roles.filter((role) => !mayCall(action, as(role)));
 
