@@ -7,7 +7,7 @@ import type { CommandReply } from '@lectern/events/journal/command';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { derivedId, newId } from '../../platform/ids.js';
+import { derivedId, keyedHash, newId } from '../../platform/ids.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
 import type { EvenWork } from './evenly.js';
@@ -100,7 +100,9 @@ export const createRegistration = (deps: {
       const { firstName, lastName, password } = form;
       const email = normaliseEmail(form.email);
       const hash = emailClaimHash(claimKey, email);
-      const personId = asking.key === undefined ? newId() : derivedId('sign-up', asking.key, hash);
+      // With another password it is another sign-up, whether or not the address has an account.
+      const typed = keyedHash(claimKey, password);
+      const personId = asking.key === undefined ? newId() : derivedId('sign-up', asking.key, hash, typed);
       const { send, require } = sending(personId, asking);
       const found = await findAccount(hash, asking);
       // Whether or not it is needed: it takes a while.

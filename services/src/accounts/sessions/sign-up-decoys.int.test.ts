@@ -92,9 +92,31 @@ describe('a sign-up and a sign-in after it', { timeout: 60_000 }, () => {
     expect((await signIn(email, 'one-guess-more')).status).toBe(429);
   });
 
-  it('are forgotten after a day', async () => {
+  it('say nothing, either, where the key of the call is used with another password', async () => {
+    const again = (email: string, word: string) =>
+      at.post(
+        'sign-up',
+        { firstName: 'Priya', lastName: 'Menon', email, password: word },
+        { key: 'one-and-the-same' },
+      );
+    for (const email of ['again@school.test', 'again@home.test']) {
+      await again(email, typed);
+      await again(email, 'typed-another-time');
+      expect(said(await signIn(email, 'typed-another-time'))).toEqual(waits);
+      expect(said(await signIn(email, typed))).toEqual(wrong);
+    }
+  });
+
+  it('say nothing, either, to whoever waits for a month', async () => {
+    for (const email of ['ruth@school.test', 'waited@home.test']) await signUp(email);
+    await house.clock.advance(30 * 24 * hourMs);
+    for (const email of ['ruth@school.test', 'waited@home.test'])
+      expect(said(await signIn(email, typed))).toEqual(waits);
+  });
+
+  it('are forgotten after half a year', async () => {
     await signUp('later@school.test');
-    await house.clock.advance(24 * hourMs + 1);
+    await house.clock.advance(180 * 24 * hourMs + 1);
     expect(said(await signIn('later@school.test', typed))).toEqual(wrong);
     await signUp('owner@school.test');
     const hash = emailClaimHash(house.claimKey, 'later@school.test');

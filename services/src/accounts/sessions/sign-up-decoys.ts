@@ -10,13 +10,13 @@ export const decoysCollection = {
 /** `passwordHash`: argon2id, of the password that was typed; it opens nothing. `expiresAt`: ISO 8601. */
 type Decoy = { readonly passwordHash: string; readonly expiresAt: string };
 
-/** As long as the link to verify an address, in ms. */
-const lastsMs = 24 * 60 * 60 * 1_000;
+/** Long: a free address waits for its mail without an end. In ms. */
+const lastsMs = 180 * 24 * 60 * 60 * 1_000;
 
 /**
- * Sign-ups with an address that has an account. Signing in with the password that was typed there is answered for a day
- * as it is for a free address, whose password waits for its mail: otherwise the two calls together would tell which
- * addresses have an account.
+ * Sign-ups with an address that has an account. Signing in with the password that was typed there is answered as it is
+ * for a free address, whose password waits for its mail: otherwise the two calls together would tell which addresses have
+ * an account.
  */
 export type SignUpDecoys = {
   /** The last sign-up with an address counts, as it does for a free one. */
