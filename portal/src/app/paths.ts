@@ -46,6 +46,9 @@ export const paths = {
   suspendedAccounts: '/system-admin/suspended-accounts-management',
 } as const;
 
+/** The state of a link to the profiles from the menu: whoever follows it wants to see them, though there be only one. */
+export const switching = 'switching';
+
 /** Where a parent adds their children; also the way on from a verified e-mail (specification, section 2). */
 export const addChildrenPath = paths.addChildren;
 

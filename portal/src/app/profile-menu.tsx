@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { DataItem } from './data-item.js';
 import { DevicesItem } from './devices-item.js';
-import { paths } from './paths.js';
+import { paths, switching } from './paths.js';
 import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from './person.js';
 import { useDisclosure } from './use-disclosure.js';
 import { useSignOut } from './use-sign-out.js';
@@ -48,7 +48,7 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
   return (
     <>
       {familyRoles.includes(user.role) && (
-        <Link className="menu-item" to={paths.profileSelection} onClick={onFollow}>
+        <Link className="menu-item" to={paths.profileSelection} state={switching} onClick={onFollow}>
           <Glyph path={personPath} />
           {t.switchProfile}
         </Link>

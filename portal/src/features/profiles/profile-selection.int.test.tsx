@@ -134,6 +134,12 @@ describe('a family', () => {
   });
 });
 
+/** From the dashboard by the menu. */
+async function toSwitch({ press }: ReturnType<typeof visit>) {
+  await press.click(await screen.findByRole('button', { name: /your menu$/ }));
+  await press.click(await screen.findByRole('link', { name: 'Switch Profile' }));
+}
+
 describe('somebody without a choice', () => {
   it('goes on to their dashboard, the action kept until it is said', async () => {
     const teacher = personOf('teacher');
@@ -144,7 +150,9 @@ describe('somebody without a choice', () => {
 
   it('who opens it from the menu sees that nobody else is here, and can let another account in', async () => {
     const server = { 'session.profiles': () => [{ ...meera, fPin: true }] };
-    const { address, press } = visit({ path: '/profile-selection', user: personOf('student'), server });
+    const page = visit({ path: '/student/dashboard', user: personOf('student'), server });
+    const { address, press } = page;
+    await toSwitch(page);
     await h1('It is only you here');
     expect(address()).toBe('/profile-selection');
     await press.click(screen.getByRole('button', { name: 'Meera' }));
@@ -162,23 +170,26 @@ describe('somebody without a choice', () => {
         return null;
       },
     };
-    const { press } = visit({ path: '/profile-selection', server });
-    await press.click(await screen.findByRole('button', { name: 'Use another account' }));
+    const page = visit({ path: '/student/dashboard', server });
+    await toSwitch(page);
+    await page.press.click(await screen.findByRole('button', { name: 'Use another account' }));
     expect(await screen.findByText('Signed Out')).toBeDefined();
   });
 
   it('a parent without children can add the first one', async () => {
     const server: Server = { 'session.profiles': () => [anita], 'family.children': () => [] };
     const user = personOf('parent', { _id: 'a' });
-    const { press, address } = visit({ path: '/profile-selection', user, server });
+    const page = visit({ path: '/parent/dashboard', user, server });
+    const { press, address } = page;
+    await toSwitch(page);
     await press.click(await screen.findByRole('button', { name: 'Add a child' }));
     await h1('Who will read with you?');
     expect(address()).toBe('/parent/add-children');
   });
 
-  it('also a student who is the only profile', async () => {
+  it.each(['?action=si', ''])('also a student who is the only profile (%s)', async (query) => {
     const server = { 'session.profiles': () => [meera] };
-    const { address } = visit({ path: '/profile-selection?action=si', user: personOf('student'), server });
+    const { address } = visit({ path: `/profile-selection${query}`, user: personOf('student'), server });
     await h1('Welcome, Meera');
     expect(address()).toBe('/student/dashboard');
   });

@@ -5,11 +5,11 @@ import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../app/api-error.js';
 import { FailedNotice } from '../../app/failed-notice.js';
 import { PageHeading } from '../../app/page-heading.js';
-import { paths } from '../../app/paths.js';
+import { paths, switching } from '../../app/paths.js';
 import { familyRoles } from '../../app/person.js';
 import { useSession } from '../../app/session.js';
 import { Waiting } from '../../app/waiting.js';
@@ -23,12 +23,13 @@ import './profiles.css';
 import * as texts from './profiles.texts.js';
 
 /**
- * Who of the family reads now. Somebody who has no choice goes on after signing in, the action kept; from the menu they
+ * Who of the family reads now. Somebody who has no choice goes on, the action kept; only from the menu they
  * see that there is nobody else, and how another account comes in.
  */
 export function ProfileSelectionPage() {
   const session = useSession();
   const [search] = useSearchParams();
+  const location = useLocation();
   const user = session.status === 'user' ? session.user : null;
   const profiles = useProfiles();
   if (session.status === 'loading') return <Waiting />;
@@ -36,8 +37,8 @@ export function ProfileSelectionPage() {
   if (!user) return <SignedOut />;
   const next = user.role === null ? null : nextPage(user, search);
   const isOnlyOne = (profiles.data?.length ?? 2) <= 1;
-  const isOnTheWay = search.has('action') || search.has('redirectTo');
-  if (next !== null && (!familyRoles.includes(user.role) || (isOnlyOne && isOnTheWay)))
+  const isSwitching = location.state === switching;
+  if (next !== null && (!familyRoles.includes(user.role) || (isOnlyOne && !isSwitching)))
     return <Navigate replace to={next} />;
   if (profiles.data?.length === 1 && next !== null)
     return <OnlyOne profiles={profiles.data} user={user} dashboard={next} />;
