@@ -98,7 +98,7 @@ const sentence = (issue: Issue, input: unknown): string => {
       return `${issue.keys.map(quoted).join(', ')} is not known here. Leave it out.`;
     case 'custom':
       // The contract's own words.
-      return `${name}: ${issue.message}.`;
+      return `${name}: ${issue.message.replace(/\.$/, '')}.`;
     default:
       return fMissing
         ? `${name} is missing. It has to be ${wanted(issue)}.`

@@ -13,6 +13,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(3));
 const longer = z.string().check(z.minLength(8));
 const count = z.number().check(z.int(), z.minimum(0), z.maximum(10));
 const some = z.array(z.string()).check(z.minLength(1), z.maxLength(2));
+const kind = z.string().check(z.refine((it) => it === 'kind', 'Please be kind.'));
 const either = z.discriminatedUnion('action', [
   z.object({ action: z.literal('show') }),
   z.object({ action: z.literal('skip') }),
@@ -22,6 +23,7 @@ describe('what is wrong is told in a plain sentence', () => {
   it.each([
     ['missing', text, undefined, '“it” is missing. It has to be text.'],
     ['null', text, null, '“it” has to be text.'],
+    ['against a rule of its own', kind, 'rude', '“it”: Please be kind.'],
     ['of another type', text, 7, '“it” has to be text.'],
     ['no number', count, '7', '“it” has to be a number.'],
     ['not a number', count, Number.NaN, '“it” has to be a number.'],
