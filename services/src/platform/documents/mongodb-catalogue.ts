@@ -55,6 +55,14 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
     return table;
   };
 
+  /** Whether nobody dropped it by other means; a write makes the collection again then, without its indexes. */
+  const isSound = async (entry: Entry): Promise<boolean> =>
+    (await tableOf(entry).documents.findOne({ _id: sentinel._id })) !== null;
+  const discard = async ({ _id, place }: Entry): Promise<void> => {
+    read.delete(_id);
+    await entries.deleteOne({ _id, place });
+  };
+
   /** Indexes first: whoever reads the entry may write at once. */
   const create = async ({ name, indexes }: Collection): Promise<boolean> => {
     const place = `${name}.${randomBytes(6).toString('hex')}`;
@@ -96,8 +104,12 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
 
   return {
     names: async () => {
-      const found = await entries.find({}, { projection: { _id: 1 } }).toArray();
-      return found.map(({ _id }) => _id).toSorted();
+      const found = await entries.find().toArray();
+      const sound = await Promise.all(found.map(isSound));
+      return found
+        .filter((_, at) => sound[at])
+        .map(({ _id }) => _id)
+        .toSorted();
     },
     table: async (collection) => {
       const known = read.get(collection);
@@ -111,6 +123,10 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
       checkCollection(collection);
       for (;;) {
         const entry = await entries.findOne({ _id: collection.name });
+        if (entry && !(await isSound(entry))) {
+          await discard(entry);
+          continue;
+        }
         const added = missing(collection, entry?.indexes ?? []);
         if (entry && added.length === 0) {
           keep(entry);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { describeDocumentsContract } from './documents.contract.js';
+import { UniqueViolation } from './documents.port.js';
 import { openMongoDocuments } from './mongodb-documents.adapter.js';
 
 const url = process.env['MONGODB_TEST_URL'];
@@ -24,5 +25,25 @@ describe.skipIf(url === undefined)('with a MongoDB', () => {
       return open();
     };
     return { documents, reopen, pass: (ms) => systemClock.sleep(ms) };
+  });
+
+  it('a collection that somebody dropped by hand is not there, and is made again with its indexes', async () => {
+    const documents = await open();
+    const boats = { name: 'boats', indexes: [{ name: 'byName', fields: ['name'], unique: true }] } as const;
+    await documents.ensure(boats);
+    await documents.put('boats', 'b1', { name: 'Kestrel' });
+    const client = new MongoClient(url ?? '');
+    const store = client.db(database);
+    const places = await store.listCollections({}, { nameOnly: true }).toArray();
+    for (const { name } of places.filter((place) => place.name.startsWith('boats.')))
+      await store.dropCollection(name);
+    await client.close();
+    expect(await documents.collections()).not.toContain('boats');
+    await documents.ensure(boats);
+    expect(await documents.collections()).toContain('boats');
+    expect(await documents.get('boats', 'b1')).toBeUndefined();
+    await documents.put('boats', 'b2', { name: 'Heron' });
+    await expect(documents.put('boats', 'b3', { name: 'Heron' })).rejects.toThrow(UniqueViolation);
+    await documents.close();
   });
 });
