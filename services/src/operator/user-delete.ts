@@ -99,7 +99,7 @@ export const userDelete = (group: Command, does: Parameters<OperatorCommand>[1])
     .argument('<who>', "an e-mail address or a person's id")
     .description(
       'Has a person deleted with all that is theirs, after asking: their key is destroyed when the time is over, and a ' +
-        "parent's children go too. They are told by mail. LECTERN_DELETION_WAIT says how long it can be taken back.",
+        "parent's children go too. They are told by mail, unless --now is given. LECTERN_DELETION_WAIT says how long it can be taken back.",
     )
     .option('--now', 'do not wait: it cannot be taken back')
     .option('--keep', 'take a deletion back that waits')
