@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../accounts/account.routes.js';
 import { plainName } from '../accounts/person-name.js';
 import { defineRoute } from '../wire/route.js';
 
@@ -18,7 +19,7 @@ export const sendMessage = defineRoute({
   summary: 'Write to whoever runs this Lectern',
   body: z.object({
     name: plainName(100),
-    email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+    email: emailAddress,
     topic: z.enum(contactTopics),
     message: line(maxContactLength),
     /** People leave it empty: they do not see it. */

@@ -127,6 +127,7 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
   it.each([
     ['no name', { name: ' ' }],
     ['no address', { email: 'rita' }],
+    ['an address that sign-up refuses', { email: 'rita<b>@example..test' }],
     ['an address with a line break', { email: 'rita@example.test\nBcc: all@example.test' }],
     ['an unknown topic', { topic: 'money' }],
     ['no words', { message: '' }],

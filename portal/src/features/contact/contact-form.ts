@@ -1,6 +1,7 @@
 import { contactTopics, maxContactLength, type ContactTopic } from '@lectern/events/contact/contact.routes';
 import { isPlainName } from '@lectern/events/accounts/person-name';
 import * as z from 'zod/mini';
+import { emailField } from '../forms/field-schemas.js';
 import type { en } from './contact.texts.js';
 
 /** What the form asks for; its faults in the reader's language. */
@@ -11,9 +12,7 @@ export const contactSchema = (t: typeof en) =>
       z.maxLength(100, t.nameLong),
       z.refine((name) => isPlainName(name.trim()), t.nameOdd),
     ),
-    email: z
-      .string()
-      .check(z.regex(/\S/, t.emailMissing), z.regex(/^\s*$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, t.emailOdd)),
+    email: emailField(t),
     topic: z.enum(contactTopics),
     message: z.string().check(z.regex(/\S/, t.messageMissing), z.maxLength(maxContactLength, t.long)),
     website: z.string(),

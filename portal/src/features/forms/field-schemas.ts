@@ -7,7 +7,7 @@ import type { en } from './fields.texts.js';
 // No check ends the others: what concerns several fields is looked at also while one of them is still empty.
 
 /** An address by the server's own rule; its faults in the reader's language. */
-export const emailField = (t: typeof en) =>
+export const emailField = (t: Pick<typeof en, 'emailMissing' | 'emailOdd'>) =>
   z.string().check(
     z.trim(),
     z.minLength(1, t.emailMissing),
