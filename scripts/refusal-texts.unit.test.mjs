@@ -15,7 +15,7 @@ describe('what the server says to people', () => {
     const said = saidBy(root);
     const put = [
       'may not be your name or your e-mail address',
-      '{}: has to be a name on one line, without links or signs like @ or /.',
+      '{}: has to be a name on one line, with letters and without links or signs like @ or /.',
       'Unknown error',
     ];
     expect(known.map(([text]) => text).filter((text) => !said.includes(text))).toEqual(put);

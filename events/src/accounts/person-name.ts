@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** The longest first or last name there is. */
 export const longestName = 80;
 /** What a form's refusal says of such a name. */
-export const nameWithLink = 'has to be a name on one line, without links or signs like @ or /';
+export const nameWithLink =
+  'has to be a name on one line, with letters and without links or signs like @ or /';
 
 /** Line breaks, other control characters and what turns the direction of a line: a name is a part of one. */
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -11,19 +12,25 @@ const signs = /[<>@/\\:]/;
 const dotted = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{M}]{2,}))/gu;
 const titles = /^(dr|mr|mrs|ms|md|mohd|mst|st|sr|jr|fr|smt|sri|shri|prof|km|kum|adv|er|capt|col|maj|lt)$/i;
 const startsLikeName = /^[\p{Lu}\p{Lo}]/u;
+/** Well-known ends of addresses that are hardly ever a name: `X.Com` is one, whatever stands before the dot. */
+const topLevel = /^(com|net|org|edu|gov|info|biz|xyz|app|dev|site|online|shop|io|co|in|me|ai|tv|uk|us|eu)$/i;
+/** One that is seen: of the signs that fonts leave out, some count as letters, such as the Hangul filler. */
+const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 const shortAndCaseless = /^[\p{Lo}\p{M}]{1,4}$/u;
 
 /** `S.Kumar`, `Dr.Priya` and `डॉ.प्रिया` are names; `evil.example` is a place to go to. */
 const isHostLike = (before: string, after: string): boolean => {
   const isTitle = titles.test(before) || before.length === 1 || shortAndCaseless.test(before);
-  return !(isTitle && startsLikeName.test(after));
+  return topLevel.test(after) || !(isTitle && startsLikeName.test(after));
 };
 
 /**
- * Whether a text can be the name of somebody or of a school: one line that no mail program takes for a link. Names stand
- * in mails that others get; nobody writes into them by way of their name.
+ * Whether a text can be the name of somebody or of a school: one line that is seen, and that no mail program takes for a
+ * link. Names stand in mails that others get; nobody writes into them by way of their name. No text at all is nothing to
+ * object to: whether a name is asked for says the form.
  */
 export const isPlainName = (text: string): boolean =>
+  (text === '' || visibleLetter.test(text)) &&
   !breaksLine.test(text) &&
   !signs.test(text) &&
   ![...text.matchAll(dotted)].some(([, before = '', after = '']) => isHostLike(before, after));

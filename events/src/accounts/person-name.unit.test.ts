@@ -19,17 +19,29 @@ const odd = [
   'www.evil.com',
   'Dr.Evil.Com',
   'x.com',
+  'X.Com',
+  'J.In',
+  'Dr.IO',
+  'Priya at X.Com.',
   'priya@evil',
   'a/b',
   'a\\b',
   'call:123',
   '<b>Priya</b>',
+  '\u200B',
+  '\u3164', // the Hangul filler, which is a letter
+  '\u2800', // Braille without a dot
+  '\u00AD\u034F\u0301',
+  '. -',
+  '42',
 ];
 const plain = [
   'Priya',
   'Anne-Marie O’Neill',
   'J. R. R. Tolkien',
   'S.Kumar',
+  'K.Indira', // only begins like an end of addresses
+  '김',
   'A.P.J.Abdul Kalam',
   'Dr.Priya',
   'Mohd.Ali',

@@ -169,7 +169,7 @@ export const inHindi = {
   '“timeZone” has to be the name of a time zone, like Asia/Kolkata.':
     '“timeZone” किसी समय क्षेत्र का नाम होना चाहिए, जैसे Asia/Kolkata।',
   'may not be your name or your e-mail address': 'यह आपका नाम या ई-मेल नहीं हो सकता',
-  '{}: has to be a name on one line, without links or signs like @ or /.':
-    '{0}: एक पंक्ति में नाम होना चाहिए, बिना लिंक और बिना @ या / जैसे चिह्नों के।',
+  '{}: has to be a name on one line, with letters and without links or signs like @ or /.':
+    '{0}: एक पंक्ति में नाम होना चाहिए, अक्षरों के साथ, बिना लिंक और बिना @ या / जैसे चिह्नों के।',
   'Unknown error': 'अनजान गड़बड़ी',
 } as const satisfies Readonly<Record<string, string>>;

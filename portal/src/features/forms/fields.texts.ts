@@ -22,7 +22,7 @@ export const en = {
   hide: 'Hide the password',
   nameMissing: 'Please type this name.',
   nameLong: `That is more than fits: ${longestName} letters at most.`,
-  nameOdd: 'Please write a name without links or signs like @ or /.',
+  nameOdd: 'Please write a name with letters, without links or signs like @ or /.',
   failure: {
     unreachableTitle: 'We could not be reached',
     unreachable:
@@ -54,7 +54,7 @@ export const hi: typeof en = {
   hide: 'पासवर्ड छिपाएँ',
   nameMissing: 'कृपया यह नाम लिखें।',
   nameLong: `यह बहुत लंबा है: ज़्यादा से ज़्यादा ${longestName} अक्षर।`,
-  nameOdd: 'कृपया नाम बिना लिंक और बिना @ या / जैसे चिह्नों के लिखें।',
+  nameOdd: 'कृपया नाम अक्षरों में लिखें, बिना लिंक और बिना @ या / जैसे चिह्नों के।',
   failure: {
     unreachableTitle: 'हम तक पहुँचा नहीं जा सका',
     unreachable: 'आप इंटरनेट से जुड़े नहीं हैं। आपका लिखा हुआ यहीं है। नेटवर्क आने पर फिर कोशिश करें।',

@@ -36,7 +36,7 @@ describe('signing up', () => {
     await fill(page);
     await page.press.type(screen.getByLabelText('First name'), ' at evil.example');
     await submit(page);
-    await screen.findByText('Please write a name without links or signs like @ or /.');
+    await screen.findByText('Please write a name with letters, without links or signs like @ or /.');
     expect(page.asked.some(({ name }) => name === 'account.sign-up')).toBe(false);
   });
 
