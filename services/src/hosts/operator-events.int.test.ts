@@ -61,17 +61,46 @@ describe('events', { timeout: 60_000 }, () => {
   it('of a stream and a person are that stream’s if it is theirs', async () => {
     const theirs = await show('--stream', stream(), '--person', personId);
     expect(theirs.out).toEqual((await show('--stream', stream())).out);
-    expect((await show('--stream', stream(), '--person', 'nobody')).out).toEqual([]);
+    const other = (await show('--type', 'PersonRegistered', '--json')).out
+      .map((line) => (JSON.parse(line) as { data: { personId: string } }).data.personId)
+      .find((id) => id !== personId);
+    expect(await show('--stream', stream(), '--person', other ?? '')).toMatchObject({ code: 0, out: [] });
   });
 
   it('that are not there are told of beside the answer, with what was asked for', async () => {
-    const slip = await show('--stream', 'atempt-1', '--type', 'AttemptStartet', '--json');
-    expect(slip).toMatchObject({
+    const none = await show('--stream', stream(), '--type', 'PersonErased', '--json');
+    expect(none).toMatchObject({
       code: 0,
       out: [],
-      err: ['Nothing found: stream atempt-1; type AttemptStartet; there is no type AttemptStartet.'],
+      err: [`Nothing found: stream ${stream()}; type PersonErased.`],
     });
     expect((await show('--stream', stream())).err).toEqual([]);
+  });
+
+  it('of a type that there is not are refused as used wrongly, with the types that may have been meant', async () => {
+    const slip = await show('--type', 'AttemptStarted', 'ResponseRecoded', '--json');
+    expect([slip.code, slip.out]).toEqual([2, []]);
+    expect(slip.err.join('\n')).toMatch(
+      /'ResponseRecoded' is invalid\. There is no such type\. Did you mean ResponseRecorded\b.*\? docs\/reference\/events\.md has them all\./,
+    );
+    const guess = await show('--type', 'NoSuch');
+    expect([guess.code, guess.out]).toEqual([2, []]);
+    expect(guess.err.join('\n')).toMatch(
+      /There is no such type\. docs\/reference\/events\.md has them all\./,
+    );
+  });
+
+  it('of a stream that there is not, or of nobody, cannot be shown', async () => {
+    expect(await show('--stream', 'atempt-1', '--json')).toMatchObject({
+      code: 1,
+      out: [],
+      err: ['There is no stream atempt-1.'],
+    });
+    expect(await show('--person', 'asha', '--json')).toMatchObject({
+      code: 1,
+      out: [],
+      err: [expect.stringMatching(/^No stream is that of asha\. Give a person’s id/)],
+    });
   });
 
   it('are the last ones, those of some types, and those since a time', async () => {
