@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
-import type { EventStore, StoredEvent } from '../platform/event-store/event-store.port.js';
+import type { EventStore, JsonObject, StoredEvent } from '../platform/event-store/event-store.port.js';
 import { sha256 } from '../platform/ids.js';
 import { type Keys, probeOwner, type WrappedKey } from '../platform/keys/keys.port.js';
 import { journalEvents, journalPages } from './archive-journal.js';
@@ -13,7 +13,8 @@ export type Pair<T> = { readonly from: T; readonly to: T };
 
 const lanes = 8;
 
-const placeOf = (event: StoredEvent | undefined): string =>
+/** For a person: where an event is, and what it is. */
+export const placeOf = (event: StoredEvent | undefined): string =>
   event ? `${event.stream}@${event.revision} (${event.type})` : 'nothing';
 
 /** The same fact at the same place of the same stream. Position and time of recording are each store's own. */
@@ -24,6 +25,24 @@ export const isSameEvent = (a: StoredEvent, b: StoredEvent): boolean =>
   a.type === b.type &&
   isDeepStrictEqual(a.data, b.data) &&
   isDeepStrictEqual(a.metadata, b.metadata);
+
+const differingFields = (a: JsonObject, b: JsonObject): readonly string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (field) => !isDeepStrictEqual(a[field], b[field]),
+  );
+
+/** What each side has where they should have the same event; by ids and names alone. */
+export const differenceOf = (here: StoredEvent, there: StoredEvent | undefined): string => {
+  const fPlace = here.stream === there?.stream && here.revision === there.revision;
+  if (!there || !fPlace || here.type !== there.type)
+    return `here is ${placeOf(here)}, and there ${placeOf(there)}`;
+  if (here.id !== there.id)
+    return `at ${placeOf(here)} here is the event ${here.id}, and there the event ${there.id}`;
+  const parts = (['data', 'metadata'] as const).flatMap((part) =>
+    differingFields(here[part], there[part]).map((field) => `${part}.${field}`),
+  );
+  return `${placeOf(here)} is not the same here and there in ${parts.join(', ')}`;
+};
 
 /** Two journals in their own orders, next to each other. */
 export const bothJournals = async (
@@ -58,9 +77,7 @@ export const compareJournals = async (
     for await (const event of from) {
       const { value: copy } = await to.next();
       if (!copy || !isSameEvent(event, copy))
-        throw new CannotDo(
-          `The journals differ: here is ${placeOf(event)}, and there ${placeOf(copy ?? undefined)}.`,
-        );
+        throw new CannotDo(`The journals differ: ${differenceOf(event, copy)}.`);
       count += 1;
       tell(share(event));
     }

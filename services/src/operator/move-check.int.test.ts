@@ -53,10 +53,36 @@ describe('a move looks at the engines before it writes', { timeout: 30_000 }, ()
   it('another journal there is refused with nothing changed, whatever was said', async () => {
     await there.store.append('basket-9', [newEvent()], 'none');
     await live();
-    await expect(check(true)).rejects.toThrow(/not the beginning of this one: basket-9@0/);
+    await expect(check(true)).rejects.toThrow(
+      'not the beginning of this one: here is basket-1@0 (ThingHappened), and there basket-9@0 (ThingHappened).',
+    );
     expect(await session()).toBeDefined();
     expect(await journalOf(there.store)).toHaveLength(1);
     expect(await keysOf(there.keys)).toEqual([]);
+  });
+
+  it('at the same place, says which side has what, by ids and names of fields alone', async () => {
+    const [first = newEvent()] = events;
+    const other = newEvent();
+    await there.store.append('basket-1', [other], 'none');
+    await expect(check(true)).rejects.toThrow(
+      `at basket-1@0 (ThingHappened) here is the event ${first.id}, and there the event ${other.id}.`,
+    );
+    await there.close();
+    there = await openStores();
+    await there.store.append('basket-1', [{ ...first, type: 'ThingUndone' }], 'none');
+    await expect(check(true)).rejects.toThrow(
+      'here is basket-1@0 (ThingHappened), and there basket-1@0 (ThingUndone).',
+    );
+    await there.close();
+    there = await openStores();
+    const changed = { ...first, data: { n: 'secret' }, metadata: { at: 'once' } };
+    await there.store.append('basket-1', [changed], 'none');
+    const refused = check(true);
+    await expect(refused).rejects.toThrow(
+      'basket-1@0 (ThingHappened) is not the same here and there in data.n, metadata.at.',
+    );
+    await expect(refused).rejects.not.toThrow('secret');
   });
 
   it('and so is one that went on by itself', async () => {

@@ -3,7 +3,7 @@ import { type EventStore, type Position, start } from '../platform/event-store/e
 import { type Keys, probeOwner, type WrappedKey } from '../platform/keys/keys.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import { collectionOf } from '../platform/projections/projection.js';
-import { bothJournals, isSameEvent, type Pair } from './archive-compare.js';
+import { bothJournals, differenceOf, isSameEvent, type Pair, placeOf } from './archive-compare.js';
 import { dropAll, mustBeIdle } from './archive-models.js';
 import { createProgress, type TellShare } from './archive-progress.js';
 import type { MoveEnds } from './move.js';
@@ -27,15 +27,14 @@ const mustBegin = async (
   try {
     for await (const copy of to) {
       const { value: event } = await from.next();
-      const place = `${copy.stream}@${copy.revision}`;
       if (!event)
         throw new CannotDo(
-          `The journals differ: only there is ${place} (${copy.type}). Move into an empty event store.`,
+          `The journals differ: only there is ${placeOf(copy)}. Move into an empty event store.`,
         );
       if (!isSameEvent(event, copy))
         throw new CannotDo(
-          `The journal there is not the beginning of this one: ${place} stands where ` +
-            `${event.stream}@${event.revision} has to. Move into an empty event store.`,
+          `The journal there is not the beginning of this one: ${differenceOf(event, copy)}. ` +
+            'Move into an empty event store.',
         );
       onPosition(copy.position);
       tell(share(event));

@@ -163,7 +163,7 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
     await there.append('attempt-0', [newEvent()], 'none');
     await there.close();
     await expect(moveHere()).rejects.toThrow(
-      /not the beginning of this one: attempt-0@0 .* empty event store/,
+      /not the beginning of this one: at attempt-0@0 .* here is .* and there .* empty event store/,
     );
     expect((await journals()).there).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import {
   compareBlobs,
   compareJournals,
   compareKeys,
+  differenceOf,
   isSameEvent,
   type Pair,
 } from './archive-compare.js';
@@ -47,8 +48,8 @@ const moveJournal = async (stores: Pair<EventStore>, { signal, progress }: Run):
     else if (isSameEvent(event, copy)) copy = (await to.next()).value;
     else
       throw new CannotDo(
-        `The journal there is not the beginning of this one: ${copy.stream}@${copy.revision} stands where ` +
-          `${event.stream}@${event.revision} has to. Move into an empty event store.`,
+        `The journal there is not the beginning of this one: ${differenceOf(event, copy)}. ` +
+          'Move into an empty event store.',
       );
     tell(share(event));
   }
