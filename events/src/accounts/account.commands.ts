@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { claimKinds } from './claim.events.js';
-import { deletionConfirmers, languages, linkKinds } from './person.events.js';
+import { deletionConfirmers, languages, lapseReasons, linkKinds } from './person.events.js';
 import { picturePin, schoolCredential } from './picture-pin.js';
 
 const personId = z.string();
@@ -47,6 +47,8 @@ export const personCommands = {
   RepeatSignUp: z.object({ personId }),
   /** `linkId`: the one that is mailed for this sign-up, which is the same sign-up again where it went out already. */
   ContestSignUp: z.object(link),
+  /** Ends a sign-up that nobody verified; of whoever is more than that, nothing. */
+  LapseSignUp: z.object({ personId, because: z.enum(lapseReasons) }),
   SettleMail: z.object({
     personId,
     about: z.string(),
@@ -67,8 +69,17 @@ export const personCommands = {
   ErasePerson: z.object({ personId }),
 } as const;
 
+/** How long after its last link was good a sign-up that nobody verified ends, ms. */
+export const signUpLapsesAfterMs = 29 * 86_400_000;
+
 export const claimCommands = {
-  Claim: z.object({ kind: z.enum(claimKinds), hash: z.string(), ownerId: z.string() }),
+  /** `fOverSignUps`: whoever answers for the person takes the address from a sign-up that nobody verified. */
+  Claim: z.object({
+    kind: z.enum(claimKinds),
+    hash: z.string(),
+    ownerId: z.string(),
+    fOverSignUps: z.optional(z.boolean()),
+  }),
   ReleaseClaim: z.object({ kind: z.enum(claimKinds), hash: z.string(), ownerId: z.string() }),
 } as const;
 

@@ -22,6 +22,7 @@ import {
   roleChosen,
   signInCardMade,
   signUpContested,
+  signUpLapsed,
   signUpRepeated,
   suspensionLifted,
   usernameGiven,
@@ -57,6 +58,7 @@ export const ashasEmailVerified = fact(emailVerified, asha);
 export const ashasRoleChosen = fact(roleChosen, { ...asha, role: 'student' });
 export const ashasSignUpRepeated = fact(signUpRepeated, asha);
 export const ashasSignUpContested = fact(signUpContested, asha);
+export const ashasSignUpLapsed = fact(signUpLapsed, { ...asha, because: 'nobodyVerified' });
 export const ashasPasswordDropped = fact(passwordDropped, asha);
 export const ashasMailSettled = fact(mailSettled, { ...asha, about: 'event-1', outcome: 'sent' });
 export const ashaRenamed = fact(personRenamed, { ...asha, name: { firstName: 'Asha', lastName: 'Rao' } });
@@ -94,6 +96,7 @@ export const accountFixtures = [
   ashasRoleChosen,
   ashasSignUpRepeated,
   ashasSignUpContested,
+  ashasSignUpLapsed,
   ashasPasswordDropped,
   ashasMailSettled,
   ashaRenamed,

@@ -91,6 +91,14 @@ export const signUpRepeated = defineEvent('SignUpRepeated', { data: { personId: 
 /** Another session signed up with the same address before anybody had proved it. */
 export const signUpContested = defineEvent('SignUpContested', { data: { personId: z.string() } });
 
+/** Why a sign-up ended before anybody had proved its address. */
+export const lapseReasons = ['nobodyVerified', 'ownerInvited'] as const;
+
+/** A sign-up is no account until its address is proved: it holds the address for nobody. `PersonErased` follows. */
+export const signUpLapsed = defineEvent('SignUpLapsed', {
+  data: { personId: z.string(), because: z.enum(lapseReasons) },
+});
+
 /** What became of the mail that an event of this person asked for. */
 export const mailSettled = defineEvent('MailSettled', {
   data: {
@@ -172,6 +180,7 @@ const definitions = [
   roleChosen,
   signUpRepeated,
   signUpContested,
+  signUpLapsed,
   mailSettled,
   personRenamed,
   languageChosen,

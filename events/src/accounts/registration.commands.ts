@@ -24,8 +24,10 @@ export const registrationCommands = {
     email: z.object({ person: z.string(), sealed: z.string() }),
     linkId: z.string(),
   }),
-  /** Keeps for a day that somebody signed up with an address that has an account: see the sign-up decoys. */
+  /** Keeps that somebody signed up with an address that has an account: see the sign-up decoys. */
   RememberDecoy: z.object({ emailHash: z.string(), passwordHash: z.string() }),
+  /** The mail for such a sign-up was asked for again. */
+  RenewDecoy: z.object({ emailHash: z.string() }),
   /** Uses a link up and begins a session. */
   EnterByLink: z.object({ ...before, ...entering, ...link, kind: z.enum(['verify-email', 'sign-in']) }),
   /** Uses a link up to set a password, and ends the account's sessions but this one. */

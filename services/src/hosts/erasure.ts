@@ -1,9 +1,10 @@
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
-import { addressesIn, claimsIn } from '../accounts/people/person-claims.js';
+import { provedAddressesIn, claimsIn } from '../accounts/people/person-claims.js';
 import { eraseAccount, eraseAccountRule } from '../accounts/privacy/erase-account.reactor.js';
 import { eraseFamily, eraseFamilyRule } from '../accounts/privacy/erase-family.reactor.js';
 import { forgetPerson, forgetPersonRule } from '../accounts/privacy/forget-person.reactor.js';
 import { removeBlobsOf, removeMailsOf } from '../accounts/privacy/person-traces.js';
+import { lapseSignUp, lapseSignUpRule } from '../accounts/registration/lapse-sign-up.reactor.js';
 import { endSessionsOf } from '../accounts/sessions/session-endings.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import { messagesOf, mostMessages } from '../contact/messages-of.queries.js';
@@ -13,7 +14,12 @@ import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import type { Ports } from './port-opener.js';
 
-export const erasureRules: readonly ReactorRule[] = [eraseAccountRule, eraseFamilyRule, forgetPersonRule];
+export const erasureRules: readonly ReactorRule[] = [
+  lapseSignUpRule,
+  eraseAccountRule,
+  eraseFamilyRule,
+  forgetPersonRule,
+];
 
 /** What an erasure reaches: nearly everything. */
 export type ErasurePorts = Pick<
@@ -28,13 +34,14 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
   const schools = createSchoolsQueries(ports);
   const sessions = createSessionStore(ports);
   return [
+    lapseSignUp(),
     eraseAccount(),
     eraseFamily({
       childrenOf: async (personId) => (await people.children(personId)).map((child) => child.personId),
     }),
     forgetPerson({
       keys,
-      endSessions: (personId) => endSessionsOf(sessions, personId),
+      endSessions: (personId) => endSessionsOf(sessions, personId, 'deleted'),
       claimsIn: (story) =>
         claimsIn(story, claimKey, async (schoolId) => (await schools.find(schoolId))?.code ?? null),
       release: async ({ kind, hash }, ownerId, { meta }) => {
@@ -51,7 +58,7 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
         return reply.outcome === 'accepted' || reply.permanent;
       },
       eraseMessages: async (story, { meta }) => {
-        for (const address of addressesIn(story)) {
+        for (const address of provedAddressesIn(story)) {
           const messages = await messagesOf(ports, address);
           for (const messageId of messages) {
             await keys.destroy(messageId);
@@ -73,7 +80,7 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
       },
       removeTraces: async (personId, story) => {
         await removeBlobsOf(ports, personId);
-        await removeMailsOf(ports, personId, addressesIn(story));
+        await removeMailsOf(ports, personId, provedAddressesIn(story));
       },
     }),
   ];

@@ -102,7 +102,8 @@ const runAdd = async (context: OperatorContext, options: Options): Promise<ExitC
   const { email, role, school: schoolId, class: classId } = options;
   const [firstName = '', ...rest] = options.name.trim().split(/\s+/);
   const personId = newId();
-  const claim = { kind: 'email', hash: emailClaimHash(claimKey, email), ownerId: personId };
+  const hash = emailClaimHash(claimKey, email);
+  const claim = { kind: 'email', hash, ownerId: personId, fOverSignUps: true };
   const lastName = rest.join(' ');
   await register(send, claim, {
     personId,

@@ -87,6 +87,7 @@ export const en: Paper = {
       parts: [
         [
           'Your account and your answers: as long as you, your parents or your school want them.',
+          'A sign-up whose e-mail address nobody confirms: 30 days.',
           'A message from the contact page: 180 days, then its key is destroyed. Earlier together with the account of the same e-mail address.',
           'An address from which somebody signed in wrongly: a quarter of an hour, and never in readable form.',
           'Logs of the machine: they name no person.',
@@ -211,6 +212,7 @@ export const hi: typeof en = {
       parts: [
         [
           'आपका खाता और आपके जवाब: जब तक आप, आपके माता-पिता या आपका स्कूल चाहें।',
+          'ऐसा साइन-अप, जिसके ई-मेल पते की किसी ने पुष्टि नहीं की: 30 दिन।',
           'संपर्क पेज का संदेश: 180 दिन, फिर उसकी चाबी नष्ट हो जाती है। उसी ई-मेल पते का खाता मिटने पर उसके साथ, पहले ही।',
           'जिस पते से किसी ने गलत साइन इन किया: पंद्रह मिनट, और कभी पढ़ने लायक रूप में नहीं।',
           'मशीन के लॉग: उनमें किसी का नाम नहीं होता।',

@@ -12,8 +12,8 @@ export type ClaimState =
   | { readonly status: 'free' }
   | { readonly status: 'claimed'; readonly ownerId: string; readonly since: number };
 
-/** Who was seen to hold the claim just now, and whether their own stream exists. */
-export type SeenOwner = { readonly ownerId: string; readonly fExists: boolean };
+/** Who was seen to hold the claim just now, and what has become of them. */
+export type SeenOwner = { readonly ownerId: string; readonly status: 'none' | 'there' | 'erased' };
 
 /** A command with what deciding it needs: its own time, ms since the epoch, and the present owner. */
 export type TimedClaimCommand = ClaimCommand & { readonly at: number; readonly seen?: SeenOwner | undefined };
@@ -24,10 +24,14 @@ export const abandonedAfterMs = 10 * 60 * 1_000;
 const taken = reject('conflict', 'This is taken already.');
 const notYours = reject('conflict', 'This belongs to somebody else.');
 
-const fAbandoned = (command: TimedClaimCommand, state: Extract<ClaimState, { status: 'claimed' }>): boolean =>
-  command.seen?.ownerId === state.ownerId &&
-  !command.seen.fExists &&
-  command.at - state.since >= abandonedAfterMs;
+const fAbandoned = (
+  { seen, at }: TimedClaimCommand,
+  { ownerId, since }: Extract<ClaimState, { status: 'claimed' }>,
+): boolean => {
+  if (seen?.ownerId !== ownerId || seen.status === 'there') return false;
+  // What the erased had is free in a moment anyway.
+  return seen.status === 'erased' || at - since >= abandonedAfterMs;
+};
 
 const decide = (command: TimedClaimCommand, state: ClaimState): readonly ClaimFact[] | Rejection => {
   const { kind, ownerId } = command.data;

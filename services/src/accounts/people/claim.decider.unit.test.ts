@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { claimed, claimReleased } from '@lectern/events/accounts/claim.events';
 import { fact } from '@lectern/events/journal/event';
 import { deciderSpec, happened } from '../../platform/testing/decider-spec.js';
-import { claimDecider } from './claim.decider.js';
+import { claimDecider, type SeenOwner } from './claim.decider.js';
 
 const spec = deciderSpec(claimDecider);
 const kind = 'email';
 const by = (ownerId: string) => fact(claimed, { kind, ownerId });
 const freedBy = (ownerId: string) => fact(claimReleased, { kind, ownerId });
 const atEight = happened('2026-01-05T08:00:00.000Z', by('ann'));
-const claimAt = (time: string, fExists: boolean) => ({
+const claimAt = (time: string, status: SeenOwner['status']) => ({
   type: 'Claim' as const,
   data: { kind, hash: 'h', ownerId: 'bob' } as const,
   at: Date.parse(time),
-  seen: { ownerId: 'ann', fExists },
+  seen: { ownerId: 'ann', status },
 });
-const claim = { ...claimAt('2026-01-05T09:00:00.000Z', true), seen: undefined };
+const claim = { ...claimAt('2026-01-05T09:00:00.000Z', 'there'), seen: undefined };
 const release = { ...claim, type: 'ReleaseClaim' as const };
 
 describe('a claim', () => {
@@ -28,7 +28,7 @@ describe('a claim', () => {
   });
 
   it('is refused to anybody else', () => {
-    expect(spec.given(atEight).when(claimAt('2027-01-05T08:00:00.000Z', true))).toMatchObject({
+    expect(spec.given(atEight).when(claimAt('2027-01-05T08:00:00.000Z', 'there'))).toMatchObject({
       code: 'conflict',
     });
   });
@@ -44,21 +44,28 @@ describe('a claim', () => {
   });
 
   it('whose owner never came may be taken over after ten minutes', () => {
-    expect(spec.given(atEight).when(claimAt('2026-01-05T08:10:00.000Z', false))).toEqual([
+    expect(spec.given(atEight).when(claimAt('2026-01-05T08:10:00.000Z', 'none'))).toEqual([
       freedBy('ann'),
       by('bob'),
     ]);
   });
 
   it('is kept for an owner who may still come', () => {
-    expect(spec.given(atEight).when(claimAt('2026-01-05T08:09:59.999Z', false))).toMatchObject({
+    expect(spec.given(atEight).when(claimAt('2026-01-05T08:09:59.999Z', 'none'))).toMatchObject({
       code: 'conflict',
     });
   });
 
+  it('of somebody who was erased may be taken over at once', () => {
+    expect(spec.given(atEight).when(claimAt('2026-01-05T08:00:00.001Z', 'erased'))).toEqual([
+      freedBy('ann'),
+      by('bob'),
+    ]);
+  });
+
   it('is not taken over on what was seen of an earlier owner', () => {
     const since = happened('2026-01-05T08:00:00.000Z', by('cid'));
-    expect(spec.given(since).when(claimAt('2026-01-05T09:00:00.000Z', false))).toMatchObject({
+    expect(spec.given(since).when(claimAt('2026-01-05T09:00:00.000Z', 'none'))).toMatchObject({
       code: 'conflict',
     });
   });

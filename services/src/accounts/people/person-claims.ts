@@ -8,13 +8,19 @@ import { asPersonEvent } from '../mail/mail-person.js';
 /** A claim that a person may hold, by its hash. */
 export type PersonClaim = { readonly kind: ClaimKind; readonly hash: string };
 
-/** E-mail addresses that a person has had, while their key is there to read them. */
-export const addressesIn = (story: readonly ReadEvent[]): readonly string[] =>
-  story.map(asPersonEvent).flatMap((event) => {
-    if (event.type !== 'PersonRegistered') return [];
+/**
+ * E-mail addresses that are known to have been a person's, while their key is there to read them: anybody may sign up with
+ * an address, and what its owner has written stays when that sign-up ends.
+ */
+export const provedAddressesIn = (story: readonly ReadEvent[]): readonly string[] => {
+  const events = story.map(asPersonEvent);
+  const fLater = events.some(({ type }) => type === 'EmailVerified');
+  return events.flatMap((event) => {
+    if (event.type !== 'PersonRegistered' || !(fLater || event.data.fEmailVerified)) return [];
     const email = orIfErased(event.data.email, undefined);
     return email === undefined ? [] : [email];
   });
+};
 
 /**
  * What a person may have claimed, found out from their story while their key is there to read it.

@@ -55,6 +55,20 @@ export type RegisteredPerson = {
   readonly settled: readonly string[];
 };
 
+/** Whether it is a sign-up whose address nobody has proved: no account yet, and nobody invited them. */
+export const isOpenSignUp = ({
+  fEmailVerified,
+  role,
+  schoolId,
+  familyId,
+  links,
+}: RegisteredPerson): boolean =>
+  !fEmailVerified &&
+  role === 'parent' &&
+  schoolId === null &&
+  familyId === null &&
+  !links.some(({ kind }) => kind === 'set-password');
+
 export type PersonState = { readonly status: 'none' | 'erased' } | RegisteredPerson;
 
 /** Links of a kind that are remembered: mail of one kind, asked for by anybody, does not push out another. */
@@ -116,6 +130,7 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
   switch (event.type) {
     case 'PersonRegistered':
     case 'SignUpRepeated':
+    case 'SignUpLapsed':
       return state;
     case 'PasswordSet':
       return {

@@ -1,6 +1,10 @@
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
-import type { PersonCommand, PersonCommandData } from '@lectern/events/accounts/account.commands';
+import {
+  signUpLapsesAfterMs,
+  type PersonCommand,
+  type PersonCommandData,
+} from '@lectern/events/accounts/account.commands';
 import {
   birthDateGiven,
   experienceCustomised,
@@ -17,6 +21,7 @@ import {
   roleChosen,
   signInCardMade,
   signUpContested,
+  signUpLapsed,
   signUpRepeated,
   suspensionLifted,
   usernameGiven,
@@ -32,7 +37,12 @@ import {
   signInByLink,
   verifyEmail,
 } from './person-links.decider.js';
-import { evolvePerson, type PersonState, type RegisteredPerson } from './person-state.decider.js';
+import {
+  evolvePerson,
+  isOpenSignUp,
+  type PersonState,
+  type RegisteredPerson,
+} from './person-state.decider.js';
 
 /** A command with its time, ms since the epoch. */
 export type TimedPersonCommand = PersonCommand & { readonly at: number };
@@ -58,6 +68,19 @@ const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState)
   const name = { firstName, lastName };
   const registered = { personId, role, schoolId, familyId, fEmailVerified, language, name, email };
   return [fact(personRegistered, registered)];
+};
+
+/** Whoever asks for another link, or signs up again, has begun anew. */
+const lapse = (
+  { personId, because }: PersonCommandData<'LapseSignUp'>,
+  state: RegisteredPerson,
+  at: number,
+): Decision => {
+  const fLong = state.links.every(
+    ({ kind, expiresAt }) => kind !== 'verify-email' || Date.parse(expiresAt) + signUpLapsesAfterMs <= at,
+  );
+  const fEnds = isOpenSignUp(state) && (because === 'ownerInvited' || fLong);
+  return fEnds ? [fact(signUpLapsed, { personId, because }), fact(personErased, { personId })] : [];
 };
 
 /** Nothing to state where it is so already. */
@@ -111,6 +134,8 @@ const change = (
       const fSame = state.fContested || state.links.some((link) => link.linkId === linkId);
       return unless(fSame || state.fEmailVerified, fact(signUpContested, { personId }));
     }
+    case 'LapseSignUp':
+      return lapse(command.data, state, at);
     case 'SettleMail':
       return unless(state.settled.includes(command.data.about), fact(mailSettled, command.data));
     case 'MakeSignInCard': {
@@ -137,7 +162,8 @@ const change = (
 const decide = (command: TimedPersonCommand, state: PersonState): Decision => {
   if (command.type === 'RegisterPerson') return register(command.data, state);
   if (state.status === 'registered') return change(command, state);
-  return state.status === 'erased' && command.type === 'ErasePerson' ? [] : noPerson;
+  const fEnds = command.type === 'ErasePerson' || command.type === 'LapseSignUp';
+  return state.status === 'erased' && fEnds ? [] : noPerson;
 };
 
 /** One person, forever: who they are, what they prove it with, and whether they may come in. */

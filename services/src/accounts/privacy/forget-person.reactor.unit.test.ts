@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import { emailVerified, personErased, personRegistered } from '@lectern/events/accounts/person.events';
 import { fact } from '@lectern/events/journal/event';
 import { erased } from '@lectern/events/journal/sealed';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { happened } from '../../platform/testing/decider-spec.js';
-import { claimsIn } from '../people/person-claims.js';
+import { claimsIn, provedAddressesIn } from '../people/person-claims.js';
 import { forgetPerson } from './forget-person.reactor.js';
 
 const at = '2026-12-01T08:00:00.000Z';
@@ -89,5 +89,20 @@ describe('the end of a person', () => {
     expect(await claimsIn([read], key, codeOf)).toHaveLength(1);
     const closed = { ...read, data: { ...read.data, name: erased, email: erased } };
     expect(await claimsIn([closed], key, codeOf)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody’s, as long as nobody has proved it', [], []],
+    ['theirs, once they have', [fact(emailVerified, { personId: 'asha' })], ['asha@school.example']],
+  ])('the address of a sign-up is %s', (_, later, addresses) => {
+    const signedUp = fact(personRegistered, {
+      personId: 'asha',
+      role: 'parent',
+      fEmailVerified: false,
+      name: { firstName: 'Asha', lastName: 'Menon' },
+      email: 'asha@school.example',
+    });
+    const story = [signedUp, ...later].map((one) => happened(at, one) as ReadEvent);
+    expect(provedAddressesIn(story)).toEqual(addresses);
   });
 });

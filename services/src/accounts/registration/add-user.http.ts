@@ -60,7 +60,7 @@ export class AddUserHttp {
         correlationId: request.correlationId,
       });
     // First: of two who add an address at once one is refused, and a claim without a person lapses.
-    const claim = await send('Claim', { kind: 'email', hash, ownerId: personId });
+    const claim = await send('Claim', { kind: 'email', hash, ownerId: personId, fOverSignUps: true });
     if (claim.outcome === 'rejected' && claim.code === 'conflict')
       throw new EdgeError('conflict', addressTaken);
     acceptedOrThrow(claim);

@@ -82,6 +82,38 @@ describe('adding a person', { timeout: 60_000 }, () => {
     expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);
   });
 
+  it('takes the address from a sign-up that nobody verified, whose link opens nothing then', async () => {
+    const email = 'barred@school.test';
+    const stranger = { firstName: 'Some', lastName: 'Body', email, password: 'stranger-password-1' };
+    expect((await house.call('POST', 'sign-up', undefined, stranger)).status).toBe(200);
+    const before = (await personAt(email))?.id ?? '';
+    const { status, body } = await add({ ...ines, email });
+    expect(status).toBe(201);
+    expect(await personAt(email)).toMatchObject({ id: body.data?._id, body: { firstName: 'Ines' } });
+    const mailed = {
+      personId: before,
+      linkId: derivedId(before, 'verify-email'),
+      kind: 'verify-email',
+    } as const;
+    const opened = await house.call('POST', 'verify-email', undefined, {
+      token: house.links.tokenOf(mailed),
+    });
+    expect(opened.body.message).toBe('Invalid email verification link');
+    const entered = await house.signIn(email, stranger.password);
+    expect(entered.body.message).toBe('Incorrect Email or Password');
+  });
+
+  it('does not take it once somebody has verified it', async () => {
+    const email = 'proved@school.test';
+    const owner = { firstName: 'Own', lastName: 'Er', email, password: 'owners-password-1' };
+    await house.call('POST', 'sign-up', undefined, owner);
+    const personId = (await personAt(email))?.id ?? '';
+    const link = { personId, linkId: derivedId(personId, 'verify-email'), kind: 'verify-email' } as const;
+    await house.call('POST', 'verify-email', undefined, { token: house.links.tokenOf(link) });
+    expect((await add({ ...ines, email })).status).toBe(409);
+    expect((await house.signIn(email, owner.password)).status).toBe(200);
+  });
+
   it.each([
     ['a teacher without a school', { ...ines, schoolId: undefined }, 'Please choose a school for this role.'],
     ['an unknown school', { ...ines, schoolId: 'none' }, 'There is no such school, or this role has none.'],

@@ -29,7 +29,7 @@ import { createMailLimits, mailCallsCollection, type MailLimits } from '../mail/
 import { peopleDeclaration } from '../people/person-document.js';
 import { isGood, isSameUse, linkGone } from '../people/person-links.decider.js';
 import { personSpec } from '../people/person-spec.js';
-import type { RegisteredPerson } from '../people/person-state.decider.js';
+import { isOpenSignUp, type RegisteredPerson } from '../people/person-state.decider.js';
 import { sessionsCollection } from '../sessions/session-document.js';
 import { holderOf } from '../sessions/session-holder.js';
 import { accepted, refused, suspended, tooManyMails } from '../sessions/session-replies.js';
@@ -92,6 +92,9 @@ export class RegistrationCommands implements OnModuleInit {
         return this.remember(z.parse(registrationCommands.RememberSignUp, payload));
       case 'RememberDecoy':
         return this.rememberDecoy(z.parse(registrationCommands.RememberDecoy, payload));
+      case 'RenewDecoy':
+        await this.decoys.renew(z.parse(registrationCommands.RenewDecoy, payload).emailHash);
+        return accepted();
       case 'EnterByLink':
         return this.enter(z.parse(registrationCommands.EnterByLink, payload), envelope);
       case 'ChangePasswordByLink':
@@ -106,10 +109,9 @@ export class RegistrationCommands implements OnModuleInit {
     if (!(await this.limits.take(emailHash, from))) return tooManyMails;
     const person = await this.accounts.byEmail(emailHash);
     if (!person) return accepted();
-    const { personId, fEmailVerified, role, schoolId, links } = person;
-    const fInvited = links.some(({ kind }) => kind === 'set-password');
-    const fOpen = !fEmailVerified && role === 'parent' && schoolId === null && !fInvited;
-    return accepted({ personId, fEmailVerified, fOpen, fMine: await this.isOwn(sessionKey, personId) });
+    const { personId, fEmailVerified } = person;
+    const fMine = await this.isOwn(sessionKey, personId);
+    return accepted({ personId, fEmailVerified, fOpen: isOpenSignUp(person), fMine });
   }
 
   /** Whether the session signed up for this account, or is signed in to it. */

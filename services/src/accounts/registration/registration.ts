@@ -151,13 +151,14 @@ export const createRegistration = (deps: {
     },
 
     askForLink: async (kind, email, asking) => {
-      const found = await findAccount(emailClaimHash(claimKey, email), asking);
-      const nothing = { answer: null, effect: () => Promise.resolve() };
-      if (!found) return nothing;
+      const emailHash = emailClaimHash(claimKey, email);
+      const found = await findAccount(emailHash, asking);
+      if (!found) return { answer: null, effect: () => Promise.resolve() };
       const { personId, fEmailVerified, fMine } = found;
       if (kind === 'verify-email' && fEmailVerified) {
         if (fMine) throw new EdgeError('notFound', pendingUserNotFound);
-        return nothing;
+        const renewing = sending(newId(), asking);
+        return { answer: null, effect: () => renewing.require('RenewDecoy', { emailHash }) };
       }
       const linkId = asking.key === undefined ? newId() : derivedId(personId, kind, asking.key);
       const { require } = sending(linkId, asking);

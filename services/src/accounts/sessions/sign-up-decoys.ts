@@ -1,5 +1,7 @@
+import { signUpLapsesAfterMs } from '@lectern/events/accounts/account.commands';
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
 import type { Collection, Documents } from '../../platform/documents/documents.port.js';
+import { linkLastsMs } from '../registration/registration.js';
 import { pruneExpired } from './prune-expired.js';
 
 export const decoysCollection = {
@@ -10,8 +12,8 @@ export const decoysCollection = {
 /** `passwordHash`: argon2id, of the password that was typed; it opens nothing. `expiresAt`: ISO 8601. */
 type Decoy = { readonly passwordHash: string; readonly expiresAt: string };
 
-/** Long: a free address waits for its mail without an end. In ms. */
-const lastsMs = 180 * 24 * 60 * 60 * 1_000;
+/** As long as a free address waits for its mail, ms. */
+const lastsMs = linkLastsMs['verify-email'] + signUpLapsesAfterMs;
 
 /**
  * Sign-ups with an address that has an account. Signing in with the password that was typed there is answered as it is
@@ -21,6 +23,8 @@ const lastsMs = 180 * 24 * 60 * 60 * 1_000;
 export type SignUpDecoys = {
   /** The last sign-up with an address counts, as it does for a free one. */
   readonly remember: (emailHash: string, passwordHash: string) => Promise<void>;
+  /** Asking for the mail again puts its end off, as it does for a free one. */
+  readonly renew: (emailHash: string) => Promise<void>;
   /** @returns the hash of the password that was typed, or null */
   readonly find: (emailHash: string) => Promise<string | null>;
 };
@@ -32,15 +36,21 @@ export const createSignUpDecoys = (deps: {
 }): SignUpDecoys => {
   const { documents, clock } = deps;
   const { name } = decoysCollection;
+  const find = async (emailHash: string): Promise<string | null> => {
+    const decoy = (await documents.get<Decoy>(name, emailHash))?.body;
+    return decoy && decoy.expiresAt > isoNow(clock) ? decoy.passwordHash : null;
+  };
+  const remember = async (emailHash: string, passwordHash: string): Promise<void> => {
+    const expiresAt = new Date(clock.now() + lastsMs).toISOString();
+    await documents.put(name, emailHash, { passwordHash, expiresAt });
+    await pruneExpired(documents, decoysCollection, clock.now());
+  };
   return {
-    remember: async (emailHash, passwordHash) => {
-      const expiresAt = new Date(clock.now() + lastsMs).toISOString();
-      await documents.put(name, emailHash, { passwordHash, expiresAt });
-      await pruneExpired(documents, decoysCollection, clock.now());
+    remember,
+    renew: async (emailHash) => {
+      const passwordHash = await find(emailHash);
+      if (passwordHash !== null) await remember(emailHash, passwordHash);
     },
-    find: async (emailHash) => {
-      const decoy = (await documents.get<Decoy>(name, emailHash))?.body;
-      return decoy && decoy.expiresAt > isoNow(clock) ? decoy.passwordHash : null;
-    },
+    find,
   };
 };

@@ -40,7 +40,8 @@ export const claimAddress = (
   claimKey: Uint8Array,
   { personId, email }: Pick<AcceptedInvitation, 'personId' | 'email'>,
 ): Promise<CommandReply> => {
-  const payload = { kind: 'email', hash: emailClaimHash(claimKey, email), ownerId: personId };
+  const hash = emailClaimHash(claimKey, email);
+  const payload = { kind: 'email', hash, ownerId: personId, fOverSignUps: true };
   return send({ context: 'accounts', name: 'Claim', payload });
 };
 
