@@ -19,6 +19,8 @@ const streams = {
     RoleChosen: 'Somebody who was invited without a role said what they are.',
     SignUpRepeated: 'Somebody signed up again with the address of this account; only its owner is told.',
     SignUpContested: 'Another session signed up with the address before anybody had proved it.',
+    SignUpLapsed:
+      'Nobody proved the address of a sign-up in time, or its owner was invited; `PersonErased` follows.',
     MailSettled: 'What became of the mail that an event asked for.',
     PersonRenamed: 'Another name.',
     LanguageChosen: 'In which language they are written to from now on.',
