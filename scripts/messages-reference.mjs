@@ -132,7 +132,11 @@ ${table(
       'at each stage of an answer’s way',
     ],
     ['`streak-count-updated`', '`streakCount`', 'after an answer was accepted'],
-    ['`connection-terminated`', '`message`, `preventAutoReconnection`', 'the person signed out'],
+    [
+      '`connection-terminated`',
+      '`message`, `preventAutoReconnection`',
+      'the person signed out, or was suspended or deleted: `message` says which',
+    ],
   ],
 )}
 

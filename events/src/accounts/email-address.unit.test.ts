@@ -32,7 +32,7 @@ describe('every form that asks for an e-mail address', () => {
     const faultsOf = (email: string) =>
       z.safeParse<z.core.$ZodType>(form, { ...filled, email }).error?.issues.map(({ path }) => path);
     expect(faultsOf("Priya.O'Neill+1@school.example")).toBeUndefined();
-    for (const email of [...odd, `${'a'.repeat(250)}@school.example`])
-      expect(faultsOf(email), email).toContainEqual(['email']);
+    const taken = [...odd, `${'a'.repeat(250)}@school.example`].filter((email) => !faultsOf(email));
+    expect(taken).toEqual([]);
   });
 });

@@ -272,7 +272,7 @@ describe('Lectern in one process', { timeout: 30_000 }, () => {
     expect(leaving.heard).toEqual([
       {
         name: 'connection-terminated',
-        payload: { message: expect.any(String), preventAutoReconnection: true },
+        payload: { message: 'You have signed out.', preventAutoReconnection: true },
       },
     ]);
     expect((await leaving.get('/api/content')).status).toBe(401);

@@ -81,7 +81,7 @@ export const createReactors = (
       waits: (what) => logger.warn(what, 'a mail waits'),
     }),
     endSuspendedSessions({
-      endSessions: (personId) => endSessionsOf(createSessionStore(ports), personId),
+      endSessions: (personId) => endSessionsOf(createSessionStore(ports), personId, 'suspended'),
     }),
     formerPictures({ blobs }),
     contactMail({ mailer, to: operatorAddress(settings) }),

@@ -31,7 +31,10 @@ describe('a suspension whose call died before it ended the sessions', { timeout:
       (who) => who === undefined,
     );
     await hungUp;
-    expect(student.heard).toContainEqual(expect.objectContaining({ name: 'connection-terminated' }));
+    expect(student.heard).toContainEqual({
+      name: 'connection-terminated',
+      payload: { message: 'This account is suspended.', preventAutoReconnection: true },
+    });
     expect(await whoIsIn(classmate)).toBeTypeOf('string');
   });
 });

@@ -1,4 +1,5 @@
 import type { SessionCommandData } from '@lectern/events/accounts/account.commands';
+import type { SessionEnding } from '@lectern/events/accounts/session-ending';
 import type { CommandReply } from '@lectern/events/journal/command';
 import { accepted, refused } from './session-replies.js';
 import type { SessionStore } from './session-store.js';
@@ -23,8 +24,9 @@ export const endSession = async (
 export const endSessionsOf = async (
   sessions: Pick<SessionStore, 'endAllOf' | 'endAllAs'>,
   personId: string,
+  because: SessionEnding,
 ): Promise<void> => {
-  await Promise.all([sessions.endAllOf(personId), sessions.endAllAs(personId)]);
+  await Promise.all([sessions.endAllOf(personId, undefined, because), sessions.endAllAs(personId, because)]);
 };
 
 /** Ends all sessions of the account that is signed in, this one too. */

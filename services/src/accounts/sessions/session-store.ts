@@ -1,4 +1,5 @@
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import type { SessionEnding, SessionRevoked } from '@lectern/events/accounts/session-ending';
 import type { Bus } from '../../platform/bus/bus.port.js';
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
 import type { Document, Documents } from '../../platform/documents/documents.port.js';
@@ -17,7 +18,7 @@ type Holder = Pick<
 
 export const nobody: Holder = { accountId: null, personId: null, role: null, schoolId: null };
 
-/** Sessions as commands change them. Whatever ends tells its open connections; ending again is no error. */
+/** Sessions as commands change them. Whatever ends tells its open connections, and why; ending again is no error. */
 export type SessionStore = {
   /** Undefined when there is none or its time is over. */
   readonly find: (sessionKey: string) => Promise<SessionDocument | undefined>;
@@ -32,9 +33,9 @@ export type SessionStore = {
   /** Ends the session that a command began with a link. @returns false when there is none any more */
   readonly endBegunBy: (accountId: string, commandId: string) => Promise<boolean>;
   /** Ends all sessions that an account began, its children's among them, but the one with the handle `except`. */
-  readonly endAllOf: (accountId: string, except?: string) => Promise<void>;
+  readonly endAllOf: (accountId: string, except?: string, because?: SessionEnding) => Promise<void>;
   /** Ends all sessions in which somebody goes on as this person, whichever account began them. */
-  readonly endAllAs: (personId: string) => Promise<void>;
+  readonly endAllAs: (personId: string, because?: SessionEnding) => Promise<void>;
 };
 
 type Found = Document<SessionDocument>;
@@ -55,21 +56,30 @@ export const createSessionStore = (deps: {
     return session && session.expiresAt > isoNow(clock) ? session : undefined;
   };
 
-  const remove = async (sessions: readonly Pick<Found, 'id' | 'body'>[]): Promise<void> => {
+  const remove = async (
+    sessions: readonly Pick<Found, 'id' | 'body'>[],
+    because: SessionEnding,
+  ): Promise<void> => {
     await documents.bulk(sessions.map(({ id }) => ({ kind: 'delete', collection: name, id })));
-    for (const { id, body } of sessions)
-      bus.publish(sessionRevokedSubject, { sessionKey: id, sessionId: body.sessionId });
+    for (const { id, body } of sessions) {
+      const revoked: SessionRevoked = { sessionKey: id, sessionId: body.sessionId, because };
+      bus.publish(sessionRevokedSubject, revoked);
+    }
   };
 
   /** Ends what there is, and what a change of secret that was under way has added meanwhile. */
-  const endWhere = async (where: Where, isMeant: (session: SessionDocument) => boolean): Promise<boolean> => {
+  const endWhere = async (
+    where: Where,
+    isMeant: (session: SessionDocument) => boolean,
+    because: SessionEnding = 'signedOut',
+  ): Promise<boolean> => {
     let fAny = false;
     for (;;) {
       const { items } = await documents.find<SessionDocument>(name, { ...where, limit });
       const meant = items.filter(({ body }) => isMeant(body));
       if (meant.length === 0) return fAny;
       fAny = true;
-      await remove(meant);
+      await remove(meant, because);
     }
   };
 
@@ -79,7 +89,7 @@ export const createSessionStore = (deps: {
   const end = async (sessionKey: string): Promise<void> => {
     const session = (await documents.get<SessionDocument>(name, sessionKey))?.body;
     if (session?.accountId) await endOne(session.accountId, session.sessionId);
-    else if (session) await remove([{ id: sessionKey, body: session }]);
+    else if (session) await remove([{ id: sessionKey, body: session }], 'signedOut');
   };
 
   return {
@@ -109,12 +119,12 @@ export const createSessionStore = (deps: {
     },
     endBegunBy: (accountId, commandId) =>
       endWhere({ index: 'byAccount', equals: { accountId } }, ({ begunBy }) => begunBy === commandId),
-    endAllOf: async (accountId, except) => {
+    endAllOf: async (accountId, except, because) => {
       const where: Where = { index: 'byAccount', equals: { accountId } };
-      await endWhere(where, ({ sessionId }) => sessionId !== except);
+      await endWhere(where, ({ sessionId }) => sessionId !== except, because);
     },
-    endAllAs: async (personId) => {
-      await endWhere({ index: 'byPerson', equals: { personId } }, () => true);
+    endAllAs: async (personId, because) => {
+      await endWhere({ index: 'byPerson', equals: { personId } }, () => true, because);
     },
   };
 };

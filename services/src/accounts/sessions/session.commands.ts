@@ -99,9 +99,13 @@ export class SessionCommands implements OnModuleInit {
       case 'SignOutEverywhere':
         return signOutEverywhere(this.sessions, z.parse(sessionCommands.SignOutEverywhere, envelope.payload));
       case 'EndSessionsOf':
-        await endSessionsOf(this.sessions, z.parse(sessionCommands.EndSessionsOf, envelope.payload).personId);
-        return accepted();
+        return this.endSuspended(z.parse(sessionCommands.EndSessionsOf, envelope.payload));
     }
+  }
+
+  private async endSuspended({ personId }: SessionCommandData<'EndSessionsOf'>): Promise<CommandReply> {
+    await endSessionsOf(this.sessions, personId, 'suspended');
+    return accepted();
   }
 
   private async create(data: SessionCommandData<'CreateSession'>): Promise<CommandReply> {

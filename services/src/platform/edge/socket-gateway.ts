@@ -3,6 +3,11 @@ import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '
 import { parseCookie } from './parse-cookie.js';
 import type { Server, Socket } from 'socket.io';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
+import {
+  endingWords,
+  type SessionEnding,
+  type SessionRevoked,
+} from '@lectern/events/accounts/session-ending';
 import { anotherPerson, personHandshakeKey } from '@lectern/events/wire/envelope';
 import { notifySubject } from '@lectern/events/journal/command';
 import type { Bus } from '../bus/bus.port.js';
@@ -60,9 +65,9 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
       );
     });
     this.bus.subscribe(sessionRevokedSubject, (message) => {
-      const { sessionId } = message as { sessionId: string };
+      const { sessionId, because } = message as SessionRevoked;
       for (const socket of this.sockets)
-        if (socket.data.person.sessionId === sessionId) this.terminate(socket);
+        if (socket.data.person.sessionId === sessionId) this.terminate(socket, because);
     });
   }
 
@@ -84,8 +89,9 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
     for (const socket of this.sockets) socket.disconnect(true);
   }
 
-  private terminate(socket: PersonSocket): void {
-    socket.emit('connection-terminated', { message: 'You have signed out.', preventAutoReconnection: true });
+  private terminate(socket: PersonSocket, because: SessionEnding = 'signedOut'): void {
+    const message = endingWords[because];
+    socket.emit('connection-terminated', { message, preventAutoReconnection: true });
     socket.disconnect(true);
   }
 

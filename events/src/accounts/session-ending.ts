@@ -1,0 +1,19 @@
+import { accountSuspended } from './account.routes.js';
+
+/** Why a session ended. */
+export const sessionEndings = ['signedOut', 'suspended', 'deleted'] as const;
+export type SessionEnding = (typeof sessionEndings)[number];
+
+/** Told on the bus when a session ends or another takes its place. Without `because` its holder signed out. */
+export type SessionRevoked = {
+  readonly sessionKey: string;
+  readonly sessionId: string;
+  readonly because?: SessionEnding;
+};
+
+/** What `connection-terminated` says of it. */
+export const endingWords: Readonly<Record<SessionEnding, string>> = {
+  signedOut: 'You have signed out.',
+  suspended: accountSuspended,
+  deleted: 'This account was deleted.',
+};
