@@ -23,7 +23,7 @@ export type DemoPerson = {
   readonly username?: string;
   readonly picturePin?: PicturePin;
   readonly enrolled?: { readonly in: DemoClass; readonly as: 'student' | 'teacher' };
-  /** Whom the start's list shows them as. */
+  /** Whom the start's list shows them as; it names the children of a parent behind it. */
   readonly about: string;
 };
 
@@ -100,7 +100,7 @@ export const demoPeople: readonly DemoPerson[] = [
   ),
   person('student3', 'student', 'Mina Okafor', `student, ${herons.name}`, student(herons, 'mina.o')),
   person('teacher', 'teacher', 'Ruth Adeyemi', `teacher of ${kingfishers.name}`, teacher(kingfishers)),
-  person('parent', 'parent', 'Priya Raman', 'parent of Kavi and Tara'),
+  person('parent', 'parent', 'Priya Raman', 'parent'),
   child('child-kavi', 'Kavi'),
   child('child-tara', 'Tara'),
   person('candidate', 'hiring-candidate', 'Jonas Lindqvist', 'hiring candidate'),

@@ -9,7 +9,7 @@ import { demoLibrary } from '../content/demo/demo-library.js';
 import { SchoolsCommands } from '../schools/schools.commands.js';
 import { demoLines } from '../hosts/banner.js';
 import { systemActor } from '@lectern/events/journal/metadata';
-import { demoPeople } from './demo-people.js';
+import { demoPeople, type DemoPerson } from './demo-people.js';
 import { startDemo, type Demo } from './start-demo.js';
 
 describe('the demo', { timeout: 30_000 }, () => {
@@ -28,6 +28,16 @@ describe('the demo', { timeout: 30_000 }, () => {
   });
   const start = (given?: string): Promise<Demo> =>
     startDemo({ ...house, library: demoLibrary, passwordFile, given });
+  const erase = async (isMeant: (person: DemoPerson) => boolean): Promise<void> => {
+    const personId = demoPeople.find(isMeant)?.personId;
+    for (const [name, payload] of [
+      ['ConfirmDeletion', { personId, waitMs: 0 }],
+      ['ErasePerson', { personId }],
+    ] as const) {
+      const command = { context: 'accounts', name, payload, actor: systemActor };
+      expect(await house.sender.send(command)).toMatchObject({ outcome: 'accepted' });
+    }
+  };
   const door = (email: string): string => (/admin/.test(email) ? 'admin/sign-in' : 'sign-in');
   const enters = async (email: string, password: string): Promise<boolean> =>
     (await house.call('POST', door(email), undefined, { email, password })).status === 200;
@@ -73,17 +83,8 @@ describe('the demo', { timeout: 30_000 }, () => {
 
   it('shows nobody who was erased, and gives their password out for nobody', async () => {
     const { accounts, password } = await start();
-    for (const { email } of accounts) {
-      const personId = demoPeople.find((person) => person.email === email)?.personId;
-      for (const [name, payload] of [
-        ['ConfirmDeletion', { personId, waitMs: 0 }],
-        ['ErasePerson', { personId }],
-      ] as const) {
-        if (email.startsWith('teacher')) continue;
-        const command = { context: 'accounts', name, payload, actor: systemActor };
-        expect(await house.sender.send(command)).toMatchObject({ outcome: 'accepted' });
-      }
-    }
+    for (const { email } of accounts)
+      if (!email.startsWith('teacher')) await erase((person) => person.email === email);
     const left = await start();
     expect(left.accounts).toEqual([{ email: 'teacher@demo.lectern.test', about: 'teacher of 4 Kingfisher' }]);
     expect(left.student).toBeNull();
@@ -92,6 +93,16 @@ describe('the demo', { timeout: 30_000 }, () => {
       '    teacher@demo.lectern.test  teacher of 4 Kingfisher',
     ]);
     expect(demoLines({ ...left, accounts: [] })).toEqual([]);
+  });
+
+  it('names a parent’s children that are still there', async () => {
+    const about = async (): Promise<string | undefined> =>
+      (await start()).accounts.find(({ email }) => email.startsWith('parent'))?.about;
+    expect(await about()).toBe('parent of Kavi and Tara');
+    await erase(({ firstName }) => firstName === 'Kavi');
+    expect(await about()).toBe('parent of Tara');
+    await erase(({ firstName }) => firstName === 'Tara');
+    expect(await about()).toBe('parent');
   });
 
   it('counts the children of its family among the twelve that a family can have', async () => {

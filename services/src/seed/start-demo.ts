@@ -28,6 +28,14 @@ const demoStudent = (people: readonly DemoPerson[]): Demo['student'] => {
   return { school: school.name, schoolCode: school.code, username, picturePin };
 };
 
+/** @param people who is still there: a parent's children may have been erased */
+const aboutOf = ({ about, personId }: DemoPerson, people: readonly DemoPerson[]): string => {
+  const children = people.filter(({ familyId }) => familyId === personId);
+  return children.length === 0
+    ? about
+    : `${about} of ${children.map(({ firstName }) => firstName).join(' and ')}`;
+};
+
 /**
  * Sets the demo up, or finds it as it was. An outage is sat out for a minute.
  * @param deps.passwordFile in the data folder; written only once everybody has that password, so that a start cut off
@@ -53,6 +61,8 @@ export const startDemo = async (deps: {
   return {
     password,
     student: demoStudent(people),
-    accounts: people.flatMap(({ email, about }) => (email ? [{ email, about }] : [])),
+    accounts: people.flatMap((person) =>
+      person.email ? [{ email: person.email, about: aboutOf(person, people) }] : [],
+    ),
   };
 };
