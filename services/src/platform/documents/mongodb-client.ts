@@ -16,6 +16,8 @@ export type MongoSettings = {
 /** A connection to MongoDB, or to what speaks its protocol. */
 export type MongoConnection = {
   readonly db: Db;
+  /** Its hosts, for messages: without user and password. */
+  readonly where: string;
   /**
    * Whether the engine changes a document in one step, as MongoDB does. FerretDB 1 reads, compares and then writes; see
    * `docs/reference/documents-engines.md`.
@@ -100,6 +102,7 @@ export const connectMongo = async (
     const features = info['ferretdbFeatures'] as { readonly atomicUpdates?: boolean } | undefined;
     return {
       db,
+      where,
       atomicUpdates: !ferret || features?.atomicUpdates === true,
       connected: () => up,
       close: () => client.close(),

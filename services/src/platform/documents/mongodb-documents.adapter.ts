@@ -28,9 +28,6 @@ export type MongoDocuments = Documents & {
   connected(): boolean;
 };
 
-const unavailable = (error: unknown): Error =>
-  new DocumentsUnavailable(`the documents cannot be used: ${shortCause(error)}`);
-
 /**
  * Documents in MongoDB 6.0 or later, majority writes and reads. A call settles within `timeoutMs`, a long one within as
  * much for each hundred writes or thousand reads.
@@ -46,7 +43,9 @@ export const openMongoDocuments = async (
     'lectern',
     (message) => new DocumentsUnavailable(message),
   );
-  const { db, atomicUpdates } = connection;
+  const { db, where, atomicUpdates } = connection;
+  const unavailable = (why: string): Error =>
+    new DocumentsUnavailable(`the documents in MongoDB at ${where} cannot be used: ${why}`);
   const { timeoutMs = defaultMs } = options;
   if (!atomicUpdates) {
     options.logger?.warn('this FerretDB does not change documents in one step: for one process only');
@@ -61,13 +60,13 @@ export const openMongoDocuments = async (
    * @param steps how many commands it takes at most; infinite where the engine may have much to do
    */
   const asked = async <T>(work: () => Promise<T>, steps = 1): Promise<T> => {
-    if (closed) throw unavailable(new Error('closed'));
+    if (closed) throw unavailable('it was closed');
     const settled = inTime(work, options.clock, timeoutMs * steps);
     open.add(settled);
     try {
       return await settled;
     } catch (error) {
-      throw isOutage(error) ? unavailable(error) : error;
+      throw isOutage(error) ? unavailable(shortCause(error)) : error;
     } finally {
       open.delete(settled);
     }

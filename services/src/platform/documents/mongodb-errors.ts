@@ -34,6 +34,7 @@ export const refusalOf = (error: unknown): 'password' | 'version' | undefined =>
 
 /** The kind of a driver's error, without the values that its message may hold. */
 export const shortCause = (error: unknown): string => {
+  if (error instanceof TookTooLong) return 'it did not answer in time';
   if (error instanceof MongoServerError) return `${error.name} ${error.code ?? ''}`.trim();
   return error instanceof Error ? error.name : 'unknown';
 };

@@ -104,7 +104,12 @@ describe.skipIf(url === undefined)('the documents in MongoDB, when the way there
   it('hangs, are unavailable in time with every call, and work again when it goes on', async () => {
     proxy.freeze();
     const { errors, ms } = await answers();
-    for (const error of errors) expect(error).toBeInstanceOf(DocumentsUnavailable);
+    const inWords = `the documents in MongoDB at 127.0.0.1:${proxy.port} cannot be used: `;
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(DocumentsUnavailable);
+      expect((error as Error).message).toContain(inWords);
+    }
+    expect(errors.map(String).join('\n')).toContain(`${inWords}it did not answer in time`);
     expect(ms).toBeLessThan(6 * timeoutMs);
     proxy.thaw();
     await back();

@@ -75,6 +75,24 @@ it('a database’s name that MongoDB does not take is told of before anybody is 
 });
 
 describe('a MongoDB that does not answer', () => {
+  it('any more is named, without the password', async () => {
+    let isAway = false;
+    const double = await startMongoDouble((command) => {
+      if (isAway && 'find' in command) return { ok: 0, code: 11_600, errmsg: 'shutting down' };
+      return { ...helloOf(21), version: '7.0.14', cursor: { id: 0n, ns: 'a.b', firstBatch: [] } };
+    });
+    const documents = await opening(`mongodb://127.0.0.1:${double.port}/?appName=s3cret`);
+    isAway = true;
+    const error = await documents.collections().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DocumentsUnavailable);
+    expect((error as Error).message).toMatch(
+      `the documents in MongoDB at 127.0.0.1:${double.port} cannot be used: MongoServerError 11600`,
+    );
+    expect(String(error)).not.toContain('s3cret');
+    await documents.close();
+    await double.stop();
+  });
+
   it('is waited for no longer than said', async () => {
     const before = systemClock.now();
     const error = await refusal(opening('mongodb://user:s3cret@127.0.0.1:9/', 500));

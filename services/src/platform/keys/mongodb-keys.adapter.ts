@@ -23,9 +23,6 @@ export type MongoKeys = Keys & {
 const keyBytes = 32;
 const pageSize = 500;
 
-const unavailable = (error: unknown): Error =>
-  new KeysUnavailable(`the keys cannot be used: ${shortCause(error)}`);
-
 /**
  * Keys in a MongoDB database of their own, each wrapped by the master key; majority writes. Of several processes that
  * make a person's key at once one inserts it, and all use that one. A destroyed one leaves its owner's id behind, so
@@ -43,6 +40,8 @@ export const openMongoKeys = async (
     'lectern-keys',
     (message) => new KeysUnavailable(message),
   );
+  const unavailable = (error: unknown): Error =>
+    new KeysUnavailable(`the keys in MongoDB at ${connection.where} cannot be used: ${shortCause(error)}`);
   const stored = connection.db.collection<StoredKey>('keys');
 
   const asked = async <T>(work: () => Promise<T>): Promise<T> => {
