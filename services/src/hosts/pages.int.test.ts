@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
@@ -8,16 +8,26 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => running.stop());
 
-type Told = { readonly status: number; readonly type: string; readonly caching: string };
+type Told = {
+  readonly status: number;
+  readonly type: string;
+  readonly caching: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
 
 /** A call of exactly this path; `fetch` would put it in order first. */
-const open = (path: string): Promise<Told> =>
+const open = (path: string, method = 'GET'): Promise<Told> =>
   new Promise((resolve, reject) => {
-    get(running.url + path, { agent: false }, (answer) => {
-      answer.resume();
-      const { 'content-type': type = '', 'cache-control': caching = '' } = answer.headers;
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type, caching }));
-    }).on('error', reject);
+    const { hostname, port } = new URL(running.url);
+    const asked = request({ hostname, port, path, method, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => (text += String(part)));
+      const { date: _date, ...headers } = answer.headers;
+      const { 'content-type': type = '', 'cache-control': caching = '' } = headers;
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type, caching, headers, text }));
+    });
+    asked.on('error', reject).end();
   });
 
 describe('a path without a page', () => {
@@ -43,8 +53,23 @@ describe('a path without a page', () => {
     },
   );
 
-  it('of the API that nothing can decode is refused as before', async () => {
-    expect(await open('/api/%zz')).toMatchObject({ status: 400 });
+  it.each(['GET', 'POST'])(
+    'of the API that nothing can decode is one that is not there: %s',
+    async (method) => {
+      const refused = await open('/api/nope', method);
+      expect(refused).toMatchObject({ status: 404, caching: 'no-store' });
+      for (const path of ['/api/%zz', '/api/%ff?after=%zz'])
+        expect(await open(path, method)).toEqual(refused);
+    },
+  );
+
+  it('without a host is refused, and kept by nobody', async () => {
+    const { status, text, headers } = await open('http://');
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { success: false, message: 'This address could not be read.' },
+    ]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 });
 

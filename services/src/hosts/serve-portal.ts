@@ -18,13 +18,11 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * The address that is looked for instead of the one that was asked for: a path that nothing can decode is a page that
- * is not there. The API refuses such an address by itself.
+ * The address that is looked for instead of the one that was asked for: a path that nothing can decode is a page or a
+ * call that is not there, and is answered like any other such.
  */
-export const readableAddress = (url: string): string => {
-  const path = url.split('?')[0] ?? '/';
-  return path.startsWith('/api/') || isReadable(path) ? url : url.replaceAll('%', '%25');
-};
+export const readableAddress = (url: string): string =>
+  isReadable(url.split('?')[0] ?? '/') ? url : url.replaceAll('%', '%25');
 
 /** Pages and their files. What the API does not know is a page or the 404 page. */
 export const servePortal = async (fastify: FastifyInstance): Promise<void> => {

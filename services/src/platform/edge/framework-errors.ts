@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@lectern/events/wire/envelope';
 
-/** What Fastify refuses before any route is found, an address that cannot be decoded say, in our own shape. */
+/** What Fastify refuses before any route is found, an address without a path say, in our own shape. */
 export const answerFrameworkError = (
   error: { readonly statusCode?: number },
   _request: FastifyRequest,
@@ -11,5 +11,6 @@ export const answerFrameworkError = (
   void reply
     .status(error.statusCode ?? 400)
     .type('application/json')
+    .header('cache-control', 'no-store')
     .send(JSON.stringify(body));
 };
