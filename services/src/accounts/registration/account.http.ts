@@ -31,7 +31,7 @@ import {
 import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
 import { languageOf } from '../../platform/edge/language-of.js';
 import { sessionCookie } from '../../platform/edge/session-cookie.js';
-import { derivedId, sha256 } from '../../platform/ids.js';
+import { derivedId, keyedHash, sha256 } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import {
@@ -68,7 +68,7 @@ export class AccountHttp {
     @Inject(PEOPLE) private readonly people: PeopleQueries,
     @Inject(LINK_TOKENS) private readonly tokens: LinkTokens,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CLAIM_KEY) claimKey: Uint8Array,
+    @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
     @Inject(SEALING) sealing: Sealing,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -204,12 +204,14 @@ export class AccountHttp {
       throw new EdgeError('input', `“password”: ${ownNameAsPassword}.`);
     const { sessionKey } = request.caller;
     const passwordHash = await hashPassword(password);
+    // With another password it is another use of the link, whatever became of the first.
+    const commandId = onceFor(request, linkId, keyedHash(this.claimKey, password));
     const reply = await this.sender.send({
       context: 'accounts',
       name: 'ChangePasswordByLink',
       payload: { kind, personId, linkId, passwordHash, ...(sessionKey ? { sessionKey } : {}) },
       actor: nobodyYet,
-      commandId: onceFor(request, linkId),
+      commandId,
       correlationId: request.correlationId,
     });
     return writtenFor(request.caller, null, acceptedOrThrow(reply).position);
@@ -227,9 +229,10 @@ const askingOf = (request: EdgeRequest): Asking => ({
 /**
  * The same call again, where its answer got lost, is not a second use of the link. It is the same only with the cookie of
  * the first, which its session may have given up since: whoever merely knows link and key is somebody else.
+ * @param given what else tells this call from another one
  */
-const onceFor = (request: EdgeRequest, linkId: string): string | undefined => {
+const onceFor = (request: EdgeRequest, linkId: string, ...given: readonly string[]): string | undefined => {
   const key = idempotencyKey(request);
   const cookie = request.cookies[sessionCookie];
-  return key && cookie ? derivedId('use of a link', linkId, key, sha256(cookie)) : undefined;
+  return key && cookie ? derivedId('use of a link', linkId, key, sha256(cookie), ...given) : undefined;
 };

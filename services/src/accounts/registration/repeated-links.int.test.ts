@@ -122,6 +122,15 @@ describe.each(setting)('%s, whose answer got lost,', { timeout: 30_000 }, (path,
     expect((await house.signIn(email, next)).status).toBe(200);
   });
 
+  it('is another use with another password, which is not set', async () => {
+    const { token, cookie, email } = await withLink(kind);
+    await set(token, cookie);
+    expect(said(await set(token, cookie, 'quite-another-password-8'))).toEqual([404, gone, '']);
+    expect((await set(token, cookie)).status).toBe(200);
+    const statusWith = async (word: string) => (await house.signIn(email, word)).status;
+    expect([await statusWith('quite-another-password-8'), await statusWith(next)]).toEqual([401, 200]);
+  });
+
   it('is another use for whoever else knows link and key, and ends nobody’s session', async () => {
     const { token, cookie, email } = await withLink(kind);
     await set(token, cookie);
