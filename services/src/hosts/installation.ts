@@ -31,6 +31,11 @@ const embedded = (settings: Settings): Settings => ({
   S3_SECRET_ACCESS_KEY: undefined,
 });
 
+const prepare = async (settings: Settings): Promise<void> => {
+  const s3 = s3SettingsOf(settings, systemClock);
+  if (s3) await prepareS3(s3);
+};
+
 const openBoth = async (settings: Settings, folder: string): ReturnType<Installation['openBoth']> => {
   const s3 = s3SettingsOf(settings, systemClock);
   if (!settings.EVENTSTORE_URL && !settings.KEYS_URL && !s3)
@@ -49,7 +54,7 @@ const openBoth = async (settings: Settings, folder: string): ReturnType<Installa
     const LECTERN_MASTER_KEY = masterKey && Buffer.from(masterKey).toString('base64');
     const there = createPortOpener({ ...settings, LECTERN_MASTER_KEY }, folder);
     opened.push(there);
-    if (s3) await prepareS3(s3);
+    await prepare(settings);
     const store = settings.EVENTSTORE_URL ? (await there.open('store')).store : undefined;
     const blobs = s3 ? (await there.open('blobs')).blobs : undefined;
     const keys = settings.KEYS_URL ? (await there.open('keys')).keys : undefined;
@@ -70,5 +75,6 @@ const openBoth = async (settings: Settings, folder: string): ReturnType<Installa
 export const installationOf = (settings: Settings, folder: string): Installation => ({
   masterKey: () => masterKeyOf(settings, folder),
   appendsAhead: settings.EVENTSTORE_URL === undefined ? embeddedAhead : 1,
+  prepare: () => prepare(settings),
   openBoth: () => openBoth(settings, folder),
 });

@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newFolder } from '../operator/archive-stores.fixture.js';
 import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import {
@@ -23,7 +26,7 @@ const fAll = mongo !== undefined && nats !== undefined && endpoint !== undefined
 
 describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 }, () => {
   const name = `lectern-operator-${randomUUID().slice(0, 8)}`;
-  const databases = [name, `${name}-keys`] as const;
+  const databases = [name, `${name}-keys`, `${name}-bare`, `${name}-bare-keys`] as const;
   const inMongo = (database: string): string => {
     const url = new URL(mongo ?? '');
     url.pathname = `/${database}`;
@@ -94,6 +97,38 @@ describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 },
       code: 1,
       err: ['Somebody has this e-mail address already. Nobody was added.'],
     });
+  });
+
+  it('restores into engines in which nothing was made, not even a bucket', async () => {
+    const folder = newFolder();
+    const [archive, keys] = [join(folder, 'archive'), join(folder, 'keys')];
+    expect((await type('backup', archive, '--keys', keys)).code).toBe(0);
+    const bareJournal = await startEventStoreDbDouble();
+    const bare = {
+      ...settings,
+      EVENTSTORE_URL: bareJournal.url,
+      MONGODB_URL: inMongo(databases[2]),
+      KEYS_URL: inMongo(databases[3]),
+      S3_BUCKET: `${name}-bare`,
+    };
+    const there = (...args: readonly string[]) => operate('/nowhere', args, { settings: bare });
+    const restored = await there('restore', archive, '--keys', keys);
+    expect(restored).toMatchObject({
+      code: 0,
+      err: [],
+      out: [expect.stringMatching(/^Restored \d+ events, /)],
+    });
+    const events = [
+      'events',
+      '--stream',
+      `attempt-${attemptId}`,
+      '--type',
+      'ResponseTranscribed',
+      '--open',
+    ] as const;
+    expect((await there(...events)).out).toEqual((await type(...events)).out);
+    await bareJournal.kill();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('says in a line that nobody answers', async () => {

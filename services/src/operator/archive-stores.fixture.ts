@@ -12,6 +12,7 @@ import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store
 import type { Keys, WrappedKey } from '../platform/keys/keys.port.js';
 import { probeOwner } from '../platform/keys/keys.port.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
+import type { Installation } from './archive-installation.js';
 import type { OperatorContext, OperatorPorts } from './operator.js';
 
 export const masterKey = new Uint8Array(32).fill(7);
@@ -25,6 +26,13 @@ export type Stores = {
   readonly documents: Documents;
   readonly clock: typeof systemClock;
   readonly close: () => Promise<void>;
+};
+
+/** A folder that a restore may fill. */
+export const target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare'> = {
+  masterKey: () => masterKey,
+  appendsAhead: 256,
+  prepare: () => Promise.resolve(),
 };
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'lectern-archive-'));

@@ -11,7 +11,7 @@ import {
   contextOn,
   journalOf,
   keysOf,
-  masterKey,
+  target,
   newFolder,
   openStores,
   type Stores,
@@ -27,7 +27,6 @@ const newEvent = (change: Partial<NewEvent> = {}): NewEvent => ({
   metadata: { at: '2026-01-05T08:00:00.000Z', actor: { userId: 'asha' } },
   ...change,
 });
-const target = { masterKey: () => masterKey, appendsAhead: 256 };
 
 describe('a backup', { timeout: 60_000 }, () => {
   let stores: Stores;

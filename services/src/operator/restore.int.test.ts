@@ -21,7 +21,7 @@ import {
   contextOn,
   journalOf,
   keysOf,
-  masterKey,
+  target,
   newFolder,
   openStores,
   type Stores,
@@ -30,7 +30,6 @@ import { backUpAll } from './backup.js';
 import { restore } from './restore.js';
 
 const newEvent = (type = 'ThingHappened', data = {}) => ({ id: randomUUID(), type, data, metadata: {} });
-const target = { masterKey: () => masterKey, appendsAhead: 256 };
 
 describe('a restore', { timeout: 60_000 }, () => {
   let stores: Stores;

@@ -91,7 +91,7 @@ const restoreKeys = async (
 export const restore = async (
   context: Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'ask' | 'projections'>,
   files: { readonly archive: string; readonly keys: string },
-  target: Pick<Installation, 'masterKey' | 'appendsAhead'>,
+  target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare'>,
   fYes?: boolean,
 ): Promise<RestoreReport> => {
   const { clock } = await context.open('clock');
@@ -99,6 +99,7 @@ export const restore = async (
   const wrapped = await readKeys(files.keys);
   checkMasterKey(wrapped, target.masterKey(), files.keys);
   const { counts, erased } = await inspect(files.archive, progress('Checking the file'));
+  await target.prepare();
   const { documents, ...stores } = await context.open('store', 'blobs', 'keys', 'documents');
   await mustBeEmpty(stores);
   await removeForeignModels(documents, context, fYes);

@@ -224,7 +224,11 @@ describe.skipIf(endpoint === undefined)('an S3 store', () => {
         /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: /,
       ],
       ['an unknown user', { accessKeyId: 'nobody' }, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: /],
-      ['no bucket', { bucket: 'lectern-never-made' }, /^S3_BUCKET: .* has no bucket lectern-never-made/],
+      [
+        'no bucket',
+        { bucket: 'lectern-never-made' },
+        /^S3_BUCKET: .* has no bucket lectern-never-made\. .*run the set-up: node services\/dist\/hosts\/setup\.host\.js\.$/,
+      ],
     ])('with %s is refused with the setting to mend', async (_what, changes, message) => {
       const refusal = await opening(changes).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(EngineRefused);

@@ -35,7 +35,7 @@ const refusedOf = (settings: S3Settings, { status, code }: S3Refusal): EngineRef
   }
   if (status === 404 && code === 'NoSuchBucket') {
     return new EngineRefused(
-      `S3_BUCKET: the blob store at ${at} has no bucket ${settings.bucket}. Make it, private, or let the set-up step make it.`,
+      `S3_BUCKET: the blob store at ${at} has no bucket ${settings.bucket}. Make it, private, or run the set-up: node services/dist/hosts/setup.host.js.`,
     );
   }
   if (code === 'InvalidBucketName') {
