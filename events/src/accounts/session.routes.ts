@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
 import { defineRoute } from '../wire/route.js';
+import { languages } from './person.events.js';
 import { picturePin, schoolCredential } from './picture-pin.js';
 
 /** Who is signed in, as the page learns it. `role` is null until a profile is picked. */
@@ -11,6 +12,8 @@ export const sessionUser = z.object({
   lastName: z.string(),
   school: z.nullable(z.string()),
   profilePicS3Url: z.nullable(z.string()),
+  /** The one they chose; absent as long as they chose none. */
+  language: z.optional(z.enum(languages)),
 });
 
 export const session = z.object({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertsProvider } from './alerts.js';
 import { ApiContext } from './api-context.js';
 import type { Api } from './api.types.js';
-import { LanguageProvider } from './language.js';
+import { LanguageOfPerson, LanguageProvider } from './language.js';
 import { SessionProvider } from './session.js';
 
 export type AppProps = { api: Api; queries: QueryClient; children: ReactNode };
@@ -15,7 +15,10 @@ export function App({ api, queries, children }: AppProps) {
       <ApiContext value={api}>
         <QueryClientProvider client={queries}>
           <AlertsProvider>
-            <SessionProvider>{children}</SessionProvider>
+            <SessionProvider>
+              <LanguageOfPerson />
+              {children}
+            </SessionProvider>
           </AlertsProvider>
         </QueryClientProvider>
       </ApiContext>

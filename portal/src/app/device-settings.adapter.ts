@@ -6,6 +6,7 @@ const micTestKey = 'lectern.mic-speaker-test';
 const answerByKey = 'lectern.answer-by';
 const themeKey = 'lectern.theme';
 const languageKey = 'lectern.language';
+const languageByKey = 'lectern.language-by';
 const schoolCodeKey = 'lectern.school-code';
 
 function read(key: string): string | null {
@@ -54,4 +55,15 @@ export const keepTheme = (theme: Theme): void => write(themeKey, theme);
 export const keptLocale = (): Locale =>
   locales.find((locale) => locale === known(languageKey)) ?? localeOf(navigator.language);
 
-export const keepLocale = (locale: Locale): void => write(languageKey, locale);
+/** Whose language the pages are in here; `by` is null where it was chosen while nobody was signed in. */
+export type LanguageHere =
+  { readonly kind: 'none' } | { readonly kind: 'chosen'; readonly by: string | null };
+
+export const languageHere = (): LanguageHere =>
+  known(languageKey) === null ? { kind: 'none' } : { kind: 'chosen', by: known(languageByKey) || null };
+
+/** @param by the id of whoever is signed in; null for nobody */
+export function keepLocale(locale: Locale, by: string | null): void {
+  write(languageKey, locale);
+  write(languageByKey, by ?? '');
+}

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personOf, visit } from '../testing/page.fixture.js';
+import { personOf, sessionOf, visit } from '../testing/page.fixture.js';
 
 describe('the language of the pages', () => {
   beforeEach(() => localStorage.clear());
@@ -39,5 +39,52 @@ describe('the language of the pages', () => {
     localStorage.setItem('lectern.language', 'hi');
     visit({ path: '/nowhere' });
     expect(await screen.findByRole('heading', { name: 'पन्ना नहीं मिला' })).toBeTruthy();
+  });
+
+  describe('of somebody who signs in on a new device', () => {
+    const inHindi = personOf('teacher', { _id: 'meera', language: 'hi' });
+    const signIn = async (server = { 'session.sign-in': () => sessionOf(inHindi) }) => {
+      const { press } = visit({ path: '/sign-in', server });
+      return {
+        press,
+        enter: async () => {
+          await press.type(await screen.findByLabelText(/^(E-mail|ई-मेल)$/), 'meera@demo.lectern.test');
+          await press.type(screen.getByLabelText(/^(Password|पासवर्ड)$/), 'a long password');
+          await press.click(
+            within(screen.getByRole('main')).getByRole('button', { name: /^(Sign In|साइन इन करें)$/ }),
+          );
+        },
+      };
+    };
+
+    it('is the one that they chose elsewhere', async () => {
+      const { enter } = await signIn();
+      await enter();
+      expect(await screen.findByRole('button', { name: /आपका मेन्यू$/ })).toBeTruthy();
+      expect(document.documentElement.lang).toBe('hi');
+    });
+
+    it('is the one picked by hand before they signed in', async () => {
+      const { press, enter } = await signIn();
+      await press.click(await screen.findByRole('button', { name: 'English' }));
+      await enter();
+      expect(await screen.findByRole('button', { name: /your menu$/ })).toBeTruthy();
+      expect(document.documentElement.lang).toBe('en');
+    });
+
+    it('is there when a page is opened, and not that of who was here before', async () => {
+      localStorage.setItem('lectern.language', 'en');
+      localStorage.setItem('lectern.language-by', 'somebody else');
+      visit({ path: '/about', user: inHindi });
+      expect(await screen.findByRole('button', { name: 'Meera Nair, आपका मेन्यू' })).toBeTruthy();
+    });
+
+    it('stays what they chose on this device', async () => {
+      const { press } = visit({ path: '/about', user: inHindi });
+      await press.click(await screen.findByRole('button', { name: 'English' }));
+      cleanup();
+      visit({ path: '/about', user: inHindi });
+      expect(await screen.findByRole('button', { name: 'Meera Nair, your menu' })).toBeTruthy();
+    });
   });
 });

@@ -1,13 +1,24 @@
 import { chooseLanguage } from '@lectern/events/accounts/language.routes';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { LocaleProvider, locales, useLocale, useTexts, type Locale } from '@lectern/widgets/ui/texts';
-import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useApi } from './api-context.js';
 import * as texts from './app.texts.js';
-import { keepLocale, keptLocale } from './device-settings.adapter.js';
-import { useUser } from './session.js';
+import { keepLocale, keptLocale, languageHere } from './device-settings.adapter.js';
+import { languageToTake } from './language-to-take.js';
+import { useSession, useUser } from './session.js';
 
-const ChangeContext = createContext<(locale: Locale) => void>(() => undefined);
+type Change = (locale: Locale, by: string | null) => void;
+
+const ChangeContext = createContext<Change>(() => undefined);
 
 /** Everything below in the reader's language; it stays with the device. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -16,15 +27,32 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  const change = useCallback((next: Locale) => {
+  const change = useCallback<Change>((next, by) => {
     setLocale(next);
-    keepLocale(next);
+    keepLocale(next, by);
   }, []);
   return (
     <ChangeContext value={change}>
       <LocaleProvider locale={locale}>{children}</LocaleProvider>
     </ChangeContext>
   );
+}
+
+/** Whoever comes in finds the pages in their own language, on a new device too. */
+export function LanguageOfPerson() {
+  const session = useSession();
+  const change = useContext(ChangeContext);
+  const last = useRef<string | null | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (session.status === 'none') last.current = null;
+    if (session.status !== 'user') return;
+    const { user } = session;
+    const isNew = last.current !== undefined && last.current !== user._id;
+    last.current = user._id;
+    const language = languageToTake({ user, here: languageHere(), isNew });
+    if (language) change(language, user._id);
+  }, [session, change]);
+  return null;
 }
 
 /** Each language under its own name, for whoever cannot read the other. */
@@ -41,7 +69,7 @@ export function LanguageChoice() {
       value={useLocale()}
       options={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
       onChange={(language) => {
-        change(language);
+        change(language, user?._id ?? null);
         // Their mails follow. The page is in it already: that this did not arrive is no trouble to tell of.
         if (user) void api.call(chooseLanguage, { body: { language } }).catch(() => undefined);
       }}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '@lectern/events/accounts/session.routes';
 import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { clientWith, until, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
@@ -67,6 +68,15 @@ describe('the language in which somebody is written to', { timeout: 60_000 }, ()
     expect(chosen.body.position).toMatch(/^\d+$/);
     await ask();
     expect(await mailTo(address, 'नया पासवर्ड चुनें')).toBeDefined();
+  });
+
+  it('comes with the session of whoever chose one, so that pages on another device are in it too', async () => {
+    const languageIn = async (who: string) => {
+      const { body } = await (await running.as(who)).get<Session>('/api/authentication/session');
+      return body.data?.sessionUser?.language;
+    };
+    expect(await languageIn('teacher')).toBe('hi');
+    expect(await languageIn('student')).toBeUndefined();
   });
 
   it('is one of those that there are', async () => {

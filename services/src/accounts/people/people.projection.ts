@@ -4,6 +4,7 @@ import {
   deletionConfirmed,
   emailVerified,
   experienceCustomised,
+  languageChosen,
   personErased,
   personRegistered,
   personRenamed,
@@ -60,6 +61,8 @@ export const peopleProjection = defineProjection<PersonDocument>({
             awaitsMail: data.fEmailVerified || data.email === undefined ? null : 'yes',
             fPin: false,
             username: null,
+            // Who signs up has their address still to confirm; who is added has it from the page of whoever adds them.
+            language: data.fEmailVerified ? null : (data.language ?? null),
             pictureId: null,
             suspendedAt: null,
             suspensionReason: null,
@@ -95,6 +98,7 @@ export const peopleProjection = defineProjection<PersonDocument>({
       (before, { data }) => ({ ...before, username: orIfErased(data.username, null) }),
       personOf,
     ),
+    onKnown(languageChosen, (before, { data }) => ({ ...before, language: data.language }), personOf),
     onKnown(pictureChosen, (before, { data }) => ({ ...before, pictureId: data.pictureId }), personOf),
     onKnown(
       personSuspended,

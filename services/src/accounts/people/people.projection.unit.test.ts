@@ -3,6 +3,7 @@ import {
   deletionCancelled,
   deletionConfirmed,
   emailVerified,
+  languageChosen,
   personErased,
   personRegistered,
   personRenamed,
@@ -38,6 +39,7 @@ const document = {
   awaitsMail: null,
   fPin: false,
   username: null,
+  language: null,
   pictureId: null,
   suspendedAt: null,
   suspensionReason: null,
@@ -73,6 +75,17 @@ describe('people', () => {
       role: 'hiring-candidate',
       fEmailVerified: true,
     });
+  });
+
+  it('have the language that they signed up in, or chose, and not that of who added them', async () => {
+    const personId = 'kavi';
+    const from = (fEmailVerified: boolean) =>
+      fact(personRegistered, { ...kavi.data, fEmailVerified, language: 'hi' });
+    const languageAfter = async (...facts: readonly PersonFact[]) =>
+      (await projectionSpec(peopleProjection).given(...facts)).documents[personId]?.language;
+    expect(await languageAfter(from(false))).toBe('hi');
+    expect(await languageAfter(from(true))).toBeNull();
+    expect(await languageAfter(from(false), fact(languageChosen, { personId, language: 'en' }))).toBe('en');
   });
 
   it('who are suspended are told apart, until it is lifted', async () => {

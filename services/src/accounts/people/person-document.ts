@@ -1,4 +1,4 @@
-import type { DeletionConfirmer } from '@lectern/events/accounts/person.events';
+import type { DeletionConfirmer, Language } from '@lectern/events/accounts/person.events';
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Collection } from '../../platform/documents/documents.port.js';
 import { collectionOf } from '../../platform/projections/projection.js';
@@ -6,7 +6,7 @@ import { collectionOf } from '../../platform/projections/projection.js';
 /** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
 export const people = {
   name: 'people',
-  version: 4,
+  version: 5,
   indexes: [
     { name: 'byFamily', fields: ['familyId', 'firstName'] },
     { name: 'bySchool', fields: ['schoolId', 'role', 'lastName'] },
@@ -33,6 +33,8 @@ export type PersonDocument = {
   readonly awaitsMail: 'yes' | null;
   readonly fPin: boolean;
   readonly username: string | null;
+  /** Which they chose, on a page or by signing up there; null for who was added by another and has not chosen yet. */
+  readonly language: Language | null;
   /** Of the picture in the blobs. */
   readonly pictureId: string | null;
   /** ISO 8601; null for whoever may come in. */

@@ -59,6 +59,7 @@ describe('verifying an address', { timeout: 30_000 }, () => {
       lastName: 'Menon',
       school: null,
       profilePicS3Url: null,
+      language: 'en',
     });
     expect([answer.status, pendingOf(answer)]).toEqual([200, null]);
     expect(answer.setCookie).toMatch(/^sc=[^;]+;.*HttpOnly; SameSite=Lax/);

@@ -132,6 +132,7 @@ export const createSessionQueries = (deps: {
               lastName: person?.lastName ?? '',
               school: schoolId,
               profilePicS3Url: person ? pictureUrlOf(person) : null,
+              ...(person?.language ? { language: person.language } : {}),
             };
       return {
         sessionId: session.body.sessionId,
