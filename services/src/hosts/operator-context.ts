@@ -12,7 +12,7 @@ import { createReactorRules } from './reactors.js';
 export const operatorContext = (
   { settings, opener }: { readonly settings: Settings; readonly opener: PortOpener },
   io: OperatorIo,
-  atWork: () => Promise<void>,
+  { atWork, fAlone }: Pick<OperatorContext, 'atWork' | 'fAlone'>,
 ): OperatorContext => {
   const rules = createReactorRules(settings);
   return {
@@ -22,6 +22,7 @@ export const operatorContext = (
     deletionWaitDays: settings.LECTERN_DELETION_WAIT,
     reactors: rules.map(({ name }) => name),
     atWork,
+    fAlone,
   };
 };
 

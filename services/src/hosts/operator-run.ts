@@ -34,6 +34,7 @@ const nothingOpen = {
   deletionWaitDays: 0,
   reactors: [],
   atWork: () => Promise.resolve(),
+  fAlone: true,
 };
 
 /**
@@ -69,7 +70,7 @@ export const runOperator = async (
         }
         const atWork = fFolder ? host.atWork : () => Promise.resolve();
         const context: InstalledContext = {
-          ...operatorContext({ settings: quiet, opener }, io, atWork),
+          ...operatorContext({ settings: quiet, opener }, io, { atWork, fAlone: fFolder }),
           installation: installationOf(quiet, given.folder),
         };
         return await runWork(work, context, needs.fAlone ? reasonAlone : plainReason);

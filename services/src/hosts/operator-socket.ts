@@ -59,7 +59,7 @@ const runFor = async (deps: Deps, args: readonly string[], io: OperatorIo): Prom
     if (asked.err) await io.err(asked.err.trimEnd());
     return asked.code;
   }
-  const context = operatorContext(deps, io, () => Promise.resolve());
+  const context = operatorContext(deps, io, { atWork: () => Promise.resolve(), fAlone: false });
   return runWork(asked.work, context, plainReason);
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleCollection, type PersonDocument } from '../accounts/people/person-document.js';
+import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { until } from './lectern-client.fixture.js';
 import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
@@ -21,6 +22,8 @@ describe('a person looked after by the operator', { timeout: 60_000 }, () => {
 
   const user = (args: readonly string[], answers?: readonly string[]): Promise<Seen> =>
     operate(running.folder, ['user', ...args], answers ? { answers } : {});
+  const mailsTo = async (to: string): Promise<readonly KeptMail[]> =>
+    (await readOutboxMails(running.lectern.ports)).mails.filter((mail) => mail.to === to);
   const documentOf = async (who: string): Promise<PersonDocument | undefined> =>
     (await running.lectern.ports.documents.get<PersonDocument>(peopleCollection, idOf(who)))?.body;
 
@@ -48,6 +51,25 @@ describe('a person looked after by the operator', { timeout: 60_000 }, () => {
       out: [`${idOf('candidate')} stays. Nothing was deleted.`],
     });
     expect((await user(['delete', idOf('candidate'), '--keep'])).code).toBe(1);
+  });
+
+  it('goes at once with --now, and what they have open is told why it ends', async () => {
+    const student = await running.as('student2');
+    const socket = await student.connect();
+    const hungUp = new Promise((resolve) => socket.once('disconnect', resolve));
+    const seen = await user(['delete', address('student2'), '--now'], ['y']);
+    expect(seen.asked[0]).toMatch(/ go at once: nobody can take it back, and no mail tells of it\./);
+    expect(seen.out).toEqual([`${idOf('student2')} is being deleted. It takes a moment.`]);
+    await hungUp;
+    expect(student.heard).toContainEqual({
+      name: 'connection-terminated',
+      payload: { message: 'This account was deleted.', preventAutoReconnection: true },
+    });
+    await until(
+      () => documentOf('student2'),
+      (person) => person === undefined,
+    );
+    expect(await mailsTo(address('student2'))).toEqual([]);
   });
 
   it('goes at once with --now, and a parent’s children with them', async () => {
@@ -89,5 +111,15 @@ describe('a person looked after by the operator', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
     expect((await user(['export', 'nobody', 'nobody.zip'])).code).toBe(1);
     expect(existsSync(join(running.folder, 'nobody.zip'))).toBe(false);
+  });
+
+  it('is deleted by the next start where Lectern does not run, which is said', async () => {
+    await running.lectern.stop();
+    const seen = await user(['delete', address('teacher'), '--now', '--yes']);
+    expect(seen.out).toEqual([
+      `${idOf('teacher')} will be deleted when Lectern is started: it does not run now.`,
+    ]);
+    const later = await user(['delete', address('student3'), '--yes']);
+    expect(later.out[0]).toMatch(/ will be deleted on 20/);
   });
 });

@@ -61,6 +61,7 @@ describe('before hosts have run for the first time', { timeout: 60_000 }, () => 
       out: async (line) => void out.push(line),
       err: () => Promise.resolve(),
       atWork: () => Promise.resolve(),
+      fAlone: true,
     };
     const asked = readCommandLine([verify], ['verify']);
     if (asked.kind !== 'work') throw new Error('It is a command.');

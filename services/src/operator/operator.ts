@@ -51,6 +51,8 @@ export type OperatorContext = OperatorIo & {
   readonly reactors: readonly string[];
   /** Sees to it that commands are answered and read models follow the journal; at once where hosts run. */
   readonly atWork: () => Promise<void>;
+  /** No host runs beside the command: what is to follow of itself, mails and erasures, waits for Lectern's next start. */
+  readonly fAlone: boolean;
 };
 
 /** 0: fine. 1: a problem was found, or it could not be done. 2: used wrongly. */

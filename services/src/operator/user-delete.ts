@@ -60,6 +60,14 @@ const runKeep = async (
   return 0;
 };
 
+/** The end itself is the work of a host that runs. */
+const becomes = (eraseAt: string, fDue: boolean, { fAlone }: Pick<OperatorContext, 'fAlone'>): string => {
+  if (!fDue) return `will be deleted on ${eraseAt}.`;
+  return fAlone
+    ? 'will be deleted when Lectern is started: it does not run now.'
+    : 'is being deleted. It takes a moment.';
+};
+
 const runDelete = async (context: OperatorContext, who: string, options: Options): Promise<ExitCode> => {
   const { now, keep, json } = options;
   if (keep && now) throw new WrongUse('Either --now or --keep.');
@@ -75,7 +83,9 @@ const runDelete = async (context: OperatorContext, who: string, options: Options
   const children = role === 'parent' ? await people.children(personId) : [];
   const until = new Date(clock.now() + waitMs).toISOString();
   const when =
-    waitMs === 0 ? 'at once, and nobody can take it back' : `on ${until}; until then --keep takes it back`;
+    waitMs === 0
+      ? 'at once: nobody can take it back, and no mail tells of it'
+      : `on ${until}; until then --keep takes it back`;
   const family = children.length > 0 ? `, and ${children.length} profiles of children with it` : '';
   await confirm(
     context,
@@ -83,11 +93,10 @@ const runDelete = async (context: OperatorContext, who: string, options: Options
     options.yes,
   );
   const eraseAt = (await send(context, 'ConfirmDeletion', { personId, waitMs, by: 'operator' })) ?? until;
-  const isNow = eraseAt <= isoNow(clock);
   await context.out(
     json
       ? JSON.stringify({ personId, eraseAt, children: children.map((child) => child.personId) })
-      : `${personId} ${isNow ? 'is being deleted: it is done a moment after Lectern runs.' : `will be deleted on ${eraseAt}.`}`,
+      : `${personId} ${becomes(eraseAt, eraseAt <= isoNow(clock), context)}`,
   );
   return 0;
 };
@@ -99,9 +108,10 @@ export const userDelete = (group: Command, does: Parameters<OperatorCommand>[1])
     .argument('<who>', "an e-mail address or a person's id")
     .description(
       'Has a person deleted with all that is theirs, after asking: their key is destroyed when the time is over, and a ' +
-        "parent's children go too. They are told by mail, unless --now is given. LECTERN_DELETION_WAIT says how long it can be taken back.",
+        "parent's children go too. LECTERN_DELETION_WAIT says how long it can be taken back, and a mail tells them. " +
+        'Without a wait, as with --now, nobody is told: there is no address left to write to.',
     )
-    .option('--now', 'do not wait: it cannot be taken back')
+    .option('--now', 'do not wait: it cannot be taken back, and no mail tells of it')
     .option('--keep', 'take a deletion back that waits')
     .option('--yes', 'without asking')
     .option('--yes-the-last', 'also the last system admin')
