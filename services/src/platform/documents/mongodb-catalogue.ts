@@ -49,18 +49,35 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
     declared: { name: _id, indexes },
     documents: db.collection<StoredDocument>(place),
   });
-  const keep = (entry: Entry): MongoTable => {
+
+  /** Whether nobody dropped it by other means; a write makes the collection again then, without its indexes. */
+  const isSound = async ({ documents }: MongoTable): Promise<boolean> =>
+    (await documents.findOne({ _id: sentinel._id })) !== null;
+  /** Takes away what such a write made. */
+  const sweep = async (table: MongoTable): Promise<void> => {
+    if (!(await isSound(table))) await table.documents.drop();
+  };
+  /**
+   * Forgets where a collection was, unless it is there still: as long as this process went by what it had read, it may
+   * have written to where nobody looks any more.
+   */
+  const forget = async (collection: string, place?: string): Promise<void> => {
+    const known = read.get(collection);
+    if (!known || known.table.documents.collectionName === place) return;
+    read.delete(collection);
+    await sweep(known.table);
+  };
+  const keep = async (entry: Entry): Promise<MongoTable> => {
+    await forget(entry._id, entry.place);
     const table = tableOf(entry);
     read.set(entry._id, { table, until: clock.now() + readAgainMs });
     return table;
   };
-
-  /** Whether nobody dropped it by other means; a write makes the collection again then, without its indexes. */
-  const isSound = async (entry: Entry): Promise<boolean> =>
-    (await tableOf(entry).documents.findOne({ _id: sentinel._id })) !== null;
-  const discard = async ({ _id, place }: Entry): Promise<void> => {
+  const discard = async (entry: Entry): Promise<void> => {
+    const { _id, place } = entry;
     read.delete(_id);
     await entries.deleteOne({ _id, place });
+    await sweep(tableOf(entry));
   };
 
   /** Indexes first: whoever reads the entry may write at once. */
@@ -77,7 +94,7 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
       if (isDuplicate(error)) return false;
       throw error;
     }
-    keep(entry);
+    await keep(entry);
     return true;
   };
 
@@ -98,14 +115,16 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
     if (matchedCount === 0) return false;
     // What was written meanwhile, by processes that did not know of the index.
     await storeKeys(documents, added);
-    keep(next);
+    await keep(next);
     return true;
   };
 
   return {
     names: async () => {
       const found = await entries.find().toArray();
-      const sound = await Promise.all(found.map(isSound));
+      const places = new Map(found.map(({ _id, place }) => [_id, place]));
+      for (const collection of read.keys()) await forget(collection, places.get(collection));
+      const sound = await Promise.all(found.map((entry) => isSound(tableOf(entry))));
       return found
         .filter((_, at) => sound[at])
         .map(({ _id }) => _id)
@@ -116,20 +135,20 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
       if (known && clock.now() < known.until) return known.table;
       const entry = await entries.findOne({ _id: collection });
       if (entry) return keep(entry);
-      read.delete(collection);
+      await forget(collection);
       throw new InvalidQuery(`no collection ${JSON.stringify(collection)}`);
     },
     ensure: async (collection) => {
       checkCollection(collection);
       for (;;) {
         const entry = await entries.findOne({ _id: collection.name });
-        if (entry && !(await isSound(entry))) {
+        if (entry && !(await isSound(tableOf(entry)))) {
           await discard(entry);
           continue;
         }
         const added = missing(collection, entry?.indexes ?? []);
         if (entry && added.length === 0) {
-          keep(entry);
+          await keep(entry);
           return;
         }
         if (entry ? await extend(entry, added) : await create(collection)) return;

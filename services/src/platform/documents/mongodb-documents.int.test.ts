@@ -27,6 +27,41 @@ describe.skipIf(url === undefined)('with a MongoDB', () => {
     return { documents, reopen, pass: (ms) => systemClock.sleep(ms) };
   });
 
+  it('what was written into a collection after somebody dropped it with all the rest leaves nothing behind', async () => {
+    let ahead = 0;
+    const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+    const own = `${database}-dropped`;
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => openMongoDocuments({ url: url ?? '', database: own, clock })),
+    );
+    if (!one || !two) throw new Error('There are two.');
+    const boats = { name: 'boats', indexes: [{ name: 'byName', fields: ['name'], unique: true }] } as const;
+    for (const each of [one, two]) {
+      await each.ensure(boats);
+      await each.put('boats', 'b1', { name: 'Kestrel' });
+    }
+    const client = new MongoClient(url ?? '');
+    const store = client.db(own);
+    const places = async (): Promise<readonly string[]> => {
+      const all = await store.listCollections({}, { nameOnly: true }).toArray();
+      return all.map(({ name }) => name).filter((name) => name.startsWith('boats.'));
+    };
+    const [before] = await places();
+    await store.dropDatabase();
+    await one.put('boats', 'b2', { name: 'Heron' });
+    expect(await places()).toEqual([before]);
+    // As the watch of a host does it.
+    expect(await one.collections()).toEqual([]);
+    await one.ensure(boats);
+    await two.put('boats', 'b3', { name: 'Gull' });
+    ahead = 6_000;
+    await two.put('boats', 'b4', { name: 'Wren' });
+    expect(await places()).toEqual([expect.not.stringMatching(`^${before}$`)]);
+    expect(await one.get('boats', 'b4')).toBeDefined();
+    await store.dropDatabase();
+    await Promise.all([one.close(), two.close(), client.close()]);
+  });
+
   it('a collection that somebody dropped by hand is not there, and is made again with its indexes', async () => {
     const documents = await open();
     const boats = { name: 'boats', indexes: [{ name: 'byName', fields: ['name'], unique: true }] } as const;
