@@ -23,3 +23,29 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
     expect(found, `${state}, ${colorScheme}`).toEqual([]);
   }
 };
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 900 };
+export const sizes = [phone, desk] as const;
+
+/** Nothing is wider than the page. */
+export const expectNoSidewaysScroll = async (page: Page, state: string): Promise<void> => {
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isTooWide, `${state} at ${page.viewportSize()?.width} px scrolls sideways`).toBe(false);
+};
+
+/** At this size, in both themes: it breaks no rule, and nothing is wider than the page. */
+export const expectGoodHere = async (page: Page, state: string): Promise<void> => {
+  await expectAccessible(page, `${state} at ${page.viewportSize()?.width} px`);
+  await expectNoSidewaysScroll(page, state);
+};
+
+/** Likewise at both sizes. */
+export const expectGood = async (page: Page, state: string): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectGoodHere(page, state);
+  }
+};

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.fixture.js';
+import { expectAccessible, expectGoodHere } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
 import { mailedLink } from './mail.fixture.js';
@@ -232,11 +232,7 @@ for (const width of [390, 1280]) {
     for (const path of pages) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, `${path} at ${width}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - globalThis.innerWidth,
-      );
-      expect(overflow, `${path} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expectGoodHere(page, path);
     }
   });
 }

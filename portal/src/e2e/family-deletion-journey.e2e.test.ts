@@ -1,25 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.fixture.js';
+import { desk, expectGood } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { mailedLink } from './mail.fixture.js';
 import { emailOf, fillCredentials, signIn } from './student.fixture.js';
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
 const dataPage = '/account-management/data-deletion';
 const verification = '/account-deletion-request-verification';
-
-/** In both themes and at both sizes: nothing breaks a rule, and nothing is wider than the page. */
-const expectGood = async (page: Page, state: string): Promise<void> => {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, `${state} at ${size.width}`);
-    const isTooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isTooWide, `${state} at ${size.width} scrolls sideways`).toBe(false);
-  }
-};
 
 const pick = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name }).click();

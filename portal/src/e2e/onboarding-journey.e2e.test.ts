@@ -1,28 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.fixture.js';
+import { desk, expectGood, phone } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { until } from './processes.fixture.js';
 import { fillCredentials, signOut } from './student.fixture.js';
 
 test.use({ lecternFor: 'file' });
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
 const password = 'amber-kettle-finch';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** In both themes and at both sizes: nothing breaks a rule, and nothing is wider than the page. */
-const expectGood = async (page: Page, state: string): Promise<void> => {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, `${state} at ${size.width}`);
-    const isTooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isTooWide, `${state} at ${size.width} scrolls sideways`).toBe(false);
-  }
-};
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 

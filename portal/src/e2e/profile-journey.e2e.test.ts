@@ -1,25 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.fixture.js';
+import { desk, expectAccessible, expectGood, phone } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
 import { fillCredentials, signIn } from './student.fixture.js';
 
 test.use({ lecternFor: 'file' });
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
-
-/** In both themes and at both sizes: nothing breaks a rule, and nothing is wider than the page. */
-const expectGood = async (page: Page, state: string): Promise<void> => {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, `${state} at ${size.width}`);
-    const isTooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isTooWide, `${state} at ${size.width} scrolls sideways`).toBe(false);
-  }
-};
 
 /** A real picture, as this page would show it: a red half, a blue half. */
 const drawn = async (page: Page, type: 'image/png' | 'image/jpeg'): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.fixture.js';
+import { expectAccessible, expectGoodHere, expectNoSidewaysScroll, sizes } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 
 test.use({ lecternFor: 'file' });
@@ -18,15 +18,6 @@ const pages = [
   '/contact',
   '/test/audio-recording',
 ];
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-
-const expectNoSidewaysScroll = async (page: Page, path: string): Promise<void> => {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, `${path} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-};
 
 /** Addresses of this site that the page links to, without what follows `#`. */
 const linksOf = (page: Page): Promise<readonly string[]> =>
@@ -55,8 +46,7 @@ for (const size of sizes) {
     for (const path of [...pages, '/no/such/page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page, path);
-      await expectAccessible(page, `${path} at ${size.width} px`);
+      await expectGoodHere(page, path);
     }
   });
 }

@@ -1,24 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.fixture.js';
+import { expectGoodHere, sizes } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { mailedLink } from './mail.fixture.js';
 import { fillCredentials } from './student.fixture.js';
 
 test.use({ lecternFor: 'file' });
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-] as const;
-
-/** In both themes at this size: nothing breaks a rule, and nothing is wider than the page. */
-const expectGood = async (page: Page, state: string): Promise<void> => {
-  await expectAccessible(page, state);
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(isTooWide, `${state} scrolls sideways`).toBe(false);
-};
 
 /** A system admin adds somebody who is to choose their role. */
 const invite = async (page: Page, email: string): Promise<void> => {
@@ -31,7 +17,7 @@ const invite = async (page: Page, email: string): Promise<void> => {
   await form.getByLabel('Last name').fill('Duarte');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Role').selectOption({ label: 'They choose it themselves' });
-  await expectGood(page, 'somebody to add');
+  await expectGoodHere(page, 'somebody to add');
   await form.getByRole('button', { name: 'Add and send the mail' }).click();
   await expect(page.getByText(`Added. A mail is on its way to ${email}.`)).toBeVisible();
 };
@@ -65,7 +51,7 @@ for (const { size, role, arrives } of walks) {
     const theirs = await context.newPage();
     await theirs.goto(await mailedLink(lectern.url, email, '/set-password/'));
     await expect(theirs.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible();
-    await expectGood(theirs, 'choosing a password');
+    await expectGoodHere(theirs, 'choosing a password');
     await theirs.getByLabel('New password').fill(password);
     await theirs.getByRole('button', { name: 'Keep this password' }).click();
     await expect(theirs.getByText('Your password is kept. Sign in with it.')).toBeVisible();
@@ -73,18 +59,18 @@ for (const { size, role, arrives } of walks) {
 
     await expect(theirs).toHaveURL(/\/select-role/);
     await expect(theirs.getByRole('heading', { level: 1, name: 'What brings you here?' })).toBeVisible();
-    await expectGood(theirs, 'choosing a role');
+    await expectGoodHere(theirs, 'choosing a role');
     await theirs.goto('/parent/dashboard');
     await expect(theirs.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await theirs.goto('/select-role');
     await theirs.getByRole('button', { name: 'Go on' }).click();
     await expect(theirs.getByText('Please choose one of the three.')).toBeVisible();
-    await expectGood(theirs, 'nothing chosen');
+    await expectGoodHere(theirs, 'nothing chosen');
     await theirs.getByRole('radio', { name: role }).check();
     await theirs.getByRole('button', { name: 'Go on' }).click();
     await expect(theirs).toHaveURL(arrives);
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(/Ines/);
-    await expectGood(theirs, 'arrived');
+    await expectGoodHere(theirs, 'arrived');
 
     await theirs.goto('/select-role');
     await expect(theirs.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
