@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectGood } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { mailedLink } from './mail.fixture.js';
