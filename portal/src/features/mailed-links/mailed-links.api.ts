@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
 import { forgetPerson } from '../../app/session.api.js';
 import { signInWithCard } from '../sign-in/school-sign-in.api.js';
-import { peoplesDoor, useEntryFailure } from '../sign-in/sign-in.api.js';
+import { onwardsByLink, useEntryFailure } from '../sign-in/sign-in.api.js';
 
 export type AskRoute = typeof forgotPassword | typeof loginLink;
 
@@ -34,7 +34,7 @@ export function useMagicLink() {
     },
     onSignedIn: (session: Session) => {
       forgetPerson(queries, session);
-      void navigate(peoplesDoor.onwards, { replace: true });
+      void navigate(onwardsByLink(), { replace: true });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -56,6 +56,52 @@ describe('the link to sign in', () => {
     await screen.findByText('Sign In successful');
     expect(page.address()).toBe('/student/dashboard');
     expect(bodies(page, 'account.magic-link')).toEqual([{ token: 't1' }]);
+  });
+
+  describe('after somebody came for a page on this device', () => {
+    beforeEach(() => localStorage.clear());
+    const wanted = '/practice-history/log?page=2';
+    const comeFor = async (page: string) => {
+      visit({ path: `/sign-in?redirectTo=${encodeURIComponent(page)}` });
+      await h1('Sign in');
+      cleanup();
+    };
+    const asStudent = () => sessionOf(personOf('student'));
+
+    it('leads to that page, once', async () => {
+      await comeFor(wanted);
+      const first = open(asStudent);
+      await screen.findByText('Sign In successful');
+      expect(first.address()).toBe(wanted);
+      cleanup();
+      const second = open(asStudent);
+      await h1('Welcome, Meera');
+      expect(second.address()).toBe('/student/dashboard');
+    });
+
+    it('leads to their dashboard whom that page is not for', async () => {
+      await comeFor('/teacher/dashboard');
+      const page = open(asStudent);
+      await h1('Welcome, Meera');
+      expect(page.address()).toBe('/student/dashboard');
+    });
+
+    it('leads to no page of another site, though this device be told one', async () => {
+      const until = Date.now() + 60_000;
+      localStorage.setItem('lectern.onwards', JSON.stringify({ page: '//else.example/x', until }));
+      const page = open(asStudent);
+      await h1('Welcome, Meera');
+      expect(page.address()).toBe('/student/dashboard');
+    });
+
+    it('leads to their dashboard who comes later than a link works', async () => {
+      await comeFor(wanted);
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 900_001);
+      const page = open(asStudent);
+      await h1('Welcome, Meera');
+      expect(page.address()).toBe('/student/dashboard');
+      vi.restoreAllMocks();
+    });
   });
 
   it('leads a parent with children to the choice of a profile', async () => {

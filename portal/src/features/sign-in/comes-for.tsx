@@ -1,10 +1,11 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useSession } from '../../app/session.js';
+import { keepOnwards } from './onwards.adapter.js';
 import { onwardsIn } from './sign-in.api.js';
 import * as texts from './sign-in.texts.js';
 
@@ -17,6 +18,10 @@ export function ComesFor() {
   const [first, setFirst] = useState(session.status);
   if (first === 'loading' && session.status !== 'loading') setFirst(session.status);
   const page = onwardsIn(search);
+  const isNobody = session.status === 'none';
+  useEffect(() => {
+    if (page !== null && isNobody) keepOnwards(page);
+  }, [page, isNobody]);
   if (page === null) return null;
   if (first === 'user' && session.status === 'user') {
     const hasPicked = session.user.role !== null;

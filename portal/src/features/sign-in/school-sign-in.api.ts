@@ -24,7 +24,7 @@ export function useSchoolSignIn() {
     onSuccess: async (session, { schoolCode }) => {
       keepSchoolCode(schoolCode);
       forgetPerson(queries, session);
-      await navigate(onwards);
+      await navigate(onwards());
     },
     onError: (error) => void failedEntry(error),
   });

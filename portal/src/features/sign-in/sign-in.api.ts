@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.js';
 import { forgetPerson } from '../../app/session.api.js';
 import { isSuspended, keepSuspended } from '../../app/suspended-account.js';
 import type { Credentials } from './credentials.js';
+import { takeOnwards } from './onwards.adapter.js';
 
 export type Door = {
   readonly route: typeof signIn | typeof adminSignIn;
@@ -21,12 +22,21 @@ export const adminsDoor: Door = { route: adminSignIn, onwards: '/?action=si' };
 /** The page of this site that one came from, or was sent for, to go on to after signing in; null where there is none. */
 export const onwardsIn = (search: URLSearchParams): string | null => safeRedirect(search.get('redirectTo'));
 
-/** Where signing in leads: to the choice of a profile, which knows where one goes on to. */
-export function useOnwards({ onwards }: Door): string {
+/** Where signing in leads: to the choice of a profile, which knows where one goes on to, and whether that page is theirs. */
+const onwardsTo = ({ onwards }: Door, page: string | null): string =>
+  page === null ? onwards : withQuery(onwards, 'redirectTo', page);
+
+export function useOnwards(door: Door): () => string {
   const [search] = useSearchParams();
-  const page = onwardsIn(search);
-  return page === null ? onwards : withQuery(onwards, 'redirectTo', page);
+  return () => {
+    // Who signs in here needs it no more, and it is not for whoever comes next.
+    takeOnwards();
+    return onwardsTo(door, onwardsIn(search));
+  };
 }
+
+/** After a link or a card: to the page for which somebody wanted to sign in on this device a moment ago. */
+export const onwardsByLink = (): string => onwardsTo(peoplesDoor, safeRedirect(takeOnwards()));
 
 /**
  * Failures to sign in that have a page of their own: an address that waits to be verified, an account that is
@@ -59,7 +69,7 @@ export function useSignIn(door: Door) {
     mutationFn: (body: Credentials): Promise<Session> => api.call(route, { body }),
     onSuccess: async (session) => {
       forgetPerson(queries, session);
-      await navigate(onwards);
+      await navigate(onwards());
     },
     onError: (error, { email }) => void failedEntry(error, email),
   });
