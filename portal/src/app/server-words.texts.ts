@@ -3,7 +3,7 @@
  * `{}` stands for what differs, `{0}` for the first of them. A test finds what is missing here.
  */
 export const inHindi = {
-  '"after" must be a position that a write answered with.': '"after" किसी लेखन के उत्तर में मिला स्थान होना चाहिए।',
+  '"after" must be a position that a write answered with.': '"after" किसी लेखन के जवाब में मिला स्थान होना चाहिए।',
   'A dump may have 64 KiB at the most.': 'एक डंप ज़्यादा से ज़्यादा 64 KiB का हो सकता है।',
   'A family can have {} children.': 'एक परिवार में {0} बच्चे हो सकते हैं।',
   'A message may have 64 KiB at the most.': 'एक संदेश ज़्यादा से ज़्यादा 64 KiB का हो सकता है।',
@@ -82,7 +82,7 @@ export const inHindi = {
   'There is no such recording.': 'ऐसी कोई रिकॉर्डिंग नहीं है।',
   'There is no such school, or this role has none.': 'ऐसा कोई स्कूल नहीं है, या इस भूमिका का कोई स्कूल नहीं होता।',
   'There is no such school.': 'ऐसा कोई स्कूल नहीं है।',
-  'There is no such student.': 'ऐसा कोई छात्र नहीं है।',
+  'There is no such student.': 'ऐसा कोई विद्यार्थी नहीं है।',
   'There is no such version.': 'ऐसा कोई संस्करण नहीं है।',
   'There is no such {}.': 'यह यहाँ नहीं है।',
   'There is nothing here.': 'यहाँ कुछ नहीं है।',

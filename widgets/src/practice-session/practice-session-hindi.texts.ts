@@ -132,14 +132,14 @@ export const hi: typeof en = {
   feedback: {
     mine: 'आपका जवाब',
     toMe: 'सुझाव',
-    rephrasedPlay: 'आपका जवाब, दूसरे शब्दों में',
+    rephrasedPlay: 'आपका जवाब, और साफ़ शब्दों में',
     praise: (score) => {
       if (score >= 4) return 'आपने बहुत अच्छे से बताया';
       if (score >= 3) return 'आप सही राह पर हैं';
       return score >= 1 ? 'अच्छी शुरुआत' : 'आपने कोशिश की';
     },
     notYet: 'यह अभी नहीं कहा',
-    rephrased: 'आपका जवाब, दूसरे शब्दों में',
+    rephrased: 'आपका जवाब, और साफ़ शब्दों में',
     short: 'यह बहुत छोटा था',
     shortHelp: 'कोई बात नहीं। इसके लिए अभी अंक नहीं हैं।',
     copied: 'ये पाठ के ही शब्द हैं',

@@ -8,7 +8,7 @@ export const en = {
 
 export const hi: typeof en = {
   communication: 'संवाद',
-  criticalThinking: 'सोच-विचार',
+  criticalThinking: 'गहरी सोच',
   grammar: 'व्याकरण और वाक्य-रचना',
   comprehensiveness: 'पूर्णता',
   more: (by) => `पहले से ${by} ज़्यादा`,

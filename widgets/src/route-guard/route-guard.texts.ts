@@ -6,6 +6,6 @@ export const en = {
 
 export const hi: typeof en = {
   waiting: 'एक पल, मैं देख रहा हूँ कि आप कौन हैं',
-  notFoundTitle: 'पेज नहीं मिला',
-  notFound: 'यह पेज यहाँ नहीं है, या आपके लिए नहीं है।',
+  notFoundTitle: 'पन्ना नहीं मिला',
+  notFound: 'यह पन्ना यहाँ नहीं है, या आपके लिए नहीं है।',
 };

@@ -35,7 +35,7 @@ export const hi: typeof en = {
   lastName: 'उपनाम',
   role: 'भूमिका',
   roles: {
-    student: 'छात्र',
+    student: 'विद्यार्थी',
     parent: 'अभिभावक',
     teacher: 'शिक्षक',
     'school-admin': 'स्कूल प्रबंधक',

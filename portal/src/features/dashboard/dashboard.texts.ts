@@ -60,6 +60,8 @@ export const en = {
     practised: 'practised',
     rested: 'not practised',
     today: 'today',
+    /** Two letters of it stand under a day. */
+    weekday: 'short' as 'short' | 'narrow',
     medals: 'Medals',
     days: (days: number) => `${days} days`,
     names: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum' },
@@ -134,6 +136,7 @@ export const hi: typeof en = {
     practised: 'अभ्यास किया',
     rested: 'अभ्यास नहीं किया',
     today: 'आज',
+    weekday: 'narrow',
     medals: 'पदक',
     days: (days) => `${days} दिन`,
     names: { bronze: 'कांस्य', silver: 'रजत', gold: 'स्वर्ण', platinum: 'प्लैटिनम' },
@@ -145,7 +148,7 @@ export const hi: typeof en = {
   trend: {
     clearer: 'आप और साफ़ बोल रहे हैं',
     steady: 'आपके पिछले पन्ने',
-    sentence: (pages, from, to) => `पिछले ${pages} पन्नों में संप्रेषण: ${from} से ${to}।`,
+    sentence: (pages, from, to) => `पिछले ${pages} पन्नों में संवाद: ${from} से ${to}।`,
     from: (score, month) => `${month} में ${score}`,
     now: (score) => `अब ${score}`,
   },

@@ -67,7 +67,7 @@ export function Week({ week }: Pick<StreakAnswer, 'week'>) {
         >
           <span className="tick">{fPractised && <Glyph path={check} />}</span>
           {/* A local date without a time: noon keeps it on its day in every zone. */}
-          {format.date(`${date}T12:00:00`, { weekday: 'short' }).slice(0, 2)}
+          {format.date(`${date}T12:00:00`, { weekday: t.weekday }).slice(0, 2)}
           <span className="sr">
             {date === today && `, ${t.today}`}, {fPractised ? t.practised : t.rested}
           </span>

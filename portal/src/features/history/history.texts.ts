@@ -47,7 +47,7 @@ export const hi: typeof en = {
     page: 'पन्ना',
     day: 'दिन',
     answers: 'जवाब',
-    communication: 'संप्रेषण',
+    communication: 'संवाद',
     thinking: 'गहरी सोच',
   },
   level: (level) => `स्तर ${level}`,

@@ -5,7 +5,7 @@ export const en = {
 };
 
 export const hi: typeof en = {
-  contents: 'इस पेज पर',
+  contents: 'इस पन्ने पर',
   since: (date) => `${date} से लागू`,
-  print: 'यह पेज छापें',
+  print: 'यह पन्ना छापें',
 };

@@ -53,7 +53,7 @@ export const hi: typeof en = {
     unknown: 'अभी नहीं दिखाया गया',
   },
   response: 'आपका जवाब',
-  rephrased: 'आपका जवाब, नए शब्दों में',
+  rephrased: 'आपका जवाब, और साफ़ शब्दों में',
   improve: 'अपना जवाब और अच्छा कैसे बनाएँ',
   expected: 'अपेक्षित जवाब',
   play: 'सुनें',
@@ -75,7 +75,7 @@ export const hi: typeof en = {
   },
   scores: {
     title: 'अंक',
-    communication: 'संप्रेषण',
+    communication: 'संवाद',
     grammar: 'व्याकरण और वाक्य रचना',
     comprehensiveness: 'पूर्णता',
     thinking: 'गहरी सोच',
@@ -88,7 +88,7 @@ export const hi: typeof en = {
     title: 'पहले के जवाब',
     summary: (when) => `पहले, ${when}`,
     withScores: (when, communication, thinking) =>
-      `पहले, ${when}। संप्रेषण ${communication}, गहरी सोच ${thinking}`,
+      `पहले, ${when}। संवाद ${communication}, गहरी सोच ${thinking}`,
     feedback: 'सुझाव',
   },
   feedback: 'सुझाव',

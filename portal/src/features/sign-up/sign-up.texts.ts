@@ -29,7 +29,7 @@ export const hi: typeof en = {
     before: 'साइन अप करके आप ',
     terms: 'सेवा की शर्तें',
     and: ' और ',
-    privacy: 'गोपनीयता नीति',
+    privacy: 'निजता नीति',
     after: ' स्वीकार करते हैं।',
   },
   have: 'आपका खाता पहले से है?',

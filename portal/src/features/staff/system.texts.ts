@@ -43,7 +43,7 @@ export const hi: typeof en = {
   suspendedAccounts: 'निलंबित खाते',
   people: 'लोग',
   roles: {
-    student: 'छात्र',
+    student: 'विद्यार्थी',
     parent: 'अभिभावक',
     teacher: 'शिक्षक',
     'school-admin': 'स्कूल प्रबंधक',
