@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxBlobBytes, maxTextLength } from './protocol.js';
+import { appVersionPattern, maxBlobBytes, maxTextLength, tabPattern } from './protocol.js';
 import { screenStep } from './screens.events.js';
 
 /** What a student's client sends over Socket.IO; every message is acknowledged. */
@@ -111,8 +111,8 @@ export const studentMessages = {
   }),
   'student:screen-steps': z.object({
     attemptId: id,
-    tab: z.string().check(z.minLength(1), z.maxLength(64)),
-    appVersion: z.optional(z.string().check(z.maxLength(64))),
+    tab: z.string().check(z.regex(tabPattern)),
+    appVersion: z.optional(z.string().check(z.regex(appVersionPattern))),
     steps: z.array(screenStep).check(z.minLength(1), z.maxLength(100)),
   }),
 } as const;

@@ -22,6 +22,19 @@ const failureCode = /^[A-Za-z0-9-]{1,40}$/;
 /** What a client says of a failed speech recognition, as it may be kept: its code, and of anything else only that. */
 export const speechFailureOf = (type: string): string => (failureCode.test(type) ? type : 'other');
 
+/** How a client may name one of its tabs. */
+export const tabPattern = /^[A-Za-z0-9_-]{1,64}$/;
+/** A client's own version, such as `1.4.0-rc.1+9f3c`. */
+export const appVersionPattern = /^[A-Za-z0-9.+-]{1,32}$/;
+/** An id of our own content, as a client tells of it unasked. */
+export const contentIdPattern = /^[A-Za-z0-9_.:-]{1,64}$/;
+
+const mimeTypePattern =
+  /^(audio|video)\/[a-z0-9.+-]{1,40}(;\s?codecs="?[a-z0-9.-]{1,40}(,\s?[a-z0-9.-]{1,40}){0,3}"?)?$/i;
+/** What a client says that its sound is, as it may be kept; the sound itself tells what it is. */
+export const soundTypeOf = (mimeType: string | undefined): string | undefined =>
+  mimeType !== undefined && mimeTypePattern.test(mimeType) ? mimeType : undefined;
+
 /** What an acknowledgement says where the server's own message is missing, by message. */
 export const fallbackErrors: Readonly<Partial<Record<`student:${string}`, string>>> = {
   'student:stream-response': 'Error streaming response',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventCatalogue } from '../journal/event.js';
-import { stateValuePattern } from './protocol.js';
+import { contentIdPattern, stateValuePattern } from './protocol.js';
 
 /** What the student's tabs showed during an attempt. */
 export const screensStream = (attemptId: string): string => `screens-${attemptId}`;
@@ -32,7 +32,7 @@ export const screenStep = z.object({
   kind: z.enum(screenStepKinds),
   /** The machine's state, dotted from outside in; it lies unsealed, so it has a machine's names only. */
   stateValue: z.string().check(z.maxLength(200), z.regex(stateValuePattern)),
-  questionId: z.optional(z.string().check(z.maxLength(64))),
+  questionId: z.optional(z.string().check(z.regex(contentIdPattern))),
   /** What was to be seen, in short: parts "3 of 5", a stage, a message. */
   shown: z.optional(z.string().check(z.maxLength(2_000))),
 });
@@ -46,7 +46,7 @@ export const screenStepped = defineEvent('ScreenStepped', {
     seq: z.number(),
     at: z.number(),
     kind: z.enum(screenStepKinds),
-    // Any text: older steps are read as they were told.
+    // Any text, here and in the other fields: older steps are read as they were told.
     stateValue: z.string(),
     questionId: z.optional(z.string()),
     appVersion: z.string(),

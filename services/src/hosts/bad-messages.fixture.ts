@@ -130,8 +130,8 @@ const socketCases = (
       },
       {
         attemptId: ids,
-        tab: noSize(64),
-        appVersion: [null, 7, long(65)],
+        tab: [...noSize(64), 'Asha Menon', 'tab.1'],
+        appVersion: [null, 7, '', 'Asha says hello', long(33)],
         steps: [
           ...noText,
           [{}],
@@ -141,6 +141,7 @@ const socketCases = (
           [{ seq: 0, at: 1, kind: 'reload', stateValue: long(201) }],
           [{ seq: 0, at: 1, kind: 'reload', stateValue: long(121) }],
           [{ seq: 0, at: 1, kind: 'reload', stateValue: 'Asha said hello' }],
+          [{ seq: 0, at: 1, kind: 'reload', stateValue: 'x', questionId: 'Asha said hello' }],
           Array.from({ length: 101 }, (_, seq) => ({ seq, at: 1, kind: 'reload', stateValue: 'x' })),
         ],
       },

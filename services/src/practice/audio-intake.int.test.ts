@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attemptStream } from '@lectern/events/practice/attempt.events';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { listChunks } from './chunk-store.js';
 import { openPracticeHouse, type PracticeHouse } from './practice-house.fixtures.js';
@@ -44,6 +45,19 @@ describe('a spoken answer', () => {
     expect(await send('student:stream-response', part(120, 121.5))).toMatchObject({ success: true });
     expect(await send('student:stream-response', part(121.5, 123))).toMatchObject(tooLong);
     expect(await stored()).toBe(31);
+  });
+
+  it.each([
+    ['audio/webm;codecs=opus', { mimeType: 'audio/webm;codecs=opus' }],
+    ['Asha Menon’s own words', {}],
+  ])('that calls its sound %j is taken; what is no type of sound is not written down', async (told, kept) => {
+    const first = part(0, 4, { mimeType: told });
+    expect(await house.connect()('student:stream-response', first)).toMatchObject({ success: true });
+    const started = [];
+    for await (const { type, data } of house.store.read(attemptStream(attemptId)))
+      if (type === 'ResponseStarted') started.push(data);
+    expect(started).toMatchObject([kept]);
+    expect(JSON.stringify(started)).not.toContain('own words');
   });
 
   it('has no more on another connection', async () => {

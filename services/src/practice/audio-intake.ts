@@ -1,5 +1,5 @@
 import type { CommandReply } from '@lectern/events/journal/command';
-import { chunkDiffers, maxBlobBytes } from '@lectern/events/practice/protocol';
+import { chunkDiffers, maxBlobBytes, soundTypeOf } from '@lectern/events/practice/protocol';
 import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
@@ -133,7 +133,7 @@ export const createAudioIntake = ({
       fReiteration: chunk.fReiteration,
       givenAt: chunk.userTimestamp,
       timeZone: chunk.timeZone,
-      mimeType: chunk.mimeType,
+      mimeType: soundTypeOf(chunk.mimeType),
     });
     if (reply.outcome === 'rejected') return refusedBy(reply);
     const grant = reply.data as Grant;

@@ -28,6 +28,9 @@ const formats: Readonly<Record<string, string>> = {
 /** The patterns of the contract, in words. */
 const patterns: Readonly<Record<string, string>> = {
   '/^[A-Za-z0-9_-]{8,64}$/': '8 to 64 letters, digits, “-” or “_”',
+  '/^[A-Za-z0-9_-]{1,64}$/': '1 to 64 letters, digits, “-” or “_”',
+  '/^[A-Za-z0-9_.:-]{1,64}$/': 'an id',
+  '/^[A-Za-z0-9.+-]{1,32}$/': 'a version, such as 1.4.0',
   '/^[0-9a-f]{64}$/': '64 hexadecimal digits, the letters small',
   '/^-?\\d{1,20}$/': 'a position that a write answered with',
 };
