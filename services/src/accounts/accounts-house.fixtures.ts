@@ -15,7 +15,8 @@ import { createTestClock } from '../platform/clock/test-clock.adapter.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
-import { EdgeGuard, READ_MODELS } from '../platform/edge/edge.guard.js';
+import { EdgeGuard } from '../platform/edge/edge.guard.js';
+import { READ_MODELS } from '../platform/edge/read-models.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
@@ -32,7 +33,6 @@ import { accountsCommands, accountsHttp, accountsProjections } from './accounts.
 import { createLinkTokens } from './links/link-tokens.js';
 import { createCardTokens } from './links/card-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
-import { peopleCollection } from './people/person-document.js';
 import { createSessionQueries } from './sessions/session.queries.js';
 import { createSuspensionQueries } from './suspension/suspension.queries.js';
 
@@ -103,8 +103,7 @@ export const openAccountsHouse = async (
     [tokens.PEOPLE, people],
     [tokens.SUSPENSIONS, createSuspensionQueries({ documents })],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
-    [tokens.POSITIONS, { wait: () => Promise.resolve(true), of: () => '12' }],
-    [READ_MODELS, [peopleCollection]],
+    [READ_MODELS, { reach: () => Promise.resolve(true), position: () => '12' }],
     [tokens.ACCESS, createAccessQueries({ documents, people })],
     [tokens.SEALING, sealing],
     [tokens.LINK_TOKENS, links],

@@ -5,7 +5,6 @@ import type { VisitLimits } from '../accounts/sessions/visit-limits.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import type { Caller } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
-import { READ_MODELS } from '../platform/edge/edge.guard.js';
 import { writtenFor, type Written } from '../platform/edge/envelope.interceptor.js';
 import {
   Handles,
@@ -15,10 +14,9 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../platform/edge/handles.js';
-import { knownPosition } from '../platform/edge/known-position.js';
+import { READ_MODELS, type ReadModels } from '../platform/edge/read-models.js';
 import { derivedId, newId } from '../platform/ids.js';
-import type { Positions } from '../platform/projections/positions.js';
-import { CLAIM_KEY, POSITIONS, SENDER, VISIT_LIMITS } from '../platform/tokens.js';
+import { CLAIM_KEY, SENDER, VISIT_LIMITS } from '../platform/tokens.js';
 import { messageNumber } from './message-number.js';
 import { messageWriter } from './message-writer.js';
 
@@ -40,8 +38,7 @@ const keyOf = (request: EdgeRequest): string => {
 export class ContactHttp {
   constructor(
     @Inject(SENDER) private readonly sender: CommandSender,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(VISIT_LIMITS) private readonly limits: VisitLimits,
     @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
   ) {}
@@ -58,7 +55,7 @@ export class ContactHttp {
     const answer = { number: messageNumber(messageId) };
     if (!(await this.limits.messages(request.ip))) throw tooMany;
     // A program filled in what no person sees: it hears what everybody hears.
-    if (website) return writtenFor(caller, answer, knownPosition(this.positions, this.readModels));
+    if (website) return writtenFor(caller, answer, this.readModels.position());
     const role = caller.kind === 'person' ? (caller.role ?? undefined) : undefined;
     const writer = messageWriter(this.claimKey, message.email);
     const reply = await this.sender.send({

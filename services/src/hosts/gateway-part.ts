@@ -10,9 +10,10 @@ import { createContentQueries } from '../content/content.queries.js';
 import { ContactHttp } from '../contact/contact.http.js';
 import { TryHttp } from '../feedback/try.http.js';
 import { createTryOut } from '../feedback/try-out.js';
-import { EdgeGuard, READ_MODELS } from '../platform/edge/edge.guard.js';
+import { EdgeGuard } from '../platform/edge/edge.guard.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
+import { createReadModels, READ_MODELS } from '../platform/edge/read-models.js';
 import { SocketGateway } from '../platform/edge/socket-gateway.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { listenForPositions } from '../platform/projections/positions.js';
@@ -89,8 +90,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       [tokens.VISIT_LIMITS, createVisitLimits({ ...ports, fOff })],
       [tokens.TRY_OUT, createTryOut({ latest: content.latest, engines })],
       [tokens.SYSTEM_OVERVIEW, createSystemQueries({ documents: ports.documents, content, health })],
-      [tokens.POSITIONS, positions],
-      [READ_MODELS, readModels],
+      [READ_MODELS, createReadModels(positions, readModels)],
     ],
     controllers: edgeControllers,
     providers: [

@@ -8,7 +8,6 @@ export const SEALING = Symbol('Sealing');
 export const CODEC = Symbol('Codec');
 export const RUNNER = Symbol('CommandRunner');
 export const SENDER = Symbol('CommandSender');
-export const POSITIONS = Symbol('Positions');
 export const METRICS = Symbol('Metrics');
 export const LOGGER = Symbol('Logger');
 export const SETTINGS = Symbol('Settings');

@@ -12,7 +12,6 @@ import type { Clock } from '../../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { READ_MODELS } from '../../platform/edge/edge.guard.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
@@ -23,9 +22,9 @@ import {
   type InputOf,
 } from '../../platform/edge/handles.js';
 import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
+import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
 import { newId } from '../../platform/ids.js';
-import type { Positions } from '../../platform/projections/positions.js';
-import { ACCESS, CLAIM_KEY, CLOCK, FAMILY, PEOPLE, POSITIONS, SENDER } from '../../platform/tokens.js';
+import { ACCESS, CLAIM_KEY, CLOCK, FAMILY, PEOPLE, SENDER } from '../../platform/tokens.js';
 import { childCommands, isAhead } from './child-commands.js';
 import { childPlaceHash } from '../people/claim-hash.js';
 import type { FamilyQueries } from './family.queries.js';
@@ -47,8 +46,7 @@ export class FamilyHttp {
     @Inject(ACCESS) private readonly access: AccessQueries,
     @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Handles(listChildren)
@@ -121,7 +119,7 @@ export class FamilyHttp {
     let position = '';
     for (const command of commands)
       position = acceptedOrThrow(await this.send(person, command, request)).position;
-    await this.positions.wait(this.readModels, position);
+    await this.readModels.reach(position);
     return new Written({ _id }, position);
   }
 

@@ -13,7 +13,6 @@ import type { Clock } from '../../platform/clock/clock.port.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { READ_MODELS } from '../../platform/edge/edge.guard.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
@@ -24,8 +23,8 @@ import {
   type InputOf,
 } from '../../platform/edge/handles.js';
 import { createRateLimiter, type RateLimiter } from '../../platform/edge/rate-limiter.js';
-import type { Positions } from '../../platform/projections/positions.js';
-import { ACCESS, CLOCK, PEOPLE, PICTURES, POSITIONS, SENDER } from '../../platform/tokens.js';
+import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
+import { ACCESS, CLOCK, PEOPLE, PICTURES, SENDER } from '../../platform/tokens.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import type { Pictures } from './pictures.js';
 
@@ -51,8 +50,7 @@ export class PictureHttp {
     @Inject(PEOPLE) private readonly people: PeopleQueries,
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(ACCESS) private readonly access: AccessQueries,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) clock: Clock,
   ) {
     this.limiter = createRateLimiter(clock, perSecond, atOnce);
@@ -115,7 +113,7 @@ export class PictureHttp {
     const command = { context: 'accounts', name: 'ChoosePicture', payload };
     const reply = await this.sender.send({ ...command, actor: actorOf(person), correlationId });
     const { position } = acceptedOrThrow(reply);
-    await this.positions.wait(this.readModels, position);
+    await this.readModels.reach(position);
     const url = pictureId === null ? null : pictureUrl(person.userId, pictureId);
     return new Written({ pictureUrl: url }, position);
   }

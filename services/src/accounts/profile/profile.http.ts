@@ -3,7 +3,6 @@ import { readProfile, renameProfile, type OwnProfile } from '@lectern/events/acc
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { READ_MODELS } from '../../platform/edge/edge.guard.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
@@ -13,8 +12,8 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../../platform/edge/handles.js';
-import type { Positions } from '../../platform/projections/positions.js';
-import { PEOPLE, POSITIONS, SCHOOLS, SENDER } from '../../platform/tokens.js';
+import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
+import { PEOPLE, SCHOOLS, SENDER } from '../../platform/tokens.js';
 import type { SchoolsQueries } from '../../schools/schools.queries.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { pictureUrlOf } from './picture-place.js';
@@ -28,8 +27,7 @@ export class ProfileHttp {
     @Inject(SENDER) private readonly sender: CommandSender,
     @Inject(PEOPLE) private readonly people: PeopleQueries,
     @Inject(SCHOOLS) private readonly schools: SchoolsQueries,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Handles(readProfile)
@@ -62,7 +60,7 @@ export class ProfileHttp {
     const command = { context: 'accounts', name: 'RenamePerson', payload };
     const reply = await this.sender.send({ ...command, actor: actorOf(person), correlationId });
     const { position } = acceptedOrThrow(reply);
-    await this.positions.wait(this.readModels, position);
+    await this.readModels.reach(position);
     return new Written(body, position);
   }
 }

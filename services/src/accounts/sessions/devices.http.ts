@@ -8,7 +8,6 @@ import {
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow } from '../../platform/edge/edge-error.js';
-import { READ_MODELS } from '../../platform/edge/edge.guard.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
@@ -20,10 +19,9 @@ import {
   type InputOf,
   type ReplyHolder,
 } from '../../platform/edge/handles.js';
-import { knownPosition } from '../../platform/edge/known-position.js';
 import { clearSessionCookie } from '../../platform/edge/session-cookie.js';
-import type { Positions } from '../../platform/projections/positions.js';
-import { POSITIONS, SENDER, SESSIONS } from '../../platform/tokens.js';
+import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
+import { SENDER, SESSIONS } from '../../platform/tokens.js';
 import type { SessionQueries } from './session.queries.js';
 
 /** Where an account is signed in, and how it stops being so. */
@@ -32,8 +30,7 @@ export class DevicesHttp {
   constructor(
     @Inject(SENDER) private readonly sender: CommandSender,
     @Inject(SESSIONS) private readonly sessions: SessionQueries,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Handles(listSessions)
@@ -76,6 +73,6 @@ export class DevicesHttp {
   }
 
   private ended(): Written<null> {
-    return new Written(null, knownPosition(this.positions, this.readModels));
+    return new Written(null, this.readModels.position());
   }
 }

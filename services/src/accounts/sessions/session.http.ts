@@ -16,7 +16,6 @@ import {
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Caller, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { READ_MODELS } from '../../platform/edge/edge.guard.js';
 import { writtenFor, type Written } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
@@ -29,11 +28,10 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../../platform/edge/handles.js';
-import { knownPosition } from '../../platform/edge/known-position.js';
 import { clearSessionCookie, setSessionCookie } from '../../platform/edge/session-cookie.js';
+import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
 import { isOutage } from '../../platform/unavailable.js';
-import type { Positions } from '../../platform/projections/positions.js';
-import { CARD_TOKENS, PEOPLE, POSITIONS, SENDER, SESSIONS } from '../../platform/tokens.js';
+import { CARD_TOKENS, PEOPLE, SENDER, SESSIONS } from '../../platform/tokens.js';
 import { cardGone, type CardTokens } from '../links/card-tokens.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { deviceOf } from './device-of.js';
@@ -51,8 +49,7 @@ export class SessionHttp {
     @Inject(SENDER) private readonly sender: CommandSender,
     @Inject(SESSIONS) private readonly sessions: SessionQueries,
     @Inject(PEOPLE) private readonly people: PeopleQueries,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CARD_TOKENS) private readonly cards: CardTokens,
   ) {}
 
@@ -193,7 +190,7 @@ export class SessionHttp {
 
   /** Sessions are documents and leave no event: an answer can be read again from where its read models are. */
   private written<T>(data: T, kind: Caller['kind']): Written<T> {
-    return writtenFor({ kind }, data, knownPosition(this.positions, this.readModels));
+    return writtenFor({ kind }, data, this.readModels.position());
   }
 
   /** Whoever this call has signed in is told as one who is. */

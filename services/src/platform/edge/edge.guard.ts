@@ -6,17 +6,14 @@ import type { FastifyReply } from 'fastify';
 import { anotherPerson, behindHeader, personHeader } from '@lectern/events/wire/envelope';
 import type { Route } from '@lectern/events/wire/route';
 import { mayCall } from '../../access/access.table.js';
-import type { Positions } from '../projections/positions.js';
-import { POSITIONS, SESSIONS } from '../tokens.js';
+import { SESSIONS } from '../tokens.js';
 import type { Sessions } from './caller.js';
 import { correlationOf } from './correlation.js';
 import { describeIssues } from './describe-issues.js';
 import { EdgeError } from './edge-error.js';
 import { ROUTE, type EdgeRequest } from './handles.js';
+import { READ_MODELS, type ReadModels } from './read-models.js';
 import { sessionCookie } from './session-cookie.js';
-
-/** The projections that queries of this host read: a GET with `after` waits for all of them. */
-export const READ_MODELS = Symbol('ReadModels');
 
 /** In front of every declared route: who calls, may they, is what they sent well formed, is what they read fresh. */
 @Injectable()
@@ -24,8 +21,7 @@ export class EdgeGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(SESSIONS) private readonly sessions: Sessions,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -56,7 +52,7 @@ export class EdgeGuard implements CanActivate {
     if (request.method !== 'GET' || typeof after !== 'string') return;
     if (!/^-?\d{1,20}$/.test(after))
       throw new EdgeError('input', '"after" must be a position that a write answered with.');
-    if (!(await this.positions.wait(this.readModels, after))) void reply.header(behindHeader, 'true');
+    if (!(await this.readModels.reach(after))) void reply.header(behindHeader, 'true');
   }
 }
 

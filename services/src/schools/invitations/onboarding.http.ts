@@ -22,7 +22,6 @@ import { enterSession } from '../../accounts/sessions/session-entry.js';
 import type { SessionQueries } from '../../accounts/sessions/session.queries.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
-import { READ_MODELS } from '../../platform/edge/edge.guard.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import {
   Handles,
@@ -35,9 +34,9 @@ import {
 } from '../../platform/edge/handles.js';
 import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
 import { languageOf } from '../../platform/edge/language-of.js';
+import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
 import { derivedId } from '../../platform/ids.js';
-import type { Positions } from '../../platform/projections/positions.js';
-import { CLAIM_KEY, INVITATION_TOKENS, POSITIONS, SENDER, SESSIONS } from '../../platform/tokens.js';
+import { CLAIM_KEY, INVITATION_TOKENS, SENDER, SESSIONS } from '../../platform/tokens.js';
 import type { InvitationName, InvitationTokens } from './invitation-tokens.js';
 import { claimAddress, openSchool, type SendStep } from './open-school.js';
 
@@ -51,8 +50,7 @@ export class OnboardingHttp {
   constructor(
     @Inject(SENDER) private readonly sender: CommandSender,
     @Inject(SESSIONS) private readonly sessions: SessionQueries,
-    @Inject(POSITIONS) private readonly positions: Positions,
-    @Inject(READ_MODELS) private readonly readModels: readonly string[],
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(INVITATION_TOKENS) private readonly tokens: InvitationTokens,
     @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
   ) {}
@@ -91,7 +89,7 @@ export class OnboardingHttp {
       reply,
     );
     // The name of who is signed in comes from what was written just now.
-    await this.positions.wait(this.readModels, position);
+    await this.readModels.reach(position);
     return new Written(await this.sessions.view(entered.sessionKey), position);
   }
 
