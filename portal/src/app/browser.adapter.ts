@@ -44,6 +44,9 @@ export function onNetworkChange(changed: () => void): () => void {
 
 export const isOnline = (): boolean => navigator.onLine;
 
+/** Name and port of this site, as one types it. */
+export const siteHost = (): string => window.location.host;
+
 export const reload = (): void => window.location.reload();
 
 /** Whether the page is seen, and not only drawn ahead or left in a hidden tab. */

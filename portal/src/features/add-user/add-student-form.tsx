@@ -6,6 +6,7 @@ import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { useAlert } from '../../app/alerts.js';
+import { fullName } from '../../app/person.js';
 import { FailedNotice } from '../../app/failed-notice.js';
 import '../family/family.css';
 import { PinMaker } from '../family/pin-maker.js';
@@ -15,6 +16,7 @@ import { NameField } from '../forms/name-field.js';
 import { NewPasswordField } from '../forms/new-password-field.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
 import { useSystem } from '../staff/staff.api.js';
+import { AddedStudent, type Added } from './added-student.js';
 import { useAddStudent } from './add-user.api.js';
 import { emptyStudent, useStudentSchema, type StudentFields } from './add-student-schema.js';
 import * as texts from './add-student.texts.js';
@@ -32,18 +34,22 @@ export function AddStudentForm() {
   const [by, setBy] = useState<Secret>('pictures');
   const [pin, setPin] = useState<PicturePin | null>(null);
   const [isPinMissing, setPinMissing] = useState(false);
+  const [added, setAdded] = useState<Added | null>(null);
   const form = useCheckedForm<StudentFields>(useStudentSchema(by === 'password'), emptyStudent);
-  const { field, formState, onSubmit, watch, reset, setFocus } = form;
+  const { field, formState, onSubmit, watch, reset } = form;
   const { errors } = formState;
   const { firstName, lastName, password } = watch();
   const submit = onSubmit(async ({ password: typed, ...student }, key) => {
     setPinMissing(by === 'pictures' && pin === null);
     if (by === 'pictures' && pin === null) return;
     const secret = by === 'pictures' && pin !== null ? { picturePin: pin } : { password: typed };
-    await add.mutateAsync({ student: { ...student, ...secret }, key });
+    const { _id: personId } = await add.mutateAsync({ student: { ...student, ...secret }, key });
     alert('success', t.added(student.username));
+    const school = system.data?.schools.find(({ _id }) => _id === student.schoolId);
+    const { username } = student;
+    if (school)
+      setAdded({ personId, name: fullName(student), school, username, pin: by === 'pictures' ? pin : null });
     setPin(null);
-    setFocus('firstName');
     reset({ ...emptyStudent, schoolId: student.schoolId });
   });
   const choosePin = (next: PicturePin | null) => {
@@ -52,69 +58,72 @@ export function AddStudentForm() {
   };
   const labels: Record<Secret, string> = { pictures: t.byPictures, password: t.byPassword };
   return (
-    <form className="sheet stack add-user" noValidate onSubmit={submit} aria-label={t.form}>
-      <p className="note">{t.noMail}</p>
-      {add.error && <CallFailure error={add.error} />}
-      <NameField
-        field={field('firstName')}
-        error={errors.firstName?.message}
-        label={t.firstName}
-        autoComplete="off"
-      />
-      <NameField
-        field={field('lastName')}
-        error={errors.lastName?.message}
-        label={t.lastName}
-        autoComplete="off"
-      />
-      <Field label={t.school} error={errors.schoolId?.message}>
-        {(control) => (
-          <select {...control} {...field('schoolId')}>
-            <option value="">{t.choose}</option>
-            {system.data?.schools.map(({ _id, name, code }) => (
-              <option key={_id} value={_id} disabled={code === null}>
-                {code === null ? t.withoutCode(name) : `${name}, ${code}`}
-              </option>
-            ))}
-          </select>
+    <>
+      {added && <AddedStudent key={added.personId} added={added} />}
+      <form className="sheet stack add-user" noValidate onSubmit={submit} aria-label={t.form}>
+        <p className="note">{t.noMail}</p>
+        {add.error && <CallFailure error={add.error} />}
+        <NameField
+          field={field('firstName')}
+          error={errors.firstName?.message}
+          label={t.firstName}
+          autoComplete="off"
+        />
+        <NameField
+          field={field('lastName')}
+          error={errors.lastName?.message}
+          label={t.lastName}
+          autoComplete="off"
+        />
+        <Field label={t.school} error={errors.schoolId?.message}>
+          {(control) => (
+            <select {...control} {...field('schoolId')}>
+              <option value="">{t.choose}</option>
+              {system.data?.schools.map(({ _id, name, code }) => (
+                <option key={_id} value={_id} disabled={code === null}>
+                  {code === null ? t.withoutCode(name) : `${name}, ${code}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {system.error && !system.data && (
+          <FailedNotice title={t.schoolsFailed} error={system.error} onRetry={() => void system.refetch()} />
         )}
-      </Field>
-      {system.error && !system.data && (
-        <FailedNotice title={t.schoolsFailed} error={system.error} onRetry={() => void system.refetch()} />
-      )}
-      <Field label={t.username} hint={t.usernameHint} error={errors.username?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...field('username')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+        <Field label={t.username} hint={t.usernameHint} error={errors.username?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...field('username')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Segments
+          label={t.by}
+          value={by}
+          options={secrets.map((value) => ({ value, label: labels[value] }))}
+          onChange={setBy}
+        />
+        {by === 'pictures' && <PinMaker name={firstName} pin={pin} onChange={choosePin} />}
+        {isPinMissing && by === 'pictures' && <Alert type="error" title={t.pinMissing} />}
+        {by === 'password' && (
+          <NewPasswordField
+            label={ofFields.password}
+            field={field('password')}
+            error={errors.password?.message}
+            password={password}
+            owner={{ firstName, lastName }}
           />
         )}
-      </Field>
-      <Segments
-        label={t.by}
-        value={by}
-        options={secrets.map((value) => ({ value, label: labels[value] }))}
-        onChange={setBy}
-      />
-      {by === 'pictures' && <PinMaker name={firstName} pin={pin} onChange={choosePin} />}
-      {isPinMissing && by === 'pictures' && <Alert type="error" title={t.pinMissing} />}
-      {by === 'password' && (
-        <NewPasswordField
-          label={ofFields.password}
-          field={field('password')}
-          error={errors.password?.message}
-          password={password}
-          owner={{ firstName, lastName }}
-        />
-      )}
-      <p>
-        <Button kind="primary" big type="submit" busy={add.isPending}>
-          {add.isPending ? t.busy : t.submit}
-        </Button>
-      </p>
-    </form>
+        <p>
+          <Button kind="primary" big type="submit" busy={add.isPending}>
+            {add.isPending ? t.busy : t.submit}
+          </Button>
+        </p>
+      </form>
+    </>
   );
 }

@@ -53,6 +53,24 @@ describe('the page to add a student who needs no e-mail', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('School').value).toBe('s1');
   });
 
+  it('shows how they sign in, with the pictures, to print and to hand over', async () => {
+    const { fill, choose, send } = await open();
+    await fill();
+    await choose();
+    await send();
+    const sheet = await screen.findByRole('region', { name: 'How Lila Bose signs in' });
+    const lines = within(sheet).getAllByRole('definition');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      window.location.host,
+      'TREK-47',
+      'lila.b',
+      'moonkeyboat',
+    ]);
+    expect(within(sheet).getByText(/as soon as the student is in a class/)).toBeDefined();
+    expect(within(sheet).getByRole('button', { name: 'Print' })).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('How Lila Bose signs in');
+  });
+
   it('adds them with a password', async () => {
     const { fill, send, sent, press } = await open();
     await fill();
@@ -61,6 +79,8 @@ describe('the page to add a student who needs no e-mail', () => {
     await send();
     expect(await screen.findByText(/^Added\./)).toBeDefined();
     expect(sent()).toEqual({ ...lila, password: 'lantern-violet-canoe-7' });
+    const sheet = screen.getByRole('region', { name: 'How Lila Bose signs in' });
+    expect(sheet.textContent).not.toContain('lantern-violet-canoe-7');
   });
 
   it('asks for what is missing', async () => {

@@ -22,6 +22,13 @@ export const en = {
   submit: 'Add the student',
   busy: 'Adding',
   added: (username: string) => `Added. They sign in with the school code and ${username}.`,
+  how: (name: string) => `How ${name} signs in`,
+  onlyNow: 'Print this or write it down, and give it to the student. The pictures are shown only now.',
+  handOver: 'Print this or write it down, and give it to the student with the password.',
+  pictures: 'Three pictures, in this order',
+  typed: 'The one that you chose',
+  squareCode:
+    'A card with a square code to scan comes later: as soon as the student is in a class, its teacher or the school’s admin can make one.',
 };
 
 export const hi: typeof en = {
@@ -47,4 +54,11 @@ export const hi: typeof en = {
   submit: 'विद्यार्थी जोड़ें',
   busy: 'जोड़ा जा रहा है',
   added: (username) => `जोड़ दिया गया। वे स्कूल कोड और ${username} से साइन इन करते हैं।`,
+  how: (name) => `${name} कैसे साइन इन करेंगे`,
+  onlyNow: 'इसे छाप लें या लिख लें, और विद्यार्थी को दें। चित्र केवल अभी दिखते हैं।',
+  handOver: 'इसे छाप लें या लिख लें, और पासवर्ड के साथ विद्यार्थी को दें।',
+  pictures: 'तीन चित्र, इसी क्रम में',
+  typed: 'जो आपने चुना',
+  squareCode:
+    'स्कैन करने वाला चौकोर कोड का कार्ड बाद में बनता है: विद्यार्थी के किसी कक्षा में आते ही उनके शिक्षक या स्कूल के एडमिन उसे बना सकते हैं।',
 };

@@ -163,9 +163,9 @@ describe('the dashboard of a teacher', () => {
     const made = asked.find(({ name }) => name === 'schools.sign-in-cards');
     expect(made?.body).toEqual({ personIds: ['asha', 'leo'] });
     const [first, second] = within(screen.getByRole('list', { name: 'Cards' })).getAllByRole('listitem');
-    expect(first?.textContent).toContain('Asha MenonSign in atxSchool codeTREK-47User nameasha.m');
+    expect(first?.textContent).toContain('Asha MenonSign in atxSchool codeTREK-47Your name in classasha.m');
     expect(screen.getByRole('img', { name: 'Square code that signs in Asha Menon' })).toBeDefined();
-    expect(second?.textContent).toContain('User nameNot given yet');
+    expect(second?.textContent).toContain('Your name in classNot given yet');
     await press.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     await press.click(screen.getByRole('button', { name: 'Back to the classes' }));
