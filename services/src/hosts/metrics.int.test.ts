@@ -1,8 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
 import { responseWhen, startAttempt, until } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
+
+const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
+
+/** Work fails only where something is wrong. */
+const notHere = 'outcome="failed"';
+
+/** Series that queries, alerts and texts name, with the labels that they pick or sum by. */
+const asked = (): readonly { readonly name: string; readonly labels: readonly string[] }[] =>
+  readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    // What is written there has an example that is nowhere else.
+    .filter((file) => file.endsWith('.md') && !file.endsWith('write-a-reactor.md'))
+    .flatMap((file) => {
+      const text = readFileSync(join(docs, file), 'utf8');
+      const named = text.matchAll(/\b((?:lectern|process|nodejs)_[a-z0-9_]+)(?:\{([^}]*)\})?/g);
+      const picked = [...named].map(([, name = '', labels = '']) => ({
+        name,
+        labels: [...labels.matchAll(/(\w+)(=~|!=|=)("[^"]*")/g)].map(([, label, how, value]) =>
+          how === '=' && `${label}=${value}` !== notHere ? `${label}=${value}` : `${label}="`,
+        ),
+      }));
+      const by = text.matchAll(/ by \(([\w, ]+)\) \((?:rate\()?(lectern_\w+)/g);
+      const summed = [...by].map(([, labels = '', name = '']) => ({
+        name,
+        labels: labels.split(', ').map((label) => `${label}="`),
+      }));
+      return [...picked, ...summed];
+    });
 
 describe('what a host measures', () => {
   let running: Running;
@@ -66,6 +96,22 @@ describe('what a host measures', () => {
     expect(valueOf(text, `lectern_http_requests_total{route="${route}",status="503"}`)).toBe(1);
     expect(text).not.toContain('of-somebody');
     expect(text).not.toContain('route="/health');
+  });
+
+  it('is all that the pages for operators ask for, by name and labels', async () => {
+    const text = await page();
+    const lacking = asked().filter(
+      ({ name, labels }) =>
+        !text
+          .split('\n')
+          .some(
+            (line) =>
+              (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) &&
+              labels.every((label) => line.includes(label)),
+          ),
+    );
+    expect(asked().length).toBeGreaterThan(30);
+    expect(lacking).toEqual([]);
   });
 
   it('is no page for whoever is let in by a proxy that is not named', async () => {

@@ -7,7 +7,7 @@ const slow = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60];
 /** What a process counts and measures, in Prometheus' terms. Labels are names of things in the code, never of people. */
 export type Metrics = {
   readonly registry: Registry;
-  /** Socket messages answered, by message and outcome (ok, refused, fault). */
+  /** Socket messages answered, by message and outcome (ok, refused). */
   readonly acks: Counter<'message' | 'outcome'>;
   /** From a message's arrival to its acknowledgement. */
   readonly ackSeconds: Histogram<'message'>;
