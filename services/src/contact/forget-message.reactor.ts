@@ -1,3 +1,4 @@
+import { dayMs } from '../platform/clock/durations.js';
 import type { Keys } from '../platform/keys/keys.port.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { keptDays } from './kept-days.js';
@@ -6,7 +7,7 @@ export const forgetMessageRule: ReactorRule = {
   name: 'forget-message',
   actsFrom: '2026-11-22',
   on: ['ContactMessageReceived'],
-  dueAfter: () => keptDays * 86_400_000,
+  dueAfter: () => keptDays * dayMs,
 };
 
 /** Destroys the key of a message that is old enough: its words are gone, also from backups of the journal. */

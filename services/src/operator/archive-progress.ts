@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock/clock.port.js';
+import { hourMs, minuteMs } from '../platform/clock/durations.js';
 
 /** Tells how much of a piece of work is done, from 0 to 1. */
 export type TellShare = (share: number) => void;
@@ -8,9 +9,6 @@ export type Progress = (what: string) => TellShare;
 
 /** Earlier than this nothing can be said of the time left, ms. */
 const tooEarlyMs = 2_000;
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 const spoken = (ms: number): string => {
   if (ms < minuteMs) return 'less than a minute left';

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
+import { dayMs, hourMs, minuteMs } from '../platform/clock/durations.js';
 
-const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: minuteMs, h: hourMs, d: dayMs };
 
 /** A point in time, or how long before now. */
 export type Since = { readonly at: number } | { readonly agoMs: number };

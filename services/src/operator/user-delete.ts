@@ -4,6 +4,7 @@ import type { RegisteredPerson } from '../accounts/people/person-state.decider.j
 import { peopleCollection, type PersonDocument } from '../accounts/people/person-document.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { isoNow } from '../platform/clock/clock.port.js';
+import { dayMs } from '../platform/clock/durations.js';
 import {
   CannotDo,
   confirm,
@@ -24,7 +25,6 @@ type Options = {
 
 /** Who stands in the journal as having done it. */
 const operator: Actor = { userId: 'operator', role: 'system' };
-const dayMs = 86_400_000;
 
 /** Whether nobody else could look after the installation: of the others, who is to be deleted or suspended does not count. */
 const isLastSystemAdmin = async (documents: Documents, { personId, role }: RegisteredPerson) => {

@@ -3,6 +3,7 @@ import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-i
 import type { AccessQueries } from '../access/access.queries.js';
 import type { CardTokens } from '../accounts/links/card-tokens.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
+import { dayMs } from '../platform/clock/durations.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
@@ -21,7 +22,6 @@ import type { Settings } from '../platform/settings.js';
 import { ACCESS, CARD_TOKENS, PEOPLE, SCHOOLS, SENDER, SETTINGS } from '../platform/tokens.js';
 import type { SchoolsQueries } from './schools.queries.js';
 
-const dayMs = 86_400_000;
 /** A school year, and the weeks before the next one's cards are printed. */
 const cardLastsMs = 400 * dayMs;
 

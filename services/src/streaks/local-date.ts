@@ -1,7 +1,8 @@
+import { dayMs } from '../platform/clock/durations.js';
+
 /** Where a browser cannot tell its time zone. */
 export const defaultTimeZone = 'Asia/Kolkata';
 
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs a thousand times what using it costs. @throws RangeError on an unknown zone */

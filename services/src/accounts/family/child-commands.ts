@@ -1,4 +1,5 @@
 import { pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
+import { dayMs } from '../../platform/clock/durations.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 /** What a parent says about a child; what is left out stays, a PIN of null goes. */
@@ -22,8 +23,6 @@ export const childCommands = async (
     ? [{ name: 'SetPin', payload: { personId, pinHash: await hashPassword(pinText(picturePin)) } }]
     : []),
 ];
-
-const dayMs = 86_400_000;
 
 /** Whether a local date (ISO) lies ahead everywhere: somewhere it is tomorrow already. @param now ms since the epoch */
 export const isAhead = (date: string | undefined, now: number): boolean =>

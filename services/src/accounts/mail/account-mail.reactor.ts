@@ -1,4 +1,5 @@
 import { personStream } from '@lectern/events/accounts/person.events';
+import { dayMs } from '../../platform/clock/durations.js';
 import { derivedId } from '../../platform/ids.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mailer } from '../../platform/mailer/mailer.port.js';
@@ -24,7 +25,6 @@ export const accountMailRule: ReactorRule = {
   on: mailedTypes,
 };
 
-const dayMs = 86_400_000;
 /** The pauses between tries double with the time that has passed; ms. */
 const [leastPause, mostPause] = [2_000, 300_000] as const;
 

@@ -1,5 +1,6 @@
 import type { LinkKind, PersonEvent } from '@lectern/events/accounts/person.events';
 import { orIfErased } from '@lectern/events/journal/sealed';
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/durations.js';
 import type { Mail } from '../../platform/mailer/mailer.port.js';
 import * as texts from './account-mail.texts.js';
 import type { MailText } from './account-mail.texts.js';
@@ -28,11 +29,10 @@ const toTakeBack = `/sign-in?redirectTo=${encodeURIComponent('/account-managemen
 /** A day in the zone of whoever asked; theirs where none is known, as everywhere. */
 const usualZone = 'Asia/Kolkata';
 
-const hourMs = 3_600_000;
 const spans = [
-  ['day', 24 * hourMs],
+  ['day', dayMs],
   ['hour', hourMs],
-  ['minute', 60_000],
+  ['minute', minuteMs],
 ] as const;
 
 /** '24 hours', '7 days': in the largest unit of which there are at least two. */

@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.port.js';
+import { hourMs } from '../../platform/clock/durations.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import { createCountedTimes, timesCollection } from '../sessions/counted-times.js';
 
 /** Calls that may send a mail to one account, or that come from one address. */
 export const mailCallsCollection = timesCollection('mail-calls');
 
-const windowMs = 60 * 60 * 1_000;
+const windowMs = hourMs;
 const perAccount = 5;
 /** A school's computers share one address. */
 const perAddress = 50;

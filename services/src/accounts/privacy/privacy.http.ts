@@ -10,6 +10,7 @@ import {
 } from '@lectern/events/accounts/privacy.routes';
 import type { Actor } from '@lectern/events/journal/metadata';
 import type { AccessQueries } from '../../access/access.queries.js';
+import { dayMs } from '../../platform/clock/durations.js';
 import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
@@ -38,8 +39,6 @@ const asks = {
   pin: new EdgeError('credentials', 'Please show your three pictures.'),
   password: new EdgeError('credentials', 'Please enter your password.'),
 };
-
-const dayMs = 86_400_000;
 
 type Accepted = { readonly position: string; readonly eraseAt: string | null };
 

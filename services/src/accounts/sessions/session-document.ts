@@ -1,5 +1,6 @@
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/durations.js';
 import type { Collection } from '../../platform/documents/documents.port.js';
 
 /**
@@ -54,14 +55,12 @@ export const sessionsCollection = {
   ],
 } as const satisfies Collection;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Who was here is written down at most once an hour. */
 export const seenEveryMs = hourMs;
 /** A secret that is as old as this is given up for a new one when the page asks who it is. */
 export const secretLastsMs = dayMs;
 /** A secret that was given up is still good for as long, for calls that were under way and for other tabs. */
-export const formerLastsMs = 60_000;
+export const formerLastsMs = minuteMs;
 
 /** When a session ends if nobody comes any more: after 30 days, or one day where nobody has signed in. */
 export const expiryOf = (now: number, fSignedIn: boolean): string =>

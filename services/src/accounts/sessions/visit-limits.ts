@@ -1,12 +1,13 @@
 import type { Clock } from '../../platform/clock/clock.port.js';
+import { hourMs, minuteMs } from '../../platform/clock/durations.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import { addressHash } from '../people/claim-hash.js';
 import { createCountedTimes, timesCollection } from './counted-times.js';
 
 /** What somebody without an account may do, and how often from one address. */
 const kinds = {
-  tries: { collection: timesCollection('try-calls'), perAddress: 10, windowMs: 15 * 60 * 1_000 },
-  messages: { collection: timesCollection('contact-calls'), perAddress: 5, windowMs: 60 * 60 * 1_000 },
+  tries: { collection: timesCollection('try-calls'), perAddress: 10, windowMs: 15 * minuteMs },
+  messages: { collection: timesCollection('contact-calls'), perAddress: 5, windowMs: hourMs },
 } as const;
 type Kind = keyof typeof kinds;
 

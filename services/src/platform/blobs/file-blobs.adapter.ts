@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.port.js';
+import { dayMs, hourMs } from '../clock/durations.js';
 import type { Blobs } from './blobs.port.js';
 import { BlobsUnavailable } from './blobs.port.js';
 import { checkKey, checkMeta, checkPrefix, checkRange } from './check-blob.js';
@@ -13,8 +14,6 @@ export type FileBlobs = Blobs & {
 
 const chunks = 'chunks/';
 const segmentBytes = 256 * 1_048_576;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Blobs in a folder: those under `chunks/` in segment files (see `segment-store`), any other as a file of its own.

@@ -1,5 +1,6 @@
 import { isErased, type Sealed } from '@lectern/events/journal/sealed';
 import type { Clock } from '../clock/clock.port.js';
+import { dayMs } from '../clock/durations.js';
 import type { Collection, Document, Documents } from '../documents/documents.port.js';
 import type { Sealing } from '../sealing/sealing.js';
 import type { Settings } from '../settings.js';
@@ -28,7 +29,7 @@ export const outbox = {
 } as const satisfies Collection;
 
 /** How long a mail is kept: it holds a name and an address, and nobody needs it longer than its link. */
-const keptMs = 7 * 86_400_000;
+const keptMs = 7 * dayMs;
 
 /** So many are kept; the page shows the newest hundred. */
 export const mostKept = 200;

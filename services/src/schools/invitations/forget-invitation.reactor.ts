@@ -1,9 +1,10 @@
+import { dayMs } from '../../platform/clock/durations.js';
 import type { Keys } from '../../platform/keys/keys.port.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import type { Reactor, ReactorRule } from '../../platform/work/reactor.js';
 
 /** How long the name and the address of somebody who did not come are kept after the end of their invitation. */
-export const keptAfterMs = 30 * 86_400_000;
+export const keptAfterMs = 30 * dayMs;
 
 /** A withdrawn one has its end at once, any other with its link. */
 const endOf = ({ data, meta }: ReadEvent): number => {

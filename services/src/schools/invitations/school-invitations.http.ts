@@ -6,6 +6,7 @@ import {
   withdrawInvitation,
 } from '@lectern/events/schools/invitation.routes';
 import { emailClaimHash, normaliseEmail } from '../../accounts/people/claim-hash.js';
+import { dayMs } from '../../platform/clock/durations.js';
 import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
@@ -24,7 +25,7 @@ import { CLAIM_KEY, SCHOOL_INVITATIONS, SENDER } from '../../platform/tokens.js'
 import type { SchoolInvitationsQueries } from './school-invitations.queries.js';
 
 /** How long the link of an invitation is good. */
-const lastsMs = 14 * 86_400_000;
+const lastsMs = 14 * dayMs;
 
 /** Schools that a system admin asks to come. */
 @Controller()
