@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection as MongoCollection, Db } from 'mongodb';
 import type { Clock } from '../clock/clock.port.js';
-import { type Collection, type Index, InvalidQuery, UniqueViolation } from './documents.port.js';
+import {
+  type Collection,
+  DocumentsUnavailable,
+  type Index,
+  InvalidQuery,
+  UniqueViolation,
+} from './documents.port.js';
 import { checkCollection } from './encode-document.js';
 import { storeKeys } from './mongodb-backfill.js';
 import { isDuplicate } from './mongodb-errors.js';
@@ -19,7 +25,7 @@ type Entry = {
 
 export type MongoCatalogue = {
   names(): Promise<readonly string[]>;
-  /** @throws InvalidQuery for one that was not declared */
+  /** @throws InvalidQuery for one that was not declared; DocumentsUnavailable for one of this process that is gone */
   table(collection: string): Promise<MongoTable>;
   /** @throws InvalidQuery, UniqueViolation */
   ensure(collection: Collection): Promise<void>;
@@ -43,6 +49,8 @@ const missing = (collection: Collection, known: readonly Index[]): readonly Inde
 
 export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
   const entries: MongoCollection<Entry> = db.collection<Entry>('catalogue');
+  /** By this process, and not dropped by it. */
+  const declared = new Set<string>();
   const read = new Map<string, { readonly table: MongoTable; readonly until: number }>();
 
   const tableOf = ({ _id, place, indexes }: Entry): MongoTable => ({
@@ -136,10 +144,13 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
       const entry = await entries.findOne({ _id: collection });
       if (entry) return keep(entry);
       await forget(collection);
+      // Somebody else dropped it: whoever asked is to come again, when it is made anew.
+      if (declared.has(collection)) throw new DocumentsUnavailable(`the documents of ${collection} are gone`);
       throw new InvalidQuery(`no collection ${JSON.stringify(collection)}`);
     },
     ensure: async (collection) => {
       checkCollection(collection);
+      declared.add(collection.name);
       for (;;) {
         const entry = await entries.findOne({ _id: collection.name });
         if (entry && !(await isSound(tableOf(entry)))) {
@@ -157,6 +168,7 @@ export const openMongoCatalogue = (db: Db, clock: Clock): MongoCatalogue => {
     drop: async (collection) => {
       const entry = await entries.findOne({ _id: collection });
       read.delete(collection);
+      declared.delete(collection);
       if (!entry) return;
       await entries.deleteOne({ _id: collection });
       await db.collection(entry.place).drop();

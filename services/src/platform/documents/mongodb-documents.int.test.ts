@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { describeDocumentsContract } from './documents.contract.js';
-import { UniqueViolation } from './documents.port.js';
+import { DocumentsUnavailable, InvalidQuery, UniqueViolation } from './documents.port.js';
 import { openMongoDocuments } from './mongodb-documents.adapter.js';
 
 const url = process.env['MONGODB_TEST_URL'];
@@ -25,6 +25,25 @@ describe.skipIf(url === undefined)('with a MongoDB', () => {
       return open();
     };
     return { documents, reopen, pass: (ms) => systemClock.sleep(ms) };
+  });
+
+  it('a collection of this process that somebody else dropped is no fault of who asks for it', async () => {
+    let ahead = 0;
+    const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+    const one = await openMongoDocuments({ url: url ?? '', database, clock });
+    const two = await open();
+    const oars = { name: 'oars', indexes: [] };
+    await one.ensure(oars);
+    await one.put('oars', 'o1', {});
+    await two.drop('oars');
+    ahead = 6_000;
+    await expect(one.get('oars', 'o1')).rejects.toBeInstanceOf(DocumentsUnavailable);
+    await expect(two.get('oars', 'o1')).rejects.toBeInstanceOf(InvalidQuery);
+    await one.drop('oars');
+    await expect(one.get('oars', 'o1')).rejects.toBeInstanceOf(InvalidQuery);
+    await one.ensure(oars);
+    expect(await one.get('oars', 'o1')).toBeUndefined();
+    await Promise.all([one.close(), two.close()]);
   });
 
   it('what was written into a collection after somebody dropped it with all the rest leaves nothing behind', async () => {
