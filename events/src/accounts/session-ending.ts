@@ -1,8 +1,7 @@
 import { accountSuspended } from './account.routes.js';
 
 /** Why a session ended. */
-export const sessionEndings = ['signedOut', 'suspended', 'deleted'] as const;
-export type SessionEnding = (typeof sessionEndings)[number];
+export type SessionEnding = 'signedOut' | 'suspended' | 'deleted';
 
 /** Told on the bus when a session ends or another takes its place. Without `because` its holder signed out. */
 export type SessionRevoked = {
