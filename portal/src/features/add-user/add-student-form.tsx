@@ -5,7 +5,6 @@ import { Field } from '@lectern/widgets/ui/field';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { useAlert } from '../../app/alerts.js';
 import { fullName } from '../../app/person.js';
 import { FailedNotice } from '../../app/failed-notice.js';
 import '../family/family.css';
@@ -28,7 +27,6 @@ type Secret = (typeof secrets)[number];
 export function AddStudentForm() {
   const t = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
-  const alert = useAlert();
   const add = useAddStudent();
   const system = useSystem();
   const [by, setBy] = useState<Secret>('pictures');
@@ -44,7 +42,6 @@ export function AddStudentForm() {
     if (by === 'pictures' && pin === null) return;
     const secret = by === 'pictures' && pin !== null ? { picturePin: pin } : { password: typed };
     const { _id: personId } = await add.mutateAsync({ student: { ...student, ...secret }, key });
-    alert('success', t.added(student.username));
     const school = system.data?.schools.find(({ _id }) => _id === student.schoolId);
     const { username } = student;
     if (school)
@@ -61,7 +58,6 @@ export function AddStudentForm() {
     <>
       {added && <AddedStudent key={added.personId} added={added} />}
       <form className="sheet stack add-user" noValidate onSubmit={submit} aria-label={t.form}>
-        <p className="note">{t.noMail}</p>
         {add.error && <CallFailure error={add.error} />}
         <NameField
           field={field('firstName')}

@@ -4,7 +4,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useAlert } from '../../app/alerts.js';
 import { FailedNotice } from '../../app/failed-notice.js';
@@ -29,12 +29,12 @@ type Fields = {
 const empty: Fields = { firstName: '', lastName: '', email: '', role: 'teacher', schoolId: '' };
 
 const entries = ['mail', 'school'] as const;
-type Entry = (typeof entries)[number];
+export type Entry = (typeof entries)[number];
+export type AddUserFormProps = { entry: Entry; onEntry: (entry: Entry) => void };
 
 /** Adds somebody: by a mail to them, or as a student of a school who needs none. */
-export function AddUserForm() {
+export function AddUserForm({ entry, onEntry }: AddUserFormProps) {
   const t = useTexts(studentTexts);
-  const [entry, setEntry] = useState<Entry>('mail');
   const labels: Record<Entry, string> = { mail: t.byMail, school: t.atSchool };
   return (
     <>
@@ -43,7 +43,7 @@ export function AddUserForm() {
           label={t.entry}
           value={entry}
           options={entries.map((value) => ({ value, label: labels[value] }))}
-          onChange={setEntry}
+          onChange={onEntry}
         />
       </div>
       {entry === 'mail' ? <MailedUserForm /> : <AddStudentForm />}

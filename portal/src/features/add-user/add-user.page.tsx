@@ -1,11 +1,13 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Segments } from '@lectern/widgets/ui/segments';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../app/page-heading.js';
 import { paths } from '../../app/paths.js';
 import { InviteSchool } from '../school-invitations/invite-school.js';
 import * as schoolTexts from '../school-invitations/school-invitations.texts.js';
-import { AddUserForm } from './add-user-form.js';
+import * as studentTexts from './add-student.texts.js';
+import { AddUserForm, type Entry } from './add-user-form.js';
 import './add-user.css';
 import * as texts from './add-user.texts.js';
 
@@ -16,14 +18,17 @@ const wayQuery = 'add';
 export function AddUserPage() {
   const t = useTexts(texts);
   const ofSchools = useTexts(schoolTexts);
+  const ofStudents = useTexts(studentTexts);
+  const [entry, setEntry] = useState<Entry>('mail');
   const [search, setSearch] = useSearchParams();
   const way = search.get(wayQuery) === 'school' ? 'school' : 'person';
   const { title, lead } = way === 'school' ? ofSchools : t;
+  const isWithoutMail = way === 'person' && entry === 'school';
   return (
     <div className="wrap add-user-page">
       <div className="page-head">
         <PageHeading>{title}</PageHeading>
-        <p className="lead soft">{lead}</p>
+        <p className="lead soft">{isWithoutMail ? ofStudents.noMail : lead}</p>
       </div>
       <div className="row">
         <Segments
@@ -33,7 +38,7 @@ export function AddUserPage() {
           onChange={(value) => setSearch(value === 'school' ? { [wayQuery]: value } : {}, { replace: true })}
         />
       </div>
-      {way === 'school' ? <InviteSchool /> : <AddUserForm />}
+      {way === 'school' ? <InviteSchool /> : <AddUserForm entry={entry} onEntry={setEntry} />}
       <p>
         <Link className="link" to={paths.systemAdminDashboard}>
           {t.back}

@@ -1,4 +1,5 @@
 import type { PicturePin } from '@lectern/events/accounts/picture-pin';
+import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { download } from '@lectern/widgets/ui/icon-paths';
@@ -40,7 +41,9 @@ export function AddedStudent({ added }: { added: Added }) {
       <h2 id="added-student" ref={takeFocus} tabIndex={-1}>
         {t.how(name)}
       </h2>
-      <p className="no-print">{pin ? t.onlyNow : t.handOver}</p>
+      <Alert type="success" title={t.added(username)}>
+        {pin ? t.onlyNow : t.handOver}
+      </Alert>
       <dl>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -55,7 +58,7 @@ export function AddedStudent({ added }: { added: Added }) {
           {cards.print}
         </Button>
       </p>
-      <p className="note no-print">{t.squareCode}</p>
+      <p className="note">{t.squareCode}</p>
     </section>
   );
 }
