@@ -35,7 +35,7 @@ export const hi: typeof en = {
   loading: 'आपके डिवाइस देखे जा रहे हैं',
   failed: 'सूची नहीं आई।',
   list: 'आप कहाँ साइन इन हैं',
-  count: (devices) => plural('hi', devices, { one: '1 डिवाइस', other: `${devices} डिवाइस` }),
+  count: (devices) => `${devices} डिवाइस`,
   onlyThis: 'आप केवल इसी डिवाइस पर साइन इन हैं।',
   on: (browser, system) => `${system} पर ${browser}`,
   unknown: 'बिना नाम का डिवाइस',

@@ -21,7 +21,7 @@ export const hi: typeof en = {
   lead: 'डेमो में कोई मेल नहीं भेजी जाती। जो भेजी जाती, वह एक हफ़्ते तक यहाँ रहती है।',
   noteTitle: 'केवल Lectern को आज़माने के लिए',
   note: 'जो यह पन्ना खोल सकता है, वह सब कुछ पढ़ सकता है, साइन इन के लिंक भी। SMTP_URL सेट करने पर मेल बाहर जाएगी।',
-  count: (mails) => plural('hi', mails, { one: '1 मेल', other: `${mails} मेल` }),
+  count: (mails) => `${mails} मेल`,
   list: 'मेल, सबसे नई पहले',
   to: (address) => `${address} को`,
   format: { label: 'ऐसे दिखाएँ', html: 'मेल', text: 'सादा टेक्स्ट' },

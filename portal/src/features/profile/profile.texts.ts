@@ -129,7 +129,7 @@ export const hi: typeof en = {
     username: 'यूज़र नाम',
     role: 'आप यहाँ हैं',
     school: 'स्कूल',
-    roles: { student: 'विद्यार्थी', parent: 'माता-पिता', 'system-admin': 'सिस्टम प्रबंधक' },
+    roles: { student: 'विद्यार्थी', parent: 'माता-पिता', 'system-admin': 'सिस्टम एडमिन' },
     emailNote: 'क्या यहाँ आपका दूसरा ई-मेल होना चाहिए?',
     emailLink: 'हमें लिखें',
     signIn: 'आप कैसे साइन इन करते हैं',

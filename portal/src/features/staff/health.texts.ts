@@ -147,7 +147,7 @@ export const hi: typeof en = {
     silent: 'कोई इसे नहीं चला रहा',
     unheard: 'अभी कोई सूचना नहीं',
   },
-  events: (events, count) => plural('hi', count, { one: '1 घटना', other: `${events} घटनाएँ` }),
+  events: (events, count) => plural('hi', count, { one: `${events} घटना`, other: `${events} घटनाएँ` }),
   lag: (events, time) => `${events}, ${time}`,
   silentFor: (time) => `${time} से कोई सूचना नहीं`,
   nothing: 'कुछ नहीं',
@@ -157,10 +157,11 @@ export const hi: typeof en = {
   idle: 'कुछ बाकी भी नहीं है।',
   waits: (waiting) =>
     plural('hi', waiting, {
-      one: '1 काम चल रहा है या अपनी बारी देख रहा है।',
+      one: `${waiting} काम चल रहा है या अपनी बारी देख रहा है।`,
       other: `${waiting} काम चल रहे हैं या अपनी बारी देख रहे हैं।`,
     }),
-  parked: (parked) => plural('hi', parked, { one: '1 काम अलग रखा गया', other: `${parked} काम अलग रखे गए` }),
+  parked: (parked) =>
+    plural('hi', parked, { one: `${parked} काम अलग रखा गया`, other: `${parked} काम अलग रखे गए` }),
   parkedBody:
     'ये कई बार नहीं हो पाए और अब इन्हें नहीं दोहराया जाता। सर्वर पर “npm run lectern -- parked list” से कारण देखें, उसे ठीक करें, और “npm run lectern -- parked replay --all” से इन्हें फिर करवाएँ।',
   workTable: 'क्या बाकी है और क्या अलग रखा गया',

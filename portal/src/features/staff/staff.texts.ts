@@ -103,7 +103,7 @@ export const hi: typeof en = {
   teacher: {
     lead: 'आपकी कक्षाएँ, और हर विद्यार्थी का हाल।',
     none: 'अभी आपकी कोई कक्षा नहीं है',
-    noneBody: 'आपके स्कूल प्रबंधक आपको कक्षा में जोड़ते हैं। तब वह यहाँ दिखेगी।',
+    noneBody: 'आपके स्कूल के एडमिन आपको कक्षा में जोड़ते हैं। तब वह यहाँ दिखेगी।',
     practised: (some, all) => [`${all} में से ${some}`, ' विद्यार्थियों ने पिछले सात दिनों में अभ्यास किया।'],
   },
   school: {
@@ -136,7 +136,7 @@ export const hi: typeof en = {
     ofClass: 'कक्षा',
   },
   year: (year) => `सत्र ${year}`,
-  count: (students) => plural('hi', students, { one: '1 विद्यार्थी', other: `${students} विद्यार्थी` }),
+  count: (students) => `${students} विद्यार्थी`,
   students: {
     table: (name) => `${name} के विद्यार्थी`,
     name: 'विद्यार्थी',

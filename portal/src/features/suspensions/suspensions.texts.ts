@@ -107,8 +107,8 @@ export const hi: typeof en = {
     student: 'विद्यार्थी',
     parent: 'अभिभावक',
     teacher: 'शिक्षक',
-    'school-admin': 'स्कूल प्रबंधक',
-    'system-admin': 'सिस्टम प्रबंधक',
+    'school-admin': 'स्कूल एडमिन',
+    'system-admin': 'सिस्टम एडमिन',
     'hiring-candidate': 'नौकरी के उम्मीदवार',
     pending: 'अभी कोई भूमिका नहीं',
   },
@@ -119,7 +119,7 @@ export const hi: typeof en = {
   since: (date) => `${date} से`,
   reason: 'कारण',
   noReason: 'नहीं दिया गया',
-  admin: 'सिस्टम प्रबंधक को निलंबित नहीं किया जा सकता।',
+  admin: 'सिस्टम एडमिन को निलंबित नहीं किया जा सकता।',
   suspend: {
     reason: 'यह खाता क्यों निलंबित किया जा रहा है?',
     hint: 'वह व्यक्ति इसे पढ़ेगा। लिखें कि क्या हुआ और वे क्या कर सकते हैं।',
@@ -145,7 +145,7 @@ export const hi: typeof en = {
   },
   list: {
     title: 'अभी निलंबित',
-    count: (total) => plural('hi', total, { one: '1 खाता', other: `${total} खाते` }),
+    count: (total) => plural('hi', total, { one: `${total} खाता`, other: `${total} खाते` }),
     table: 'निलंबित खाते, सबसे नए पहले',
     columns: { name: 'नाम', role: 'भूमिका', since: 'कब से', reason: 'कारण', action: 'हटाएँ' },
     empty: 'कोई निलंबित नहीं है',

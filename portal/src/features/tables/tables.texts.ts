@@ -29,5 +29,5 @@ export const hi: typeof en = {
   before: 'पिछला',
   next: 'अगला',
   range: (from, to, found) => `${found} में से ${from} से ${to}`,
-  found: (found) => plural('hi', found, { one: '1 मिला', other: `${found} मिले` }),
+  found: (found) => plural('hi', found, { one: `${found} मिला`, other: `${found} मिले` }),
 };
