@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -62,6 +62,7 @@ const fillFolder = async (): Promise<string> => {
 describe('moving into the engines', { timeout: 120_000 }, () => {
   let double: EventStoreDbServer;
   let compiled: string;
+  let filled: string;
   let folder: string;
   let environment: Record<string, string>;
   beforeAll(async () => {
@@ -82,11 +83,15 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
       },
     });
     copyFileSync(source('../../package.json'), join(compiled, 'package.json'));
+    filled = await fillFolder();
   }, 60_000);
-  afterAll(() => rmSync(compiled, { recursive: true, force: true }));
+  afterAll(() => {
+    for (const made of [compiled, filled]) rmSync(made, { recursive: true, force: true });
+  });
   beforeEach(async () => {
     double = await startEventStoreDbDouble();
-    folder = await fillFolder();
+    folder = newFolder();
+    cpSync(filled, folder, { recursive: true });
     environment = { EVENTSTORE_URL: double.url, LECTERN_LOG_LEVEL: 'silent' };
   });
   afterEach(async () => {
