@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { siteHost } from '../../app/browser.adapter.js';
 import { print } from '../legal/print.adapter.js';
 import * as pinTexts from '../profiles/pin-pad.texts.js';
+import type { en } from '../profiles/pin-pad.texts.js';
 import * as staffTexts from '../staff/staff.texts.js';
 import * as texts from './add-student.texts.js';
 
@@ -63,7 +64,7 @@ export function AddedStudent({ added }: { added: Added }) {
   );
 }
 
-function Pictures({ pin, names }: { pin: PicturePin; names: (typeof pinTexts.en)['names'] }) {
+function Pictures({ pin, names }: { pin: PicturePin; names: (typeof en)['names'] }) {
   return (
     <ol className="list row added-pictures">
       {pin.map((picture, place) => (
