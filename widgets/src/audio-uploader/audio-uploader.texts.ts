@@ -23,11 +23,19 @@ export const en = {
 
 export const hi: typeof en = {
   saving: (saved, total) => `${total} में से ${saved} सहेजे जा रहे हैं`,
-  kept: (answers) => `${answers} जवाब इस डिवाइस पर सुरक्षित हैं और भेज दिए जाएँगे`,
+  kept: (answers) =>
+    plural('hi', answers, {
+      one: `${answers} जवाब इस डिवाइस पर सुरक्षित है और भेज दिया जाएगा`,
+      other: `${answers} जवाब इस डिवाइस पर सुरक्षित हैं और भेज दिए जाएँगे`,
+    }),
   ended: 'भेजना रुक गया है। आपके जवाब इस डिवाइस पर सुरक्षित हैं।',
   goOn: 'भेजना जारी रखें',
   broken: 'यह ब्राउज़र अभी रिकॉर्डिंग नहीं रख पा रहा है। पन्ना बंद न करें।',
-  setAside: (answers) => `${answers} जवाब भेजे नहीं जा सके`,
+  setAside: (answers) =>
+    plural('hi', answers, {
+      one: `${answers} जवाब भेजा नहीं जा सका`,
+      other: `${answers} जवाब भेजे नहीं जा सके`,
+    }),
   setAsideMore: 'कुछ भी खोया नहीं है: सब इस डिवाइस पर है। फिर कोशिश कीजिए, या फ़ाइल बनाकर अपने शिक्षक को दीजिए।',
   tryAgain: 'फिर कोशिश करें',
   download: 'फ़ाइल में सहेजें',

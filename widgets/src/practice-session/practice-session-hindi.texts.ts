@@ -1,9 +1,10 @@
+import { plural } from '../ui/texts.js';
 import type { en } from './practice-session-english.texts.js';
 
 export const hi: typeof en = {
   page: (title) => `अभ्यास: ${title}`,
   bare: 'अभ्यास',
-  leave: 'बाहर जाएँ',
+  leave: 'बाहर',
   skipToQuestion: 'सीधे सवाल पर जाएँ',
 
   progress: {
@@ -97,7 +98,7 @@ export const hi: typeof en = {
     label2: 'आपने क्या कहा?',
     count: (words) => `${words} शब्द।`,
     good: 'दो या तीन वाक्य ठीक रहेंगे। लिखते-लिखते इस डिवाइस पर सहेजा जाता है।',
-    left: (n) => `${n} अक्षरों की जगह और है।`,
+    left: (n) => plural('hi', n, { one: `${n} अक्षर की जगह और है।`, other: `${n} अक्षरों की जगह और है।` }),
     send: 'मेरा जवाब भेजें',
     empty: 'पहले कुछ लिखिए।',
     speakInstead: 'बोलकर जवाब दें',
@@ -112,7 +113,11 @@ export const hi: typeof en = {
     now: 'अब इसका अर्थ दबाइए',
     none: 'अभी कोई अर्थ नहीं',
     change: 'बदलने के लिए दबाइए',
-    remaining: (n) => `${n} शब्दों के अर्थ अभी बाकी हैं।`,
+    remaining: (n) =>
+      plural('hi', n, {
+        one: `${n} शब्द का अर्थ अभी बाकी है।`,
+        other: `${n} शब्दों के अर्थ अभी बाकी हैं।`,
+      }),
     complete: 'सब शब्दों के अर्थ हो गए।',
   },
 
@@ -192,7 +197,12 @@ export const hi: typeof en = {
   offline: {
     title: 'आप ऑफ़लाइन हैं। आप फिर भी जवाब दे सकते हैं।',
     kept: (n) =>
-      n > 0 ? `${n} जवाब इस डिवाइस पर रखे हैं और भेज दिए जाएँगे।` : 'जवाब इस डिवाइस पर रखे जाते हैं और भेज दिए जाएँगे।',
+      n > 0
+        ? plural('hi', n, {
+            one: `${n} जवाब इस डिवाइस पर रखा है और भेज दिया जाएगा।`,
+            other: `${n} जवाब इस डिवाइस पर रखे हैं और भेज दिए जाएँगे।`,
+          })
+        : 'जवाब इस डिवाइस पर रखे जाते हैं और भेज दिए जाएँगे।',
   },
 
   load: {

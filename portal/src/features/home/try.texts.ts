@@ -98,7 +98,7 @@ export const hi: typeof en = {
   label: 'आपका जवाब',
   saidLabel: 'आपने क्या कहा?',
   hint: 'दो-तीन वाक्य अच्छी लंबाई है।',
-  left: (letters) => `अभी ${letters} और अक्षरों की जगह है।`,
+  left: (letters) => (letters === 1 ? '1 और अक्षर की जगह है।' : `अभी ${letters} और अक्षरों की जगह है।`),
   empty: 'पहले कुछ लिखिए।',
   send: 'मेरा जवाब भेजें',
   word: {

@@ -51,7 +51,7 @@ export const en = {
   account: {
     title: 'Your account',
     email: 'E-mail',
-    username: 'User name',
+    username: 'Your name in class',
     role: 'You are here as',
     school: 'School',
     roles: { student: 'Student', parent: 'Parent', 'system-admin': 'System admin' },
@@ -60,9 +60,9 @@ export const en = {
     signIn: 'How you sign in',
     byEmail: 'With your e-mail and password, or by a link that we mail you.',
     bySchool: (code: string, username: string) =>
-      `With the school code ${code}, your user name ${username} and your password.`,
+      `With the school code ${code}, your name in class ${username} and your password.`,
     bySchoolPin: (code: string, username: string) =>
-      `With the school code ${code}, your user name ${username}, and your password or three pictures.`,
+      `With the school code ${code}, your name in class ${username}, and your password or three pictures.`,
     byFamily: 'From your parent’s account, on the page “Who is reading today?”.',
     byFamilyPin: 'From your parent’s account, on the page “Who is reading today?”, with your three pictures.',
   },
@@ -126,7 +126,7 @@ export const hi: typeof en = {
   account: {
     title: 'आपका खाता',
     email: 'ई-मेल',
-    username: 'यूज़र नाम',
+    username: 'कक्षा में आपका नाम',
     role: 'आप यहाँ हैं',
     school: 'स्कूल',
     roles: { student: 'विद्यार्थी', parent: 'माता-पिता', 'system-admin': 'सिस्टम एडमिन' },
@@ -134,14 +134,14 @@ export const hi: typeof en = {
     emailLink: 'हमें लिखें',
     signIn: 'आप कैसे साइन इन करते हैं',
     byEmail: 'अपने ई-मेल और पासवर्ड से, या उस लिंक से जो हम आपको मेल करते हैं।',
-    bySchool: (code, username) => `स्कूल कोड ${code}, अपने यूज़र नाम ${username} और अपने पासवर्ड से।`,
+    bySchool: (code, username) => `स्कूल कोड ${code}, कक्षा में अपने नाम ${username} और अपने पासवर्ड से।`,
     bySchoolPin: (code, username) =>
-      `स्कूल कोड ${code}, अपने यूज़र नाम ${username}, और अपने पासवर्ड या तीन चित्रों से।`,
+      `स्कूल कोड ${code}, कक्षा में अपने नाम ${username}, और अपने पासवर्ड या तीन चित्रों से।`,
     byFamily: 'अपने माता-पिता के खाते से, “आज कौन पढ़ रहा है?” पन्ने पर।',
     byFamilyPin: 'अपने माता-पिता के खाते से, “आज कौन पढ़ रहा है?” पन्ने पर, अपने तीन चित्रों से।',
   },
   more: {
-    title: 'आपका और भी कुछ',
+    title: 'और भी',
     data: 'आपका डेटा: साथ ले जाएँ, या मिटवाएँ',
     password: 'मेल से नया पासवर्ड पाएँ',
   },

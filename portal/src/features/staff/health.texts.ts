@@ -55,7 +55,7 @@ const hiModels: typeof models = {
   streaks: 'लगातार दिनों की गिनती',
   'contact-messages': 'हमें भेजे गए संदेश',
   streams: 'क्या किसका है',
-  work: 'पीछे चलने वाला काम',
+  work: 'बैकग्राउंड का काम',
 };
 
 const hiWork: typeof work = {
@@ -152,7 +152,7 @@ export const hi: typeof en = {
   silentFor: (time) => `${time} से कोई सूचना नहीं`,
   nothing: 'कुछ नहीं',
   models: hiModels,
-  work: 'पीछे चलने वाला काम',
+  work: 'बैकग्राउंड का काम',
   workFine: 'कुछ भी अलग नहीं रखा गया',
   idle: 'कुछ बाकी भी नहीं है।',
   waits: (waiting) =>

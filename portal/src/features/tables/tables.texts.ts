@@ -17,8 +17,8 @@ export const en = {
 };
 
 export const hi: typeof en = {
-  export: 'फ़ाइल में लें',
-  exportOf: (table) => `फ़ाइल में लें: ${table}`,
+  export: 'फ़ाइल में सहेजें',
+  exportOf: (table) => `फ़ाइल में सहेजें: ${table}`,
   exporting: 'सब लाए जा रहे हैं',
   exportFailed: 'फ़ाइल नहीं बनी। कृपया फिर कोशिश कीजिए।',
   show: 'दिखाएँ',
