@@ -1,11 +1,14 @@
 import { RouteGuard } from '@lectern/widgets/route-guard/route-guard';
 import type { RouteGuardInput } from '@lectern/widgets/route-guard/route-guard.machine';
 import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes';
+import { useTexts } from '@lectern/widgets/ui/texts';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import * as texts from './app.texts.js';
 import { isMicTested } from './device-settings.adapter.js';
 import { FailedNotice } from './failed-notice.js';
 import { NotFoundPage } from './not-found.page.js';
+import { PageHeading } from './page-heading.js';
 import { useSession, type SessionState } from './session.js';
 import { signedOutOf } from './signed-out.js';
 import { Waiting } from './waiting.js';
@@ -19,6 +22,7 @@ function asGuarded(session: SessionState): RouteGuardInput['session'] {
 
 /** Pages for somebody: the guard's table knows for whom. */
 export function Guarded() {
+  const { failed: t } = useTexts(texts);
   const session = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +37,8 @@ export function Guarded() {
   if (session.status === 'failed') {
     return (
       <div className="wrap lonely">
-        <FailedNotice error={session.error} onRetry={session.retry} />
+        <PageHeading>{t.title}</PageHeading>
+        <FailedNotice title={t.session} error={session.error} onRetry={session.retry} />
       </div>
     );
   }
