@@ -6,14 +6,13 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { keptSchoolCode } from '../../app/device-settings.adapter.js';
-import { CallFailure } from '../forms/call-failure.js';
 import { PasswordField } from '../forms/password-field.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
+import { SchoolFailure } from './school-failure.js';
 import { useSchoolSignIn } from './school-sign-in.api.js';
 import { SchoolPictures } from './school-pictures.js';
 import * as texts from './school.texts.js';
 import type { en } from './school.texts.js';
-import { isIncorrect } from './sign-in-failure.js';
 
 const fieldsSchema = (t: typeof en, fPassword: boolean) =>
   z.object({
@@ -59,9 +58,7 @@ export function SchoolForm() {
   }
   return (
     <form className="stack sign-in-form" noValidate onSubmit={submit}>
-      {signIn.error && (
-        <CallFailure error={signIn.error}>{isIncorrect(signIn.error) && t.incorrect}</CallFailure>
-      )}
+      {signIn.error && <SchoolFailure error={signIn.error} />}
       <Field label={t.code} hint={t.codeHint} error={errors.schoolCode?.message}>
         {(control) => (
           <input

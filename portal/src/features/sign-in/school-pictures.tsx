@@ -4,10 +4,9 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
-import { CallFailure } from '../forms/call-failure.js';
 import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
+import { SchoolFailure } from './school-failure.js';
 import * as texts from './school.texts.js';
-import { isIncorrect } from './sign-in-failure.js';
 
 export type SchoolPicturesProps = {
   username: string;
@@ -23,16 +22,13 @@ export function SchoolPictures({ username, error, isBusy, onPin, onBack }: Schoo
   const { pressed, press, startOver } = usePinPresses(isBusy, onPin);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isNotYet = error !== null && isIncorrect(error) && pressed.length === 0;
   return (
     <div className="stack school-pictures">
       <h2 ref={heading} tabIndex={-1}>
         {t.of(username)}
       </h2>
-      {error && pressed.length === 0 && (
-        <CallFailure error={error}>{isIncorrect(error) && t.incorrect}</CallFailure>
-      )}
-      <output className="lead">{isBusy ? t.busy : isNotYet ? t.notYet : t.press}</output>
+      {error && pressed.length === 0 && <SchoolFailure error={error} />}
+      <output className="lead">{isBusy ? t.busy : t.press}</output>
       <PinPad pressed={pressed} press={press} />
       <div className="row centred">
         <Button onClick={startOver}>

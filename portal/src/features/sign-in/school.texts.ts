@@ -20,8 +20,7 @@ export const en = {
   startOver: 'Start over',
   back: 'Change my name',
   of: (username: string) => `Hello, ${username}`,
-  /** Under the server's own words. */
-  incorrect: 'Look at your card once more: the school code, your name, and your secret.',
+  incorrect: 'Perhaps the school code, your name, or your pictures or password have a slip in them.',
   card: 'Do you have a printed card with a square code? Hold it in front of the camera of this device.',
 };
 
@@ -42,10 +41,10 @@ export const hi: typeof en = {
   signIn: 'साइन इन करें',
   busy: 'साइन इन हो रहा है',
   press: 'अपने तीन चित्र दबाएँ।',
-  notYet: 'अभी नहीं। अपना कार्ड देखें और एक बार और कोशिश करें।',
+  notYet: 'अभी नहीं हुआ। अपना कार्ड देखें और एक बार और कोशिश करें।',
   startOver: 'फिर से शुरू करें',
   back: 'अपना नाम बदलें',
   of: (username) => `नमस्ते, ${username}`,
-  incorrect: 'अपना कार्ड एक बार और देखें: स्कूल कोड, आपका नाम, और आपका पासवर्ड या चित्र।',
+  incorrect: 'शायद स्कूल कोड, आपके नाम, या आपके चित्रों या पासवर्ड में कोई चूक है।',
   card: 'क्या आपके पास चौकोर कोड वाला छपा हुआ कार्ड है? उसे इस डिवाइस के कैमरे के सामने रखें।',
 };
