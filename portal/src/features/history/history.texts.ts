@@ -24,7 +24,7 @@ export const en = {
   carryOnThis: (title: string) => `Carry on with ${title}`,
   empty: 'Nothing here yet',
   emptyBody: 'After your first page you can listen to your answers here.',
-  emptyOf: 'As soon as a page is answered, it stands here.',
+  emptyOf: 'As soon as a page is answered, it is listed here.',
   emptyAction: 'Practise now',
   none: 'Nothing of this kind on this page',
   failed: 'The history did not come.',

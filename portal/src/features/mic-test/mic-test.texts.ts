@@ -39,7 +39,7 @@ export const en = {
       body: 'Press the small sign beside the address, at the top of the window. Allow the microphone there, then try once more.',
     },
     blockedInFrame: {
-      title: 'This page stands inside another one, which does not let me use the microphone',
+      title: 'This page is inside another one, which does not let me use the microphone',
       body: 'Open it in a window of its own, or ask your teacher.',
     },
     none: {

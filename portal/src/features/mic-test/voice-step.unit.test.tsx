@@ -64,7 +64,7 @@ describe('saying something', () => {
 
   it.each([
     ['denied', /switched off for this page/],
-    ['blockedInFrame', /stands inside another one/],
+    ['blockedInFrame', /is inside another one/],
     ['none', /cannot find a microphone/],
     ['busy', /Another program/],
   ] as const)('when it is %s says what to do', async (failure, said) => {

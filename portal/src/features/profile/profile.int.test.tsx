@@ -80,7 +80,7 @@ describe('one’s profile', () => {
   it('leads a parent to their data, their devices and a new password', async () => {
     const server = answering(profileOf({ role: 'parent', email: 'meera@school.example' }));
     visit({ path, user: personOf('parent'), server });
-    const more = await section('More of yours');
+    const more = await section('More');
     const hrefs = more.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/forgot-password', '/account-management/data-deletion']);
     expect(more.getByRole('button', { name: 'Your devices' })).toBeDefined();
@@ -96,7 +96,7 @@ describe('one’s profile', () => {
   it('leads a system admin to no page of data that is not theirs', async () => {
     const server = answering(profileOf({ role: 'system-admin', email: 'root@school.example' }));
     visit({ path, user: personOf('system-admin'), server });
-    const more = await section('More of yours');
+    const more = await section('More');
     expect(more.getAllByRole('link')).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ export const en = {
     unreadableHint: 'Please choose a JPEG, PNG or WebP.',
     removeAsk: {
       title: 'Take your picture away?',
-      body: 'Your initials stand in its place. You can choose another picture at any time.',
+      body: 'Your initials are shown in its place. You can choose another picture at any time.',
       yes: 'Take it away',
       busy: 'Taking it away',
       no: 'Keep it',
@@ -67,7 +67,7 @@ export const en = {
     byFamilyPin: 'From your parent’s account, on the page “Who is reading today?”, with your three pictures.',
   },
   more: {
-    title: 'More of yours',
+    title: 'More',
     data: 'Your data: take it along, or have it deleted',
     password: 'Get a new password by mail',
   },

@@ -33,7 +33,7 @@ export const en = {
       over: 'None is over',
       withdrawn: 'None was withdrawn',
     } satisfies Record<InvitationList, string>,
-    emptyBody: 'When you invite a school, its invitation stands here until somebody uses it.',
+    emptyBody: 'When you invite a school, its invitation is listed here until somebody uses it.',
     failed: 'The invitations did not come.',
     gone: 'This person was deleted.',
     sent: (date: string, mails: number) =>

@@ -7,7 +7,7 @@ export const en = {
   teacher: {
     lead: 'Your classes, and how it goes for each student.',
     none: 'You have no class yet',
-    noneBody: 'Your school admin puts you into a class. It stands here then.',
+    noneBody: 'Your school admin adds you to a class. Then you see it here.',
     /** The first part is set apart: "24 of 28 students practised in the last seven days." */
     practised: (some: number, all: number): readonly [string, string] => [
       `${some} of ${all}`,
@@ -26,7 +26,7 @@ export const en = {
     classTable: 'Table of classes',
     teacherTable: 'Table of teachers',
     noClasses: 'No class yet',
-    noClassesBody: 'Classes stand here as soon as somebody is put into one.',
+    noClassesBody: 'Classes are listed here as soon as somebody is in one.',
     teachers: 'Teachers',
     noTeachers: 'No teacher yet',
     noTeachersBody: 'Write to us, and we add the teachers of your school.',
@@ -70,7 +70,7 @@ export const en = {
     history: (name: string) => `History of ${name}`,
     never: 'No practice yet',
     none: 'No student yet',
-    noneBody: 'Students stand here as soon as they are in the class.',
+    noneBody: 'Students are listed here as soon as they are in the class.',
   },
   cards: {
     make: 'Sign-in cards',

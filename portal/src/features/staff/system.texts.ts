@@ -24,7 +24,7 @@ export const en = {
   paragraphs: 'Paragraphs',
   schools: 'Schools',
   noSchools: 'No school yet',
-  noSchoolsBody: 'A school stands here as soon as it has come in by its invitation.',
+  noSchoolsBody: 'A school is listed here as soon as it has come in by its invitation.',
   findSchool: 'Find a school',
   school: 'School',
   code: 'School code',

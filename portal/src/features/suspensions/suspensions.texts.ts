@@ -15,7 +15,7 @@ export const en = {
     usernameMissing: 'Please type the user name.',
     noStudent: 'There is no student with this code and user name.',
     noStudentBody:
-      'Both stand on the student’s sign-in card. A child of a family is found by the parent’s e-mail.',
+      'Both are on the student’s sign-in card. A child of a family is found by the parent’s e-mail.',
     children: 'Children’s profiles',
     choose: (name: string) => `Suspend ${name}`,
     chooseNot: (name: string) => `Leave ${name} as they are`,
@@ -72,7 +72,7 @@ export const en = {
     table: 'Suspended accounts, the newest first',
     columns: { name: 'Name', role: 'Role', since: 'Since', reason: 'Reason', action: 'Lift' },
     empty: 'Nobody is suspended',
-    emptyBody: 'When you suspend an account, it stands here until you lift it.',
+    emptyBody: 'When you suspend an account, it is listed here until you lift it.',
     failed: 'The list did not come.',
     more: 'Show more',
     moreBusy: 'Fetching more',
