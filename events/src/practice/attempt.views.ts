@@ -118,6 +118,9 @@ const contentView = z.object({
   difficult_words: z.optional(z.array(wordPair)),
 });
 
+/** Whose an attempt is; without a name where the person was erased. */
+const student = z.object({ _id: z.string(), firstName: optional.text, lastName: optional.text });
+
 export const attemptView = z.object({
   _id: z.string(),
   /** `reading` until the passage was read. */
@@ -130,7 +133,7 @@ export const attemptView = z.object({
   reIterationResponses: z.array(responseView),
   startedAt: z.string(),
   completedAt: optional.text,
-  student: z.object({ _id: z.string(), firstName: optional.text, lastName: optional.text }),
+  student,
 });
 
 export const attemptSummary = z.object({
@@ -197,5 +200,6 @@ export const attemptLog = defineRoute({
   path: '/api/practice-history/log',
   summary: 'Attempts of a person, the newest first',
   query: z.object({ ...after, userId: z.optional(id), page: count(10_000), pageSize: count(100) }),
-  answer: z.object({ items: z.array(attemptSummary), total: z.number() }),
+  /** `student` says whose they are, where they are somebody else's. */
+  answer: z.object({ items: z.array(attemptSummary), total: z.number(), student: z.optional(student) }),
 });

@@ -232,6 +232,10 @@ describe('Lectern in one process', { timeout: 30_000 }, () => {
     expect(log?.total).toBeGreaterThan(2);
     const leo = await running.as('student2');
     expect((await leo.get<Log>('/api/practice-history/log')).body.data).toEqual({ items: [], total: 0 });
+    const { student } = done;
+    const teacher = await running.as('teacher');
+    const read = await teacher.get<Log>(`/api/practice-history/log?userId=${student._id}`);
+    expect(read.body.data).toMatchObject({ student: { firstName: 'Asha', lastName: 'Menon' } });
   });
 
   it('counts the day for the streak, and tells the page', async () => {

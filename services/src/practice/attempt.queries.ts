@@ -34,6 +34,8 @@ export type AttemptQueries = {
   readonly response: (attemptId: string, responseId: string) => Promise<ResponseView | undefined>;
   /** Whether this person has answered a question of this content, in any attempt, so that they may be told. */
   readonly hasAnswered: (personId: string, contentId: string, questionId: string) => Promise<boolean>;
+  /** Whose attempts they are, by name. */
+  readonly student: (personId: string) => Promise<AttemptView['student']>;
   /** The newest first. @param page from 1 */
   readonly log: (
     personId: string,
@@ -102,13 +104,18 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     return { _id, title, level, content: text, questions, ...(difficult_words ? { difficult_words } : {}) };
   };
 
+  const studentOf = async (personId: string): Promise<AttemptView['student']> => {
+    const person = await people.find(personId);
+    return { _id: personId, ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}) };
+  };
+
   const view = async (attemptId: string, eyes: Eyes): Promise<AttemptView | undefined> => {
     const doc = await document(attemptId);
     const item = doc && (await itemOf(doc));
     if (!doc || !item) return undefined;
-    const [shown, person, responses] = await Promise.all([
+    const [shown, student, responses] = await Promise.all([
       contentView(doc, attemptId, item, eyes),
-      people.find(doc.personId),
+      studentOf(doc.personId),
       viewsOf(doc, attemptId, doc.responses, item, eyes),
     ]);
     return {
@@ -120,10 +127,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       reIterationResponses: responses.filter((r) => r.reIteratedAt !== undefined),
       startedAt: doc.startedAt,
       ...(doc.completedAt ? { completedAt: doc.completedAt } : {}),
-      student: {
-        _id: doc.personId,
-        ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}),
-      },
+      student,
     };
   };
 
@@ -149,6 +153,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
   return {
     document,
     view,
+    student: studentOf,
     response: async (attemptId, responseId) => {
       const doc = await document(attemptId);
       const r = doc?.responses.find((response) => response.responseId === responseId);

@@ -96,7 +96,10 @@ export class PracticeHttp {
     if (!(await this.access.mayReach('attempt.log', person, personId))) {
       throw new EdgeError('notFound', 'There is no such person.');
     }
-    return this.attempts.log(personId, query.page ?? 1, query.pageSize ?? 20);
+    const listed = await this.attempts.log(personId, query.page ?? 1, query.pageSize ?? 20);
+    return personId === person.userId
+      ? listed
+      : { ...listed, student: await this.attempts.student(personId) };
   }
 
   @Handles(responseAudio)

@@ -11,6 +11,8 @@ const log = (items: readonly unknown[], total = items.length): Server => ({
 });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
+const kavi = { _id: 'm', firstName: 'Kavi', lastName: 'Raman' };
+
 describe('the practice history', () => {
   it('lists attempts with their scores, and leads to each review', async () => {
     visit({ path: '/practice-history/log', user: personOf('student'), server: log([scored, thinking]) });
@@ -62,15 +64,22 @@ describe('the practice history', () => {
     const { asked } = visit({
       path: '/practice-history/log?userId=m',
       user: personOf('parent'),
-      server: {
-        ...log([open]),
-        'session.profiles': () => [{ profileId: 'm', firstName: 'Kavi', role: 'student', fPin: false }],
-      },
+      server: { 'attempt.log': () => ({ items: [open], total: 1, student: kavi }) },
     });
     await screen.findByRole('heading', { level: 1, name: 'Practice history of Kavi' });
     expect((await screen.findAllByText('Still open')).length).toBeGreaterThan(1);
     expect(screen.queryByRole('link', { name: /Carry on/ })).toBeNull();
     expect(asked.find(({ name }) => name === 'attempt.log')?.query).toMatchObject({ userId: 'm' });
+  });
+
+  it('shows a teacher whose it is, by first and last name', async () => {
+    visit({
+      path: '/practice-history/log?userId=m',
+      user: personOf('teacher'),
+      server: { 'attempt.log': () => ({ items: [open], total: 1, student: kavi }) },
+    });
+    const name = 'Practice history of Kavi Raman';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
   });
 
   it('is not found for somebody who is not theirs', async () => {

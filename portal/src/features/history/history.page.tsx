@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+import type { AttemptSummary, AttemptView } from '@lectern/events/practice/attempt.views';
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
@@ -12,12 +12,11 @@ import { FailedNotice } from '../../app/failed-notice.js';
 import { NotFoundPage } from '../../app/not-found.page.js';
 import { PageHeading } from '../../app/page-heading.js';
 import { paths, reviewPath } from '../../app/paths.js';
-import { learnerRoles } from '../../app/person.js';
+import { fullName, learnerRoles } from '../../app/person.js';
 import { useNews } from '../../app/sending-context.js';
 import { useSignedIn } from '../../app/session.js';
 import { Waiting } from '../../app/waiting.js';
 import { useAttemptLog } from '../practice/practice.api.js';
-import { useProfiles } from '../profiles/profiles.api.js';
 import { AttemptRow } from './attempt-row.js';
 import { isUnscored } from './unscored.js';
 import './history.css';
@@ -30,6 +29,13 @@ type Filter = (typeof filters)[number];
 const fits = (filter: Filter, { status }: AttemptSummary): boolean =>
   filter === 'all' || (filter === 'complete') === (status === 'complete');
 
+/** Their family calls them by their first name. */
+function nameOf(student: AttemptView['student'] | undefined, reader: string | null): string | undefined {
+  const { firstName, lastName = '' } = student ?? {};
+  if (firstName === undefined || reader === 'parent') return firstName;
+  return fullName({ firstName, lastName });
+}
+
 /** Somebody's attempts; without `userId` one's own. */
 export function HistoryPage() {
   const t = useTexts(texts);
@@ -40,10 +46,9 @@ export function HistoryPage() {
   const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
   const filter = filters.find((one) => one === search.get('show')) ?? 'all';
   const log = useAttemptLog({ userId, page, pageSize });
-  const profiles = useProfiles(!isOwn && user.role === 'parent');
   useNews(isOwn && (log.data?.items ?? []).some(isUnscored));
   if (statusOf(log.error) === 404) return <NotFoundPage />;
-  const name = profiles.data?.find(({ profileId }) => profileId === userId)?.firstName;
+  const name = nameOf(log.data?.student, user.role);
   const change = (key: string, value: string | null) =>
     setSearch((now) => {
       const rest = new URLSearchParams(now);
@@ -57,7 +62,7 @@ export function HistoryPage() {
   return (
     <div className="wrap history">
       <div className="page-head">
-        <PageHeading title={t.title}>{name === undefined ? t.title : t.titleOf(name)}</PageHeading>
+        <PageHeading title={t.title}>{isOwn || !name ? t.title : t.titleOf(name)}</PageHeading>
         <p className="lead soft">{isOwn ? t.lead : t.leadOf}</p>
       </div>
       {log.error && !log.data && (
