@@ -28,6 +28,11 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
   };
   const ask = (client: Client, body: object = {}) =>
     client.post<DeletionAsked>('/api/account/deletion-request', body);
+  const tokensTo = async (address: string): Promise<readonly string[]> =>
+    (await mailsTo(address)).flatMap(({ text }) => {
+      const token = /deletion[^\s"]*token=([^"\s]+)/.exec(text)?.[1];
+      return token === undefined ? [] : [decodeURIComponent(token)];
+    });
   const atSchool = async (): Promise<Client> => {
     const { sender, claimKey } = running.lectern.ports;
     const { code, schoolId } = school ?? { code: '', schoolId: '' };
@@ -89,6 +94,26 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
     expect(cancelled.status).toBe(200);
     expect(await stateOf(teacher, cancelled.body.position)).toMatchObject({ eraseAt: null });
     expect((await verify()).status).toBe(404);
+  });
+
+  it('by each of two mailed links once, and by neither after it was taken back', async () => {
+    const teacher = await running.as('teacher');
+    const address = 'teacher@demo.lectern.test';
+    const before = await tokensTo(address);
+    for (let asked = 0; asked < 2; asked += 1)
+      expect((await ask(teacher)).body.data).toEqual({ fMailed: true, eraseAt: null });
+    const [second, first] = await until(
+      () => tokensTo(address),
+      ({ length }) => length === before.length + 2,
+    );
+    const verify = (token: string | undefined) =>
+      clientWith(running.url, '').post<{ eraseAt: string }>('/api/account/deletion-verification', { token });
+    const confirmed = await verify(first);
+    for (const again of [await verify(second), await verify(second)])
+      expect(again.body.data).toEqual(confirmed.body.data);
+    const kept = await teacher.post('/api/account/deletion-cancellation', {});
+    for (const token of [first, second]) expect((await verify(token)).status).toBe(404);
+    expect(await stateOf(teacher, kept.body.position)).toMatchObject({ eraseAt: null });
   });
 
   it('for a child in a family the mail goes to the parent', async () => {

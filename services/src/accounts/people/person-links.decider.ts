@@ -145,9 +145,10 @@ export const confirmDeletion = (
 ): Decision => {
   if (linkId !== undefined && !isGood(state, linkId, 'delete-account', at)) return linkGone;
   const eraseAt = iso(at + waitMs);
-  // An earlier end takes the place of a later one; asking twice puts nothing off.
-  if (state.eraseAt !== null && state.eraseAt <= eraseAt) return [];
+  // Whatever comes of it: a link that was taken opens nothing a second time, also not after a cancellation.
   const use = linkId === undefined ? [] : [fact(linkUsed, { personId, linkId })];
+  // An earlier end takes the place of a later one; asking twice puts nothing off.
+  if (state.eraseAt !== null && state.eraseAt <= eraseAt) return use;
   return [...use, fact(deletionConfirmed, { personId, eraseAt, by })];
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import { erased } from '@lectern/events/journal/sealed';
 import {
+  deletionCancelled,
   deletionConfirmed,
   emailVerified,
   linkKinds,
@@ -332,7 +333,21 @@ describe('the wish to be deleted', () => {
     expect(spec.given(registered, link('sign-in')).when(confirm('l1'))).toMatchObject(gone);
   });
 
-  it('is confirmed once', () => {
-    expect(spec.given(...past, confirmed).when(confirm('l1'))).toEqual([]);
+  it('is confirmed once, and what confirms it again is used up all the same', () => {
+    expect(spec.given(...past, confirmed).when(confirm('l1'))).toEqual([usedUp()]);
+    expect(spec.given(...past, confirmed, usedUp()).when(confirm('l1'))).toMatchObject(gone);
+  });
+
+  it('that was taken back is confirmed by a link mailed afterwards alone', () => {
+    const back = [...past, confirmed, fact(deletionCancelled, { personId })] as const;
+    expect(spec.given(...back).when(confirm('l1'))).toMatchObject(gone);
+    const again = [...back, link('delete-account', 'l2')] as const;
+    expect(spec.given(...again).when(confirm('l2'))).toEqual([usedUp('l2'), confirmed]);
+  });
+
+  it('is not confirmed by a link from before a new password, but for a child’s, which the parent got', () => {
+    const ofChild = [registered, link('delete-account'), passwordIs('the child’s')] as const;
+    expect(spec.given(...past, passwordIs('new')).when(confirm('l1'))).toMatchObject(gone);
+    expect(spec.given(...ofChild).when(confirm('l1'))).toEqual([usedUp(), confirmed]);
   });
 });

@@ -81,17 +81,27 @@ const withLink = (links: readonly PersonLink[], link: PersonLink): readonly Pers
   return [...others, ...[...alike, link].slice(-mostLinks)];
 };
 
-const kindsThatEnter: readonly LinkKind[] = ['reset-password', 'set-password', 'sign-in'];
+/** Who keeps an account has taken back what was mailed to delete it. */
+const withoutDeletion = (links: readonly PersonLink[]): readonly PersonLink[] =>
+  links.filter(({ kind }) => kind !== 'delete-account');
+
+const kindsUntilPassword: readonly LinkKind[] = [
+  'reset-password',
+  'set-password',
+  'sign-in',
+  'delete-account',
+];
 
 /**
- * Whoever has set a password needs no other link for it, nor one that signs in without it, and nobody else shall have one.
- * The link that it was set by stays, used, so that the same call again is known.
+ * Whoever has set a password needs no other link for it, nor one that signs in without it, and nobody else shall have one,
+ * nor one that was mailed before to delete the account. The link that it was set by stays, used, so that the same call
+ * again is known. Of a child, who has no address, the links to delete it are its parent's, and stay.
  */
 const afterPassword = ({ links, fEmailVerified }: RegisteredPerson, event: Change): readonly PersonLink[] => {
   // What a sign-up lays under an address that nobody has proved makes nothing void of its owner's.
   if (!fEmailVerified) return links;
   const { commandId } = madeBy(event);
-  return links.filter(({ kind, use }) => !kindsThatEnter.includes(kind) || use?.commandId === commandId);
+  return links.filter(({ kind, use }) => !kindsUntilPassword.includes(kind) || use?.commandId === commandId);
 };
 
 const orNull = <T>(value: Opened<T>): T | null => (isErased(value) ? null : value);
@@ -200,7 +210,7 @@ const change = (state: RegisteredPerson, event: Change): PersonState => {
     case 'DeletionConfirmed':
       return { ...state, eraseAt: event.data.eraseAt, eraseBy: event.data.by ?? null };
     case 'DeletionCancelled':
-      return { ...state, eraseAt: null, eraseBy: null };
+      return { ...state, eraseAt: null, eraseBy: null, links: withoutDeletion(state.links) };
     case 'PersonErased':
       return { status: 'erased' };
   }
