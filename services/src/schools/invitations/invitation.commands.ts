@@ -18,6 +18,7 @@ import { invitationStream } from '@lectern/events/schools/invitation.events';
 import { createMailLimits, mailCallsCollection, type MailLimits } from '../../accounts/mail/mail-limits.js';
 import { createAccountReader, type AccountReader } from '../../accounts/people/account-reader.js';
 import { addressHash, emailClaimHash } from '../../accounts/people/claim-hash.js';
+import { isOpenSignUp } from '../../accounts/people/person-state.decider.js';
 import { refused, tooManyMails } from '../../accounts/sessions/session-replies.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
 import { CommandController } from '../../platform/commands/command-controller.js';
@@ -107,7 +108,8 @@ export class InvitationCommands implements OnModuleInit {
     if (!(await this.limits.take(hash, addressHash(this.claimKey, address)))) return tooManyMails;
     if (command.type !== 'InviteSchool') return undefined;
     const owner = await this.accounts.byEmail(hash);
-    const isTaken = owner !== undefined && owner.personId !== command.data.personId;
+    // A sign-up whose address nobody has proved stands in nobody's way: accepting takes the address over.
+    const isTaken = owner && owner.personId !== command.data.personId && !isOpenSignUp(owner);
     return isTaken ? refused('conflict', addressTaken) : undefined;
   }
 }

@@ -103,6 +103,21 @@ describe('using an invitation', { timeout: 60_000 }, () => {
     expect((await house.read(house.tokenOf(invitationId))).body.data).toEqual({ status: 'used' });
   });
 
+  it('takes the address from a sign-up that nobody verified, and goes out to it', async () => {
+    const email = 'barred@riverside.test';
+    const stranger = { firstName: 'Some', lastName: 'Body', email, password: 'stranger-password-1' };
+    expect((await house.call('POST', 'sign-up', undefined, stranger)).status).toBe(200);
+    const invitationId = await house.invite(email);
+    const { status, cookie } = await house.accept(house.tokenOf(invitationId));
+    expect(status).toBe(200);
+    expect(await house.userOf(cookie)).toMatchObject({
+      _id: idsOf(invitationId).personId,
+      firstName: 'Meena',
+    });
+    expect((await house.signInAsAdmin(email, stranger.password)).status).toBe(401);
+    expect((await house.signInAsAdmin(email)).status).toBe(200);
+  });
+
   it('works once; the same call again is the same school', async () => {
     const invitationId = await house.invite('once@riverside.test');
     const token = house.tokenOf(invitationId);
