@@ -42,9 +42,11 @@ describe('the operator’s tool on the data folder of a stack', () => {
   it('says so while the stack is only starting', () =>
     expect(() => withStack({}, folder)).toThrow(/does not say yet where its engines are.*Try again/));
 
-  it('needs nothing of it where all engines are named, or where no stack is', () => {
+  it('needs no more than its key where all engines are named, and nothing where no stack is', () => {
     const named = { EVENTSTORE_URL: 'a', MONGODB_URL: 'b', KEYS_URL: 'c', NATS_URL: 'd', S3_ENDPOINT: 'e' };
-    expect(withStack(named, folder)).toEqual(named);
+    expect(withStack(named, folder)).toEqual({ ...named, LECTERN_MASTER_KEY: 'a key' });
+    const own = { ...named, LECTERN_MASTER_KEY: 'another' };
+    expect(withStack(own, folder)).toEqual(own);
     rmSync(join(folder, 'engines'), { recursive: true });
     expect(withStack({ PATH: 'x' }, folder)).toEqual({ PATH: 'x' });
   });

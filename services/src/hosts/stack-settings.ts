@@ -42,16 +42,15 @@ const readEngines = (folder: string): Readonly<Record<string, string>> => {
 export const withStack = (environment: Environment, folder: string): Environment => {
   if (!existsSync(join(folder, 'engines'))) return environment;
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const keyFile = join(folder, 'master.key');
+  const key = existsSync(keyFile) ? { LECTERN_MASTER_KEY: readFileSync(keyFile, 'utf8').trim() } : {};
   const ofEngines = ['EVENTSTORE_URL', 'MONGODB_URL', 'KEYS_URL', 'NATS_URL', 'S3_ENDPOINT'];
-  if (ofEngines.every((name) => set[name] !== undefined)) return environment;
+  if (ofEngines.every((name) => set[name] !== undefined)) return { ...key, ...environment };
   if (!isTaken(folder)) {
     throw new CannotDo(
       `The data in ${folder} are those of a stack that does not run just now, and its engines neither. ` +
         `Start it first: LECTERN_DATA=${folder} npm run stack`,
     );
   }
-  const engines = readEngines(folder);
-  const keyFile = join(folder, 'master.key');
-  const key = existsSync(keyFile) ? { LECTERN_MASTER_KEY: readFileSync(keyFile, 'utf8').trim() } : {};
-  return { ...key, ...engines, ...set };
+  return { ...key, ...readEngines(folder), ...set };
 };
