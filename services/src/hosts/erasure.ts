@@ -1,15 +1,20 @@
+import { childrenByPlace } from '../accounts/family/family-places.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { personDecider } from '../accounts/people/person.decider.js';
 import { provedAddressesIn, claimsIn } from '../accounts/people/person-claims.js';
 import { eraseAccount, eraseAccountRule } from '../accounts/privacy/erase-account.reactor.js';
 import { eraseFamily, eraseFamilyRule } from '../accounts/privacy/erase-family.reactor.js';
+import { eraseOrphan, eraseOrphanRule } from '../accounts/privacy/erase-orphan.reactor.js';
 import { forgetPerson, forgetPersonRule } from '../accounts/privacy/forget-person.reactor.js';
 import { removeBlobsOf, removeMailsOf } from '../accounts/privacy/person-traces.js';
 import { lapseSignUp, lapseSignUpRule } from '../accounts/registration/lapse-sign-up.reactor.js';
 import { endSessionsOf } from '../accounts/sessions/session-endings.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import { messagesOf, mostMessages } from '../contact/messages-of.queries.js';
+import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { derivedId } from '../platform/ids.js';
+import { foldStream } from '../platform/journal/fold-stream.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import type { Ports } from './port-opener.js';
@@ -18,13 +23,14 @@ export const erasureRules: readonly ReactorRule[] = [
   lapseSignUpRule,
   eraseAccountRule,
   eraseFamilyRule,
+  eraseOrphanRule,
   forgetPersonRule,
 ];
 
 /** What an erasure reaches: nearly everything. */
 export type ErasurePorts = Pick<
   Ports,
-  'documents' | 'sealing' | 'blobs' | 'keys' | 'bus' | 'clock' | 'sender' | 'claimKey'
+  'store' | 'codec' | 'documents' | 'sealing' | 'blobs' | 'keys' | 'bus' | 'clock' | 'sender' | 'claimKey'
 >;
 
 /** Who ends an account when its time has come, and who makes its end come true. */
@@ -37,7 +43,16 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
     lapseSignUp(),
     eraseAccount(),
     eraseFamily({
-      childrenOf: async (personId) => (await people.children(personId)).map((child) => child.personId),
+      childrenOf: async (personId) => {
+        const placed = await childrenByPlace(ports, personId);
+        // Besides, whoever is there without a place.
+        const known = (await people.children(personId)).map((child) => child.personId);
+        return [...new Set([...placed, ...known])];
+      },
+    }),
+    eraseOrphan({
+      isErased: async (personId) =>
+        (await foldStream(ports, personDecider, personStream(personId))).status === 'erased',
     }),
     forgetPerson({
       keys,

@@ -40,6 +40,7 @@ const work = {
   'lapse-sign-up': 'Let sign-ups go that nobody confirmed',
   'erase-account': 'Delete accounts when their time is over',
   'erase-family': 'Delete children with their parent',
+  'erase-orphan': 'Delete children who came while their parent was deleted',
   'forget-person': 'Erase what belonged to a deleted account',
 } satisfies Words;
 
@@ -79,6 +80,7 @@ const hiWork: typeof work = {
   'lapse-sign-up': 'बिना पुष्टि वाले साइन-अप हटाना',
   'erase-account': 'समय पूरा होने पर खाते मिटाना',
   'erase-family': 'अभिभावक के साथ बच्चों के प्रोफ़ाइल मिटाना',
+  'erase-orphan': 'अभिभावक के मिटते समय जोड़े गए बच्चों के प्रोफ़ाइल मिटाना',
   'forget-person': 'मिटाए गए खाते का सब कुछ मिटाना',
 };
 

@@ -7,14 +7,14 @@ export const eraseFamilyRule: ReactorRule = {
   on: [personErased.type],
 };
 
-/** The profiles of children go with their parent's account, at once. */
+/** The profiles of children go with their parent's account, at once; `erase-orphan` ends those who come later. */
 export const eraseFamily = (deps: {
-  /** Ids of the children whose profiles belong to an account. */
+  /** Ids of all children who may have been registered by now with an account; some may never be. */
   readonly childrenOf: (personId: string) => Promise<readonly string[]>;
 }): Reactor => ({
   ...eraseFamilyRule,
   afterRebuild: 'harmless',
-  because: 'children who were erased are not found, and those who are there ought to be',
+  because: 'children who were erased are not erased again, and those who are there ought to be',
   act: async ({ data }) => {
     const children = await deps.childrenOf(String(data['personId']));
     if (children.length === 0) return { kind: 'done' };
