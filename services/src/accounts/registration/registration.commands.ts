@@ -30,6 +30,7 @@ import { peopleDeclaration } from '../people/person-document.js';
 import { isGood, isSameUse, linkGone } from '../people/person-links.decider.js';
 import { personSpec } from '../people/person-spec.js';
 import { isOpenSignUp, type RegisteredPerson } from '../people/person-state.decider.js';
+import { beginProved } from '../sessions/begin-proved.js';
 import { sessionsCollection } from '../sessions/session-document.js';
 import { holderOf } from '../sessions/session-holder.js';
 import { accepted, refused, suspended, tooManyMails } from '../sessions/session-replies.js';
@@ -156,7 +157,12 @@ export class RegistrationCommands implements OnModuleInit {
     );
     if (reply.outcome === 'rejected') return this.refusedLink(reply, data);
     const holder = await holderOf(this.accounts, before);
-    await this.sessions.begin(newSessionKey, { ...holder, device, begunBy: commandId }, sessionKey);
+    const begun = { newSessionKey, holder: { ...holder, device, begunBy: commandId }, before: sessionKey };
+    const { sessions, accounts } = this;
+    // A password that was set meanwhile makes void what signs in without it.
+    const stands = (now: RegisteredPerson): boolean => now.links.some((link) => link.linkId === linkId);
+    const fBegun = await beginProved({ sessions, accounts }, personId, stands, begun);
+    if (!fBegun) return kind === 'sign-in' ? gone : invalid;
     return { ...reply, data: { fNewSession: true } };
   }
 
@@ -203,7 +209,8 @@ export class RegistrationCommands implements OnModuleInit {
     const reply = await this.runner.run(personSpec, timed, envelope);
     if (reply.outcome === 'rejected') return reply;
     const holder = { accountId: personId, personId, role, schoolId: session.schoolId, device };
-    await this.sessions.begin(newSessionKey, holder, sessionKey);
+    if (!(await this.sessions.goOn(newSessionKey, holder, sessionKey)))
+      return refused('credentials', 'Please sign in.');
     return { ...reply, data: { fNewSession: true } };
   }
 }

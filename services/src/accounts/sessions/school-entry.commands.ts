@@ -16,6 +16,7 @@ import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '
 import { createAccountReader, type AccountReader } from '../people/account-reader.js';
 import { cardGone } from '../links/card-tokens.js';
 import { addressHash, usernameClaimHash } from '../people/claim-hash.js';
+import { beginProved } from './begin-proved.js';
 import { verifyPassword } from './passwords.js';
 import type { RegisteredPerson } from '../people/person-state.decider.js';
 import { profileHash } from './profile-hash.js';
@@ -92,7 +93,9 @@ export class SchoolEntryCommands implements OnModuleInit {
     });
     if (student === 'tooMany') return tooMany;
     if (student === 'failed') return refused('credentials', incorrectCredentials);
-    return this.begin(student, data);
+    const stands = (now: RegisteredPerson): boolean =>
+      data.picturePin ? now.pinHash === student.pinHash : now.passwordHash === student.passwordHash;
+    return this.begin(student, data, stands);
   }
 
   /** A card opens as often as it is shown, until a newer one is made or its time is over. */
@@ -101,15 +104,21 @@ export class SchoolEntryCommands implements OnModuleInit {
     const card = student?.card;
     const fGood = card?.cardId === data.cardId && Date.parse(card.expiresAt) > this.clock.now();
     if (!student || !fGood || student.role !== 'student') return refused('credentials', cardGone);
-    return this.begin(student, data);
+    return this.begin(student, data, (now) => now.card?.cardId === card.cardId);
   }
 
   /** They go on as themselves: nobody of a family is reached from here. */
-  private async begin(student: RegisteredPerson, data: Entry): Promise<CommandReply> {
+  private async begin(
+    student: RegisteredPerson,
+    data: Entry,
+    stands: (now: RegisteredPerson) => boolean,
+  ): Promise<CommandReply> {
     if (student.suspension) return suspended(student.suspension);
     const { personId, role, schoolId } = student;
     const holder = { accountId: personId, personId, role, schoolId, device: data.device };
-    await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
-    return accepted({ fNewSession: true });
+    const { sessions, accounts } = this;
+    const begun = { newSessionKey: data.newSessionKey, holder, before: data.sessionKey };
+    const fBegun = await beginProved({ sessions, accounts }, personId, stands, begun);
+    return fBegun ? accepted({ fNewSession: true }) : refused('credentials', incorrectCredentials);
   }
 }

@@ -9,7 +9,7 @@ import { expiryOf, sessionsCollection, type SessionDocument } from './session-do
 import { rotateSession } from './session-rotation.js';
 
 /** Without a device, the one of the session before stands. */
-type Holder = Pick<
+export type Holder = Pick<
   SessionDocument,
   'accountId' | 'personId' | 'role' | 'schoolId' | 'pending' | 'begunBy'
 > & {
@@ -24,6 +24,8 @@ export type SessionStore = {
   readonly find: (sessionKey: string) => Promise<SessionDocument | undefined>;
   /** Begins a session; the one it takes the place of ends with it. */
   readonly begin: (newSessionKey: string, holder: Holder, before?: string) => Promise<void>;
+  /** Goes on from a session that somebody is signed in with. @returns false where that has ended, and nothing goes on */
+  readonly goOn: (newSessionKey: string, holder: Holder, before: string) => Promise<boolean>;
   /** Gives a session a new secret, see `rotateSession`. @returns false where it keeps the one it has */
   readonly rotate: (sessionKey: string, newSessionKey: string) => Promise<boolean>;
   /** Ends a session, by whichever of its secrets. */
@@ -92,30 +94,46 @@ export const createSessionStore = (deps: {
     else if (session) await remove([{ id: sessionKey, body: session }], 'signedOut');
   };
 
+  const put = async (
+    newSessionKey: string,
+    { device, ...holder }: Holder,
+    former: SessionDocument | undefined,
+  ): Promise<void> => {
+    const now = isoNow(clock);
+    const fGoesOn = former?.accountId === holder.accountId;
+    const session: SessionDocument = {
+      ...holder,
+      sessionId: derivedId('session', newSessionKey),
+      device: device ?? former?.device ?? null,
+      createdAt: (fGoesOn && former?.createdAt) || now,
+      lastSeenAt: now,
+      expiresAt: expiryOf(clock.now(), holder.accountId !== null),
+      secretAt: now,
+      formerKey: null,
+      fUnseen: false,
+      next: null,
+    };
+    await documents.put(name, newSessionKey, session);
+  };
+
   return {
     find,
     end,
     endOne,
     rotate: (sessionKey, newSessionKey) => rotateSession(deps, sessionKey, newSessionKey),
-    begin: async (newSessionKey, { device, ...holder }, before) => {
-      const former = before === undefined ? undefined : await find(before);
-      const now = isoNow(clock);
-      const fGoesOn = former?.accountId === holder.accountId;
-      const session: SessionDocument = {
-        ...holder,
-        sessionId: derivedId('session', newSessionKey),
-        device: device ?? former?.device ?? null,
-        createdAt: (fGoesOn && former?.createdAt) || now,
-        lastSeenAt: now,
-        expiresAt: expiryOf(clock.now(), holder.accountId !== null),
-        secretAt: now,
-        formerKey: null,
-        fUnseen: false,
-        next: null,
-      };
-      await documents.put(name, newSessionKey, session);
+    begin: async (newSessionKey, holder, before) => {
+      await put(newSessionKey, holder, before === undefined ? undefined : await find(before));
       if (before !== undefined && before !== newSessionKey) await end(before);
       await pruneExpired(documents, sessionsCollection, clock.now());
+    },
+    goOn: async (newSessionKey, holder, before) => {
+      const former = await find(before);
+      if (!former?.accountId) return false;
+      await put(newSessionKey, holder, former);
+      // Whoever ends the former one looks again until there is none: it is gone by now, or the new one goes with it.
+      if (await endOne(former.accountId, former.sessionId)) return true;
+      await end(newSessionKey);
+      return false;
     },
     endBegunBy: (accountId, commandId) =>
       endWhere({ index: 'byAccount', equals: { accountId } }, ({ begunBy }) => begunBy === commandId),

@@ -23,8 +23,9 @@ import type { Settings } from '../../platform/settings.js';
 import { BUS, CLAIM_KEY, CLOCK, CODEC, DOCUMENTS, EVENT_STORE, SETTINGS } from '../../platform/tokens.js';
 import { createAccountReader, type AccountReader } from '../people/account-reader.js';
 import { addressHash, emailClaimHash } from '../people/claim-hash.js';
-import { verifyPassword } from './passwords.js';
 import { peopleDeclaration } from '../people/person-document.js';
+import type { RegisteredPerson } from '../people/person-state.decider.js';
+import { beginProved } from './begin-proved.js';
 import { createNewSessionLimit, newSessionsCollection, type NewSessionLimit } from './new-session-limit.js';
 import { profileHash } from './profile-hash.js';
 import { proofFor, wrongProof } from './profile-proof.js';
@@ -32,6 +33,7 @@ import { endSession, endSessionsOf, signOutEverywhere } from './session-endings.
 import { accepted, refused, suspended, tooMany } from './session-replies.js';
 import { holderOf } from './session-holder.js';
 import { sessionsCollection } from './session-document.js';
+import { verifyPassword } from './passwords.js';
 import { createSessionStore, nobody, type SessionStore } from './session-store.js';
 import { createSignInLimits, failuresCollection, type SignInLimits } from './sign-in-limits.js';
 import { createSignUpDecoys, decoysCollection, type SignUpDecoys } from './sign-up-decoys.js';
@@ -129,8 +131,11 @@ export class SessionCommands implements OnModuleInit {
     if (person === 'unverified') return refused('forbidden', emailNotVerified);
     if (person.suspension) return suspended(person.suspension);
     const holder = { ...(await holderOf(this.accounts, person)), device: data.device };
-    await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
-    return accepted({ fNewSession: true });
+    const { sessions, accounts } = this;
+    const begun = { newSessionKey: data.newSessionKey, holder, before: data.sessionKey };
+    const stands = (now: RegisteredPerson): boolean => now.passwordHash === person.passwordHash;
+    const fBegun = await beginProved({ sessions, accounts }, person.personId, stands, begun);
+    return fBegun ? accepted({ fNewSession: true }) : refused('credentials', incorrectCredentials);
   }
 
   /** Two passwords are looked at, whether or not there are as many: time tells nothing either. */
@@ -164,8 +169,8 @@ export class SessionCommands implements OnModuleInit {
     if (suspension) return suspended(suspension);
     const { personId, schoolId } = target;
     const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };
-    await this.sessions.begin(data.newSessionKey, holder, data.sessionKey);
-    return accepted({ fNewSession: true });
+    const fOn = await this.sessions.goOn(data.newSessionKey, holder, data.sessionKey);
+    return fOn ? accepted({ fNewSession: true }) : refused('credentials', 'Please sign in.');
   }
 
   /** A new secret for who may still come in. */
