@@ -32,7 +32,7 @@ const hiTopics: Readonly<Record<ContactTopic, string>> = {
 export const hi: typeof en = {
   subject: (topic, number) => `${hiTopics[topic]} (${number})`,
   greeting: 'नमस्ते,',
-  from: (name, email) => `${name} <${email}> ने संपर्क पेज पर लिखा:`,
+  from: (name, email) => `${name} <${email}> ने संपर्क पन्ने पर लिखा:`,
   signedIn: (role) => (role === undefined ? 'कोई साइन इन नहीं था।' : `लिखते समय ${role} के रूप में साइन इन थे।`),
   number: (number) => `इस संदेश का नंबर ${number} है; यह भेजने वाले के पास भी है।`,
   erased: (days) => `Lectern यह संदेश ${days} दिन रखता है और फिर मिटा देता है।`,
