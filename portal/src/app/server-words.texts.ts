@@ -132,6 +132,7 @@ export const inHindi = {
     'यह रिकॉर्डिंग पढ़ी नहीं जा सकती। आपने जो कहा, कृपया उसे लिख दीजिए।',
   'This recording is gone.': 'यह रिकॉर्डिंग अब नहीं है।',
   'This recording is too long. A minute is enough.': 'यह रिकॉर्डिंग बहुत लंबी है। एक मिनट काफ़ी है।',
+  'This request could not be read.': 'यह अनुरोध पढ़ा नहीं जा सका।',
   'This request could not be read. Send JSON.': 'यह अनुरोध पढ़ा नहीं जा सका। JSON भेजिए।',
   'This request was refused.': 'यह अनुरोध स्वीकार नहीं हुआ।',
   'This school has a code already.': 'इस स्कूल का कोड पहले से है।',

@@ -10,6 +10,7 @@ import { readJsonBodies } from '../platform/edge/json-bodies.js';
 import { ownSite } from '../platform/edge/own-site.js';
 import { refuseForeign } from '../platform/edge/refuse-foreign.js';
 import { trustedProxies } from '../platform/edge/trusted-proxies.js';
+import { answerUnreadable } from '../platform/edge/unreadable-calls.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
@@ -32,7 +33,7 @@ import { createProjections } from './projections.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
 import { routes } from './routes.js';
-import { addSecurityHeaders } from './security-headers.js';
+import { addSecurityHeaders, leastHeaders } from './security-headers.js';
 import { readableAddress, servePortal } from './serve-portal.js';
 
 /** A process at work in its roles. */
@@ -79,6 +80,7 @@ const createApplication = async (
     trustProxy: settings.LECTERN_TRUSTED_PROXIES ?? false,
     forceCloseConnections: true,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable(leastHeaders),
     rewriteUrl: (request: { readonly url?: string | undefined }) => readableAddress(request.url ?? '/'),
   });
   const app = await NestFactory.create<NestFastifyApplication>(LecternModule.with(parts, values), adapter, {

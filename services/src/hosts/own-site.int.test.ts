@@ -16,10 +16,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => running.stop());
 
-/** A call with exactly these headers; `fetch` keeps some of them to itself. */
-const call = (method: string, path: string, headers: Headers = {}, body?: string): Promise<Told> =>
+/** A call with exactly these headers; `fetch` keeps some of them to itself. @param target as the first line has it */
+const call = (
+  method: string,
+  path: string,
+  headers: Headers = {},
+  body?: string,
+  target = path,
+): Promise<Told> =>
   new Promise((resolve, reject) => {
-    const asking = ask(running.url + path, { method, headers, agent: false }, (answer) => {
+    const asking = ask(running.url, { method, path: target, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
@@ -154,26 +160,29 @@ describe('every answer', { timeout: 30_000 }, () => {
     ['GET', '/socket.io/?EIO=1&transport=none', {}],
   ];
 
+  const protectedBy = {
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/^microphone=\(self\), camera=\(\)/),
+    'cross-origin-opener-policy': 'same-origin',
+  };
+
   it.each(answers)('to %s %s %j is protected', async (method, path, headers) => {
     const { headers: told } = await call(method, path, headers);
-    expect(told['content-security-policy']).toMatch(/default-src 'none'/);
-    expect(told['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+    expect(told).toMatchObject(protectedBy);
     expect(told['content-security-policy']).not.toMatch(/unsafe|data:|https?:|\*/);
-    expect(told['x-content-type-options']).toBe('nosniff');
-    expect(told['referrer-policy']).toBe('same-origin');
     expect(told['x-powered-by']).toBeUndefined();
     expect(told['strict-transport-security']).toBeUndefined();
   });
 
-  it('of the routes lets nobody frame, open or probe it, and the microphone to our pages only', async () => {
+  it('of the routes lets nobody frame or probe it, and says what it may load', async () => {
     for (const path of ['/', '/api/authentication/session']) {
       const { headers } = await call('GET', path);
       expect(headers).toMatchObject({
-        'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'x-frame-options': 'DENY',
       });
-      expect(headers['permissions-policy']).toMatch(/^microphone=\(self\), camera=\(\)/);
       expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
       expect(headers['content-security-policy']).toMatch(/media-src 'self' blob:;/);
     }
@@ -199,5 +208,22 @@ describe('every answer', { timeout: 30_000 }, () => {
       const { headers } = await call('GET', path, { cookie: asha.cookie });
       expect(headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('of the API is the same where the call names the host too, as to a proxy', async () => {
+    const session = '/api/authentication/session';
+    for (const path of ['/api/nowhere', session]) {
+      const { status, headers, body } = await call('GET', path, {}, undefined, ownOrigin() + path);
+      expect(status).toBe(path === session ? 200 : 404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(body)).toHaveProperty('success', path === session);
+    }
+    expect((await call('GET', '/', {}, undefined, ownOrigin())).status).toBe(200);
+  });
+
+  it('to what is too long to be read says so, and is protected too', async () => {
+    const { status, headers, body } = await call('GET', '/', { 'x-long': 'x'.repeat(20_000) });
+    expect([status, JSON.parse(body)]).toEqual([431, { success: false, message: 'That is too large.' }]);
+    expect(headers).toMatchObject({ ...protectedBy, 'cache-control': 'no-store' });
   });
 });

@@ -59,8 +59,10 @@ export const addSecurityHeaders = async (fastify: FastifyInstance, site: OwnSite
 };
 
 /** What holds for every answer, also for those that are given before or beside the routes. */
-const leastHeaders = {
+export const leastHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': permissionsPolicy,
+  'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;

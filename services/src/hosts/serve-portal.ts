@@ -17,12 +17,20 @@ const isReadable = (path: string): boolean => {
   }
 };
 
+/** Without the host that a call to a proxy names too: who looks at the address expects its path. */
+const pathOf = (url: string): string => {
+  const path = url.replace(/^https?:\/\/[^/?#]+/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+};
+
 /**
  * The address that is looked for instead of the one that was asked for: a path that nothing can decode is a page or a
  * call that is not there, and is answered like any other such.
  */
-export const readableAddress = (url: string): string =>
-  isReadable(url.split('?')[0] ?? '/') ? url : url.replaceAll('%', '%25');
+export const readableAddress = (url: string): string => {
+  const path = pathOf(url);
+  return isReadable(path.split('?')[0] ?? '/') ? path : path.replaceAll('%', '%25');
+};
 
 /** Pages and their files. What the API does not know is a page or the 404 page. */
 export const servePortal = async (fastify: FastifyInstance): Promise<void> => {
