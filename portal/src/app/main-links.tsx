@@ -25,7 +25,7 @@ function useMainLinks(): readonly MainLink[] {
   ];
   // Nothing leads away from somebody's first password (specification, "Header and footer").
   const isSettingPassword = useMatch(paths.setPassword) !== null;
-  if (isSettingPassword || !user || user.role === null || user.role === 'pending') return forAnybody;
+  if (isSettingPassword || !user || user.role === null) return forAnybody;
   const dashboard = dashboardOf(user);
   const hasLeaderboard = access === true && leaderboardRoles.includes(user.role) && isPage(leaderboard);
   return [

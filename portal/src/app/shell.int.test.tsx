@@ -56,6 +56,14 @@ describe('signed in', () => {
     expect(main.queryByRole('link', { name: 'Switch Profile' })).toBeNull();
   });
 
+  it('somebody without a role yet is led to choosing one, from the header and the drawer', async () => {
+    visit({ path: '/about', user: personOf('pending') });
+    await screen.findByRole('button', { name: /your menu/ });
+    const links = screen.getAllByRole('link', { name: 'Dashboard', hidden: true });
+    const hrefs = links.map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/select-role', '/select-role']);
+  });
+
   it('an admin wears a badge, and has no other profile to switch to', async () => {
     const user = personOf('school-admin', { school: 's1' });
     const { address, press } = visit({ path: '/school-admin/dashboard', user });
