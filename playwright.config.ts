@@ -5,7 +5,7 @@ const browser = findChromium();
 
 /** They speak in real time, or take the server or the network away: not beside another. */
 const speaking =
-  /(all-types|family|killed-server|narrow-scores|pages-only|reload|session-end|stack|two-students|typed-transcript|voice)(-journey)?\.e2e\.test\.ts$/;
+  /(all-types|killed-server|narrow-scores|pages-only|reload|session-end|stack|two-students|typed-transcript|voice)(-journey)?\.e2e\.test\.ts$/;
 
 /** Journeys through the built product, beside the pages that they walk, as `.e2e.test.ts`. */
 export default defineConfig({
