@@ -17,10 +17,25 @@ export const gapToleranceMs = 250;
  * may end anywhere.
  */
 export const stateValuePattern = /^[\w-]{0,120}(?:[.&][\w-]{0,120})*$/;
-/** A browser's code of why its speech recognition failed, such as `not-allowed`. */
-const failureCode = /^[A-Za-z0-9-]{1,40}$/;
+/** Why a browser's speech recognition failed: the Web Speech API's codes, and what our own client says where it has none. */
+const speechFailures: readonly string[] = [
+  'no-speech',
+  'aborted',
+  'audio-capture',
+  'network',
+  'not-allowed',
+  'service-not-allowed',
+  'bad-grammar',
+  'language-not-supported',
+  'phrases-not-supported',
+  // There is no recognition at all, or it cannot be started.
+  'unavailable',
+  'unknown',
+  'InvalidStateError',
+  'NotAllowedError',
+];
 /** What a client says of a failed speech recognition, as it may be kept: its code, and of anything else only that. */
-export const speechFailureOf = (type: string): string => (failureCode.test(type) ? type : 'other');
+export const speechFailureOf = (type: string): string => (speechFailures.includes(type) ? type : 'other');
 
 /** How a client may name one of its tabs. */
 export const tabPattern = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundTypeOf } from './protocol.js';
+import { soundTypeOf, speechFailureOf } from './protocol.js';
 
 describe('what a client calls its sound', () => {
   it.each([
@@ -29,4 +29,30 @@ describe('what a client calls its sound', () => {
   ])('is passed over: %j', (told) => {
     expect(soundTypeOf(told)).toBeUndefined();
   });
+});
+
+describe('what a client says of a failed speech recognition', () => {
+  it.each([
+    'no-speech',
+    'aborted',
+    'audio-capture',
+    'network',
+    'not-allowed',
+    'service-not-allowed',
+    'bad-grammar',
+    'language-not-supported',
+    'phrases-not-supported',
+    'unavailable',
+    'unknown',
+    'InvalidStateError',
+  ])('is kept where it is a code: %s', (code) => {
+    expect(speechFailureOf(code)).toBe(code);
+  });
+
+  it.each(['', 'Network', 'my-name-is-Asha', 'network error', 'x'.repeat(41), 'constructor'])(
+    'is kept as something else where it is none: %s',
+    (said) => {
+      expect(speechFailureOf(said)).toBe('other');
+    },
+  );
 });
