@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertsProvider } from './alerts.js';
 import { ApiContext } from './api-context.js';
 import type { Api } from './api.types.js';
+import { OnlyTheirs } from './kept-for-person.js';
 import { LanguageOfPerson, LanguageProvider } from './language.js';
 import { SessionProvider } from './session.js';
 
@@ -17,6 +18,7 @@ export function App({ api, queries, children }: AppProps) {
           <AlertsProvider>
             <SessionProvider>
               <LanguageOfPerson />
+              <OnlyTheirs />
               {children}
             </SessionProvider>
           </AlertsProvider>

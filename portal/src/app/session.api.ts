@@ -2,14 +2,19 @@ import { createSession, readSession, type Session } from '@lectern/events/accoun
 import { leaderboardAccess, streakCount } from '@lectern/events/streaks/streak.routes';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, Api } from './api.types.js';
+import { forgetAllKept } from './kept-for-person.adapter.js';
 import { tellOtherTabs } from './other-tabs.adapter.js';
 
 export const sessionKey = ['session'] as const;
 export const streakKey = ['streak'] as const;
 export const leaderboardKey = ['leaderboard-access'] as const;
 
-/** Drops all that was read for a person; who is here now is read again unless it is told. Other tabs look, too. */
+/**
+ * Drops all that was read for a person, and all that is kept in this tab for others than who is here now; that is read
+ * again unless it is told. Other tabs look, too.
+ */
 export function forgetPerson(queries: QueryClient, session?: Session): void {
+  forgetAllKept(session?.sessionUser?._id);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
   if (session) queries.setQueryData(sessionKey, session);
   else void queries.resetQueries({ queryKey: sessionKey });

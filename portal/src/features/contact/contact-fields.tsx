@@ -11,7 +11,7 @@ import { useWordsOf } from '../../app/server-words.js';
 import { useOnline } from '../../app/use-online.js';
 import { useUser } from '../../app/session.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
-import { keepDraft, type ContactDraft } from './contact-draft.adapter.js';
+import { keepDraft, type ContactDraft } from './contact-draft.js';
 import { contactSchema, type ContactForm } from './contact-form.js';
 import * as texts from './contact.texts.js';
 
@@ -42,7 +42,8 @@ export function ContactFields({ draft, topic, error, isSending, onSend }: Contac
   });
   const { errors } = formState;
   const form = useWatch({ control });
-  useEffect(() => keepDraft({ ...draft, form }), [draft, form]);
+  const keeper = user?._id ?? null;
+  useEffect(() => keepDraft(keeper, { ...draft, form }), [keeper, draft, form]);
   const room = maxContactLength - (form.message?.length ?? 0);
   return (
     <form className="stack contact-form" noValidate onSubmit={onSubmit(onSend)}>

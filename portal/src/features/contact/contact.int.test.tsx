@@ -7,6 +7,7 @@ afterEach(() => sessionStorage.clear());
 const open = async (send: Server[string] = () => ({ number: '4F7A-91C2' }), path = '/contact') => {
   const page = visit({ path, server: { 'contact.send': send } });
   await screen.findByRole('heading', { level: 1, name: 'Write to us' });
+  await screen.findByLabelText('Your name');
   return page;
 };
 const fill = async ({ press }: Pick<Awaited<ReturnType<typeof open>>, 'press'>) => {

@@ -1,33 +1,26 @@
 import { sendMessage } from '@lectern/events/contact/contact.routes';
+import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
 import { PageHeading } from '../../app/page-heading.js';
+import type { Keeper } from '../../app/kept-for-person.adapter.js';
 import { paths } from '../../app/paths.js';
-import { forgetDraft, readDraft } from './contact-draft.adapter.js';
+import { useSession } from '../../app/session.js';
+import { forgetDraft, readDraft } from './contact-draft.js';
 import { ContactFields } from './contact-fields.js';
 import { topicOf, type ContactForm } from './contact-form.js';
 import { ContactThanks } from './contact-thanks.js';
 import './contact.css';
 import * as texts from './contact.texts.js';
 
-/** A message to whoever runs this Lectern; it is kept in the tab until it has arrived. */
+/** A message to whoever runs this Lectern; it is kept in the tab until it has arrived, for whoever wrote it. */
 export function ContactPage() {
   const t = useTexts(texts);
-  const api = useApi();
-  const [search] = useSearchParams();
-  const [draft, setDraft] = useState(readDraft);
-  const message = useMutation({
-    mutationFn: ({ website, ...form }: ContactForm) =>
-      api.call(
-        sendMessage,
-        { body: website === '' ? form : { ...form, website } },
-        { idempotencyKey: draft.key },
-      ),
-    onSuccess: () => setDraft(forgetDraft()),
-  });
+  const session = useSession();
+  const keeper = session.status === 'user' ? session.user._id : null;
   return (
     <div className="wrap contact">
       <header className="page-head">
@@ -35,23 +28,43 @@ export function ContactPage() {
         <p className="lead soft">{t.lead}</p>
       </header>
       <div className="contact-spread">
-        <section className="sheet contact-sheet" aria-label={t.title}>
-          {message.data ? (
-            <ContactThanks number={message.data.number} onAnother={message.reset} />
-          ) : (
-            <ContactFields
-              key={draft.key}
-              draft={draft}
-              topic={topicOf(search.get('topic'))}
-              error={message.error}
-              isSending={message.isPending}
-              onSend={message.mutateAsync}
-            />
-          )}
+        <section
+          className="sheet contact-sheet"
+          aria-label={t.title}
+          aria-busy={session.status === 'loading'}
+        >
+          {session.status === 'loading' ? <Skeleton lines={6} /> : <Message key={keeper} keeper={keeper} />}
         </section>
         <Before />
       </div>
     </div>
+  );
+}
+
+/** The message of one person: of another who comes in meanwhile, nothing of it stays. */
+function Message({ keeper }: { keeper: Keeper }) {
+  const api = useApi();
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(() => readDraft(keeper));
+  const message = useMutation({
+    mutationFn: ({ website, ...form }: ContactForm) =>
+      api.call(
+        sendMessage,
+        { body: website === '' ? form : { ...form, website } },
+        { idempotencyKey: draft.key },
+      ),
+    onSuccess: () => setDraft(forgetDraft(keeper)),
+  });
+  if (message.data) return <ContactThanks number={message.data.number} onAnother={message.reset} />;
+  return (
+    <ContactFields
+      key={draft.key}
+      draft={draft}
+      topic={topicOf(search.get('topic'))}
+      error={message.error}
+      isSending={message.isPending}
+      onSend={message.mutateAsync}
+    />
   );
 }
 

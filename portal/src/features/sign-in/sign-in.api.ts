@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
 import { messageOf } from '../../app/api-error.js';
+import { takeOnwards } from '../../app/onwards.adapter.js';
 import { paths } from '../../app/paths.js';
 import { forgetPerson } from '../../app/session.api.js';
 import { isSuspended, keepSuspended } from '../../app/suspended-account.js';
 import type { Credentials } from './credentials.js';
-import { takeOnwards } from './onwards.adapter.js';
 
 export type Door = {
   readonly route: typeof signIn | typeof adminSignIn;
