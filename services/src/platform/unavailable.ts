@@ -4,13 +4,19 @@ import { DocumentsUnavailable } from './documents/documents.port.js';
 import { EventStoreUnavailable } from './event-store/event-store.port.js';
 import { KeysUnavailable } from './keys/keys.port.js';
 
-/** What the ports throw while an engine that everything stands on is away. */
+/** Too many ask for the same at once. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
+/** What the ports throw while an engine that everything stands on is away, and what is thrown while too many ask. */
 export const outages = [
   EventStoreUnavailable,
   DocumentsUnavailable,
   BlobsUnavailable,
   KeysUnavailable,
   BusUnavailable,
+  Overloaded,
 ];
 
 /** Nobody's mistake, and it passes. */

@@ -27,13 +27,12 @@ export const createMailLimits = (deps: {
   readonly fOff: boolean;
 }): MailLimits => {
   const calls = createCountedTimes({ ...deps, collection: mailCallsCollection, windowMs });
-  const count = (id: string, limit: number): Promise<boolean> =>
-    calls.oneAfterAnother(id, () => calls.add(id, limit));
   return {
     take: async (account, address) => {
       if (deps.fOff) return true;
       const fRoom =
-        (await count(`address-${address}`, perAddress)) && (await count(`account-${account}`, perAccount));
+        (await calls.add(`address-${address}`, perAddress)) &&
+        (await calls.add(`account-${account}`, perAccount));
       await calls.prune();
       return fRoom;
     },

@@ -1,10 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.port.js';
-import {
-  WrongDocumentRevision,
-  type Collection,
-  type Documents,
-} from '../../platform/documents/documents.port.js';
-import { createOneAfterAnother, type OneAfterAnother } from './one-after-another.js';
+import type { Collection, Documents } from '../../platform/documents/documents.port.js';
+import { changeDocument } from './change-document.js';
+import { createOneAfterAnother } from './one-after-another.js';
 import { pruneExpired } from './prune-expired.js';
 
 /** When something happened under a name, in ms since the epoch, the oldest first. */
@@ -16,16 +13,14 @@ export const timesCollection = <Name extends string>(name: Name) =>
 
 /** How often something happened in a stretch of time. */
 export type CountedTimes = {
-  readonly recent: (id: string) => Promise<number>;
-  /** Counts one more. @returns false when there were `limit` already, and nothing is counted */
+  /**
+   * Counts one more, together with all other hosts.
+   * @returns false when there were `limit` already, and nothing is counted
+   */
   readonly add: (id: string, limit: number) => Promise<boolean>;
-  readonly forget: (id: string) => Promise<void>;
-  readonly oneAfterAnother: OneAfterAnother;
   /** Removes some of what is too old to count. */
   readonly prune: () => Promise<void>;
 };
-
-const maxTries = 10;
 
 export const createCountedTimes = (deps: {
   readonly documents: Documents;
@@ -34,36 +29,19 @@ export const createCountedTimes = (deps: {
   readonly windowMs: number;
 }): CountedTimes => {
   const { documents, clock, collection, windowMs } = deps;
-  const { name } = collection;
+  const oneAfterAnother = createOneAfterAnother();
 
-  const read = async (id: string) => {
-    const document = await documents.get<Times>(name, id);
-    const times = (document?.body.times ?? []).filter((time) => time > clock.now() - windowMs);
-    return { times, revision: document?.revision ?? ('none' as const) };
-  };
-
-  const add = async (id: string, limit: number): Promise<boolean> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const { times, revision } = await read(id);
-      if (times.length >= limit) return false;
+  const add = (id: string, limit: number): Promise<boolean> =>
+    changeDocument<Times, boolean>(documents, collection.name, id, (stored) => {
       const now = clock.now();
-      const body = { times: [...times, now], expiresAt: new Date(now + windowMs).toISOString() };
-      try {
-        await documents.put(name, id, body, revision);
-        return true;
-      } catch (error) {
-        if (!(error instanceof WrongDocumentRevision)) throw error;
-        // Others are counting on: one less does not open the door.
-        if (attempt === maxTries) return true;
-      }
-    }
-  };
+      const times = (stored?.times ?? []).filter((time) => time > now - windowMs);
+      if (times.length >= limit) return { result: false };
+      const expiresAt = new Date(now + windowMs).toISOString();
+      return { body: { times: [...times, now], expiresAt }, result: true };
+    });
 
   return {
-    add,
-    recent: async (id) => (await read(id)).times.length,
-    forget: async (id) => void (await documents.delete(name, id)),
-    oneAfterAnother: createOneAfterAnother(),
+    add: (id, limit) => oneAfterAnother(id, () => add(id, limit)),
     prune: () => pruneExpired(documents, collection, clock.now()),
   };
 };

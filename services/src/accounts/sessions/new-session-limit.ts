@@ -1,9 +1,6 @@
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
-import {
-  WrongDocumentRevision,
-  type Collection,
-  type Documents,
-} from '../../platform/documents/documents.port.js';
+import type { Collection, Documents } from '../../platform/documents/documents.port.js';
+import { changeDocument } from './change-document.js';
 import { createOneAfterAnother } from './one-after-another.js';
 import { pruneExpired } from './prune-expired.js';
 
@@ -15,10 +12,11 @@ export const newSessionsCollection = {
 /** A number rather than times: there may be many, and whether a quarter of an hour begins now or earlier is no matter. */
 type Count = { readonly count: number; readonly expiresAt: string };
 
+type Taken = { readonly fRoom: boolean; readonly fFirst: boolean };
+
 const windowMs = 15 * 60 * 1_000;
 /** A whole school shares an address and opens its computers within one lesson; a program makes more. */
 export const newSessionsPerAddress = 2_000;
-const maxTries = 10;
 
 /** How many sessions that nobody has signed in to yet may begin from one address. */
 export type NewSessionLimit = {
@@ -40,27 +38,16 @@ export const createNewSessionLimit = (deps: {
   const { name } = newSessionsCollection;
   const oneAfterAnother = createOneAfterAnother();
 
-  const takeOnce = async (address: string): Promise<boolean> => {
-    const before = await documents.get<Count>(name, address);
-    const current = before && before.body.expiresAt > isoNow(clock) ? before.body : undefined;
-    if (current && current.count >= newSessionsPerAddress) return false;
-    const expiresAt = current?.expiresAt ?? new Date(clock.now() + windowMs).toISOString();
-    const body: Count = { count: (current?.count ?? 0) + 1, expiresAt };
-    await documents.put(name, address, body, before?.revision ?? 'none');
-    if (!current) await pruneExpired(documents, newSessionsCollection, clock.now());
-    return true;
-  };
-
   const take = async (address: string): Promise<boolean> => {
-    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-      try {
-        return await takeOnce(address);
-      } catch (error) {
-        if (!(error instanceof WrongDocumentRevision)) throw error;
-      }
-    }
-    // Others are counting on: one less does not open the door.
-    return true;
+    const { fRoom, fFirst } = await changeDocument<Count, Taken>(documents, name, address, (stored) => {
+      const current = stored && stored.expiresAt > isoNow(clock) ? stored : undefined;
+      const count = current?.count ?? 0;
+      if (count >= newSessionsPerAddress) return { result: { fRoom: false, fFirst: false } };
+      const expiresAt = current?.expiresAt ?? new Date(clock.now() + windowMs).toISOString();
+      return { body: { count: count + 1, expiresAt }, result: { fRoom: true, fFirst: count === 0 } };
+    });
+    if (fFirst) await pruneExpired(documents, newSessionsCollection, clock.now());
+    return fRoom;
   };
 
   return { take: async (address) => fOff || oneAfterAnother(address, () => take(address)) };

@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.port.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
-import { createCountedTimes, timesCollection } from './counted-times.js';
+import { timesCollection } from './counted-times.js';
+import { createPlaces } from './places.js';
+import type { Left } from './taken-places.js';
 
 /** Failed sign-ins of one account or from one address. */
 export const failuresCollection = timesCollection('sign-in-failures');
@@ -12,9 +14,13 @@ const addressFactor = 5;
 export type SignInLimits = {
   /**
    * Runs a check of credentials unless there were too many failures in the last 15 minutes, and counts its failure
-   * (undefined). Checks of one account run one after another, so that a burst of guesses is not faster than the count.
+   * (undefined). It takes its place among the failures before it runs, of the account and of the address, and gives it
+   * back when it was right: however many come at once, at whichever hosts, no more are tried than may fail. Where all
+   * places are taken and some of those checks are under way, it waits for them: who is right is not refused for others
+   * who may be. A check whose process dies has failed.
    * @param isProof whether what was found shows that the account is theirs, so that earlier failures are forgotten
    * @param account and @param address hashes: neither is stored in the clear
+   * @throws Overloaded where checks of others were under way all the time, for ten seconds
    */
   readonly guard: <T>(
     account: string,
@@ -34,33 +40,50 @@ export const createSignInLimits = (deps: {
 }): SignInLimits => {
   const { perAccount } = deps;
   const perAddress = perAccount * addressFactor;
-  const failures = createCountedTimes({ ...deps, collection: failuresCollection, windowMs });
+  const places = createPlaces({ ...deps, collection: failuresCollection, windowMs });
 
-  const guarded = async <T>(
-    account: string,
-    address: string,
-    check: () => Promise<T | undefined>,
-    isProof: (found: T) => boolean,
-  ) => {
-    const [ofAccount, ofAddress] = await Promise.all([failures.recent(account), failures.recent(address)]);
-    if (ofAccount >= perAccount || ofAddress >= perAddress) return 'tooMany';
-    const found = await check();
-    if (found !== undefined) {
-      if (ofAccount > 0 && isProof(found)) await failures.forget(account);
-      return found;
+  /** @param leftBy how the place is left after what came of it; where nothing came, it is given back */
+  const inPlace = async <R>(
+    name: string,
+    limit: number,
+    work: () => Promise<R>,
+    leftBy: (outcome: R) => Left,
+  ): Promise<R | 'tooMany'> => {
+    const place = await places.take(name, limit);
+    if (place === 'full') return 'tooMany';
+    let left: Left = 'givenBack';
+    try {
+      const outcome = await work();
+      left = leftBy(outcome);
+      return outcome;
+    } finally {
+      await place.leave(left);
     }
-    await failures.add(account, perAccount);
-    await failures.oneAfterAnother(address, () => failures.add(address, perAddress));
-    await failures.prune();
-    return 'failed';
   };
 
   return {
-    forget: (account) => failures.forget(`account-${account}`),
-    guard: async (account, address, check, isProof = () => true) => {
-      if (perAccount === 0) return (await check()) ?? 'failed';
-      const id = `account-${account}`;
-      return failures.oneAfterAnother(id, () => guarded(id, `address-${address}`, check, isProof));
+    forget: (account) => places.forget(`account-${account}`),
+    guard: async <T>(
+      account: string,
+      address: string,
+      check: () => Promise<T | undefined>,
+      isProof: (found: T) => boolean = () => true,
+    ) => {
+      const checked = async (): Promise<T | 'failed'> => (await check()) ?? 'failed';
+      if (perAccount === 0) return checked();
+      const leftOfAccount = (outcome: T | 'failed'): Left => {
+        if (outcome === 'failed') return 'failed';
+        return isProof(outcome) ? 'forgotten' : 'givenBack';
+      };
+      // The address first: one that has failed too often gets no hold of anybody's account.
+      const outcome = await inPlace(
+        `address-${address}`,
+        perAddress,
+        () => inPlace(`account-${account}`, perAccount, checked, leftOfAccount),
+        (found) => (found === 'failed' ? 'failed' : 'givenBack'),
+      );
+      if (outcome !== 'tooMany') await places.prune();
+      return outcome;
     },
   };
 };

@@ -33,7 +33,7 @@ export const createVisitLimits = (deps: {
     return async (ip: string): Promise<boolean> => {
       if (deps.fOff) return true;
       const id = addressHash(deps.claimKey, ip);
-      const fRoom = await calls.oneAfterAnother(id, () => calls.add(id, perAddress));
+      const fRoom = await calls.add(id, perAddress);
       await calls.prune();
       return fRoom;
     };
