@@ -8,6 +8,9 @@ export const learnerRoles: readonly (string | null)[] = ['student', 'hiring-cand
 export const profileRoles: readonly (string | null)[] = ['student', 'parent', 'system-admin'];
 /** Who has a page of their own data; everybody else finds theirs in the menu. */
 export const dataPageRoles: readonly (string | null)[] = ['student', 'parent', 'teacher'];
+/** Whether somebody writes to us to have their account deleted; whoever has not picked a profile yet may have the page. */
+export const asksByContact = ({ role }: Pick<SessionUser, 'role'>): boolean =>
+  role !== null && !dataPageRoles.includes(role);
 export const familyRoles: readonly (string | null)[] = ['student', 'parent'];
 
 export const fullName = ({ firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>): string =>

@@ -217,4 +217,65 @@ describe('the link of the mail', () => {
     const again = screen.getByRole('link', { name: 'Sign in to ask for a new link.' });
     expect(again.getAttribute('href')).toBe(path);
   });
+
+  it.each(['school-admin', 'system-admin', 'hiring-candidate', 'pending'] as const)(
+    'that was used before leads a %s, who has no page to ask on, to how it goes for them',
+    async (role) => {
+      const { press } = visit({
+        path: link,
+        user: personOf(role),
+        server: {
+          'account.verify-deletion': () => {
+            throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+          },
+        },
+      });
+      await press.click(await screen.findByRole('button', { name: 'Yes, delete the account' }));
+      await press.click(await screen.findByRole('link', { name: 'How to delete an account' }));
+      const write = await screen.findByRole('link', { name: 'Write to us' });
+      expect(write.getAttribute('href')).toBe('/contact?topic=privacy');
+    },
+  );
+
+  it('confirmed in the session of somebody without the page leads to none of theirs', async () => {
+    const { press } = visit({
+      path: link,
+      user: personOf('school-admin', { school: 's1' }),
+      server: {
+        'account.verify-deletion': () => ({ eraseAt: '2026-12-06T08:00:00.000Z', waitDays: 14 }),
+      },
+    });
+    await press.click(await screen.findByRole('button', { name: 'Yes, delete the account' }));
+    await screen.findByText('Until then whoever it belongs to can sign in and take it back.');
+    expect(screen.queryByRole('link', { name: 'Take it back' })).toBeNull();
+  });
+});
+
+describe('how an account is deleted', () => {
+  const how = '/account-deletion-request-verification';
+  const inMain = async () => {
+    await screen.findByRole('heading', { level: 1, name: 'How to delete an account' });
+    await screen.findByRole('button', { name: /your menu/ });
+    return within(screen.getByRole('main'));
+  };
+
+  it.each(['student', 'parent', 'teacher'] as const)('leads a %s to the page of their data', async (role) => {
+    visit({ path: how, user: personOf(role) });
+    const main = await inMain();
+    expect(main.getAllByRole('listitem')).toHaveLength(3);
+    expect(main.getByRole('link', { name: 'To “Your data”' }).getAttribute('href')).toBe(path);
+  });
+
+  it.each(['hiring-candidate', 'school-admin', 'system-admin', 'pending'] as const)(
+    'lets a %s write to us, and names no page that is not theirs',
+    async (role) => {
+      visit({ path: how, user: personOf(role, { school: 's1' }) });
+      const main = await inMain();
+      expect(main.getByText(/Write to us, and we do it/)).toBeDefined();
+      expect(main.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(
+        '/contact?topic=privacy',
+      );
+      expect(main.queryByText(/“Your data”/)).toBeNull();
+    },
+  );
 });

@@ -78,6 +78,7 @@ export const en = {
     doneTitle: 'It is confirmed',
     waiting: (date: string) => `The account will be deleted on ${date}.`,
     takeBack: 'Until then it can be taken back.',
+    theyTakeBack: 'Until then whoever it belongs to can sign in and take it back.',
     toTakeBack: 'Take it back',
     now: 'The account is being deleted now. Thank you for having been here.',
     home: 'To the home page',
@@ -90,7 +91,10 @@ export const en = {
     ],
     signIn: 'Sign in',
     go: 'To “Your data”',
-    contact: 'You cannot sign in, or you are a school admin? Write to us.',
+    contact: 'You cannot sign in, or you are an admin or a candidate? Write to us.',
+    /** For roles without the page. */
+    byUs: 'Would you like your account to be deleted? Write to us, and we do it.',
+    write: 'Write to us',
   },
 };
 
@@ -168,6 +172,7 @@ export const hi: typeof en = {
     doneTitle: 'पुष्टि हो गई',
     waiting: (date) => `खाता ${date} को मिटा दिया जाएगा।`,
     takeBack: 'तब तक इसे वापस लिया जा सकता है।',
+    theyTakeBack: 'तब तक जिसका खाता है, वह साइन इन करके इसे वापस ले सकता है।',
     toTakeBack: 'वापस लें',
     now: 'खाता अभी मिटाया जा रहा है। यहाँ होने के लिए धन्यवाद।',
     home: 'मुख्य पन्ने पर',
@@ -180,6 +185,8 @@ export const hi: typeof en = {
     ],
     signIn: 'साइन इन करें',
     go: '“आपका डेटा” पर',
-    contact: 'साइन इन नहीं कर पा रहे, या आप स्कूल एडमिन हैं? हमें लिखें।',
+    contact: 'साइन इन नहीं कर पा रहे, या आप एडमिन या उम्मीदवार हैं? हमें लिखें।',
+    byUs: 'क्या आप अपना खाता मिटवाना चाहते हैं? हमें लिखिए, हम यह कर देंगे।',
+    write: 'हमें लिखिए',
   },
 };

@@ -4,6 +4,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths, signInFor } from '../../app/paths.js';
+import { asksByContact } from '../../app/person.js';
 import { useUser } from '../../app/session.js';
 import { CallFailure, isRefused } from '../forms/call-failure.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
@@ -22,13 +23,19 @@ export function DeletionVerificationPage() {
 function Confirming({ token }: { token: string }) {
   const { verify: t } = useTexts(texts);
   const verify = useVerifyDeletion();
+  const user = useUser();
   if (verify.data) return <Confirmed {...verify.data} />;
   return (
     <SignInFrame title={t.title} lead={t.lead}>
       <p>{t.goes}</p>
       {verify.error && (
         <CallFailure error={verify.error}>
-          {isRefused(verify.error) && <Link to={paths.dataDeletion}>{t.again}</Link>}
+          {isRefused(verify.error) &&
+            (user && asksByContact(user) ? (
+              <Link to={paths.deletionVerification}>{t.howTitle}</Link>
+            ) : (
+              <Link to={paths.dataDeletion}>{t.again}</Link>
+            ))}
         </CallFailure>
       )}
       <Button kind="danger" big wide busy={verify.isPending} onClick={() => verify.mutate(token)}>
@@ -43,12 +50,14 @@ function Confirmed({ eraseAt, waitDays }: { eraseAt: string; waitDays: number })
   const { verify: t } = useTexts(texts);
   const { date } = useFormat();
   const user = useUser();
+  // Signed in here is somebody else: whose account it is has the page.
+  const isElse = user !== null && asksByContact(user);
   return (
     <SignInFrame key="confirmed" title={t.doneTitle}>
       <Alert type="success" title={waitDays === 0 ? t.now : t.waiting(date(eraseAt))}>
-        {waitDays > 0 && t.takeBack}
+        {waitDays > 0 && (isElse ? t.theyTakeBack : t.takeBack)}
       </Alert>
-      {waitDays > 0 && (
+      {waitDays > 0 && !isElse && (
         <Link
           className={buttonClass({ wide: true })}
           to={user ? paths.dataDeletion : signInFor(paths.dataDeletion)}
@@ -66,8 +75,17 @@ function Confirmed({ eraseAt, waitDays }: { eraseAt: string; waitDays: number })
 function HowItGoes() {
   const { verify: t } = useTexts(texts);
   const user = useUser();
+  if (user && asksByContact(user)) {
+    return (
+      <SignInFrame key="by-us" title={t.howTitle} lead={t.byUs}>
+        <Link className={primary} to={`${paths.contact}?topic=privacy`}>
+          {t.write}
+        </Link>
+      </SignInFrame>
+    );
+  }
   return (
-    <SignInFrame title={t.howTitle}>
+    <SignInFrame key="steps" title={t.howTitle}>
       <ol className="entry-steps">
         {t.how.map((step) => (
           <li key={step}>{step}</li>
