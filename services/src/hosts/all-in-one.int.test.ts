@@ -58,15 +58,18 @@ describe('Lectern in one process', { timeout: 30_000 }, () => {
     expect(body.data).toContainEqual(
       expect.objectContaining({ _id: 'gecko-ceiling', questions: geckoCeiling.questions.length }),
     );
-    const start = () =>
+    const start = (passageId = 'gecko-ceiling') =>
       asha.post<{ _id: string }>(
         '/api/practice-attempt',
-        { passageId: 'gecko-ceiling' },
+        { passageId },
         { 'idempotency-key': 'made-by-the-client' },
       );
     const first = await start();
     expect(first).toMatchObject({ status: 201, body: { success: true, position: expect.any(String) } });
     expect((await start()).body.data).toEqual(first.body.data);
+    const another = await start(body.data?.find(({ _id }) => _id !== 'gecko-ceiling')?._id);
+    expect(another.status).toBe(201);
+    expect(another.body.data).not.toEqual(first.body.data);
   });
 
   it('lets the student read, and tells no answer before theirs is in', async () => {

@@ -17,9 +17,8 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../platform/edge/handles.js';
-import { idempotencyKey } from '../platform/edge/idempotency-key.js';
+import { idOfMade } from '../platform/edge/idempotency-key.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
-import { newId } from '../platform/ids.js';
 import { ACCESS, ATTEMPTS, CONTENT, INTAKE, RECORDINGS, SENDER } from '../platform/tokens.js';
 import type { Answer } from './answer.js';
 import type { AttemptQueries } from './attempt.queries.js';
@@ -53,8 +52,7 @@ export class PracticeHttp {
     const kind = body.passageId ? 'passage' : 'paragraph';
     const latest = await this.content.latest(contentId);
     if (!latest || latest.item.kind !== kind) throw new EdgeError('notFound', `There is no such ${kind}.`);
-    const key = idempotencyKey(request);
-    const attemptId = key ? naturalCommandId(person.userId, 'attempt', key) : newId();
+    const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
     const reply = await this.sender.send({
       context: 'practice',
       name: 'StartAttempt',

@@ -9,7 +9,7 @@ import {
 } from '@lectern/events/accounts/family.routes';
 import type { AccessQueries } from '../../access/access.queries.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
-import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
+import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -21,9 +21,9 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../../platform/edge/handles.js';
-import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
+import { idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
 import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
-import { newId } from '../../platform/ids.js';
+import { derivedId } from '../../platform/ids.js';
 import { ACCESS, CLAIM_KEY, CLOCK, FAMILY, PEOPLE, SENDER } from '../../platform/tokens.js';
 import { childCommands, isAhead } from './child-commands.js';
 import { childPlaceHash } from '../people/claim-hash.js';
@@ -31,7 +31,11 @@ import type { FamilyQueries } from './family.queries.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 
 type Child = { readonly _id: string };
-type Command = { readonly name: string; readonly payload: Record<string, unknown> };
+type Command = {
+  readonly name: string;
+  readonly payload: Record<string, unknown>;
+  readonly commandId?: string;
+};
 
 const noChild = new EdgeError('notFound', 'There is no such child in this family.');
 const dayAhead = new EdgeError('input', 'The birth date lies ahead. Please give a day up to today.');
@@ -63,16 +67,18 @@ export class FamilyHttp {
     const { firstName, birthDate, picturePin } = body;
     if (isAhead(birthDate, this.clock.now())) throw dayAhead;
     const familyId = person.accountId;
-    const key = idempotencyKey(request);
-    const personId = key ? naturalCommandId(familyId, 'child', key) : newId();
+    const personId = idOfMade(request, [familyId, 'child'], sentHash(this.claimKey, body));
     await this.takePlace(person, personId, request);
     const lastName = body.lastName ?? (await this.people.find(familyId))?.lastName ?? '';
     const name = { firstName, lastName };
     const registration = { personId, role: 'student', familyId, fEmailVerified: false, ...name };
-    return this.carryOut(person, personId, request, [
+    const commands = [
       { name: 'RegisterPerson', payload: registration },
       ...(await childCommands(personId, { birthDate, picturePin })),
-    ]);
+    ];
+    // Each once: a call that comes again late changes back nothing that was changed meanwhile.
+    const once = commands.map((command) => ({ ...command, commandId: derivedId(personId, command.name) }));
+    return this.carryOut(person, personId, request, once);
   }
 
   @Handles(changeChild)
@@ -123,7 +129,7 @@ export class FamilyHttp {
     return new Written({ _id }, position);
   }
 
-  private send(person: Person, { name, payload }: Command, { correlationId }: EdgeRequest) {
-    return this.sender.send({ context: 'accounts', name, payload, actor: actorOf(person), correlationId });
+  private send(person: Person, command: Command, { correlationId }: EdgeRequest) {
+    return this.sender.send({ context: 'accounts', ...command, actor: actorOf(person), correlationId });
   }
 }

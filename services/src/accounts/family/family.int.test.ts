@@ -197,6 +197,33 @@ describe('a parent', { timeout: 60_000 }, () => {
     expect((await listed(omar)).map(({ firstName }) => firstName)).toEqual(['Lina']);
   });
 
+  it('has two children where the second goes out under the key of the first, each as they were sent', async () => {
+    await register('nadia', 'parent');
+    const nadia = await enter('nadia');
+    const first = { firstName: 'Zoya', birthDate: '2016-02-03' };
+    for (const child of [first, { ...first, firstName: 'Idris', birthDate: '2018-09-09' }])
+      expect((await call(nadia, '', child, 'the-same-press')).status).toBe(201);
+    expect(await listed(nadia)).toMatchObject([
+      { firstName: 'Idris', birthDate: '2018-09-09' },
+      { firstName: 'Zoya', birthDate: '2016-02-03' },
+    ]);
+  });
+
+  it('keeps what was changed since where the first call comes again late', async () => {
+    const nadia = await enter('nadia');
+    const child = { firstName: 'Rumi', birthDate: '2017-01-01', picturePin: ['moon', 'key', 'boat'] };
+    const added = await call(nadia, '', child, 'comes-twice');
+    const { _id } = added.body.data as { readonly _id: string };
+    await house.project();
+    const changed = { birthDate: '2017-02-02', picturePin: ['bell', 'bell', 'kite'] };
+    expect((await call(nadia, `/${_id}`, changed)).status).toBe(200);
+    const again = await call(nadia, '', child, 'comes-twice');
+    expect([again.status, again.body.data]).toEqual([201, { _id }]);
+    const known = await createAccountReader(house).byId(_id);
+    expect(known?.birthDate).toBe('2017-02-02');
+    expect(await verifyPassword(known?.pinHash ?? null, 'bell-bell-kite')).toBe(true);
+  });
+
   it('has twelve children at most, also when all are sent at once', async () => {
     const crowd = await enter('crowd');
     const all = await Promise.all(

@@ -7,7 +7,7 @@ import {
 } from '@lectern/events/accounts/add-student.routes';
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import type { CommandReply } from '@lectern/events/journal/command';
-import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
+import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -19,8 +19,8 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../../platform/edge/handles.js';
-import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
-import { derivedId, newId } from '../../platform/ids.js';
+import { idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
+import { derivedId } from '../../platform/ids.js';
 import { CLAIM_KEY, SCHOOLS, SENDER } from '../../platform/tokens.js';
 import type { SchoolsQueries } from '../../schools/schools.queries.js';
 import { usernameClaimHash } from '../people/claim-hash.js';
@@ -45,8 +45,7 @@ export class AddStudentHttp {
   ): Promise<Written<{ readonly _id: string }>> {
     const { firstName, lastName, schoolId, username } = body;
     const hash = usernameClaimHash(this.claimKey, await this.codeOf(schoolId), username);
-    const key = idempotencyKey(request);
-    const personId = key ? naturalCommandId(admin.userId, 'add-student', `${key} ${hash}`) : newId();
+    const personId = idOfMade(request, [admin.userId, 'student'], sentHash(this.claimKey, body));
     const send = (name: string, payload: Record<string, unknown>): Promise<CommandReply> =>
       this.sender.send({
         context: 'accounts',

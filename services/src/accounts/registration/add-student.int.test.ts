@@ -74,6 +74,22 @@ describe('adding a student who needs no e-mail', { timeout: 60_000 }, () => {
     expect([second.status, second.body.data]).toEqual([201, first.body.data]);
   });
 
+  it.each([
+    ['a name', { firstName: 'Other' }],
+    ['pictures', { picturePin: ['bell', 'bell', 'kite'] }],
+  ])(
+    'refuses another student with %s of their own under the key of the first, who stays',
+    async (what, other) => {
+      const first = { ...lila, username: `first.${what.slice(-4)}` };
+      const key = `the-same-key-${what}`;
+      expect((await add(first, { key })).status).toBe(201);
+      const { status, body } = await add({ ...first, ...other }, { key });
+      expect([status, body.message]).toEqual([409, 'Somebody at this school has this user name already.']);
+      const entered = await enter({ schoolCode: 'TREK-47', username: first.username, picturePin });
+      expect(entered.status).toBe(200);
+    },
+  );
+
   it('refuses a user name that somebody of the school has, and takes it at another school', async () => {
     await add({ ...lila, username: 'same.name' });
     const again = await add({ ...lila, username: 'Same.Name' });

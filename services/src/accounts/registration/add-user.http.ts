@@ -8,7 +8,7 @@ import {
   schoolRoles,
 } from '@lectern/events/accounts/add-user.routes';
 import type { CommandReply } from '@lectern/events/journal/command';
-import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
+import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -20,9 +20,9 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../../platform/edge/handles.js';
-import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
+import { idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
 import { languageOf } from '../../platform/edge/language-of.js';
-import { derivedId, newId } from '../../platform/ids.js';
+import { derivedId } from '../../platform/ids.js';
 import { CLAIM_KEY, SCHOOLS, SENDER } from '../../platform/tokens.js';
 import type { SchoolsQueries } from '../../schools/schools.queries.js';
 import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
@@ -47,9 +47,7 @@ export class AddUserHttp {
     await this.checkSchool(role, schoolId);
     const email = normaliseEmail(body.email);
     const hash = emailClaimHash(this.claimKey, email);
-    const key = idempotencyKey(request);
-    // With the same key again it is the same person; another address is another one.
-    const personId = key ? naturalCommandId(admin.userId, 'add-user', `${key} ${hash}`) : newId();
+    const personId = idOfMade(request, [admin.userId, 'user'], sentHash(this.claimKey, body));
     const send = (name: string, payload: Record<string, unknown>): Promise<CommandReply> =>
       this.sender.send({
         context: 'accounts',

@@ -77,6 +77,21 @@ describe('adding a person', { timeout: 60_000 }, () => {
     expect([second.status, second.body.data]).toEqual([201, first.body.data]);
   });
 
+  it.each([
+    ['name', { firstName: 'Other' }],
+    ['role', { role: 'school-admin' }],
+  ])(
+    'with the key of a call that had another %s is refused, and leaves the first as they are',
+    async (what, other) => {
+      const email = `${what}@school.test`;
+      const key = `the-same-key-${what}`;
+      expect((await add({ ...ines, email }, { key })).status).toBe(201);
+      const { status, body } = await add({ ...ines, ...other, email }, { key });
+      expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);
+      expect((await personAt(email))?.body).toMatchObject({ firstName: 'Ines', role: 'teacher' });
+    },
+  );
+
   it('with a taken address is refused, and says so', async () => {
     const { status, body } = await add({ ...ines, email: 'RUTH@school.test' });
     expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);

@@ -32,7 +32,7 @@ import {
   type InputOf,
   type ReplyHolder,
 } from '../../platform/edge/handles.js';
-import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
+import { idempotencyKey, sentHash } from '../../platform/edge/idempotency-key.js';
 import { languageOf } from '../../platform/edge/language-of.js';
 import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
 import { derivedId } from '../../platform/ids.js';
@@ -151,7 +151,7 @@ export class OnboardingHttp {
         passwordHash: await hashPassword(form.password),
       },
       actor: nobodyYet,
-      commandId: key && derivedId(invitationId, 'accept', key),
+      commandId: key && derivedId(invitationId, 'accept', key, sentHash(this.claimKey, form)),
       correlationId: request.correlationId,
     });
     const accepted = z.safeParse(acceptedInvitation, acceptedOrThrow(reply).data);

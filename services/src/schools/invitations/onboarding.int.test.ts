@@ -6,6 +6,7 @@ import { invitationStream } from '@lectern/events/schools/invitation.events';
 import { schoolStream } from '@lectern/events/schools/school.events';
 import { schoolCodeClaimHash } from '../../accounts/people/claim-hash.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
+import { sentHash } from '../../platform/edge/idempotency-key.js';
 import { derivedId } from '../../platform/ids.js';
 import { completeOnboarding } from './complete-onboarding.reactor.js';
 import { openInvitationHouse, password, type InvitationHouse } from './invitation-house.fixture.js';
@@ -30,6 +31,8 @@ const codeOf = async (schoolId: string): Promise<string> => {
 };
 /** The link was used, and whoever serves it ended right then. */
 const acceptAndDie = async (invitationId: string, key = ''): Promise<void> => {
+  const form = { schoolName: 'Riverside Public School', firstName: 'Meena', lastName: 'Rao' };
+  const sent = sentHash(house.claimKey, { token: house.tokenOf(invitationId), ...form, password });
   const reply = await house.sender.send({
     context: 'schools',
     name: 'AcceptSchoolInvitation',
@@ -37,14 +40,12 @@ const acceptAndDie = async (invitationId: string, key = ''): Promise<void> => {
       invitationId,
       sending: 1,
       schoolId: idsOf(invitationId).schoolId,
-      schoolName: 'Riverside Public School',
-      firstName: 'Meena',
-      lastName: 'Rao',
+      ...form,
       language: 'en',
       passwordHash: await hashPassword(password),
     },
     actor: systemActor,
-    ...(key ? { commandId: derivedId(invitationId, 'accept', key) } : {}),
+    ...(key ? { commandId: derivedId(invitationId, 'accept', key, sent) } : {}),
   });
   expect(reply.outcome).toBe('accepted');
 };
@@ -128,8 +129,12 @@ describe('using an invitation', { timeout: 60_000 }, () => {
     expect(again.status).toBe(200);
     expect(await house.store.head()).toBe(head);
     expect(await house.userOf(again.cookie)).toMatchObject({ _id: idsOf(invitationId).personId });
-    for (const key of [undefined, 'another-key-1']) {
-      const late = await house.accept(token, { password: 'violet-lantern-canoe' }, key);
+    for (const [more, key] of [
+      [{ password: 'violet-lantern-canoe' }, undefined],
+      [{ password: 'violet-lantern-canoe' }, 'another-key-1'],
+      [{ schoolName: 'Another School' }, 'the-same-key'],
+    ] as const) {
+      const late = await house.accept(token, more, key);
       expect([late.status, late.setCookie]).toEqual([404, '']);
       expect(late.body.message).toBe('This link was used before: the school is there. Please sign in.');
     }

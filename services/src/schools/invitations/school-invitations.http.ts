@@ -5,9 +5,9 @@ import {
   sendInvitationAgain,
   withdrawInvitation,
 } from '@lectern/events/schools/invitation.routes';
-import { emailClaimHash, normaliseEmail } from '../../accounts/people/claim-hash.js';
+import { normaliseEmail } from '../../accounts/people/claim-hash.js';
 import { dayMs } from '../../platform/clock/durations.js';
-import { naturalCommandId, type CommandSender } from '../../platform/commands/command-sender.js';
+import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -19,8 +19,8 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../../platform/edge/handles.js';
-import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
-import { derivedId, newId } from '../../platform/ids.js';
+import { idempotencyKey, idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
+import { derivedId } from '../../platform/ids.js';
 import { CLAIM_KEY, SCHOOL_INVITATIONS, SENDER } from '../../platform/tokens.js';
 import type { SchoolInvitationsQueries } from './school-invitations.queries.js';
 
@@ -44,10 +44,8 @@ export class SchoolInvitationsHttp {
   ): Promise<Written<{ readonly _id: string; readonly until: string }>> {
     const { schoolName, firstName, lastName, language = 'en' } = body;
     const email = normaliseEmail(body.email);
-    const key = idempotencyKey(request);
-    // With the same key again it is the same invitation; to another address it is another one.
-    const about = `${key} ${emailClaimHash(this.claimKey, email)}`;
-    const invitationId = key ? naturalCommandId(admin.userId, 'invite-school', about) : newId();
+    const sent = sentHash(this.claimKey, body);
+    const invitationId = idOfMade(request, [admin.userId, 'school-invitation'], sent);
     const personId = derivedId(invitationId, 'person');
     const { ip: address } = request;
     const invited = { invitationId, personId, schoolName, firstName, lastName, email, language };

@@ -61,6 +61,17 @@ describe('inviting a school', { timeout: 60_000 }, () => {
     expect((await emailsIn('open')).filter((email) => email === form.email)).toHaveLength(1);
   });
 
+  it('with the same key for another school is another invitation', async () => {
+    const form = { ...meena, email: 'schools@riverside.test' };
+    const key = 'the-key-of-the-first';
+    const first = await house.asAdmin<{ _id: string }>('', form, { key });
+    const other = await house.asAdmin<{ _id: string }>('', { ...form, schoolName: 'Hill School' }, { key });
+    expect([first.status, other.status]).toEqual([201, 201]);
+    const { items } = await listed('open');
+    const names = items.filter(({ email }) => email === form.email).map(({ schoolName }) => schoolName);
+    expect(names.toSorted()).toEqual(['Hill School', 'Riverside School']);
+  });
+
   it('with a taken address is refused at once', async () => {
     const { status, message } = await house.asAdmin('', { ...meena, email: 'RUTH@school.test' });
     expect([status, message]).toEqual([409, 'Somebody has an account with this address already.']);
