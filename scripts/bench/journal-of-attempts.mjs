@@ -126,7 +126,7 @@ const attempt = (n, personId) => {
           seq: q * 5 + s,
           at: at + s,
           kind,
-          stateValue: 'question.ready',
+          state: 'question.ready',
           questionId: `q${q}`,
           appVersion: '0',
           shown: '3 of 5',

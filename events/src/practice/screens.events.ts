@@ -30,7 +30,7 @@ export const screenStep = z.object({
   /** Ms since the epoch by the device. */
   at: z.number(),
   kind: z.enum(screenStepKinds),
-  /** The machine's state, dotted from outside in; it lies unsealed, so it has a machine's names only. */
+  /** The machine's state, dotted from outside in: a machine's names only. */
   stateValue: z.string().check(z.maxLength(200), z.regex(stateValuePattern)),
   questionId: z.optional(z.string().check(z.regex(contentIdPattern))),
   /** What was to be seen, in short: parts "3 of 5", a stage, a message. */
@@ -47,11 +47,13 @@ export const screenStepped = defineEvent('ScreenStepped', {
     at: z.number(),
     kind: z.enum(screenStepKinds),
     // Any text, here and in the other fields: older steps are read as they were told.
-    stateValue: z.string(),
     questionId: z.optional(z.string()),
     appVersion: z.string(),
   },
-  sealed: { shown: z.optional(z.string()) },
+  sealed: { state: z.string(), shown: z.optional(z.string()) },
+  version: 2,
+  // It lay unsealed at first, under the name that it still has in the client's message.
+  upcasters: { 1: ({ stateValue, ...rest }) => ({ ...rest, state: stateValue }) },
 });
 
 export const screensCatalogue: EventCatalogue = { [screenStepped.type]: screenStepped };

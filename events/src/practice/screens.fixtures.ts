@@ -10,9 +10,9 @@ export const ashaOpenedTheQuestion = fact(screenStepped, {
   seq: 0,
   at: spokenAt,
   kind: 'question.opened',
-  stateValue: 'question.ready',
   questionId: 'why-nets',
   appVersion: '0.1.0',
+  state: 'question.ready',
   shown: 'Question 1 of 5',
 });
 export const ashasDeviceToldWhatItKept = fact(clientDumpReceived, {

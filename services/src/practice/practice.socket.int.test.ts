@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '@lectern/events/catalogue';
-import { fact } from '@lectern/events/journal/event';
-import type { Metadata } from '@lectern/events/journal/metadata';
-import { speechRecognitionFailed } from '@lectern/events/practice/attempt.events';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
-import { screenStepped } from '@lectern/events/practice/screens.events';
 import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
 import { derivedId } from '../platform/ids.js';
 import { createCodec } from '../platform/journal/codec.js';
@@ -155,16 +151,26 @@ describe('what a device tells that lies unsealed', () => {
     expect(await tell('question.asking.answering&connection.lost.')).toMatchObject({ success: true });
   });
 
+  it('of a screen is nothing of its state, which is sealed', async () => {
+    const step = {
+      seq: 0,
+      at: 1,
+      kind: 'transition',
+      stateValue: 'asha.lives.in.elm-street',
+      shown: 'Hello',
+    };
+    await send('student:screen-steps', { attemptId, tab: 'tab-1', steps: [step] });
+    const stored = [];
+    for await (const event of house.store.read(`screens-${attemptId}`)) stored.push(event);
+    expect(JSON.stringify(stored)).not.toMatch(/elm-street|Hello/);
+    const [read] = await house.storyOf(`screens-${attemptId}`);
+    expect(read?.data).toMatchObject({ state: step.stateValue, shown: 'Hello' });
+  });
+
   it('and is read as it was told where it was told before that', async () => {
-    const codec = createCodec(catalogue, house.sealing);
-    const { data } = ashaOpenedTheQuestion;
+    const { shown: _shown, state: _state, ...data } = ashaOpenedTheQuestion.data;
     const failed = { attemptId, personId: 'asha', responseId, failure: 'it did not hear me' };
-    const older = [
-      fact(screenStepped, { ...data, stateValue: 'Asha said hello' }),
-      fact(speechRecognitionFailed, failed),
-    ];
-    const meta = (n: number): Metadata => ({
-      eventId: derivedId('older', String(n)),
+    const metadata = {
       commandId: 'older',
       correlationId: 'older',
       causationId: 'older',
@@ -172,12 +178,19 @@ describe('what a device tells that lies unsealed', () => {
       at: '2025-01-05T08:00:00.000Z',
       appVersion: '0.1.0',
       version: 1,
-    });
-    const events = await Promise.all(older.map((one, n) => codec.encode(one, meta(n))));
-    await house.store.append('older', events, 'none');
+    };
+    const older = [
+      { type: 'ScreenStepped', data: { ...data, stateValue: 'Asha said hello' } },
+      { type: 'SpeechRecognitionFailed', data: failed },
+    ].map((event, n) => ({ ...event, id: derivedId('older', String(n)), metadata }));
+    await house.store.append('older', older, 'none');
     const [step, failure] = await house.storyOf('older');
-    expect(step?.data).toMatchObject({ stateValue: 'Asha said hello' });
+    expect(step?.data).toEqual({ ...data, state: 'Asha said hello' });
     expect(failure?.data).toMatchObject(failed);
+    const codec = createCodec(catalogue, house.sealing);
+    const closed = [];
+    for await (const event of house.store.read('older')) closed.push(codec.closed(event));
+    expect(closed[0]?.data).toEqual({ ...data, state: 'Asha said hello' });
   });
 });
 

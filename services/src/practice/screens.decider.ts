@@ -33,7 +33,9 @@ export const screensDecider: Decider<RecordScreenSteps, ScreensState, Fact, Past
       .filter((step) => step.seq > seen)
       .toSorted((a, b) => a.seq - b.seq)
       .slice(0, room)
-      .map((step) => fact(screenStepped, { ...step, attemptId, personId, tab, appVersion }));
+      .map(({ stateValue: state, ...step }) =>
+        fact(screenStepped, { ...step, state, attemptId, personId, tab, appVersion }),
+      );
   },
   evolve: (state, { data }) => ({
     seen: { ...state.seen, [data.tab]: Math.max(data.seq, lastSeen(state, data.tab)) },

@@ -15,9 +15,10 @@ export const screensOf = async (
 ): Promise<readonly unknown[]> => {
   const steps: unknown[] = [];
   for await (const { data } of traces.events(screensStream(attemptId), personId)) {
-    const { tab, seq, at, kind, stateValue, questionId } = data;
+    const { tab, seq, at, kind, questionId } = data;
     const time = new Date(Number(at)).toISOString();
-    steps.push({ tab, seq, at: time, kind, stateValue, questionId, shown: shown(data['shown']) });
+    const seen = { stateValue: shown(data['state']), questionId, shown: shown(data['shown']) };
+    steps.push({ tab, seq, at: time, kind, ...seen });
   }
   return steps;
 };
