@@ -69,6 +69,15 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
     expect(await until(about, (found) => found.length > 0)).toHaveLength(1);
   });
 
+  it('with the key of another one it is passed on too, under a number of its own', async () => {
+    const key = 'made-by-the-page-before';
+    const first = await send({ ...message, message: 'The first of two' }, key);
+    const other = await send({ ...message, message: 'The other of two' }, key);
+    expect(other.status).toBe(200);
+    expect(other.body.data?.number).not.toBe(first.body.data?.number);
+    await until(mails, (found) => found.some(({ text }) => text.includes('The other of two')));
+  });
+
   it('goes with the account of the same address, however that is written, and with no other', async () => {
     const { sender, store, keys } = running.lectern.ports;
     const tell = (name: string, payload: object) =>

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { sendMessage } from '@lectern/events/contact/contact.routes';
 import type { Actor } from '@lectern/events/journal/metadata';
 import type { VisitLimits } from '../accounts/sessions/visit-limits.js';
-import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
+import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { Caller } from '../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../platform/edge/edge-error.js';
 import { writtenFor, type Written } from '../platform/edge/envelope.interceptor.js';
@@ -14,8 +14,9 @@ import {
   type EdgeRequest,
   type InputOf,
 } from '../platform/edge/handles.js';
+import { idOfMade, sentHash } from '../platform/edge/idempotency-key.js';
 import { READ_MODELS, type ReadModels } from '../platform/edge/read-models.js';
-import { derivedId, newId } from '../platform/ids.js';
+import { derivedId } from '../platform/ids.js';
 import { CLAIM_KEY, SENDER, VISIT_LIMITS } from '../platform/tokens.js';
 import { messageNumber } from './message-number.js';
 import { messageWriter } from './message-writer.js';
@@ -27,11 +28,6 @@ const tooMany = new EdgeError(
 );
 /** Who is signed in is told by their role; the message belongs to nobody but itself. */
 const nobody: Actor = { userId: 'nobody', role: 'pending' };
-
-const keyOf = (request: EdgeRequest): string => {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length >= 8 && key.length <= 128 ? key : newId();
-};
 
 /** The contact page's door. */
 @Controller()
@@ -50,7 +46,8 @@ export class ContactHttp {
     @Incoming() request: EdgeRequest,
   ): Promise<Written<{ number: string }>> {
     const { website, ...message } = body;
-    const commandId = naturalCommandId(nobody.userId, 'ReceiveMessage', keyOf(request));
+    const sent = sentHash(this.claimKey, message);
+    const commandId = idOfMade(request, [nobody.userId, 'contact-message'], sent);
     const messageId = derivedId('contact-message', commandId);
     const answer = { number: messageNumber(messageId) };
     if (!(await this.limits.messages(request.ip))) throw tooMany;
