@@ -115,7 +115,7 @@ test('given a school student, when they sign in by school code and pictures, the
   await page.getByRole('button', { name: 'Next: my pictures' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Asha.M' })).toBeVisible();
   await pressPictures(page, 'bell', 'bell', 'bell');
-  await expect(page.getByText('Incorrect Email or Password')).toBeVisible();
+  await expect(page.getByText('Not yet. Look at your card, and try once more.')).toBeVisible();
   await expectGood(page, 'school pictures, not yet');
   await pressPictures(page, 'moon', 'key', 'boat');
   await expect(page).toHaveURL(/\/student\/dashboard/);
