@@ -29,6 +29,7 @@ import { ACCESS, LINK_TOKENS, PEOPLE, SENDER, SETTINGS } from '../../platform/to
 import type { LinkTokens } from '../links/link-tokens.js';
 import type { KnownPerson, PeopleQueries } from '../people/people.queries.js';
 import { linkLastsMs, nobodyYet } from '../registration/registration.js';
+import { secretPatienceMs } from '../sessions/secret-patience.js';
 
 const linkGone = new EdgeError(
   'notFound',
@@ -153,9 +154,9 @@ export class PrivacyHttp {
     { correlationId }: EdgeRequest,
     commandId?: string,
   ): Promise<Accepted> {
-    const { position, data } = acceptedOrThrow(
-      await this.sender.send({ context: 'accounts', name, payload, actor, correlationId, commandId }),
-    );
+    const patienceMs = name === 'ConfirmDeletionBySecret' ? secretPatienceMs : undefined;
+    const command = { context: 'accounts', name, payload, actor, correlationId, commandId, patienceMs };
+    const { position, data } = acceptedOrThrow(await this.sender.send(command));
     return { position, eraseAt: (data as Partial<Accepted> | undefined)?.eraseAt ?? null };
   }
 }

@@ -5,6 +5,7 @@ import { Overloaded } from '../../platform/unavailable.js';
 import { changeDocument } from './change-document.js';
 import type { timesCollection } from './counted-times.js';
 import { pruneExpired } from './prune-expired.js';
+import { placePatienceMs } from './secret-patience.js';
 import {
   admit,
   forgetFailures,
@@ -57,7 +58,6 @@ export type Places = {
 
 /** A crowd behind one address is let through in the order in which it came, not all of it too late. */
 const mostAtOnce = 8;
-const patienceMs = 10_000;
 /** How soon it is seen that another host has given a place back. */
 const lookMs = 100;
 
@@ -107,7 +107,7 @@ export const createPlaces = (deps: {
     const now = clock.now();
     const late = desk.waiting.findIndex(({ until }) => until > now);
     for (const { reject } of desk.waiting.splice(0, late < 0 ? desk.waiting.length : late))
-      reject(new Overloaded(`no place in ${patienceMs} ms`));
+      reject(new Overloaded(`no place in ${placePatienceMs} ms`));
   };
 
   const serve = async (name: string, desk: Desk): Promise<void> => {
@@ -153,7 +153,7 @@ export const createPlaces = (deps: {
     take: (name, limit) =>
       new Promise((resolve, reject) => {
         const desk = deskOf(name);
-        desk.waiting.push({ id: newId(), limit, until: clock.now() + patienceMs, resolve, reject });
+        desk.waiting.push({ id: newId(), limit, until: clock.now() + placePatienceMs, resolve, reject });
         void serve(name, desk);
       }),
     forget: (name) => change(name, deskOf(name), forgetFailures),

@@ -35,10 +35,14 @@ import { CARD_TOKENS, PEOPLE, SENDER, SESSIONS } from '../../platform/tokens.js'
 import { cardGone, type CardTokens } from '../links/card-tokens.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { deviceOf } from './device-of.js';
+import { secretPatienceMs } from './secret-patience.js';
 import { newSessionSecret } from './session-secret.js';
 import type { SessionQueries } from './session.queries.js';
 
 type Credentials = InputOf<typeof signIn>['body'];
+
+/** What looks at a secret: behind these a whole school may be waiting for its turn. */
+const guarded: ReadonlySet<string> = new Set(['SignIn', 'SignInAtSchool', 'SelectProfile']);
 
 const nobody: Actor = { userId: 'nobody', role: 'pending' };
 
@@ -180,6 +184,7 @@ export class SessionHttp {
       payload: { ...payload, newSessionKey: sessionKey, device: deviceOf(headers['user-agent']) },
       actor,
       correlationId,
+      patienceMs: guarded.has(name) ? secretPatienceMs : undefined,
     };
     const { data } = acceptedOrThrow(await this.sender.send(command));
     const fKept = (data as { fNewSession?: boolean } | undefined)?.fNewSession === false;

@@ -24,6 +24,8 @@ export type CommandToSend = {
   readonly traceparent?: string | undefined;
   readonly causationId?: string | undefined;
   readonly timeZone?: string | undefined;
+  /** How long an answer is waited for, ms (5,000). */
+  readonly patienceMs?: number | undefined;
 };
 
 /** Sends commands from an edge or a reactor. Never throws: away or late is a rejection that may be repeated. */
@@ -43,8 +45,8 @@ export const naturalCommandId = (personId: string, name: string, ...key: readonl
 export const clientCommandId = (personId: string, given: string): string =>
   derivedId('client', personId, given);
 
-/** How long an answer is waited for; nobody begins with a command after that, ms. */
-const patienceMs = 5_000;
+/** How long an answer is waited for where a command does not say; nobody begins with a command after that, ms. */
+const usualPatienceMs = 5_000;
 
 const away = 'This could not be saved just now. Please try again.';
 
@@ -53,6 +55,7 @@ export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
     const commandId = command.commandId ?? newId();
     const correlationId = command.correlationId ?? commandId;
     const at = clock.now();
+    const patienceMs = command.patienceMs ?? usualPatienceMs;
     const envelope: CommandEnvelope = {
       commandId,
       name: command.name,

@@ -56,6 +56,14 @@ describe('a command that is sent', () => {
     });
   });
 
+  it('is waited for longer where it says so', async () => {
+    await send({ patienceMs: 15_000 });
+    expect(asked[0]?.[2]).toMatchObject({
+      timeoutMs: 15_000,
+      headers: { deadline: String(clock.now() + 15_000) },
+    });
+  });
+
   it('goes on with the trace that came along', async () => {
     await send({ traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' });
     expect(asked[0]?.[2]?.headers?.['traceparent']).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-9abc/);
