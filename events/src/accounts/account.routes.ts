@@ -19,6 +19,20 @@ export const suspendedAccount = z.object({
 export type SuspendedAccount = z.infer<typeof suspendedAccount>;
 
 export const emailAddress = z.email().check(z.maxLength(254));
+
+/** The pages on which one signs in: those for admins refuse everybody else, and the others refuse admins. */
+export const signInPaths = [
+  '/sign-in',
+  '/sign-in-hiring-candidate',
+  '/admin-sign-in',
+  '/system-admin/sign-in',
+] as const;
+export type SignInPath = (typeof signInPaths)[number];
+
+/** Told to whoever used a mailed link: on which page the account signs in with its new password. */
+export const passwordKept = z.object({ signInPath: z.enum(signInPaths) });
+export type PasswordKept = z.infer<typeof passwordKept>;
+
 const token = z.string().check(z.minLength(1), z.maxLength(400));
 const address = z.object({ email: emailAddress });
 const password = z.object({ token, password: newPassword });
@@ -80,7 +94,7 @@ export const resetPassword = defineRoute({
   path: path('reset-password'),
   summary: 'Use a mailed link up to set another password; all other sessions of the account end',
   body: password,
-  answer: z.null(),
+  answer: passwordKept,
 });
 
 export const setPassword = defineRoute({
@@ -89,7 +103,7 @@ export const setPassword = defineRoute({
   path: path('set-password'),
   summary: 'Use the link of an invitation up to set the first password',
   body: password,
-  answer: z.null(),
+  answer: passwordKept,
 });
 
 export const loginLink = defineRoute({

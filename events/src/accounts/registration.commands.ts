@@ -30,7 +30,7 @@ export const registrationCommands = {
   RenewDecoy: z.object({ emailHash: z.string() }),
   /** Uses a link up and begins a session. */
   EnterByLink: z.object({ ...before, ...entering, ...link, kind: z.enum(['verify-email', 'sign-in']) }),
-  /** Uses a link up to set a password, and ends the account's sessions but this one. */
+  /** Uses a link up to set a password, and ends the account's sessions but this one. Answers `passwordKept`. */
   ChangePasswordByLink: z.object({
     ...before,
     ...link,

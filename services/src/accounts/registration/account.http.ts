@@ -1,15 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
+import * as z from 'zod/mini';
 import {
   forgotPassword,
   invalidVerificationLink,
   loginLink,
   magicLink,
+  passwordKept,
   resendVerificationEmail,
   resetPassword,
   selectRole,
   setPassword,
   signUp,
   verifyEmail,
+  type PasswordKept,
 } from '@lectern/events/accounts/account.routes';
 import { isOwnName, ownNameAsPassword } from '@lectern/events/accounts/password';
 import type { Session } from '@lectern/events/accounts/session.routes';
@@ -137,7 +140,7 @@ export class AccountHttp {
   reset(
     @Input() { body }: InputOf<typeof resetPassword>,
     @Incoming() request: EdgeRequest,
-  ): Promise<Written<null>> {
+  ): Promise<Written<PasswordKept>> {
     return this.changePassword('reset-password', body, request);
   }
 
@@ -145,7 +148,7 @@ export class AccountHttp {
   set(
     @Input() { body }: InputOf<typeof setPassword>,
     @Incoming() request: EdgeRequest,
-  ): Promise<Written<null>> {
+  ): Promise<Written<PasswordKept>> {
     return this.changePassword('set-password', body, request);
   }
 
@@ -197,7 +200,7 @@ export class AccountHttp {
     kind: 'reset-password' | 'set-password',
     { token, password }: PasswordLink,
     request: EdgeRequest,
-  ): Promise<Written<null>> {
+  ): Promise<Written<PasswordKept>> {
     const { personId, linkId } = this.linkOf(token, kind, linkGone);
     const person = await this.people.find(personId);
     if (person && isOwnName(password, person))
@@ -214,7 +217,8 @@ export class AccountHttp {
       commandId,
       correlationId: request.correlationId,
     });
-    return writtenFor(request.caller, null, acceptedOrThrow(reply).position);
+    const { data, position } = acceptedOrThrow(reply);
+    return writtenFor(request.caller, z.parse(passwordKept, data), position);
   }
 }
 

@@ -243,7 +243,11 @@ describe('resetting a password', { timeout: 30_000 }, () => {
   it('sets another, and the one before opens nothing', async () => {
     const { email, link } = await known();
     const answer = await at.post('reset-password', { token: link, password: next });
-    expect([answer.status, answer.body.data, answer.setCookie]).toEqual([200, null, '']);
+    expect([answer.status, answer.body.data, answer.setCookie]).toEqual([
+      200,
+      { signInPath: '/sign-in' },
+      '',
+    ]);
     expect(answer.body.position).toBe('-1');
     expect((await house.signIn(email, password)).status).toBe(401);
     expect((await house.signIn(email, next)).status).toBe(200);
@@ -321,6 +325,23 @@ describe('resetting a password', { timeout: 30_000 }, () => {
       ]);
     }
     expect((await at.post('reset-password', { token: link, password: next })).status).toBe(200);
+  });
+});
+
+const doors = [
+  ['student', '/sign-in'],
+  ['teacher', '/sign-in'],
+  ['pending', '/sign-in'],
+  ['hiring-candidate', '/sign-in-hiring-candidate'],
+  ['school-admin', '/admin-sign-in'],
+  ['system-admin', '/system-admin/sign-in'],
+] as const;
+describe.each(['set-password', 'reset-password'] as const)('%s', { timeout: 30_000 }, (kind) => {
+  it.each(doors)('tells a %s on which page they sign in', async (role, signInPath) => {
+    const personId = `${role}-${kind}`;
+    await at.register(personId, role === 'pending' ? undefined : role, { fInvited: true });
+    const token = await at.mail(personId, kind, hourMs);
+    expect((await at.post(kind, { token, password: next })).body.data).toEqual({ signInPath });
   });
 });
 

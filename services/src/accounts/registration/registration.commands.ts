@@ -1,7 +1,11 @@
 import { Inject, type OnModuleInit } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import * as z from 'zod/mini';
-import { invalidVerificationLink, pendingUserNotFound } from '@lectern/events/accounts/account.routes';
+import {
+  invalidVerificationLink,
+  pendingUserNotFound,
+  type PasswordKept,
+} from '@lectern/events/accounts/account.routes';
 import {
   registrationCommands,
   type RegistrationCommandData,
@@ -33,10 +37,12 @@ import { isOpenSignUp, type RegisteredPerson } from '../people/person-state.deci
 import { beginProved } from '../sessions/begin-proved.js';
 import { sessionsCollection } from '../sessions/session-document.js';
 import { holderOf } from '../sessions/session-holder.js';
+import { keepPending } from '../sessions/session-pending.js';
 import { accepted, refused, suspended, tooManyMails } from '../sessions/session-replies.js';
 import { createSessionStore, nobody, type SessionStore } from '../sessions/session-store.js';
 import { createSignUpDecoys, decoysCollection, type SignUpDecoys } from '../sessions/sign-up-decoys.js';
 import { linkLastsMs } from './registration.js';
+import { signInPathOf } from './sign-in-path.js';
 
 const names = Object.keys(registrationCommands) as RegistrationCommandName[];
 const invalid = refused('notFound', invalidVerificationLink);
@@ -121,16 +127,16 @@ export class RegistrationCommands implements OnModuleInit {
     return session?.pending?.personId === personId || session?.accountId === personId;
   }
 
-  /** Whoever is signed in stays so: they signed somebody else up. */
+  /** Whoever is signed in stays so: they signed somebody else up, and the session waits for them beside. */
   private async remember(data: Data<'RememberSignUp'>): Promise<CommandReply> {
     const { sessionKey, newSessionKey, device, personId, email, linkId } = data;
     const present = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
-    if (present?.accountId) return accepted({ fNewSession: false });
-    await this.sessions.begin(
-      newSessionKey,
-      { ...nobody, device, pending: { personId, email, linkId } },
-      sessionKey,
-    );
+    const pending = { personId, email, linkId };
+    if (sessionKey !== undefined && present?.accountId) {
+      await keepPending(this.documents, sessionKey, pending);
+      return accepted({ fNewSession: false });
+    }
+    await this.sessions.begin(newSessionKey, { ...nobody, device, pending }, sessionKey);
     return accepted({ fNewSession: true });
   }
 
@@ -197,7 +203,7 @@ export class RegistrationCommands implements OnModuleInit {
     if (reply.outcome === 'rejected') return reply;
     const own = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
     await this.sessions.endAllOf(personId, own?.accountId === personId ? own.sessionId : undefined);
-    return { ...reply, data: undefined };
+    return { ...reply, data: { signInPath: signInPathOf(before?.role ?? null) } satisfies PasswordKept };
   }
 
   private async selectRole(data: Data<'SelectRole'>, envelope: CommandEnvelope): Promise<CommandReply> {

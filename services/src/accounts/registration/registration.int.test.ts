@@ -30,6 +30,9 @@ beforeAll(async () => {
   at = inHouse(house);
   await at.register('owner', 'parent');
   await at.register('ruth', 'teacher', { fInvited: true, schoolId: 's1' });
+  await at.register('family', 'parent');
+  const kavi = { personId: 'kavi', role: 'student', familyId: 'family', fEmailVerified: false };
+  await at.send('RegisterPerson', { ...kavi, firstName: 'Kavi', lastName: 'Menon' });
   await house.project();
 }, 30_000);
 afterAll(() => house.close());
@@ -158,7 +161,55 @@ describe('signing up', { timeout: 30_000 }, () => {
     const { cookie } = await house.signIn('owner@school.test', password);
     const answer = await at.post('sign-up', form('cousin@home.test'), { cookie });
     expect([answer.status, answer.setCookie]).toEqual([200, '']);
-    expect(userOf(await house.call('GET', 'session', cookie))).toMatchObject({ _id: 'owner' });
+    const session = await house.call('GET', 'session', cookie);
+    expect(userOf(session)).toMatchObject({ _id: 'owner' });
+    expect(pendingOf(session)).toEqual({ email: 'cousin@home.test' });
+  });
+
+  it('is waited for also in the session of somebody who is signed in, until it is verified elsewhere', async () => {
+    const { cookie } = await house.signIn('owner@school.test', password);
+    const email = 'niece@home.test';
+    await at.post('sign-up', form(email), { cookie });
+    const [token] = await at.tokensOf(await at.ownerOf(email), 'verify-email');
+    expect((await at.post('verify-email', { token })).status).toBe(200);
+    await house.project();
+    const session = await house.call('GET', 'session', cookie);
+    expect([userOf(session), pendingOf(session)]).toMatchObject([{ _id: 'owner' }, null]);
+    for (const answer of [
+      await at.post('resend-verification-email', { email }, { cookie }),
+      await at.post('verify-email', { token }, { cookie }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([404, 'Pending user not found']);
+  });
+
+  it('verified where somebody else is signed in puts its account in their place, with the password it was made with', async () => {
+    const { cookie } = await house.signIn('owner@school.test', password);
+    await at.post('sign-up', form('nephew@home.test'), { cookie });
+    const personId = await at.ownerOf('nephew@home.test');
+    const [token] = await at.tokensOf(personId, 'verify-email');
+    const verified = await at.post('verify-email', { token }, { cookie });
+    await house.project();
+    const session = await house.call('GET', 'session', verified.cookie);
+    expect([userOf(session), pendingOf(session)]).toMatchObject([{ _id: personId }, null]);
+    expect((await house.signIn('nephew@home.test', password)).status).toBe(200);
+  });
+
+  it('is waited for though another profile is picked meanwhile', async () => {
+    const { cookie } = await house.signIn('family@school.test', password);
+    await at.post('sign-up', form('aunt@home.test'), { cookie });
+    const picked = await at.post('select-profile', { profileId: 'kavi' }, { cookie });
+    const session = await house.call('GET', 'session', picked.cookie);
+    expect([userOf(session), pendingOf(session)]).toMatchObject([
+      { _id: 'kavi' },
+      { email: 'aunt@home.test' },
+    ]);
+  });
+
+  it('is waited for no more once whoever is signed in leaves', async () => {
+    const { cookie } = await house.signIn('owner@school.test', password);
+    await at.post('sign-up', form('uncle@home.test'), { cookie });
+    const out = await at.post('sign-out', {}, { cookie });
+    expect(pendingOf(await house.call('GET', 'session', out.cookie ?? cookie)) ?? null).toBeNull();
   });
 
   it.each([

@@ -26,7 +26,7 @@ export const isSecretOld = (session: SessionDocument, now: number): boolean => {
 };
 
 /** @returns whether it was so still */
-const ifUnchanged = async (change: Promise<unknown>): Promise<boolean> => {
+export const ifUnchanged = async (change: Promise<unknown>): Promise<boolean> => {
   try {
     await change;
     return true;

@@ -101,8 +101,10 @@ export const createSessionStore = (deps: {
   ): Promise<void> => {
     const now = isoNow(clock);
     const fGoesOn = former?.accountId === holder.accountId;
+    const pending = holder.pending ?? (fGoesOn && holder.accountId !== null ? former?.pending : undefined);
     const session: SessionDocument = {
       ...holder,
+      ...(pending ? { pending } : {}),
       sessionId: derivedId('session', newSessionKey),
       device: device ?? former?.device ?? null,
       createdAt: (fGoesOn && former?.createdAt) || now,
