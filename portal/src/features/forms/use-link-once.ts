@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../../app/browser.adapter.js';
+import { useSession } from '../../app/session.js';
 import { useShown } from '../../app/use-shown.js';
 
 export type LinkUse =
@@ -19,6 +20,8 @@ export function useLinkOnce<Answer>(
   onUsed: (answer: Answer) => void,
 ): LinkUse {
   const isShown = useShown();
+  // A session for nobody that is just being made would take the place of the one that the link begins.
+  const isSettled = useSession().status !== 'loading';
   const [trial, setTrial] = useState(1);
   const [error, setError] = useState<Error | null>(null);
   const tried = useRef('');
@@ -29,10 +32,10 @@ export function useLinkOnce<Answer>(
   });
   useEffect(() => {
     const wanted = `${trial} ${token}`;
-    if (!isShown || tried.current === wanted) return;
+    if (!isShown || !isSettled || tried.current === wanted) return;
     tried.current = wanted;
     calls.current.use(token, key).then((answer) => calls.current.onUsed(answer), setError);
-  }, [isShown, key, token, trial]);
+  }, [isShown, isSettled, key, token, trial]);
   const again = useCallback(() => {
     setError(null);
     setTrial((before) => before + 1);

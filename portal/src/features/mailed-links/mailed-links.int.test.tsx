@@ -58,6 +58,18 @@ describe('the link to sign in', () => {
     expect(bodies(page, 'account.magic-link')).toEqual([{ token: 't1' }]);
   });
 
+  it('waits for the session that is just being made, which would take its place', async () => {
+    let isMade = (_session: unknown) => {};
+    const page = open(() => sessionOf(personOf('student')), {
+      'session.read': () => new Promise((resolve) => (isMade = resolve)),
+    });
+    await h1('Signing you in');
+    expect(bodies(page, 'account.magic-link')).toEqual([]);
+    isMade(sessionOf(null));
+    await h1('Welcome, Meera');
+    expect(bodies(page, 'account.magic-link')).toEqual([{ token: 't1' }]);
+  });
+
   describe('after somebody came for a page on this device', () => {
     beforeEach(() => localStorage.clear());
     const wanted = '/practice-history/log?page=2';
