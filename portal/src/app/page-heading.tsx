@@ -8,14 +8,16 @@ export type PageHeadingProps = {
   title?: string;
   children: ReactNode;
   className?: string;
+  /** Takes the focus however one came: what had it is gone. */
+  fTakesFocus?: boolean;
 };
 
 /** A page's h1. It names the tab, and takes the focus when one comes from another page. */
-export function PageHeading({ title, children, className }: PageHeadingProps) {
+export function PageHeading({ title, children, className, fTakesFocus = false }: PageHeadingProps) {
   const t = useTexts(texts);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const isFirstPage = useRef(key === 'default');
+  const isFirstPage = useRef(key === 'default' && !fTakesFocus);
   useEffect(() => {
     if (!isFirstPage.current) heading.current?.focus({ preventScroll: true });
   }, []);

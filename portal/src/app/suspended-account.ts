@@ -9,10 +9,15 @@ const key = ['suspended-account'] as const;
 export const isSuspended = (error: Error): boolean =>
   isApiError(error) && error.failure.suspendedAccount !== undefined;
 
+/** What a failed call says of a suspension; null where it says nothing readable of one. */
+export function suspensionOf(error: Error): SuspendedAccount | null {
+  const said = isApiError(error) ? z.safeParse(suspendedAccount, error.failure.suspendedAccount) : undefined;
+  return said?.success ? said.data : null;
+}
+
 /** Keeps what a failed sign-in says of a suspension (specification, section 8), for as long as this page lives. */
 export function keepSuspended(queries: QueryClient, error: Error): void {
-  const said = isApiError(error) ? z.safeParse(suspendedAccount, error.failure.suspendedAccount) : undefined;
-  queries.setQueryData<SuspendedAccount | null>(key, said?.success ? said.data : null);
+  queries.setQueryData<SuspendedAccount | null>(key, suspensionOf(error));
 }
 
 /** The suspension that the last sign-in met; null where none did, or where it said nothing readable. */

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PageHeading } from '../../app/page-heading.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
 import type { CardProps } from './pin-card.js';
 import * as texts from './profiles.texts.js';
 
@@ -14,6 +13,7 @@ export function PasswordCard({
   profile,
   isNotYet,
   isBusy,
+  failure,
   onBack,
   onPassword,
 }: CardProps & { onPassword: (password: string) => void }) {
@@ -22,14 +22,13 @@ export function PasswordCard({
     () => z.object({ password: z.string().check(z.minLength(1, t.passwordMissing)) }),
     [t],
   );
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { password: '' },
-  });
-  const submit = handleSubmit(({ password }) => onPassword(password));
+  const { field, formState, onSubmit } = useCheckedForm<{ password: string }>(schema, { password: '' });
   return (
-    <form className="pin-card" noValidate onSubmit={(event) => void submit(event)}>
-      <PageHeading title={t.tab}>{t.hello(profile.firstName)}</PageHeading>
+    <form className="pin-card" noValidate onSubmit={onSubmit(async ({ password }) => onPassword(password))}>
+      <PageHeading fTakesFocus title={t.tab}>
+        {t.hello(profile.firstName)}
+      </PageHeading>
+      {failure}
       <p className="lead">{t.askPassword}</p>
       <div className="password">
         <Field
@@ -37,7 +36,7 @@ export function PasswordCard({
           error={formState.errors.password?.message ?? (isNotYet && t.passwordAgain)}
         >
           {(control) => (
-            <input {...control} {...register('password')} type="password" autoComplete="current-password" />
+            <input {...control} {...field('password')} type="password" autoComplete="current-password" />
           )}
         </Field>
       </div>

@@ -5,6 +5,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.js';
 import { PinPad, usePinPresses } from './pin-pad.js';
 import * as texts from './profiles.texts.js';
@@ -14,6 +15,8 @@ export type CardProps = {
   picture: PictureName;
   isNotYet: boolean;
   isBusy: boolean;
+  /** Why it did not work, if not for what was typed. */
+  failure: ReactNode;
   onBack: () => void;
 };
 
@@ -23,6 +26,7 @@ export function PinCard({
   picture,
   isNotYet,
   isBusy,
+  failure,
   onBack,
   onPin,
 }: CardProps & { onPin: (pin: string) => void }) {
@@ -33,7 +37,10 @@ export function PinCard({
       <span className="avatar big">
         <Picture name={picture} />
       </span>
-      <PageHeading title={t.tab}>{t.hello(profile.firstName)}</PageHeading>
+      <PageHeading fTakesFocus title={t.tab}>
+        {t.hello(profile.firstName)}
+      </PageHeading>
+      {failure}
       <output className="lead">{isNotYet && pressed.length === 0 ? t.notYet : t.press}</output>
       <PinPad pressed={pressed} press={press} />
       <div className="row centred">

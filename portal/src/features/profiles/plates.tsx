@@ -3,7 +3,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { lock, plus } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { picturesOf } from './picture-of.js';
 import * as texts from './profiles.texts.js';
 
@@ -20,19 +20,29 @@ export function Plates({
   profiles,
   onChoose,
   onAdd,
+  focused,
 }: {
   profiles: readonly Profile[];
+  /** Whose plate has the focus from the start: one comes back from them. */
+  focused?: string | undefined;
   onChoose: (profile: Profile) => void;
   /** For who may add a child. */
   onAdd?: (() => void) | undefined;
 }) {
   const t = useTexts(texts);
   const pictures = picturesOf(profiles);
+  const cameBack = useRef<HTMLButtonElement>(null);
+  useEffect(() => cameBack.current?.focus(), []);
   return (
     <ul className="plates">
       {profiles.map((profile) => (
         <li key={profile.profileId}>
-          <button type="button" className="plate" onClick={() => onChoose(profile)}>
+          <button
+            ref={profile.profileId === focused ? cameBack : undefined}
+            type="button"
+            className="plate"
+            onClick={() => onChoose(profile)}
+          >
             <Sign profile={profile} picture={pictures.get(profile.profileId) ?? 'kite'} />
             <b>{profile.firstName}</b>
             {profile.role === 'parent' && <span className="note">{t.role.parent}</span>}

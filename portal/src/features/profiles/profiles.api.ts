@@ -6,18 +6,21 @@ import {
 } from '@lectern/events/accounts/session.routes';
 import { dashboardFor, safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
+import { messageOf, statusOf } from '../../app/api-error.js';
 import { mayOpen } from '../../app/person.js';
-import { forgetPerson } from '../../app/session.api.js';
+import { forgetPerson, sessionKey } from '../../app/session.api.js';
 import { useUser } from '../../app/session.js';
+
+const profilesKey = ['profiles'] as const;
 
 /** The profiles of the family that is signed in. */
 export function useProfiles(isWanted = true) {
   const api = useApi();
   const user = useUser();
   return useQuery({
-    queryKey: ['profiles', user?._id],
+    queryKey: [...profilesKey, user?._id],
     queryFn: () => api.call(listProfiles, {}),
     enabled: user !== null && isWanted,
   });
@@ -41,20 +44,42 @@ export type Choice = {
   readonly onwards?: string;
 };
 
-/** Goes on as one of the family and to their dashboard, the action kept; `pin` is a child's PIN or a parent's password, where one is asked for. */
+/** A 401 that asks for no proof: nobody is signed in any more. */
+const isNobody = (error: Error): boolean => statusOf(error) === 401 && messageOf(error) === 'Please sign in.';
+
+/**
+ * Goes on as one of the family and to their dashboard, the action kept; `pin` is a child's PIN or a parent's password,
+ * where one is asked for. Who is here, or in the family, is read again where the server knows better.
+ */
 export function useSelectProfile() {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const location = useLocation();
   const [search] = useSearchParams();
   return useMutation({
     mutationFn: ({ profile: { profileId }, pin }: Choice) =>
       api.call(selectProfile, { body: pin === undefined ? { profileId } : { profileId, pin } }),
     onSuccess: async (session, { onwards }) => {
       forgetPerson(queries, session);
-      if (onwards !== undefined) return navigate(onwards);
-      const next = session.sessionUser && nextPage(session.sessionUser, search);
-      if (next) await navigate(next);
+      const next = onwards ?? (session.sessionUser && nextPage(session.sessionUser, search));
+      if (!next) return;
+      // The next page says what the action stands for: whoever comes back here is not told it again.
+      if (search.has('action')) {
+        const { pathname, state } = location;
+        await navigate({ pathname, search: `${withoutAction(search)}` }, { replace: true, state });
+      }
+      await navigate(next);
+    },
+    onError: (error) => {
+      if (isNobody(error)) void queries.invalidateQueries({ queryKey: sessionKey });
+      if (statusOf(error) === 404) void queries.invalidateQueries({ queryKey: profilesKey });
     },
   });
+}
+
+function withoutAction(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete('action');
+  return rest;
 }
