@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { EmailField } from './email-field.js';
-import { emailField } from './field-schemas.js';
-import { en } from './fields.texts.js';
+import { emailField, nameField } from './field-schemas.js';
+import { en, hi } from './fields.texts.js';
+import { NameField } from './name-field.js';
 import { useCheckedForm, validationMs } from './use-checked-form.js';
 
 type Send = (values: { email: string }, idempotencyKey: string) => Promise<unknown>;
@@ -131,5 +132,46 @@ describe('a form that is emptied when it was sent', () => {
     expect(email().value).toBe('');
     await pass(validationMs);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+/** On a page whose language can be changed. */
+function TwoLanguages({ t }: { t: typeof en }) {
+  const schema = useMemo(() => z.object({ email: emailField(t), name: nameField(t) }), [t]);
+  const { field, formState, onSubmit } = useCheckedForm(schema, { email: '', name: '' });
+  const { errors } = formState;
+  return (
+    <form noValidate aria-label="Test" onSubmit={onSubmit(() => Promise.resolve())}>
+      <EmailField field={field('email')} error={errors.email?.message} />
+      <NameField field={field('name')} error={errors.name?.message} label="Name" autoComplete="off" />
+    </form>
+  );
+}
+
+describe('when the language of the page changes', () => {
+  it('the faults that are shown are said in it, no others come, and the focus stays', async () => {
+    const { rerender } = render(<TwoLanguages t={en} />);
+    type('meera');
+    await pass(validationMs);
+    screen.getByLabelText('Name').focus();
+    rerender(<TwoLanguages t={hi} />);
+    await pass(0);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(hi.emailOdd),
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    rerender(<TwoLanguages t={en} />);
+    await pass(0);
+    expect(screen.getByText(odd)).toBeDefined();
+  });
+
+  it('of a form that was sent all faults follow, and a field without one is not called wrong', async () => {
+    const { rerender } = render(<TwoLanguages t={en} />);
+    await send();
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    rerender(<TwoLanguages t={hi} />);
+    await pass(0);
+    expect(screen.getByText(hi.emailMissing)).toBeDefined();
+    expect(screen.getByText(hi.nameMissing)).toBeDefined();
   });
 });

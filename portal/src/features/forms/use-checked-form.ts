@@ -29,7 +29,8 @@ export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unkn
 
 /**
  * A form whose fields are checked half a second after typing stops, and all of them when it is sent. While one
- * sending is under way a second press does nothing. What was typed stays, whatever comes of it.
+ * sending is under way a second press does nothing. What was typed stays, whatever comes of it. With another schema, as
+ * in another language, the fields that have a fault are checked again.
  * @param schema its faults are what the fields say; of one language for as long as it is the same object
  */
 export function useCheckedForm<Values extends FieldValues>(
@@ -49,6 +50,7 @@ export function useCheckedForm<Values extends FieldValues>(
     const waiting = checks.current;
     return () => waiting.forEach((cancel) => cancel());
   }, []);
+  useFaultsOf(schema, form);
   const field = useCallback(
     (name: Path<Values>): UseFormRegisterReturn =>
       register(name, {
@@ -86,4 +88,19 @@ export function useCheckedForm<Values extends FieldValues>(
   };
   const onSubmit: CheckedForm<Values>['onSubmit'] = (send) => (event) => void submit(send, event);
   return { ...form, field, onSubmit };
+}
+
+/** Fields that have a fault say it as the schema of now does. */
+function useFaultsOf<Values extends FieldValues>(
+  schema: unknown,
+  { formState: { errors }, trigger }: UseFormReturn<Values, unknown, Values>,
+): void {
+  const said = useRef(schema);
+  useEffect(() => {
+    if (said.current === schema) return;
+    said.current = schema;
+    // Those of nested fields are checked with the field that they belong to.
+    const wrong = Object.keys(errors) as Path<Values>[];
+    if (wrong.length > 0) void trigger(wrong);
+  }, [errors, schema, trigger]);
 }
