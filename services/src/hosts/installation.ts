@@ -6,6 +6,7 @@ import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
 import type { Settings } from '../platform/settings.js';
+import { appVersion } from './app-version.js';
 import { s3SettingsOf } from './chosen-engines.js';
 import { createPortOpener } from './port-opener.js';
 
@@ -75,6 +76,7 @@ const openBoth = async (settings: Settings, folder: string): ReturnType<Installa
 export const installationOf = (settings: Settings, folder: string): Installation => ({
   masterKey: () => masterKeyOf(settings, folder),
   appendsAhead: settings.EVENTSTORE_URL === undefined ? embeddedAhead : 1,
+  appVersion,
   prepare: () => prepare(settings),
   openBoth: () => openBoth(settings, folder),
 });

@@ -8,6 +8,8 @@ export type Installation = {
   readonly masterKey: () => Uint8Array | undefined;
   /** Appends that may be under way at once without a change of their order. */
   readonly appendsAhead: number;
+  /** The release, for events that a command writes itself. */
+  readonly appVersion: string;
   /** Makes what the named engines need before anything can be put into them. Again changes nothing. */
   readonly prepare: () => Promise<void>;
   /**

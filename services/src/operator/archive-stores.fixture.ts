@@ -29,9 +29,10 @@ export type Stores = {
 };
 
 /** A folder that a restore may fill. */
-export const target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare'> = {
+export const target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare' | 'appVersion'> = {
   masterKey: () => masterKey,
   appendsAhead: 256,
+  appVersion: 'test',
   prepare: () => Promise.resolve(),
 };
 

@@ -4,6 +4,7 @@ import { catalogue } from '@lectern/events/catalogue';
 import { catalogueFixtures } from '@lectern/events/catalogue.fixtures';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../platform/event-store/event-store.port.js';
+import { livesWithKey } from './archive-endings.js';
 import { ownerOfDestroyedKey } from './archive-events.js';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
@@ -34,6 +35,15 @@ describe('a key that is destroyed', () => {
     expect(saying.map(({ type }) => type).toSorted()).toEqual(
       [...new Set(Object.values(recordedBy))].toSorted(),
     );
+  });
+
+  it('belongs to a life that is known by the event that begins it, which has all that its end says', () => {
+    const ends = Object.values(livesWithKey).map((life) => life.ends);
+    expect(ends.toSorted()).toEqual([...new Set(Object.values(recordedBy))].toSorted());
+    for (const [begins, life] of Object.entries(livesWithKey))
+      expect(Object.keys(catalogue[begins]?.data ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(catalogue[life.ends]?.data ?? {})),
+      );
   });
 
   it.each([

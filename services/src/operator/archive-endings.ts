@@ -1,0 +1,92 @@
+import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import { catalogue } from '@lectern/events/catalogue';
+import { contactMessageErased, contactMessageReceived } from '@lectern/events/contact/message.events';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { schoolInvitationForgotten, schoolInvited } from '@lectern/events/schools/invitation.events';
+import type { JsonObject } from '../platform/event-store/event-store.port.js';
+import { derivedId } from '../platform/ids.js';
+import type { Codec } from '../platform/journal/codec.js';
+import type { PlacedEvent } from './archive-append.js';
+import { ownerOfDestroyedKey } from './archive-events.js';
+
+/** Whose lives the journal was told to be over. */
+export type EndCounts = {
+  readonly persons: number;
+  readonly messages: number;
+  readonly invitations: number;
+};
+
+type Life = { readonly counts: keyof EndCounts; readonly ends: string };
+
+/** By the event that begins it, on the stream on which it ends: whatever has a key of its own. */
+export const livesWithKey: Readonly<Record<string, Life>> = {
+  [personRegistered.type]: { counts: 'persons', ends: personErased.type },
+  [contactMessageReceived.type]: { counts: 'messages', ends: contactMessageErased.type },
+  [schoolInvited.type]: { counts: 'invitations', ends: schoolInvitationForgotten.type },
+};
+
+/** A life that is over, as the keys tell and the journal does not. */
+export type MissingEnd = Life & {
+  readonly owner: string;
+  readonly stream: string;
+  readonly data: JsonObject;
+};
+
+type Begun = Pick<PlacedEvent, 'stream' | 'revision' | 'type' | 'data'>;
+
+const endOf = ({ type, stream, data }: Begun): MissingEnd | undefined => {
+  const life = livesWithKey[type];
+  const definition = life && catalogue[life.ends];
+  if (!definition) return undefined;
+  const fields = Object.keys(definition.data).map((field) => [field, data[field]]);
+  const end = { type: life.ends, data: Object.fromEntries(fields) as JsonObject };
+  const owner = ownerOfDestroyedKey(end);
+  return owner === undefined ? undefined : { ...life, owner, stream, data: end.data };
+};
+
+/**
+ * Finds out, event by event in a journal's order, what is over though no event says so: an archive may be older than the
+ * keys that are restored with it.
+ * @param destroyed owners of keys that the keys say are destroyed
+ */
+export const seekMissingEnds = (destroyed: ReadonlySet<string>) => {
+  const ended = new Set<string>();
+  const missing = new Map<string, MissingEnd>();
+  const revisions = new Map<string, number>();
+  return {
+    see: (event: Begun): void => {
+      if (revisions.has(event.stream)) revisions.set(event.stream, event.revision);
+      const owner = ownerOfDestroyedKey(event);
+      if (owner !== undefined) {
+        ended.add(owner);
+        missing.delete(owner);
+      }
+      const end = endOf(event);
+      if (!end || !destroyed.has(end.owner)) return;
+      // Whoever was invited and came has the same key as a person: then it is the person who is over.
+      missing.set(end.owner, end);
+      revisions.set(event.stream, event.revision);
+    },
+    /** Whose end the journal tells of. */
+    ended: ended as ReadonlySet<string>,
+    missing: () =>
+      [...missing.values()].map((end) => ({ ...end, revision: (revisions.get(end.stream) ?? -1) + 1 })),
+  };
+};
+
+/** The event that says so, of the system; its ids are the same whenever this archive is restored. */
+export const endingEvent = async (
+  { owner, ends, stream, revision, data }: MissingEnd & { readonly revision: number },
+  codec: Pick<Codec, 'encode'>,
+  { at, appVersion }: { readonly at: string; readonly appVersion: string },
+): Promise<PlacedEvent> => {
+  const commandId = derivedId('restored with a destroyed key', ends, owner);
+  const ids = { eventId: derivedId(commandId, '0'), commandId, correlationId: commandId };
+  const meta = { ...ids, causationId: commandId, actor: systemActor, at, appVersion, version: 1 };
+  return { stream, revision, ...(await codec.encode({ type: ends, data }, meta)) };
+};
+
+export const countEnds = (ends: readonly MissingEnd[]): EndCounts => {
+  const of = (kind: keyof EndCounts): number => ends.filter(({ counts }) => counts === kind).length;
+  return { persons: of('persons'), messages: of('messages'), invitations: of('invitations') };
+};
