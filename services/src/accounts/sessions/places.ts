@@ -5,7 +5,6 @@ import { Overloaded } from '../../platform/unavailable.js';
 import { changeDocument } from './change-document.js';
 import type { timesCollection } from './counted-times.js';
 import { pruneExpired } from './prune-expired.js';
-import { placePatienceMs } from './secret-patience.js';
 import {
   admit,
   forgetFailures,
@@ -46,10 +45,11 @@ export type Place = { readonly leave: (left: Left) => Promise<void> };
 export type Places = {
   /**
    * Takes one of `limit` places. Where all are taken, and some of them by who is still trying, waits for those.
+   * @param until how long, ms since the epoch
    * @returns `full` where all places are taken by what failed
-   * @throws Overloaded after ten seconds
+   * @throws Overloaded when none came free by then
    */
-  readonly take: (name: string, limit: number) => Promise<Place | 'full'>;
+  readonly take: (name: string, limit: number, until: number) => Promise<Place | 'full'>;
   /** What failed counts no more. */
   readonly forget: (name: string) => Promise<void>;
   /** Removes some of what is too old to count. */
@@ -105,9 +105,10 @@ export const createPlaces = (deps: {
       for (const { reject } of [...leaving, ...desk.waiting.splice(0)]) reject(error);
     }
     const now = clock.now();
-    const late = desk.waiting.findIndex(({ until }) => until > now);
-    for (const { reject } of desk.waiting.splice(0, late < 0 ? desk.waiting.length : late))
-      reject(new Overloaded(`no place in ${placePatienceMs} ms`));
+    for (const waiting of desk.waiting.splice(0)) {
+      if (waiting.until > now) desk.waiting.push(waiting);
+      else waiting.reject(new Overloaded('others are under way, and no place came free'));
+    }
   };
 
   const serve = async (name: string, desk: Desk): Promise<void> => {
@@ -150,10 +151,10 @@ export const createPlaces = (deps: {
   });
 
   return {
-    take: (name, limit) =>
+    take: (name, limit, until) =>
       new Promise((resolve, reject) => {
         const desk = deskOf(name);
-        desk.waiting.push({ id: newId(), limit, until: clock.now() + placePatienceMs, resolve, reject });
+        desk.waiting.push({ id: newId(), limit, until, resolve, reject });
         void serve(name, desk);
       }),
     forget: (name) => change(name, deskOf(name), forgetFailures),

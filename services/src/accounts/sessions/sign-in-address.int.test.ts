@@ -32,4 +32,11 @@ describe('failed sign-ins from one household', { timeout: 30_000 }, () => {
     for (let n = 10; n < 15; n += 1) expect((await byEmail(n, spellings[n % 2] ?? '')).status).toBe(401);
     for (const address of spellings) expect((await byEmail(15, address)).status).toBe(429);
   });
+
+  it('are no more for coming all at once', async () => {
+    const guesses = Array.from({ length: 15 }, (_, n) => byEmail(100 + n, '203.0.113.20'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
 });

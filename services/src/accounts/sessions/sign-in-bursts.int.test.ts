@@ -122,4 +122,21 @@ describe('sign-ins that come at once', () => {
     await clock.advance(15 * minute);
     expect(await later.guard('ann', 'home', async () => 'in')).toBe('in');
   });
+
+  it('that were wrong stay counted where that could not be written', async () => {
+    const broken: Documents = {
+      ...documents,
+      put: async (collection, id, body, ifRevision) => {
+        const { times } = body as { readonly times: readonly number[] };
+        if (id === 'account-ann' && times.length > 0) throw new Overloaded('others are quicker');
+        return documents.put(collection, id, body, ifRevision);
+      },
+    };
+    const one = createSignInLimits({ documents: broken, clock: systemClock, perAccount: 1 });
+    await expect(one.guard('ann', 'school', async () => undefined)).rejects.toBeInstanceOf(Overloaded);
+    const more = Array.from({ length: 6 }, (_, n) =>
+      one.guard(`child-${n}`, 'school', async () => undefined),
+    );
+    expect((await Promise.all(more)).filter((outcome) => outcome === 'failed')).toHaveLength(4);
+  });
 });

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.port.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import { timesCollection } from './counted-times.js';
 import { createPlaces } from './places.js';
+import { placePatienceMs } from './secret-patience.js';
 import type { Left } from './taken-places.js';
 
 /** Failed sign-ins of one account or from one address. */
@@ -42,22 +43,20 @@ export const createSignInLimits = (deps: {
   const perAddress = perAccount * addressFactor;
   const places = createPlaces({ ...deps, collection: failuresCollection, windowMs });
 
-  /** @param leftBy how the place is left after what came of it; where nothing came, it is given back */
+  /** @param leftBy how the place is left, asked when the work is over, also where it broke */
   const inPlace = async <R>(
     name: string,
     limit: number,
+    until: number,
     work: () => Promise<R>,
-    leftBy: (outcome: R) => Left,
+    leftBy: () => Left,
   ): Promise<R | 'tooMany'> => {
-    const place = await places.take(name, limit);
+    const place = await places.take(name, limit, until);
     if (place === 'full') return 'tooMany';
-    let left: Left = 'givenBack';
     try {
-      const outcome = await work();
-      left = leftBy(outcome);
-      return outcome;
+      return await work();
     } finally {
-      await place.leave(left);
+      await place.leave(leftBy());
     }
   };
 
@@ -69,18 +68,23 @@ export const createSignInLimits = (deps: {
       check: () => Promise<T | undefined>,
       isProof: (found: T) => boolean = () => true,
     ) => {
-      const checked = async (): Promise<T | 'failed'> => (await check()) ?? 'failed';
-      if (perAccount === 0) return checked();
-      const leftOfAccount = (outcome: T | 'failed'): Left => {
-        if (outcome === 'failed') return 'failed';
-        return isProof(outcome) ? 'forgotten' : 'givenBack';
+      if (perAccount === 0) return (await check()) ?? 'failed';
+      // What broke before it was decided is nobody's failure.
+      let ofAccount: Left = 'givenBack';
+      const checked = async (): Promise<T | 'failed'> => {
+        const found = await check();
+        if (found === undefined) ofAccount = 'failed';
+        else if (isProof(found)) ofAccount = 'forgotten';
+        return found ?? 'failed';
       };
+      const until = deps.clock.now() + placePatienceMs;
       // The address first: one that has failed too often gets no hold of anybody's account.
       const outcome = await inPlace(
         `address-${address}`,
         perAddress,
-        () => inPlace(`account-${account}`, perAccount, checked, leftOfAccount),
-        (found) => (found === 'failed' ? 'failed' : 'givenBack'),
+        until,
+        () => inPlace(`account-${account}`, perAccount, until, checked, () => ofAccount),
+        () => (ofAccount === 'failed' ? 'failed' : 'givenBack'),
       );
       if (outcome !== 'tooMany') await places.prune();
       return outcome;
