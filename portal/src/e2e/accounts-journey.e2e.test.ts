@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectGoodHere } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
@@ -171,6 +171,67 @@ test('given a forgotten password, when another is set by the mailed link, then o
   await page.getByLabel('New password').fill('green-window-river');
   await page.getByRole('button', { name: 'Keep this password' }).click();
   await expect(heading(page, 'This link does not work any more')).toBeVisible();
+});
+
+/** What of the page somebody could press lies under a message. */
+const coveredBy = (message: Locator): Promise<string[]> =>
+  message.evaluate((toast) => {
+    const over = toast.getBoundingClientRect();
+    return [...document.querySelectorAll('#main :is(a, button, input)')]
+      .filter((one) => {
+        const under = one.getBoundingClientRect();
+        const isBeside = under.right <= over.left || over.right <= under.left;
+        return !isBeside && under.top < over.bottom && over.top < under.bottom;
+      })
+      .map(({ textContent }) => textContent ?? '');
+  });
+
+test('given admins who were invited or forgot their password, when they keep one by the mailed link, then they come to the door that lets them in', async ({
+  page,
+  lectern,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/system-admin/sign-in');
+  await fillCredentials(page, 'system-admin');
+  await expect(page).toHaveURL(/\/system-admin\/dashboard$/);
+  const invited = 'noor.haddad@example.org';
+  const person = { firstName: 'Noor', lastName: 'Haddad', email: invited, role: 'system-admin' };
+  expect((await page.request.post('/api/system-admin/users', { data: person })).status()).toBe(201);
+  await signOut(page);
+
+  const keep = async (link: string, said: string): Promise<void> => {
+    await page.goto(link);
+    await page.getByLabel('New password').fill(herPassword);
+    await page.getByRole('button', { name: 'Keep this password' }).click();
+    const message = page.getByRole('status').filter({ hasText: said });
+    await expect(message).toBeVisible();
+    await expect(heading(page, /Sign in as/)).toBeVisible();
+    expect(await coveredBy(message)).toEqual([]);
+  };
+  const enter = async (email: string): Promise<void> => {
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(herPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  };
+  await keep(await mailedLink(lectern.url, invited, '/set-password/'), 'Your password is kept.');
+  await expect(page).toHaveURL(/\/system-admin\/sign-in$/);
+  await enter(invited);
+  await expect(page).toHaveURL(/\/system-admin\/dashboard$/);
+  await signOut(page);
+
+  const admin = emailOf('school-admin');
+  await page.goto('/admin-sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(heading(page, 'Sign in as an admin')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill(admin);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await keep(await mailedLink(lectern.url, admin, '/reset-password/'), 'Your new password is kept.');
+  await expect(page).toHaveURL(/\/admin-sign-in$/);
+  await enter(admin);
+  await expect(page).toHaveURL(/\/school-admin\/dashboard/);
 });
 
 test('given no password at hand, when a candidate asks for a link, then it signs in once and leads to the dashboard', async ({

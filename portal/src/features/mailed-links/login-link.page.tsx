@@ -1,19 +1,20 @@
 import { loginLink } from '@lectern/events/accounts/account.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { useDoorBefore } from '../sign-in/doors.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import { AskForLink } from './ask-for-link.js';
 import * as texts from './mailed-links.texts.js';
 
 export function LoginLinkPage() {
   const { login: t } = useTexts(texts);
+  const door = useDoorBefore();
   return (
     <SignInFrame title={t.title} lead={t.lead}>
       <AlreadyHere />
       <AskForLink route={loginLink} send={t.send} good={t.good} />
       <p className="row">
-        <Link className="link" to={paths.signIn}>
+        <Link className="link" to={door}>
           {t.back}
         </Link>
       </p>

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useAlert } from '../../app/alerts.js';
 import { useApi } from '../../app/api-context.js';
 import { statusOf } from '../../app/api-error.js';
-import { paths } from '../../app/paths.js';
 
 export type PasswordRoute = typeof resetPassword | typeof setPassword;
 export type NewPassword = {
@@ -16,16 +15,16 @@ export type NewPassword = {
 /** Whether the link is used up or too old; any other refusal is about the password. */
 export const isLinkGone = (error: Error): boolean => statusOf(error) === 404;
 
-/** Sets a password by a mailed link and goes on to signing in with it. @param done what is said then */
+/** Sets a password by a mailed link and goes on to signing in with it, on the page that is theirs. @param done what is said then */
 export function useNewPassword(route: PasswordRoute, done: string) {
   const api = useApi();
   const alert = useAlert();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: NewPassword) => api.call(route, { body }, { idempotencyKey }),
-    onSuccess: async () => {
+    onSuccess: async ({ signInPath }) => {
       alert('success', done);
-      await navigate(paths.signIn, { replace: true });
+      await navigate(signInPath, { replace: true });
     },
   });
 }

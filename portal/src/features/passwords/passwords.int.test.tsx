@@ -21,12 +21,23 @@ describe.each([
     });
 
   it('keeps the password, and leads on to signing in with it', async () => {
-    const page = await choose(() => null);
+    const page = await choose(() => ({ signInPath: '/sign-in' }));
     await h1('Sign in');
     expect(page.address()).toBe('/sign-in');
     expect(screen.getByText(done)).toBeDefined();
     const sent = page.asked.find(({ name }) => name === route)?.body;
     expect(sent).toEqual({ token: 't1', password: 'amber-kettle' });
+  });
+
+  it.each([
+    ['/admin-sign-in', 'Sign in as an admin'],
+    ['/system-admin/sign-in', 'Sign in as a system admin'],
+    ['/sign-in-hiring-candidate', 'Sign in for professionals'],
+  ])('leads to the door that is theirs: %s', async (signInPath, heading) => {
+    const page = await choose(() => ({ signInPath }));
+    await h1(heading);
+    expect(page.address()).toBe(signInPath);
+    expect(screen.getByText(done)).toBeDefined();
   });
 
   it('uses nothing up by being opened', async () => {
@@ -37,7 +48,7 @@ describe.each([
   });
 
   it('with a short password asks for a longer one, and asks nobody else', async () => {
-    const page = await choose(() => null, 'short');
+    const page = await choose(() => ({ signInPath: '/sign-in' }), 'short');
     await screen.findByText('Not long enough yet: 10 characters or more.');
     expect(page.asked.some(({ name }) => name === route)).toBe(false);
   });

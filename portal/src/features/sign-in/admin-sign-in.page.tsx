@@ -1,6 +1,7 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { useOtherWay } from './doors.js';
 import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { adminsDoor } from './sign-in.api.js';
@@ -9,13 +10,14 @@ import * as texts from './sign-in.texts.js';
 /** For school admins and, at its own address, for system admins: the same call. */
 export function AdminSignInPage() {
   const t = useTexts(texts);
+  const otherWay = useOtherWay();
   const isSystem = useLocation().pathname === paths.systemAdminSignIn;
   return (
     <SignInFrame title={isSystem ? t.systemTitle : t.adminTitle}>
       <AlreadyHere />
       <SignInForm door={adminsDoor} />
       <p className="row">
-        <Link className="link" to={paths.forgotPassword}>
+        <Link className="link" to={otherWay(paths.forgotPassword)}>
           {t.forgot}
         </Link>
       </p>

@@ -101,6 +101,45 @@ describe('signing in to take a deletion back', () => {
   );
 });
 
+describe('the way to a forgotten password, and back', () => {
+  const press = (page: ReturnType<typeof visit>, name: string) =>
+    page.press.click(screen.getByRole('link', { name }));
+
+  it.each([
+    ['/sign-in', 'Sign in'],
+    ['/admin-sign-in', 'Sign in as an admin'],
+    ['/system-admin/sign-in', 'Sign in as a system admin'],
+    ['/sign-in-hiring-candidate', 'Sign in for professionals'],
+  ])('begins and ends at the same door: %s', async (path, heading) => {
+    const page = visit({ path });
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await press(page, 'Forgot your password?');
+    await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
+    await press(page, 'Back to sign in');
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(page.address()).toBe(path);
+  });
+
+  it('for a link instead of a password, leads a candidate back to theirs', async () => {
+    const page = visit({ path: '/sign-in-hiring-candidate' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in for professionals' });
+    await press(page, 'Send me a link instead');
+    await screen.findByRole('heading', { level: 1, name: 'Get a sign-in link by e-mail' });
+    await press(page, 'Back to sign in');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in for professionals' });
+    expect(page.address()).toBe('/sign-in-hiring-candidate');
+  });
+
+  it.each(['https://else.example/', '//else.example', '/teacher/dashboard', 'javascript:alert(1)'])(
+    'leads to no other page, though the address says so: %s',
+    async (from) => {
+      visit({ path: `/forgot-password?from=${encodeURIComponent(from)}` });
+      const back = await screen.findByRole('link', { name: 'Back to sign in' });
+      expect(back.getAttribute('href')).toBe('/sign-in');
+    },
+  );
+});
+
 describe('the sign-in page', () => {
   it('leads to a forgotten password, a link, a new account, and the other doors', async () => {
     visit({ path: '/sign-in' });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keptSchoolCode } from '../../app/device-settings.adapter.js';
 import { paths } from '../../app/paths.js';
+import { useOtherWay } from './doors.js';
 import { EntryTabs } from './entry-tabs.js';
 import { SchoolForm } from './school-form.js';
 import * as schoolTexts from './school.texts.js';
@@ -57,15 +58,16 @@ export function SignInPage() {
 /** Without the password, and without an account. */
 export function OtherWays({ fSignUp = true }: { fSignUp?: boolean }) {
   const t = useTexts(texts);
+  const otherWay = useOtherWay();
   return (
     <div className="stack">
       <p className="entry-or">{t.or}</p>
-      <Link className={buttonClass({ wide: true })} to={paths.loginLink}>
+      <Link className={buttonClass({ wide: true })} to={otherWay(paths.loginLink)}>
         <Glyph path={mail} />
         {t.sendLink}
       </Link>
       <div className="row spread entry-links">
-        <Link className="link" to={paths.forgotPassword}>
+        <Link className="link" to={otherWay(paths.forgotPassword)}>
           {t.forgot}
         </Link>
         {fSignUp && (
