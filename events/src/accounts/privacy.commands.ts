@@ -27,7 +27,7 @@ export const traceCommands = {
   /** What a stream has of a person from a revision on, sealed as it lies there. */
   ReadTrace: z.object({
     personId: z.string(),
-    stream: z.string().check(z.regex(/^(?:person|screens|dump)-/)),
+    stream: z.string().check(z.regex(/^(?:person|screens|dump|message)-/)),
     from: z.number(),
   }),
 } as const;

@@ -91,7 +91,7 @@ export const exportAccount = defineRoute({
   method: 'GET',
   path: '/api/account/export',
   summary:
-    'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings, screens that were shown, reports of devices, where they are signed in, suspensions',
+    'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings, screens that were shown, reports of devices, where they are signed in, suspensions, messages from the contact page',
   query: z.object({
     /** A child of the family; without it one’s own. */
     userId: z.optional(personId),

@@ -6,15 +6,28 @@ import { messageWriter } from './message-writer.js';
 /** So many at once; whoever erases them asks again until there is none. */
 export const mostMessages = 100;
 
+type Deps = { readonly documents: Documents; readonly claimKey: Uint8Array };
+
+const pageOf = async ({ documents, claimKey }: Deps, email: string, cursor?: string) => {
+  const equals = { writer: messageWriter(claimKey, email) };
+  const query = { index: 'byWriter', equals, limit: mostMessages, ...(cursor ? { cursor } : {}) };
+  const collection = collectionOf(contactMessagesProjection);
+  const page = await documents.find<ContactMessageDocument>(collection, query);
+  return { ids: page.items.map(({ id }) => id), cursor: page.cursor };
+};
+
 /** Ids of messages that were written under this e-mail address and are still kept; 100 at most. */
-export const messagesOf = async (
-  deps: { readonly documents: Documents; readonly claimKey: Uint8Array },
-  email: string,
-): Promise<readonly string[]> => {
-  const equals = { writer: messageWriter(deps.claimKey, email) };
-  const { items } = await deps.documents.find<ContactMessageDocument>(
-    collectionOf(contactMessagesProjection),
-    { index: 'byWriter', equals, limit: mostMessages },
-  );
-  return items.map(({ id }) => id);
+export const messagesOf = async (deps: Deps, email: string): Promise<readonly string[]> =>
+  (await pageOf(deps, email)).ids;
+
+/** All of them. */
+export const allMessagesOf = async (deps: Deps, email: string): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(deps, email, cursor);
+    ids.push(...page.ids);
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return ids;
 };

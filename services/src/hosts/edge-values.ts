@@ -36,7 +36,10 @@ const burst = 10;
 
 /** What a gateway's controllers and sockets ask for, by token. */
 export const edgeValues = (
-  ports: Pick<Ports, 'codec' | 'documents' | 'sealing' | 'blobs' | 'sender' | 'clock' | 'bus' | 'metrics'>,
+  ports: Pick<
+    Ports,
+    'codec' | 'documents' | 'sealing' | 'blobs' | 'sender' | 'clock' | 'bus' | 'metrics' | 'claimKey'
+  >,
   content: ContentQueries,
   settings: Settings,
   logger: Logger,
@@ -66,7 +69,7 @@ export const edgeValues = (
     [tokens.CONTENT, content],
     [tokens.ATTEMPTS, attempts],
     [tokens.RECORDINGS, createRecordings({ attempts, blobs, sealing })],
-    [tokens.TRACES, createOwnTraces({ documents, sender, codec: ports.codec })],
+    [tokens.TRACES, createOwnTraces(ports)],
     [tokens.PICTURES, createPictures({ blobs, sealing, images: createSharpImages() })],
     [tokens.STREAKS, streaks],
     [tokens.FAMILY, createFamilyQueries({ people, streaks, attempts })],

@@ -1,7 +1,8 @@
 import { systemActor } from '@lectern/events/journal/metadata';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientWith, responseWhen, type Client } from './lectern-client.fixture.js';
+import { clientWith, responseWhen, until, type Client } from './lectern-client.fixture.js';
+import { lightEngines } from './light-engines.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { pictureOf } from '../platform/images/images.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
@@ -13,7 +14,12 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
   let student: Client;
   let studentId: string;
   beforeAll(async () => {
-    running = await startLectern();
+    const light = lightEngines();
+    const merge: typeof light.audio.merge = (chunks) =>
+      chunks.some(({ bytes }) => Buffer.from(bytes).includes('nothing of a recording'))
+        ? Promise.resolve({ status: 'failed', reason: 'notAudio' })
+        : light.audio.merge(chunks);
+    running = await startLectern({ engines: { ...light, audio: { ...light.audio, merge } } });
     student = await running.as('student');
     const { body } = await student.get<{ sessionUser: { _id: string } }>('/api/authentication/session');
     studentId = body.data?.sessionUser._id ?? '';
@@ -117,6 +123,68 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
     ]);
     const page = textOf(files, 'index.html');
     for (const file of ['devices', 'suspensions', 'reports']) expect(page).toContain(`href="${file}.json"`);
+  });
+
+  it('has the parts of a recording that could not be put together, as they lie', async () => {
+    const to = await beforeSpeaking(student);
+    const parts = ['0000ftypisom, and then nothing of a recording', 'which goes on here'];
+    await sendChunk(to, 0, { bytes: parts[0] ?? '' });
+    await sendChunk(to, 1, {
+      bytes: parts[1] ?? '',
+      fLast: true,
+      transcript: 'They have hairs on their feet.',
+    });
+    await responseWhen(student, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
+    student.hangUp();
+    const { files } = await take(student);
+    const folder = Object.keys(files)
+      .find((path) => path.includes(to.attemptId))
+      ?.replace(/[^/]*$/, '');
+    const names = ['answer-1-part-1.m4a', 'answer-1-part-2.m4a'];
+    for (const [n, name] of names.entries())
+      expect(strFromU8(files[`${folder}${name}`] ?? new Uint8Array())).toBe(parts[n]);
+    expect(JSON.parse(strFromU8(files[`${folder}attempt.json`] ?? new Uint8Array()))).toMatchObject({
+      recordings: {},
+      recordingParts: { [to.responseId]: names },
+    });
+    const page = strFromU8(files[`${folder}attempt.html`] ?? new Uint8Array());
+    for (const name of names) expect(page).toContain(`href="${name}"`);
+  });
+
+  it('has the language that was chosen', async () => {
+    const chosen = await student.post('/api/profile/language', { language: 'hi' });
+    await student.get(`/api/account/deletion?after=${chosen.body.position}`);
+    const { files } = await take(student);
+    expect(JSON.parse(textOf(files, 'profile.json'))).toMatchObject({ language: 'hi' });
+    expect(textOf(files, 'index.html')).toContain('<dt>Language</dt><dd>हिन्दी</dd>');
+  });
+
+  it('has what one wrote on the contact page, and nothing of what others wrote there', async () => {
+    const message = { name: 'Asha Rao', topic: 'problem', message: 'The herons are gone.' };
+    const asha = { ...message, email: 'Student@demo.lectern.test' };
+    const other = { ...message, email: 'student2@demo.lectern.test', message: 'Whose cranes are these?' };
+    const sent = await student.post<{ number: string }>('/api/contact', asha);
+    expect(sent.status).toBe(200);
+    expect((await student.post('/api/contact', other)).status).toBe(200);
+    const { files } = await until(
+      () => take(student),
+      (taken) => textOf(taken.files, 'messages.json') !== '[]\n',
+    );
+    expect(JSON.parse(textOf(files, 'messages.json'))).toEqual([
+      {
+        at: expect.any(String),
+        number: sent.body.data?.number,
+        ...message,
+        email: asha.email,
+      },
+    ]);
+    expect(textOf(files, 'index.html')).toContain('href="messages.json"');
+    const student2 = await running.as('student2');
+    const theirs = await until(
+      () => take(student2),
+      (taken) => textOf(taken.files, 'messages.json') !== '[]\n',
+    );
+    expect(JSON.parse(textOf(theirs.files, 'messages.json'))).toMatchObject([{ message: other.message }]);
   });
 
   it('speaks Hindi where that is asked for', async () => {

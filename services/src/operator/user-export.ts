@@ -28,7 +28,7 @@ const runExport = async (
   const { personId } = person;
   const known = await people.find(personId);
   if (!known) throw new CannotDo(`${personId} is in the journal and not yet in the read models. Try again.`);
-  const ports = await context.open('documents', 'sealing', 'blobs', 'codec', 'sender', 'clock');
+  const ports = await context.open('documents', 'sealing', 'blobs', 'codec', 'sender', 'clock', 'claimKey');
   const content = createContentQueries(ports);
   const attempts = createAttemptQueries({ ...ports, content, people });
   const deps = {
@@ -61,7 +61,8 @@ export const userExport = (group: Command, does: Parameters<OperatorCommand>[1])
     .argument('<file>', 'where the zip goes; one that is there is not replaced')
     .description(
       'Writes all that is a person’s into a zip, opened: profile, answers with scores and feedback, recordings, screens ' +
-        'that were shown, reports of devices, where they are signed in, suspensions. Hand it to nobody else.',
+        'that were shown, reports of devices, where they are signed in, suspensions, messages from the contact page. Hand it ' +
+        'to nobody else.',
     )
     .option('--json', 'one JSON object')
     .action((who: string, file: string, options: Options) =>

@@ -1,9 +1,11 @@
+import { startedContainer } from '../feedback/audio/container.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Sound } from '../platform/edge/send-bytes.js';
 import { readRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { ResponseDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
+import { listChunks, readChunk } from './chunk-store.js';
 
 export type SoundPart = 'response' | 'feedback' | 'rephrased';
 
@@ -14,7 +16,12 @@ export type Recordings = {
     responseId: string,
     part: SoundPart,
   ) => Promise<(Sound & { readonly personId: string }) | undefined>;
+  /** Of a recording that was not put together, all that came, as it came, by time; of any other nothing. */
+  readonly parts: (attemptId: string, responseId: string) => AsyncIterable<RecordingPart>;
 };
+
+/** `mimeType` of what it is a part of, as its beginning tells. */
+export type RecordingPart = { readonly mimeType: string; readonly bytes: Uint8Array };
 
 const soundOf = (
   r: ResponseDocument,
@@ -42,5 +49,18 @@ export const createRecordings = (deps: {
       bytes: Number(entry.meta['bytes']),
       read: (range) => readRecords(deps.blobs, deps.sealing, personId, sound.blobKey, range),
     };
+  },
+  parts: async function* parts(attemptId, responseId) {
+    const doc = await deps.attempts.document(attemptId);
+    const response = doc?.responses.find((r) => r.responseId === responseId);
+    if (!doc || !response || (response.recording && !response.failedStages.includes('merge'))) return;
+    let mimeType = 'application/octet-stream';
+    for (const { key } of await listChunks(deps.blobs, attemptId, responseId)) {
+      const bytes = await readChunk(deps.blobs, deps.sealing, doc.personId, key);
+      if (!bytes) continue;
+      const container = startedContainer(bytes);
+      if (container) mimeType = `audio/${container}`;
+      yield { mimeType, bytes };
+    }
   },
 });

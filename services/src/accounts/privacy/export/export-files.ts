@@ -11,7 +11,7 @@ import {
   type ListedAttempt,
 } from './export-pages.js';
 import type { OwnTraces } from './own-traces.js';
-import { reportsOf, screensOf, suspensionsOf } from './trace-files.js';
+import { messagesOf, reportsOf, screensOf, suspensionsOf } from './trace-files.js';
 import type { ZipEntry } from './zip-stream.js';
 
 type Deps = {
@@ -19,6 +19,12 @@ type Deps = {
   readonly recordings: Recordings;
   readonly pictures: Pick<Pictures, 'read'>;
   readonly traces: OwnTraces;
+};
+
+/** Names of the files of an attempt's recordings, and of the parts of those that are in parts, by response. */
+type Sounds = {
+  readonly recordings: Map<string, string>;
+  readonly recordingParts: Map<string, readonly string[]>;
 };
 
 const pageSize = 100;
@@ -50,10 +56,10 @@ export async function* exportFiles(
   { attempts, recordings, pictures, traces }: Deps,
   person: KnownPerson,
   at: string,
-  language: ExportLanguage,
+  pageLanguage: ExportLanguage,
 ): AsyncGenerator<ZipEntry> {
-  const { personId, firstName, lastName, email, username, role, birthDate, schoolId, familyId, experience } =
-    person;
+  const { personId, firstName, lastName, email, username, role, birthDate, schoolId, familyId } = person;
+  const { experience, language } = person;
   const picture = person.pictureId === null ? undefined : await pictures.read(personId, person.pictureId);
   const pictureFile = picture ? 'picture.webp' : null;
   if (picture && pictureFile) yield { path: pictureFile, bytes: picture.bytes, fStored: true };
@@ -68,23 +74,33 @@ export async function* exportFiles(
     schoolId,
     familyId,
     experience,
+    language,
     picture: pictureFile,
     exportedAt: at,
   });
   yield json('devices.json', await traces.devices(personId, at));
   yield json('suspensions.json', await suspensionsOf(traces, personId));
   yield json('reports.json', await reportsOf(traces, personId));
+  yield json('messages.json', await messagesOf(traces, person));
   const exported: ListedAttempt[] = [];
 
-  async function* soundsOf(view: AttemptView, folder: string, files: Map<string, string>) {
+  async function* soundsOf(view: AttemptView, folder: string, files: Sounds) {
     const responses: readonly ResponseView[] = [...view.responses, ...view.reIterationResponses];
     for (const [n, { responseId }] of responses.entries()) {
       const sound = await recordings.find(view._id, responseId, 'response');
       const bytes = await sound?.read({ from: 0, to: sound.bytes });
-      if (!sound || !bytes) continue;
-      const name = `answer-${n + 1}.${endingOf(sound.mimeType)}`;
-      files.set(responseId, name);
-      yield { path: `${folder}/${name}`, bytes, fStored: true };
+      if (sound && bytes) {
+        const name = `answer-${n + 1}.${endingOf(sound.mimeType)}`;
+        files.recordings.set(responseId, name);
+        yield { path: `${folder}/${name}`, bytes, fStored: true };
+      }
+      const parts: string[] = [];
+      for await (const part of recordings.parts(view._id, responseId)) {
+        const name = `answer-${n + 1}-part-${parts.length + 1}.${endingOf(part.mimeType)}`;
+        parts.push(name);
+        yield { path: `${folder}/${name}`, bytes: part.bytes, fStored: true };
+      }
+      if (parts.length > 0) files.recordingParts.set(responseId, parts);
     }
   }
 
@@ -94,16 +110,20 @@ export async function* exportFiles(
       const view = await attempts.view(_id, 'student');
       if (!view) continue;
       const folder = folderOf(view);
-      const files = new Map<string, string>();
+      const files: Sounds = { recordings: new Map(), recordingParts: new Map() };
       yield* soundsOf(view, folder, files);
-      const attempt = { folder, view, recordings: files };
+      const attempt = { folder, view, ...files };
       const plain: unknown = JSON.parse(JSON.stringify(view, withoutAddresses));
-      yield json(`${folder}/attempt.json`, { ...(plain as object), recordings: Object.fromEntries(files) });
+      yield json(`${folder}/attempt.json`, {
+        ...(plain as object),
+        recordings: Object.fromEntries(files.recordings),
+        recordingParts: Object.fromEntries(files.recordingParts),
+      });
       yield json(`${folder}/screens.json`, await screensOf(traces, view._id, personId));
-      yield html(`${folder}/attempt.html`, attemptPage(attempt, language));
+      yield html(`${folder}/attempt.html`, attemptPage(attempt, pageLanguage));
       exported.push({ folder, title: contentOf(view)?.title ?? _id, startedAt: view.startedAt });
     }
     if (items.length === 0 || page * pageSize >= total) break;
   }
-  yield html('index.html', indexPage(person, exported, at, language, pictureFile));
+  yield html('index.html', indexPage(person, exported, at, pageLanguage, pictureFile));
 }

@@ -5,11 +5,12 @@ import * as texts from './export.texts.js';
 
 export type ExportLanguage = 'en' | 'hi';
 
-/** An attempt in the archive: its folder, and the files of its recordings by response. */
+/** An attempt in the archive: its folder, and the files of its recordings, and of parts of such, by response. */
 export type ExportedAttempt = {
   readonly folder: string;
   readonly view: AttemptView;
   readonly recordings: ReadonlyMap<string, string>;
+  readonly recordingParts: ReadonlyMap<string, readonly string[]>;
 };
 
 const style =
@@ -51,8 +52,11 @@ export type ListedAttempt = { readonly folder: string; readonly title: string; r
 
 export const contentOf = ({ passage, paragraph: other }: AttemptView) => passage ?? other;
 
+/** Each in its own words. */
+const languageNames: Readonly<Record<ExportLanguage, string>> = { en: 'English', hi: 'हिन्दी' };
+
 /** Beside the pages, for programs only. */
-const otherFiles = ['profile', 'devices', 'suspensions', 'reports'] as const;
+const otherFiles = ['profile', 'devices', 'suspensions', 'reports', 'messages'] as const;
 
 /** The first page of the archive: who it is, and what they practised. @param at ISO 8601 @param pictureFile beside it */
 export const indexPage = (
@@ -67,9 +71,11 @@ export const indexPage = (
     ({ folder, title, startedAt }) =>
       `<li><a href="${escapeHtml(folder)}/attempt.html">${escapeHtml(title)}</a>, ${escapeHtml(dateIn(language, startedAt))}</li>`,
   );
-  const profile = (['firstName', 'lastName', 'email', 'username', 'role', 'birthDate'] as const).map(
-    (field) => [t.profile[field], person[field]] as const,
-  );
+  const fields = ['firstName', 'lastName', 'email', 'username', 'role', 'birthDate'] as const;
+  const profile = [
+    ...fields.map((field) => [t.profile[field], person[field]] as const),
+    [t.profile.language, person.language && languageNames[person.language]] as const,
+  ];
   return page(
     language,
     t.title,
@@ -88,24 +94,31 @@ export const indexPage = (
   );
 };
 
+const linkTo = (file: string, text: string): string =>
+  `<a href="${escapeHtml(file)}">${escapeHtml(text)}</a>`;
+
 const optionText = (question: QuestionView | undefined, optionId: string): string =>
   question?.options?.find(({ _id }) => _id === optionId)?.htmlContent.replaceAll(/<[^>]*>/g, '') ?? optionId;
 
 const responsePart = (
   response: ResponseView,
   question: QuestionView | undefined,
-  { recordings }: ExportedAttempt,
+  { recordings, recordingParts }: ExportedAttempt,
   language: ExportLanguage,
 ): string => {
   const t = textsIn(language);
   const { mcqResponse, wordMatchingResponse, scores, feedback } = response;
   const words = response.responseText ?? response.textResponse;
   const recording = recordings.get(response.responseId);
+  const parts = recordingParts.get(response.responseId) ?? [];
   const isSpokenOrTyped = !mcqResponse && !wordMatchingResponse;
   return [
     paragraph(t.answered(dateIn(language, response.reIteratedAt ?? response.respondedAt))),
     isSpokenOrTyped ? quote(t.yourAnswer, words ?? t.noWords) : '',
-    recording ? `<p><a href="${escapeHtml(recording)}">${escapeHtml(t.recording)}</a></p>` : '',
+    recording ? `<p>${linkTo(recording, t.recording)}</p>` : '',
+    parts.length > 0
+      ? `<p>${escapeHtml(t.parts)} ${parts.map((part, n) => linkTo(part, String(n + 1))).join(' ')}</p>`
+      : '',
     quote(t.chosen, mcqResponse?.map(({ optionId }) => optionText(question, optionId)).join(', ')),
     quote(t.matched, wordMatchingResponse?.map(({ word, meaning }) => `${word}: ${meaning}`).join('\n')),
     scores

@@ -1,4 +1,5 @@
 import { systemActor } from '@lectern/events/journal/metadata';
+import { allMessagesOf } from '../../../contact/messages-of.queries.js';
 import type { CommandSender } from '../../../platform/commands/command-sender.js';
 import type { Document, Documents } from '../../../platform/documents/documents.port.js';
 import type { StoredEvent } from '../../../platform/event-store/event-store.port.js';
@@ -19,6 +20,8 @@ export type OwnTraces = {
   readonly events: (stream: string, personId: string) => AsyncIterable<ReadEvent>;
   /** Names of their streams of a kind. */
   readonly streams: (personId: string, kind: 'dump') => Promise<readonly string[]>;
+  /** Ids of the messages that were written on the contact page under an e-mail address. */
+  readonly messages: (email: string) => Promise<readonly string[]>;
   /** Where they, or somebody of their family, are signed in with their account. */
   readonly devices: (personId: string, now: string) => Promise<readonly OwnDevice[]>;
 };
@@ -29,6 +32,7 @@ export const createOwnTraces = (deps: {
   readonly documents: Documents;
   readonly codec: Pick<Codec, 'opened'>;
   readonly sender: CommandSender;
+  readonly claimKey: Uint8Array;
 }): OwnTraces => {
   const { documents, codec, sender } = deps;
 
@@ -72,6 +76,7 @@ export const createOwnTraces = (deps: {
       } while (cursor !== undefined);
       return names.toSorted();
     },
+    messages: (email) => allMessagesOf(deps, email),
     devices: async (personId, now) => {
       await documents.ensure(sessionsCollection);
       const found = await Promise.all([

@@ -1,6 +1,8 @@
 import { personStream } from '@lectern/events/accounts/person.events';
+import { contactMessageReceived, messageStream } from '@lectern/events/contact/message.events';
 import { isErased } from '@lectern/events/journal/sealed';
 import { screensStream } from '@lectern/events/practice/screens.events';
+import { messageNumber } from '../../../contact/message-number.js';
 import type { ReadEvent } from '../../../platform/journal/codec.js';
 import type { OwnTraces } from './own-traces.js';
 
@@ -30,6 +32,23 @@ export const reportsOf = async (traces: OwnTraces, personId: string): Promise<re
     for await (const { data, meta } of traces.events(stream, personId))
       reports.push({ at: meta.at, report: shown(data['dump']) });
   return reports;
+};
+
+/** What they wrote on the contact page under their address, where it is proved to be theirs. */
+export const messagesOf = async (
+  traces: OwnTraces,
+  { email, fEmailVerified }: { readonly email: string | null; readonly fEmailVerified: boolean },
+): Promise<readonly unknown[]> => {
+  if (email === null || !fEmailVerified) return [];
+  const messages: { readonly at: string }[] = [];
+  for (const messageId of await traces.messages(email))
+    for await (const { type, data, meta } of traces.events(messageStream(messageId), messageId)) {
+      const { topic, name, email: from, message } = data;
+      if (type !== contactMessageReceived.type || isErased(message)) continue;
+      const told = { at: meta.at, number: messageNumber(messageId), topic, name, email: from, message };
+      messages.push(told);
+    }
+  return messages.toSorted((a, b) => a.at.localeCompare(b.at));
 };
 
 type Suspension = { readonly from: string; readonly reason: unknown; readonly until: string | null };
