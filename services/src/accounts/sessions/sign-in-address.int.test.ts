@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock/system-clock.adapter.js';
 import { SETTINGS } from '../../platform/tokens.js';
 import { openAccountsHouse } from '../accounts-house.fixtures.js';
+import { addressHash } from '../people/claim-hash.js';
+import { failuresCollection } from './sign-in-limits.js';
 
 describe('failed sign-ins from one household', { timeout: 30_000 }, () => {
   let house: Awaited<ReturnType<typeof openAccountsHouse>>;
@@ -38,5 +41,24 @@ describe('failed sign-ins from one household', { timeout: 30_000 }, () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('that another host still tries are waited for, longer than for other commands', async () => {
+    const { documents, clock, claimKey } = house;
+    const id = `address-${addressHash(claimKey, '203.0.113.30')}`;
+    const expiresAt = new Date(clock.now() + 900_000).toISOString();
+    const held = Array.from({ length: 5 }, (_, n) => ({ id: `there-${n}`, at: clock.now() }));
+    await documents.put(failuresCollection.name, id, { times: [], held, expiresAt });
+    const signingIn = byEmail(200, '203.0.113.30');
+    for (let passed = 0; passed < 8_000; passed += 100) {
+      await systemClock.sleep(3);
+      await clock.advance(100);
+    }
+    await documents.put(failuresCollection.name, id, { times: [], held: held.slice(1), expiresAt });
+    for (let looks = 0; looks < 10; looks += 1) {
+      await systemClock.sleep(20);
+      await clock.advance(100);
+    }
+    expect((await signingIn).status).toBe(401);
   });
 });

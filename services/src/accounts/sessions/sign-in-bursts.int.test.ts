@@ -59,6 +59,25 @@ describe('sign-ins that come at once', () => {
     expect(await burst(200, right, hosts(1))).toMatchObject({ tried: 200, in: 200 });
   });
 
+  it('are tried in the order in which they came, eight of one address at a time', async () => {
+    const one = host();
+    const order: number[] = [];
+    let underWay = 0;
+    let most = 0;
+    const check = (n: number) => async () => {
+      order.push(n);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await systemClock.sleep(20);
+      underWay -= 1;
+      return 'in';
+    };
+    const numbers = Array.from({ length: 40 }, (_, n) => n);
+    await Promise.all(numbers.map((n) => one.guard(`child-${n}`, 'school', check(n))));
+    expect(order).toEqual(numbers);
+    expect(most).toBe(8);
+  });
+
   it('are all let in, one by one, where a single failure more would be too many', async () => {
     await burst(49, wrong, hosts(1));
     expect(await burst(60, right, hosts(1))).toMatchObject({ tried: 60, in: 60 });
