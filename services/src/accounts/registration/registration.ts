@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { pendingUserNotFound, type SignUpForm } from '@lectern/events/accounts/account.routes';
 import type { Language, LinkKind } from '@lectern/events/accounts/person.events';
 import { foundAccount, type FoundAccount } from '@lectern/events/accounts/registration.commands';
-import type { Actor } from '@lectern/events/journal/metadata';
+import { systemActor, type Actor } from '@lectern/events/journal/metadata';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { derivedId, keyedHash, newId } from '../../platform/ids.js';
+import { KeyDestroyed } from '../../platform/keys/keys.port.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
 import type { EvenWork } from './evenly.js';
@@ -70,13 +71,13 @@ export const createRegistration = (deps: {
   const { sender, sealing, claimKey } = deps;
 
   /** Sends commands that are about one call: each is accepted once, however often it is sent. */
-  const sending = (call: string, { correlationId }: Asking) => {
+  const sending = (call: string, { correlationId }: Asking, actor = nobodyYet) => {
     const send = (name: string, payload: Record<string, unknown>): Promise<CommandReply> =>
       sender.send({
         context: 'accounts',
         name,
         payload,
-        actor: nobodyYet,
+        actor,
         commandId: derivedId(call, name),
         correlationId,
       });
@@ -95,6 +96,23 @@ export const createRegistration = (deps: {
     return z.parse(z.optional(foundAccount), acceptedOrThrow(await sender.send(command)).data);
   };
 
+  /** @returns undefined where the key is destroyed: that is nobody any more, and nobody's account */
+  const sealFor = async (personId: string, email: string): Promise<Sealed<string> | undefined> => {
+    try {
+      return await sealing.seal(personId, email);
+    } catch (error) {
+      if (error instanceof KeyDestroyed) return undefined;
+      throw error;
+    }
+  };
+
+  /** Says in the journal what the key tells, as after a journal came back that is older than the keys. */
+  const end = async (personId: string, asking: Asking): Promise<void> => {
+    const { send } = sending(personId, asking, systemActor);
+    await send('ConfirmDeletion', { personId, waitMs: 0 });
+    await send('ErasePerson', { personId });
+  };
+
   return {
     signUp: async (form, asking) => {
       const { firstName, lastName, password } = form;
@@ -102,11 +120,16 @@ export const createRegistration = (deps: {
       const hash = emailClaimHash(claimKey, email);
       // With another password it is another sign-up, whether or not the address has an account.
       const typed = keyedHash(claimKey, password);
-      const personId = asking.key === undefined ? newId() : derivedId('sign-up', asking.key, hash, typed);
-      const { send, require } = sending(personId, asking);
-      const found = await findAccount(hash, asking);
+      const called = asking.key === undefined ? newId() : derivedId('sign-up', asking.key, hash, typed);
+      const holder = await findAccount(hash, asking);
       // Whether or not it is needed: it takes a while.
       const passwordHash = await hashPassword(password);
+      // Whose key is destroyed holds nothing, and the id of a call whose person was erased is used up.
+      const sealedForHolder = holder && (await sealFor(holder.personId, form.email));
+      const found = sealedForHolder && holder;
+      const sealedAnew = found ? undefined : await sealFor(called, form.email);
+      const personId = found || sealedAnew ? called : newId();
+      const { send, require } = sending(personId, asking);
       const linkId = derivedId(personId, 'verify-email');
       const begin = async (ownerId: string): Promise<void> => {
         await require('SetPassword', { personId: ownerId, passwordHash });
@@ -114,6 +137,7 @@ export const createRegistration = (deps: {
         await require('MakeLink', { personId: ownerId, ...link });
       };
       const register = async (): Promise<void> => {
+        if (holder && !found) await end(holder.personId, asking);
         const claim = await send('Claim', { kind: 'email', hash, ownerId: personId });
         // Somebody else signs up with it just now: they get the link.
         if (claim.outcome === 'rejected' && claim.code === 'conflict') return;
@@ -139,7 +163,7 @@ export const createRegistration = (deps: {
       };
 
       const ownerId = found?.personId ?? personId;
-      const sealed = await sealing.seal(ownerId, form.email);
+      const sealed = sealedForHolder ?? sealedAnew ?? (await sealing.seal(ownerId, form.email));
       const expected = { personId, email: sealed, linkId };
       if (!found || ownerId === personId) return { answer: expected, effect: register };
       if (found.fOpen) return { answer: { ...expected, personId: ownerId }, effect: () => beginAnew(found) };
