@@ -5,14 +5,18 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import * as texts from './app.texts.js';
 import { later } from './browser.adapter.js';
+import { layOver, newLayer, onDialogs, openDialog } from './open-dialog.adapter.js';
 
 export type AppAlert = { readonly id: number; readonly type: AlertType; readonly message: string };
 type Change = { type: 'shown'; alert: AppAlert } | { type: 'gone'; id: number };
@@ -49,6 +53,15 @@ function Toast({ id, type, message, onClose }: AppAlert & { onClose: (id: number
   );
 }
 
+/** Lies over the page, and over a dialog that is open: nothing outside of that would be seen or read out. */
+function OverAll({ children }: { children: ReactNode }) {
+  const [layer] = useState(newLayer);
+  const dialog = useSyncExternalStore(onDialogs, openDialog);
+  useLayoutEffect(() => layOver(layer, dialog), [dialog, layer]);
+  useLayoutEffect(() => () => layer.remove(), [layer]);
+  return createPortal(children, layer);
+}
+
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   const [alerts, change] = useReducer(alertsAfter, []);
@@ -65,9 +78,11 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   return (
     <AlertsContext value={show}>
       {children}
-      <div className="toasts" aria-label={t.alerts} role="region" aria-live="polite">
-        {shown}
-      </div>
+      <OverAll>
+        <div className="toasts" aria-label={t.alerts} role="region" aria-live="polite">
+          {shown}
+        </div>
+      </OverAll>
     </AlertsContext>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import * as texts from './app.texts.js';
 import { reload } from './browser.adapter.js';
 
-/** What stands where a page broke, also one whose code could not be fetched after a new release. */
+/** What stands where a page broke. */
 export function CrashNotice() {
   const { crash: t } = useTexts(texts);
   return (

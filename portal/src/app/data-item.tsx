@@ -1,15 +1,12 @@
 import { shield } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { lazy } from 'react';
 import { SheetItem } from './sheet-item.js';
 import * as texts from './app.texts.js';
 
-const DataSheet = lazy(() =>
-  import('../features/your-data/data-sheet.js').then((m) => ({ default: m.DataSheet })),
-);
+const loadDataSheet = () => import('../features/your-data/data-sheet.js').then((m) => m.DataSheet);
 
 /** Opens one's data from the menu or the drawer, for whoever has no page of it. */
 export function DataItem({ onFollow }: { onFollow: () => void }) {
   const t = useTexts(texts);
-  return <SheetItem path={shield} label={t.yourData} sheet={DataSheet} onFollow={onFollow} />;
+  return <SheetItem path={shield} label={t.yourData} load={loadDataSheet} onFollow={onFollow} />;
 }

@@ -1,15 +1,12 @@
 import { phone } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { lazy } from 'react';
 import { SheetItem } from './sheet-item.js';
 import * as texts from './devices-item.texts.js';
 
-const DevicesSheet = lazy(() =>
-  import('../features/devices/devices-sheet.js').then((m) => ({ default: m.DevicesSheet })),
-);
+const loadDevicesSheet = () => import('../features/devices/devices-sheet.js').then((m) => m.DevicesSheet);
 
 /** Opens the list of devices from the menu or the drawer. */
 export function DevicesItem({ onFollow }: { onFollow: () => void }) {
   const t = useTexts(texts);
-  return <SheetItem path={phone} label={t.devices} sheet={DevicesSheet} onFollow={onFollow} />;
+  return <SheetItem path={phone} label={t.devices} load={loadDevicesSheet} onFollow={onFollow} />;
 }

@@ -2,8 +2,8 @@ import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { menu, x } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { MainLinks } from './main-links.js';
 import { paths } from './paths.js';
@@ -16,7 +16,12 @@ export function Drawer() {
   const t = useTexts(texts);
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
   const close = () => dialog.current?.close();
+  // Also by the browser's own Back, where nothing in it is pressed.
+  useEffect(() => {
+    if (dialog.current?.open) dialog.current.close();
+  }, [key]);
   return (
     <>
       <Button

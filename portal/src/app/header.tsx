@@ -1,16 +1,16 @@
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { lazy, Suspense } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { Drawer } from './drawer.js';
+import { lazyPart } from './lazy-part.js';
 import { Logo } from './logo.js';
 import { MainLinks } from './main-links.js';
 import { paths } from './paths.js';
 import { ProfileMenu } from './profile-menu.js';
 import { useSession } from './session.js';
 
-const StreakBadge = lazy(() => import('./streak-badge.js').then((m) => ({ default: m.StreakBadge })));
+const StreakBadge = lazyPart('streak-badge', () => import('./streak-badge.js').then((m) => m.StreakBadge));
 
 export function Header() {
   const t = useTexts(texts);
@@ -25,11 +25,7 @@ export function Header() {
           <MainLinks />
         </nav>
         <div className="end row">
-          {user?.role === 'student' && !isSettingPassword && (
-            <Suspense>
-              <StreakBadge />
-            </Suspense>
-          )}
+          {user?.role === 'student' && !isSettingPassword && <StreakBadge />}
           {user && <ProfileMenu user={user} />}
           {session.status === 'none' && (
             <Link className={buttonClass()} to={paths.signIn}>

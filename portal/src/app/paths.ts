@@ -73,14 +73,14 @@ export const isPage = (path: string): boolean => Object.values(paths).some((page
 /** Pages whose last part is a name that somebody else made. */
 const named = /^(\/(?:school-onboarding|practice\/attempt|practice-history\/attempt))\/[^/]+/;
 
-/**
- * Whether letters of a page's own address are written as codes, `/sign%2Din`: a router reads them as the same, the
- * server as a page that is not there.
- */
-export const isCoded = (path: string): boolean =>
+/** Whether letters of a page's own address are written as codes, `/sign%2Din`. */
+const isCoded = (path: string): boolean =>
   (path.replace(named, '$1').match(/%[0-9A-Fa-f]{2}/g) ?? []).some((code) =>
     /[\w.~-]/.test(String.fromCodePoint(Number.parseInt(code.slice(1), 16))),
   );
+
+/** Whether a router reads a path as one of the pages, and the server as one that is not there: `/about//`, too. */
+export const isMisspelt = (path: string): boolean => path.includes('//') || isCoded(path);
 
 /** What a 401 counts as public: there nobody is sent to sign in (specification, section 2). */
 const publicFor401 = [

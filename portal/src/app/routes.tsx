@@ -3,6 +3,7 @@ import { accountRoutes, dataDeletionRoute, profileRoute, selectRoleRoute } from 
 import { CrashNotice } from './crash-notice.js';
 import { subscriptionExpired } from './failure-rules.js';
 import { Layout } from './layout.js';
+import { withLazyPage } from './lazy-page.js';
 import { NotFoundPage } from './not-found.page.js';
 import { paths } from './paths.js';
 import { publicRoutes } from './public-routes.js';
@@ -106,13 +107,15 @@ const open: RouteObject[] = [
   },
 ];
 
-/** Another case is another address, as the server has it. */
+/** Another case is another address, as the server has it; and no page is lost because its code did not come once. */
 const exactly = (some: readonly RouteObject[]): RouteObject[] =>
-  some.map((route) =>
-    route.index
-      ? route
-      : { ...route, caseSensitive: true, ...(route.children ? { children: exactly(route.children) } : {}) },
-  );
+  some
+    .map(withLazyPage)
+    .map((route) =>
+      route.index
+        ? route
+        : { ...route, caseSensitive: true, ...(route.children ? { children: exactly(route.children) } : {}) },
+    );
 
 export const routes: RouteObject[] = exactly([
   {

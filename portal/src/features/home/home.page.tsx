@@ -1,14 +1,22 @@
 import { homeRedirect } from '@lectern/widgets/route-guard/route-guard.links';
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLazyPart } from '../../app/lazy-part.js';
+import { MissingPart } from '../../app/missing-part.js';
 import { useSession } from '../../app/session.js';
 import { Waiting } from '../../app/waiting.js';
 import { HomeHero, tryAnchor } from './home-hero.js';
 import { Around, HowItGoes, Promises } from './home-sections.js';
 import './home.css';
 
+const loadTry = () => import('./try-section.js').then((m) => m.TrySection);
+
 /** Recorder, question and feedback come when somebody wants to try. */
-const TrySection = lazy(() => import('./try-section.js').then((m) => ({ default: m.TrySection })));
+function TryPart() {
+  const part = useLazyPart('try', loadTry);
+  if (part.kind === 'here') return <part.Part />;
+  if (part.kind === 'coming') return <Waiting />;
+  return <MissingPart isTrying={part.isTrying} retry={part.retry} />;
+}
 
 /** The public page; who has just signed in is on the way to their dashboard. */
 export function HomePage() {
@@ -24,11 +32,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero user={user} />
-      {hash === tryAnchor && (
-        <Suspense fallback={<Waiting />}>
-          <TrySection />
-        </Suspense>
-      )}
+      {hash === tryAnchor && <TryPart />}
       <HowItGoes />
       <Around />
       <Promises />

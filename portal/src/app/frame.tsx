@@ -1,0 +1,50 @@
+import { useTexts } from '@lectern/widgets/ui/texts';
+import type { ReactNode } from 'react';
+import { useMatch, useNavigation } from 'react-router-dom';
+import * as texts from './app.texts.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import { lazyPart } from './lazy-part.js';
+import { OfflineBanner } from './offline-banner.js';
+import { paths } from './paths.js';
+import { learnerRoles } from './person.js';
+import { useKeptAnswers } from './sending-context.js';
+import { SessionNotice } from './session-notice.js';
+import { useUser } from './session.js';
+import { useOnline } from './use-online.js';
+
+const KeptAnswers = lazyPart('kept-answers', () => import('./kept-answers.js').then((m) => m.KeptAnswers));
+
+/** While the network is there: what is still on its way. Without it the banner says so. */
+function Kept() {
+  const kept = useKeptAnswers();
+  const isOnline = useOnline();
+  return kept > 0 && isOnline && <KeptAnswers />;
+}
+
+/** Practice is all there is on its page: it brings its own head, and nothing leads away by accident. */
+export function useAlone(): boolean {
+  const isLearner = learnerRoles.includes(useUser()?.role ?? null);
+  return useMatch(`${paths.practise}/:practiceId`) !== null && isLearner;
+}
+
+/** Head and foot, and the page between them. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
+  const isOnItsWay = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className="skip button" href="#main">
+        {t.skip}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <Kept />
+      <main id="main" tabIndex={-1} aria-busy={isOnItsWay}>
+        <SessionNotice />
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

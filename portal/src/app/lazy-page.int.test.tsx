@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { personOf, visit } from '../testing/page.fixture.js';
+import * as browser from './browser.adapter.js';
+
+const network = vi.hoisted(() => ({ isThere: true, isPageGone: false }));
+const arriving = vi.hoisted(() => async <M,>(load: () => Promise<M>): Promise<M> => {
+  if (network.isThere && !network.isPageGone) return load();
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('../features/about/about.page.js', arriving);
+vi.mock('../features/faq/faq.page.js', arriving);
+vi.mock('../features/legal/legal.page.js', arriving);
+vi.mock('../features/legal/terms.page.js', arriving);
+vi.mock('../features/legal/privacy.page.js', arriving);
+vi.mock('../features/practice/attempt.page.js', arriving);
+vi.mock('../features/devices/devices-sheet.js', arriving);
+vi.mock('../features/legal/whatsapp.page.js', () => ({
+  WhatsappPage: () => {
+    throw new Error('A fault');
+  },
+}));
+
+const goOffline = () => {
+  network.isThere = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+};
+const comeBack = () => {
+  network.isThere = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+};
+const h1 = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+const follow = async ({ press }: ReturnType<typeof visit>, name: string) =>
+  press.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
+
+let reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  vi.spyOn(console, 'error').mockReturnValue();
+  reload = vi.spyOn(browser, 'reload').mockReturnValue();
+  // The server itself answers whenever the network is there.
+  vi.stubGlobal('fetch', () =>
+    network.isThere ? Promise.resolve(new Response('')) : Promise.reject(new TypeError()),
+  );
+});
+afterEach(() => {
+  comeBack();
+  network.isPageGone = false;
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a page that was not loaded yet, without a network', () => {
+  it('says that it has not come, and nothing of a fault; head and foot stay', async () => {
+    const page = visit({ path: '/contact' });
+    await h1('Write to us');
+    goOffline();
+    await follow(page, 'About');
+    await h1('This page has not come yet');
+    expect(within(screen.getByRole('main')).getByText(/^You are offline/)).toBeDefined();
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(screen.getByRole('contentinfo')).toBeDefined();
+    expect(document.title).toBe('This page has not come yet · Lectern');
+    expect(document.activeElement?.textContent).toBe('This page has not come yet');
+  });
+
+  it('comes by itself when the network is back, and takes the focus', async () => {
+    const page = visit({ path: '/contact' });
+    await h1('Write to us');
+    goOffline();
+    await follow(page, 'FAQ');
+    await h1('This page has not come yet');
+    comeBack();
+    const heading = await h1(/question/i);
+    expect(document.activeElement).toBe(heading);
+    expect(page.address()).toBe('/faq');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('comes on a later visit, too', async () => {
+    const page = visit({ path: '/contact' });
+    await h1('Write to us');
+    goOffline();
+    await follow(page, 'Legal');
+    await h1('This page has not come yet');
+    await follow(page, 'Contact');
+    await h1('Write to us');
+    comeBack();
+    await follow(page, 'Legal');
+    expect(await h1('Legal')).toBeDefined();
+  });
+
+  it('is asked for again by a button, and nothing is loaded anew', async () => {
+    const page = visit({ path: '/contact' });
+    await h1('Write to us');
+    goOffline();
+    await follow(page, 'Terms of service');
+    await h1('This page has not come yet');
+    network.isThere = true;
+    await page.press.click(screen.getByRole('button', { name: 'Try again' }));
+    await h1(/terms/i);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('keeps head and foot also where a page stands alone', async () => {
+    localStorage.setItem('lectern.mic-speaker-test', 'true');
+    const { router } = visit({ path: '/practice-history/log', user: personOf('student') });
+    await h1('Practice history');
+    goOffline();
+    await act(() => router.navigate('/practice/attempt/a1'));
+    await h1('This page has not come yet');
+    expect(screen.getByRole('main').textContent).toContain('You are offline');
+    expect(screen.getByRole('banner')).toBeDefined();
+    localStorage.clear();
+  });
+});
+
+describe('a page that the server no longer has, after a release', () => {
+  it('is loaded again as a whole, once; then somebody has to ask for it', async () => {
+    network.isPageGone = true;
+    const page = visit({ path: '/contact' });
+    await h1('Write to us');
+    await follow(page, 'Privacy policy');
+    await h1('This page did not come');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await follow(page, 'Contact');
+    await h1('Write to us');
+    await follow(page, 'Privacy policy');
+    await h1('This page did not come');
+    const button = screen.getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(reload).toHaveBeenCalledOnce();
+    await page.press.click(button);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a page that breaks', () => {
+  it('is still told as a fault', async () => {
+    visit({ path: '/whatsapp-policy' });
+    expect(await h1('Something on this page broke')).toBeDefined();
+  });
+});
+
+describe('a sheet that was not loaded yet, without a network', () => {
+  const open = async () => {
+    const page = visit({ path: '/contact', user: personOf('teacher') });
+    await h1('Write to us');
+    await page.press.type(screen.getByLabelText('Your message'), 'Half a thou');
+    goOffline();
+    await page.press.click(await screen.findByRole('button', { name: /your menu/ }));
+    await page.press.click(screen.getByRole('button', { name: 'Your devices' }));
+    return page;
+  };
+  const typed = () => screen.getByLabelText<HTMLTextAreaElement>('Your message').value;
+
+  it('says so in its place, and the page keeps what is being typed', async () => {
+    const page = await open();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your devices' }));
+    expect(sheet.getByText(/This has not come yet. You are offline/)).toBeDefined();
+    expect(typed()).toBe('Half a thou');
+    await page.press.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Your devices' })).toBeNull();
+    expect(typed()).toBe('Half a thou');
+  });
+
+  it('goes with the page it was opened on', async () => {
+    const { router } = await open();
+    await screen.findByRole('dialog', { name: 'Your devices' });
+    await act(() => router.navigate('/sign-in'));
+    expect(screen.queryByRole('dialog', { name: 'Your devices' })).toBeNull();
+  });
+
+  it('comes by itself when the network is back', async () => {
+    await open();
+    await screen.findByText(/This has not come yet/);
+    comeBack();
+    expect(await screen.findByText(/Is one of them not yours/)).toBeDefined();
+    expect(typed()).toBe('Half a thou');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
