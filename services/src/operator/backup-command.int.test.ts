@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { until } from '../hosts/lectern-client.fixture.js';
 import { jsonOf, operate } from '../hosts/operator-desk.fixture.js';
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { demoPeople } from '../seed/demo-people.js';
 import { masterKey, newFolder } from './archive-stores.fixture.js';
 
 const LECTERN_MASTER_KEY = Buffer.from(masterKey).toString('base64');
@@ -87,6 +90,26 @@ describe('the operator, beside a Lectern that runs', { timeout: 60_000 }, () => 
     });
     expect(stopped).toMatchObject({ code: 1, out: [], err: ['It was stopped before it was done.'] });
     expect(existsSync(at('stopped.backup'))).toBe(false);
+  });
+
+  it('is told how many were erased after the archive was made, where the keys are newer', async () => {
+    const { sender, keys } = running.lectern.ports;
+    const personId = demoPeople.find(({ email }) => email?.startsWith('student3@'))?.personId ?? '';
+    await type(['backup', at('before.backup')]);
+    const ending = { context: 'accounts', name: 'ConfirmDeletion', payload: { personId, waitMs: 0 } };
+    await sender.send({ ...ending, actor: systemActor });
+    await until(
+      () => keys.forOpening(personId),
+      (key) => key === undefined,
+    );
+    await type(['backup', at('now.backup'), '--keys', at('now.keys')]);
+    const restored = await type(['restore', at('before.backup'), '--keys', at('now.keys')], at('since'));
+    expect(restored).toMatchObject({ code: 0, err: [] });
+    expect(restored.out).toEqual([
+      expect.stringMatching(/^Restored \d+ events, .*; 1 keys are destroyed\./),
+      expect.stringMatching(/^Erased after this archive was made, .*: 1 person, 0 messages, 0 invitations\./),
+    ]);
+    expect(await type(['verify'], at('since'))).toMatchObject({ code: 0, err: [] });
   });
 
   it('is told what is missing or in the way, each in a line', async () => {
