@@ -2,6 +2,7 @@ import { RouteGuard } from '@lectern/widgets/route-guard/route-guard';
 import type { RouteGuardInput } from '@lectern/widgets/route-guard/route-guard.machine';
 import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as texts from './app.texts.js';
@@ -9,6 +10,7 @@ import { isMicTested } from './device-settings.adapter.js';
 import { FailedNotice } from './failed-notice.js';
 import { NotFoundPage } from './not-found.page.js';
 import { PageHeading } from './page-heading.js';
+import { endingKey } from './session.api.js';
 import { useSession, type SessionState } from './session.js';
 import { signedOutOf } from './signed-out.js';
 import { Waiting } from './waiting.js';
@@ -26,12 +28,14 @@ export function Guarded() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const hasEnded = session.status === 'none' && session.fEnded;
   const goTo = useCallback(
     (to: string) => {
-      void navigate(to, { replace: true, ...(hasEnded ? { state: signedOutOf(pathname) } : {}) });
+      const state = () => signedOutOf(pathname, queries.getQueryData<string>(endingKey));
+      void navigate(to, { replace: true, ...(hasEnded ? { state: state() } : {}) });
     },
-    [hasEnded, navigate, pathname],
+    [hasEnded, navigate, pathname, queries],
   );
   const route = guardedRouteOf(pathname);
   if (session.status === 'failed') {

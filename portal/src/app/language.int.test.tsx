@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personOf, sessionOf, visit } from '../testing/page.fixture.js';
+import { takeNews } from './sending-provider.js';
 
 describe('the language of the pages', () => {
   beforeEach(() => localStorage.clear());
@@ -86,5 +87,16 @@ describe('the language of the pages', () => {
       visit({ path: '/about', user: inHindi });
       expect(await screen.findByRole('button', { name: 'Meera Nair, your menu' })).toBeTruthy();
     });
+  });
+
+  it('is also that of what the server said when it ended a session', async () => {
+    let user: ReturnType<typeof personOf> | null = personOf('student', { language: 'hi' });
+    const server = { 'session.read': () => sessionOf(user) };
+    const { queries } = visit({ path: '/practice-history/log', user, server });
+    await screen.findByRole('heading', { level: 1, name: 'पिछले अभ्यास' });
+    user = null;
+    const news = { type: 'connection.terminated', message: 'This account is suspended.' } as const;
+    act(() => takeNews(news, queries, { saw: () => undefined }));
+    expect(await screen.findByText('यह खाता रोक दिया गया है।')).toBeDefined();
   });
 });

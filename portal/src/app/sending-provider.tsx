@@ -6,7 +6,7 @@ import type { Api } from './api.types.js';
 import { learnerRoles } from './person.js';
 import { SendingContext, StartSendingContext } from './sending-context.js';
 import type { Sending } from './sending.adapter.js';
-import { sessionKey, streakKey, type StreakAnswer } from './session.api.js';
+import { endingKey, sessionKey, streakKey, type StreakAnswer } from './session.api.js';
 import { useUser } from './session.js';
 
 /** What an attempt's pages are kept under; a notification makes them stale. */
@@ -15,7 +15,10 @@ export const attemptsKey = ['attempts'] as const;
 /** Notifications are hints: what they touch is read again. */
 export function takeNews(event: ConnectionEvent, queries: QueryClient, api: Pick<Api, 'saw'>): void {
   if (event.type === 'connection.connected') void queries.invalidateQueries({ queryKey: attemptsKey });
-  if (event.type === 'connection.terminated') void queries.invalidateQueries({ queryKey: sessionKey });
+  if (event.type === 'connection.terminated') {
+    queries.setQueryData(endingKey, event.message);
+    void queries.invalidateQueries({ queryKey: sessionKey });
+  }
   if (event.type !== 'connection.message') return;
   if (event.name === 'response-processed') {
     api.saw(event.payload.position);

@@ -6,6 +6,8 @@ import { forgetAllKept } from './kept-for-person.adapter.js';
 import { tellOtherTabs } from './other-tabs.adapter.js';
 
 export const sessionKey = ['session'] as const;
+/** What the server said when it ended the session over the connection; forgotten with whose it was. */
+export const endingKey = ['session-ending'] as const;
 export const streakKey = ['streak'] as const;
 export const leaderboardKey = ['leaderboard-access'] as const;
 

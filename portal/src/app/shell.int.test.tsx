@@ -220,13 +220,15 @@ describe('coming back to the root after an event', () => {
 });
 
 describe('a session that ends by itself', () => {
-  const endOn = async (path: string, title: string) => {
+  afterEach(() => localStorage.clear());
+
+  const endOn = async (path: string, title: string, message = 'You have signed out.') => {
     let user: ReturnType<typeof personOf> | null = personOf('student');
     const page = visit({ path, user, server: { 'session.read': () => sessionOf(user) } });
     await vi.waitFor(() => expect(document.title).toBe(title), 8_000);
     user = null;
     act(() => {
-      const news = { type: 'connection.terminated', message: 'You have signed out.' } as const;
+      const news = { type: 'connection.terminated', message } as const;
       takeNews(news, page.queries, { saw: () => undefined });
     });
     await h1('Sign in');
@@ -237,15 +239,25 @@ describe('a session that ends by itself', () => {
     const { address } = await endOn('/practice-history/log', 'Practice history · Lectern');
     expect(address()).toBe('/sign-in');
     expect(screen.getByText('You were signed out.')).toBeDefined();
-    expect(screen.queryByText(/What you said is safe/)).toBeNull();
+    expect(screen.queryByText(/What you said is safe|You have signed out/)).toBeNull();
   });
+
+  it.each(['This account is suspended.', 'This account was deleted.'])(
+    'says what the server said: %s',
+    async (message) => {
+      localStorage.setItem('lectern.mic-speaker-test', 'true');
+      await endOn('/practice/attempt/a1', 'Practise · Lectern', message);
+      expect(screen.getByText('You were signed out.')).toBeDefined();
+      expect(screen.getByText(message)).toBeDefined();
+      expect(screen.queryByText(/Sign in to go on with it/)).toBeNull();
+    },
+  );
 
   it('in the middle of an answer, says also that it is safe', async () => {
     localStorage.setItem('lectern.mic-speaker-test', 'true');
     await endOn('/practice/attempt/a1', 'Practise · Lectern');
     expect(screen.getByText('You were signed out.')).toBeDefined();
     expect(screen.getByText(/What you said is safe on this device/)).toBeDefined();
-    localStorage.clear();
   });
 
   it('is told of nobody who comes without one', async () => {

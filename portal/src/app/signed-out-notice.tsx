@@ -1,17 +1,23 @@
 import { Alert } from '@lectern/widgets/ui/alert';
-import { useTexts } from '@lectern/widgets/ui/texts';
+import { endingWords } from '@lectern/events/accounts/session-ending';
+import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useLocation } from 'react-router-dom';
+import { serverWords } from './server-words.js';
 import { readSignedOut } from './signed-out.js';
 import * as texts from './signed-out.texts.js';
 
 /** Why somebody stands at Sign In who was on a page of theirs a moment ago. It stays: they may look away just then. */
 export function SignedOutNotice() {
   const t = useTexts(texts);
-  const signedOut = readSignedOut(useLocation().state);
-  if (signedOut === null) return null;
+  const locale = useLocale();
+  const state = readSignedOut(useLocation().state);
+  if (state === null) return null;
+  const { signedOut, because } = state;
+  // Who cannot come in again is told why, and not that they could go on.
+  const isBarred = because !== undefined && because !== endingWords.signedOut;
   return (
     <Alert type="info" title={t.title}>
-      {signedOut === 'practising' && t.kept}
+      {isBarred ? serverWords(because, locale) : signedOut === 'practising' && t.kept}
     </Alert>
   );
 }
