@@ -29,7 +29,7 @@ function Confirming({ token }: { token: string }) {
     <SignInFrame title={t.title} lead={t.lead}>
       <p>{t.goes}</p>
       {verify.error && (
-        <CallFailure error={verify.error}>
+        <CallFailure fUntyped error={verify.error}>
           {isRefused(verify.error) &&
             (user && asksByContact(user) ? (
               <Link to={paths.deletionVerification}>{t.howTitle}</Link>

@@ -12,6 +12,8 @@ export type CallFailureProps = {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
+  /** Nothing was typed on this page, so nothing is said of it. */
+  fUntyped?: boolean;
 };
 
 /** Whether the server looked at it and said no; otherwise it was not reached, or broke. */
@@ -24,8 +26,9 @@ export const isRefused = (error: Error): boolean => {
  * Why a call did not work: nobody was reached, something broke on our side, or what the server says. It stays until it
  * is closed or tried again; what has a button of its own is the page's only way on, and stays.
  */
-export function CallFailure({ error, children, action }: CallFailureProps) {
+export function CallFailure({ error, children, action, fUntyped = false }: CallFailureProps) {
   const { failure: t } = useTexts(texts);
+  const words = fUntyped ? t.untyped : t;
   const wordsOf = useWordsOf();
   const [closed, close] = useState<Error | null>(null);
   if (closed === error) return null;
@@ -33,7 +36,7 @@ export function CallFailure({ error, children, action }: CallFailureProps) {
   if (statusOf(error) === 0) {
     return (
       <Alert type="error" icon={offline} title={t.unreachableTitle} {...way}>
-        {t.unreachable}
+        {words.unreachable}
       </Alert>
     );
   }
@@ -41,14 +44,14 @@ export function CallFailure({ error, children, action }: CallFailureProps) {
   if (faultId !== undefined) {
     return (
       <Alert type="error" title={t.faultTitle} {...way}>
-        {t.fault} {t.number(faultId)}
+        {words.fault} {t.number(faultId)}
       </Alert>
     );
   }
   const isReadable = isRefused(error) && messageOf(error) !== unknownError;
   return (
     <Alert type="error" title={wordsOf(error)} {...way}>
-      {isReadable ? children : t.fault}
+      {isReadable ? children : words.fault}
     </Alert>
   );
 }

@@ -30,6 +30,11 @@ export const en = {
     faultTitle: 'That did not work on our side',
     fault: 'It is not your fault, and what you typed is still here. Please try again in a moment.',
     number: (id: string) => `If it stays like this, pass on this number: ${id}.`,
+    /** Where there was nothing to type. */
+    untyped: {
+      unreachable: 'You are not connected. Please try again when the network is back.',
+      fault: 'It is not your fault. Please try again in a moment.',
+    },
   },
 };
 
@@ -61,5 +66,9 @@ export const hi: typeof en = {
     faultTitle: 'हमारी तरफ़ कुछ गड़बड़ हुई',
     fault: 'इसमें आपकी गलती नहीं है, और आपका लिखा हुआ यहीं है। थोड़ी देर में फिर कोशिश करें।',
     number: (id) => `अगर ऐसा ही रहे, तो यह नंबर बताएँ: ${id}।`,
+    untyped: {
+      unreachable: 'आप इंटरनेट से जुड़े नहीं हैं। नेटवर्क आने पर फिर कोशिश करें।',
+      fault: 'इसमें आपकी गलती नहीं है। थोड़ी देर में फिर कोशिश करें।',
+    },
   },
 };

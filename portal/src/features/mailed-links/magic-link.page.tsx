@@ -1,4 +1,5 @@
 import { loginLink } from '@lectern/events/accounts/account.routes';
+import { isCardToken } from '@lectern/events/accounts/sign-in-card';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
@@ -6,14 +7,19 @@ import { mail } from '@lectern/widgets/ui/icon-paths';
 import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
+import { statusOf } from '../../app/api-error.js';
 import { paths } from '../../app/paths.js';
 import { useWordsOf } from '../../app/server-words.js';
-import { CallFailure, isRefused } from '../forms/call-failure.js';
+import { CallFailure } from '../forms/call-failure.js';
 import { useLinkOnce } from '../forms/use-link-once.js';
+import { atSchool } from '../sign-in/school-sign-in.api.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import { AskForLink } from './ask-for-link.js';
 import { useMagicLink } from './mailed-links.api.js';
 import * as texts from './mailed-links.texts.js';
+
+/** Whether it is not the link or the card that is bad, but somebody was not reached, or wants to be asked later. */
+const isWorthAgain = (error: Error): boolean => ![400, 401, 404].includes(statusOf(error) ?? 0);
 
 /** Opened by the link in the mail, or on a printed card; by itself it says how that goes. */
 export function MagicLinkPage() {
@@ -34,20 +40,43 @@ function SigningIn({ token }: { token: string }) {
       </SignInFrame>
     );
   }
-  if (!isRefused(use.error)) {
+  if (isWorthAgain(use.error)) {
     return (
       <SignInFrame key="failed" title={t.title}>
-        <CallFailure error={use.error} action={<Button onClick={use.again}>{t.again}</Button>} />
+        <AlreadyHere />
+        <CallFailure fUntyped error={use.error} action={<Button onClick={use.again}>{t.again}</Button>} />
       </SignInFrame>
     );
   }
+  if (isCardToken(token)) return <DeadCard />;
   return (
     <SignInFrame key="refused" title={t.failedTitle}>
+      <AlreadyHere />
       <Alert type="error" title={wordsOf(use.error)}>
         {t.failed}
       </Alert>
       <AskForLink route={loginLink} send={login.send} good={login.good} />
       <BackToSignIn />
+    </SignInFrame>
+  );
+}
+
+/** For children without an e-mail: nobody can send them anything. */
+function DeadCard() {
+  const { card: t } = useTexts(texts);
+  return (
+    <SignInFrame key="card" title={t.failedTitle}>
+      <AlreadyHere />
+      <Alert type="error" title={t.ask}>
+        {t.or}
+      </Alert>
+      <Link
+        className={buttonClass({ kind: 'primary', big: true, wide: true })}
+        to={paths.signIn}
+        state={atSchool}
+      >
+        {t.signIn}
+      </Link>
     </SignInFrame>
   );
 }

@@ -135,6 +135,27 @@ describe('the link to sign in', () => {
     expect(await screen.findByText('The link is on its way')).toBeDefined();
   });
 
+  it('that does not work any more lets whoever is signed in go on', async () => {
+    const server: Server = {
+      'account.magic-link': () => {
+        throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+      },
+    };
+    visit({ path: '/magic-link?token=t1', user: personOf('student'), server });
+    await h1('This link does not work any more');
+    const onwards = await screen.findByRole('link', { name: 'Go on to my pages' });
+    expect(onwards.getAttribute('href')).toBe('/profile-selection');
+  });
+
+  it('refused for too many tries is not called dead, and may be tried again', async () => {
+    open(() => {
+      throw refusal(429, 'Too many tries. Please wait 15 minutes, then try again.');
+    });
+    await screen.findByText('Too many tries. Please wait 15 minutes, then try again.');
+    expect(screen.queryByText(/does not work any more/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
   it('to a suspended account leads to why it rests', async () => {
     const page = open(() => {
       const suspendedAccount = { reason: null, since: '2026-01-05T09:00:00.000Z' };
@@ -152,6 +173,7 @@ describe('the link to sign in', () => {
       throw refusal(0, 'Unknown error');
     });
     await screen.findByText('We could not be reached');
+    expect(screen.queryByText(/typed/)).toBeNull();
     isThere = true;
     await page.press.click(screen.getByRole('button', { name: 'Try again' }));
     await h1('Welcome, Meera');
@@ -166,5 +188,41 @@ describe('the link to sign in', () => {
     );
     await page.press.click(screen.getByRole('link', { name: 'Get a link' }));
     await h1('Get a sign-in link by e-mail');
+  });
+});
+
+describe('a printed card', () => {
+  const show = (answer: () => unknown, more: Partial<Parameters<typeof visit>[0]> = {}) =>
+    visit({ path: '/magic-link?token=card.c1', server: { 'session.sign-in-card': answer }, ...more });
+  const dead = () => {
+    throw refusal(401, 'This card does not work any more. Please ask your teacher for a new one.');
+  };
+
+  it('that is dead speaks of the card, asks for no e-mail, and leads to the school code', async () => {
+    const page = show(dead);
+    await h1('This card does not work any more');
+    expect(screen.getByRole('alert').textContent).toContain('Please ask your teacher for a new card.');
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByText(/link/i)).toBeNull();
+    await page.press.click(screen.getByRole('link', { name: 'Sign in with my school code' }));
+    await screen.findByLabelText('School code');
+    expect(page.address()).toBe('/sign-in');
+  });
+
+  it('that is dead lets whoever is signed in go on', async () => {
+    show(dead, { user: personOf('student') });
+    await h1('This card does not work any more');
+    expect(await screen.findByRole('link', { name: 'Go on to my pages' })).toBeDefined();
+  });
+
+  it.each([
+    [refusal(0, 'Unknown error'), 'You are not connected. Please try again when the network is back.'],
+    [refusal(500, 'Unknown error'), 'It is not your fault. Please try again in a moment.'],
+  ])('that could not be shown (%s) speaks of nothing typed', async (error, said) => {
+    show(() => {
+      throw error;
+    });
+    await screen.findByText(said);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -42,6 +42,12 @@ export const en = {
     card: 'Do you have a printed card? Its link opens this page too, as often as you like.',
     back: 'Sign in with a password',
   },
+  card: {
+    failedTitle: 'This card does not work any more',
+    ask: 'Please ask your teacher for a new card.',
+    or: 'Or sign in with your school code and your name in class.',
+    signIn: 'Sign in with my school code',
+  },
 };
 
 export const hi: typeof en = {
@@ -80,5 +86,11 @@ export const hi: typeof en = {
     ask: 'लिंक पाएँ',
     card: 'क्या आपके पास छपा हुआ कार्ड है? उसका लिंक भी यही पन्ना खोलता है, जितनी बार चाहें।',
     back: 'पासवर्ड से साइन इन करें',
+  },
+  card: {
+    failedTitle: 'यह कार्ड अब काम नहीं करता',
+    ask: 'कृपया अपने शिक्षक से नया कार्ड माँगें।',
+    or: 'या अपने स्कूल कोड और कक्षा के अपने नाम से साइन इन करें।',
+    signIn: 'स्कूल कोड से साइन इन करें',
   },
 };

@@ -12,6 +12,9 @@ import { keepSchoolCode } from '../../app/device-settings.adapter.js';
 import { forgetPerson } from '../../app/session.api.js';
 import { peoplesDoor, useEntryFailure, useOnwards } from './sign-in.api.js';
 
+/** The state of a link to the page for signing in that opens it at the school code. */
+export const atSchool = 'at-school';
+
 /** Signs a student in by the code of their school, which this device remembers from then on. */
 export function useSchoolSignIn() {
   const api = useApi();

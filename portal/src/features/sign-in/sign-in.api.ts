@@ -6,7 +6,7 @@ import { useApi } from '../../app/api-context.js';
 import { messageOf } from '../../app/api-error.js';
 import { takeOnwards } from '../../app/onwards.adapter.js';
 import { paths } from '../../app/paths.js';
-import { forgetPerson } from '../../app/session.api.js';
+import { forgetPerson, sessionKey } from '../../app/session.api.js';
 import { isSuspended, keepSuspended } from '../../app/suspended-account.js';
 import type { Credentials } from './credentials.js';
 
@@ -52,7 +52,8 @@ export function useEntryFailure() {
       return true;
     }
     if (!messageOf(error).includes(emailNotVerified)) return false;
-    void navigate(paths.emailVerificationPending, { state: { email } });
+    const beside = queries.getQueryData<Session | null>(sessionKey)?.sessionUser?._id ?? null;
+    void navigate(paths.emailVerificationPending, { state: { email, beside } });
     return true;
   };
 }

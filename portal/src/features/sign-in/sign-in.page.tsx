@@ -3,12 +3,13 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { mail } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { keptSchoolCode } from '../../app/device-settings.adapter.js';
 import { paths } from '../../app/paths.js';
 import { useOtherWay } from './doors.js';
 import { EntryTabs } from './entry-tabs.js';
 import { SchoolForm } from './school-form.js';
+import { atSchool } from './school-sign-in.api.js';
 import * as schoolTexts from './school.texts.js';
 import { ComesFor } from './comes-for.js';
 import { SignInForm } from './sign-in-form.js';
@@ -21,8 +22,11 @@ const ways = ['email', 'school'] as const;
 export function SignInPage() {
   const t = useTexts(texts);
   const ofSchool = useTexts(schoolTexts);
+  const { state } = useLocation();
   // Where students of a school have signed in, the next one will.
-  const [way, setWay] = useState<(typeof ways)[number]>(() => (keptSchoolCode() === '' ? 'email' : 'school'));
+  const [way, setWay] = useState<(typeof ways)[number]>(() =>
+    state !== atSchool && keptSchoolCode() === '' ? 'email' : 'school',
+  );
   return (
     <SignInFrame title={t.title}>
       <AlreadyHere />

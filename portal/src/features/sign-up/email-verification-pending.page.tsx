@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../app/paths.js';
-import { usePendingUser } from '../../app/session.js';
+import { usePendingUser, useUser } from '../../app/session.js';
 import { CallFailure } from '../forms/call-failure.js';
 import { EmailField } from '../forms/email-field.js';
 import { emailField } from '../forms/field-schemas.js';
@@ -15,23 +15,48 @@ import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import { isVerifiedAlready, useResend, type PendingState } from './sign-up.api.js';
 import * as texts from './verification.texts.js';
 
-/** Between signing up and pressing the link in the mail: where it went, and another one. */
+/** Between signing up and pressing the link in the mail: where it went, and another one; then that it is done. */
 export function EmailVerificationPendingPage() {
   const { pending: t } = useTexts(texts);
-  const { state }: { state: PendingState | null } = useLocation();
-  const known = usePendingUser()?.email;
-  const [asked, setAsked] = useState<string | null>(null);
-  const email = asked ?? state?.email ?? known;
+  const user = useUser();
+  const { waited, isWaiting, setAsked } = useWaited();
+  const email = waited?.email;
+  if (email === undefined) {
+    return (
+      <SignInFrame key="ask" title={user ? t.otherTitle : t.title} lead={t.noAddress}>
+        <AlreadyHere />
+        <AskForAddress
+          onSent={(sentTo) => setAsked({ email: sentTo, fSent: true, beside: user?._id ?? null })}
+        />
+      </SignInFrame>
+    );
+  }
+  // Whoever presses the link is signed in with it: in another tab, or before they came back here.
+  if (user && !isWaiting && waited?.beside !== user._id) {
+    return (
+      <SignInFrame key="done" title={t.doneTitle} lead={t.done(email)}>
+        <AlreadyHere />
+      </SignInFrame>
+    );
+  }
   return (
-    <SignInFrame title={t.title} lead={email === undefined ? t.noAddress : undefined}>
+    <SignInFrame key="went" title={t.title}>
       <AlreadyHere />
-      {email === undefined ? (
-        <AskForAddress onSent={setAsked} />
-      ) : (
-        <Went email={email} fSent={asked !== null || state?.fSent === true} />
-      )}
+      <Went email={email} fSent={waited?.fSent === true} />
     </SignInFrame>
   );
+}
+
+/** For whose mail this page waits, also once the session does no more; undefined where nobody has said so. */
+function useWaited() {
+  const { state }: { state: PendingState | null } = useLocation();
+  const known = usePendingUser()?.email;
+  const [seen, setSeen] = useState(known);
+  if (known !== undefined && known !== seen) setSeen(known);
+  const [asked, setAsked] = useState<PendingState | null>(null);
+  const ofSession: PendingState | undefined = seen === undefined ? undefined : { email: seen };
+  const waited = asked ?? (state?.email === undefined ? ofSession : state);
+  return { waited, isWaiting: known !== undefined, setAsked };
 }
 
 function Went({ email, fSent }: { email: string; fSent: boolean }) {

@@ -22,6 +22,8 @@ export type PendingState = {
   readonly email?: string | undefined;
   /** A mail went out just now: another can wait. */
   readonly fSent?: boolean;
+  /** Who was signed in here and is somebody else, null for nobody; absent where the session itself waits for the mail. */
+  readonly beside?: string | null;
 };
 
 /** Makes the account; from then on the session knows whose verification it waits for. */
@@ -34,6 +36,8 @@ export function useSignUp() {
       api.call(signUp, { body }, { idempotencyKey }),
     onSuccess: async ({ pendingUser }) => {
       queries.setQueryData<Session | null>(sessionKey, (session) => session && { ...session, pendingUser });
+      // One that was asked for before would know of no sign-up.
+      void queries.invalidateQueries({ queryKey: sessionKey });
       const state: PendingState = { email: pendingUser.email, fSent: true };
       await navigate(paths.emailVerificationPending, { state });
     },

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
 
@@ -142,6 +143,15 @@ describe('the message of a failed sign-up', () => {
   });
 });
 
+const lookAgain = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+/** Where the page leads that says it is done, and whether it still speaks of a mail. */
+const whenDone = async () => {
+  await h1('Your e-mail is verified');
+  const onwards = screen.getByRole('link', { name: 'Go on to my pages' }).getAttribute('href');
+  return { onwards, isMailed: screen.queryByText(/We sent a link/) !== null };
+};
+const toTheirPages = { onwards: '/profile-selection', isMailed: false };
+
 describe('waiting for the verification', () => {
   const waiting: Server = { 'session.read': () => ({ ...sessionOf(null), ...pending }) };
   const resends = (page: ReturnType<typeof visit>) =>
@@ -172,13 +182,80 @@ describe('waiting for the verification', () => {
   });
 
   it('notices, when its reader comes back, that the link was pressed in another tab', async () => {
-    let session = { ...sessionOf(null), ...pending };
+    let session: Session = { ...sessionOf(null), ...pending };
     visit({ path: '/email-verification-pending', server: { 'session.read': () => session } });
     await screen.findByText('meera@example.org');
-    session = { ...sessionOf(personOf('parent')), ...pending };
-    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-    const onwards = await screen.findByRole('link', { name: 'Go on to my pages' });
-    expect(onwards.getAttribute('href')).toBe('/profile-selection');
+    session = { ...sessionOf(personOf('parent')), pendingUser: null };
+    lookAgain();
+    expect(await whenDone()).toEqual(toTheirPages);
+  });
+
+  it('is done for whoever comes back to it after pressing the link', async () => {
+    let session: Session = sessionOf(null);
+    const page = open({
+      'session.read': () => session,
+      'account.sign-up': () => pending,
+      'account.verify-email': () => (session = sessionOf(personOf('parent'))),
+    });
+    await fill(page);
+    await submit(page);
+    await h1('One step is left: your e-mail');
+    await act(() => page.router.navigate('/verify-email?token=t1'));
+    await screen.findByText('Email verification successful');
+    await act(() => page.router.navigate(-1));
+    expect(await whenDone()).toEqual(toTheirPages);
+  });
+
+  it('goes on beside somebody who is signed in, until it is verified elsewhere', async () => {
+    let session: Session = { ...sessionOf(personOf('teacher')), pendingUser: null };
+    const page = open({
+      'session.read': () => session,
+      'account.sign-up': () => {
+        session = { ...session, ...pending };
+        return pending;
+      },
+    });
+    await fill(page);
+    await submit(page);
+    await h1('One step is left: your e-mail');
+    expect(screen.getByText('You are signed in as Meera Nair.')).toBeDefined();
+    expect(screen.getByText('meera@example.org')).toBeDefined();
+    session = { ...session, pendingUser: null };
+    lookAgain();
+    expect(await whenDone()).toEqual(toTheirPages);
+  });
+
+  it('goes on for whoever was refused because of it, though somebody else is signed in', async () => {
+    let session: Session = sessionOf(personOf('teacher'));
+    const page = visit({
+      path: '/sign-in',
+      server: {
+        'session.read': () => session,
+        'session.sign-in': () => {
+          throw refusal(403, 'Email not verified');
+        },
+      },
+    });
+    await page.press.type(await screen.findByLabelText('E-mail'), 'asha@example.org');
+    await page.press.type(screen.getByLabelText('Password'), 'amber-kettle');
+    await page.press.click(screen.getByRole('button', { name: 'Sign In' }));
+    await h1('One step is left: your e-mail');
+    await screen.findByText('You are signed in as Meera Nair.');
+    expect(screen.getByText('asha@example.org')).toBeDefined();
+    session = sessionOf(personOf('parent', { _id: 'u2', firstName: 'Asha' }));
+    lookAgain();
+    expect(await whenDone()).toEqual(toTheirPages);
+  });
+
+  it('says nothing of a step to whoever is signed in and waits for none, and verifies another address', async () => {
+    const server: Server = { 'account.resend-verification-email': () => null };
+    const page = visit({ path: '/email-verification-pending', user: personOf('parent'), server });
+    await h1('Verify an e-mail');
+    expect(screen.queryByText(/One step is left/)).toBeNull();
+    await page.press.type(await screen.findByLabelText('E-mail'), 'asha@example.org');
+    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await h1('One step is left: your e-mail');
+    expect(screen.getByText('asha@example.org')).toBeDefined();
   });
 
   it('leads back to signing up where the address was wrong, with the address to mend', async () => {

@@ -4,7 +4,10 @@ export const en = {
   invalid: 'Invalid email verification link',
   pending: {
     title: 'One step is left: your e-mail',
-    tab: 'Verify your e-mail',
+    /** For whoever is signed in and waits for nothing. */
+    otherTitle: 'Verify an e-mail',
+    doneTitle: 'Your e-mail is verified',
+    done: (email: string) => `Nothing is left to do for ${email}.`,
     went: 'We sent a link to',
     press: 'Open that e-mail and press the link. It works once, for 24 hours.',
     look: 'Nothing there? Look in the folder for spam, or let us send it again.',
@@ -43,7 +46,9 @@ export const hi: typeof en = {
   invalid: 'ई-मेल की पुष्टि का लिंक मान्य नहीं है',
   pending: {
     title: 'एक कदम बाकी है: आपका ई-मेल',
-    tab: 'अपने ई-मेल की पुष्टि करें',
+    otherTitle: 'ई-मेल की पुष्टि करें',
+    doneTitle: 'आपके ई-मेल की पुष्टि हो गई',
+    done: (email) => `${email} के लिए अब कुछ बाकी नहीं है।`,
     went: 'हमने एक लिंक यहाँ भेजा है:',
     press: 'वह ई-मेल खोलें और लिंक दबाएँ। वह एक बार काम करता है, 24 घंटे तक।',
     look: 'नहीं मिला? स्पैम फ़ोल्डर में देखें, या हम फिर से भेज दें।',

@@ -66,6 +66,7 @@ describe('the link in the mail', () => {
       throw refusal(0, 'Unknown error');
     });
     await screen.findByText('We could not be reached');
+    expect(screen.queryByText(/typed/)).toBeNull();
     expect(screen.queryByText('Invalid email verification link')).toBeNull();
     isThere = true;
     await page.press.click(screen.getByRole('button', { name: 'Try again' }));
