@@ -58,6 +58,11 @@ test('given nobody knows her, when a mother signs up, then the link in her mail 
   await expect(page.getByText('Email verification successful')).toBeVisible();
   await expect(page).toHaveURL(/\/parent\/add-children$/);
   await expect(page.getByRole('button', { name: 'Anita Raman, your menu' })).toBeVisible();
+  // The page that waited for the mail does so no more.
+  await page.goBack();
+  await expect(heading(page, 'Your e-mail is verified')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on to my pages' })).toBeVisible();
+  await expectAccessible(page, 'verified');
 
   await page.goto(newer);
   await expect(page).toHaveURL(/\/email-already-verified$/);
