@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.fixture.js';
+import { expectAccessible, expectGood } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import { demoPassword } from './lectern.fixture.js';
 import { fillCredentials, questionOf, signIn, signOut } from './student.fixture.js';
@@ -18,10 +18,12 @@ const expectNotFound = async (page: Page, path: string): Promise<void> => {
 test('given nobody is signed in, when pages are opened, then each is the page, the sign-in or the 404 page, and says so by its status', async ({
   page,
 }) => {
+  // The doors are looked at in two sizes and two themes.
+  test.slow();
   for (const path of ['/', '/sign-in', '/admin-sign-in', '/system-admin/sign-in', '/profile-selection']) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (!lookedAtElsewhere.includes(path)) await expectAccessible(page, path);
+    if (!lookedAtElsewhere.includes(path)) await expectGood(page, path);
   }
   for (const path of [
     '/student/dashboard',
@@ -75,6 +77,23 @@ test('given the sign-in pages, when people come to the right or the wrong one, t
   await expectAccessible(page, 'teacher');
   await expectNotFound(page, '/school-admin/dashboard');
   await expectNotFound(page, '/user/mic-speaker-test');
+});
+
+test('given a phone without a network, when somebody signs out from the menu, then it says over the menu that it failed', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'teacher');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await context.setOffline(true);
+  await menu.getByRole('button', { name: 'Sign out' }).click();
+  const message = menu.getByRole('alert');
+  await expect(message).toContainText('Server Error');
+  // Seen, and pressed: nothing lies over it.
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toBeHidden();
 });
 
 test('given a school admin, when pages are opened, then each must be about their own school', async ({

@@ -64,6 +64,55 @@ test('given a visitor, when links are followed from every public page, then all 
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect((await page.goto('/about//'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('given the network goes, when a page is opened that was never loaded, then it says so in its place, and comes by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  const footer = page.getByRole('contentinfo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
+  await context.setOffline(true);
+  await footer.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'This page has not come yet' })).toBeFocused();
+  await expectAccessible(page, 'a page that has not come');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This page has not come yet' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'A page, and a voice on it' })).toBeFocused();
+  // Its styles, too, which failed to come at first.
+  const styled = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('about')));
+  expect(await styled()).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
+});
+
+test('given a new release, when a page is opened whose code is gone, then the site is loaded anew, once', async ({
+  page,
+}) => {
+  let isGone = true;
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/faq\..*js$/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect.poll(() => loads).toBe(2);
+  const missing = page.getByRole('heading', { name: 'This page did not come' });
+  await expect(missing).toBeVisible();
+  expect(loads).toBe(2);
+  isGone = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeHidden();
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(loads).toBe(2);
 });
 
 test('given a phone, when the menu is opened, then it leads to About, Contact and Legal', async ({
@@ -77,6 +126,10 @@ test('given a phone, when the menu is opened, then it leads to About, Contact an
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
   }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 });
 
 const expectResult = async (page: Page): Promise<void> => {
