@@ -9,6 +9,7 @@ import * as texts from './app.texts.js';
 import { DataItem } from './data-item.js';
 import { DevicesItem } from './devices-item.js';
 import { paths, switching } from './paths.js';
+import './profile-menu.css';
 import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from './person.js';
 import { useDisclosure } from './use-disclosure.js';
 import { useSignOut } from './use-sign-out.js';
@@ -99,7 +100,9 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         onClick={toggle}
       >
         <Avatar user={user} />
-        {fullName(user)}
+        <span className="person-name" title={fullName(user)}>
+          {fullName(user)}
+        </span>
         <Glyph path={down} />
       </Button>
       <div className="menu" hidden={!isOpen}>
