@@ -18,10 +18,11 @@ export function TranscriptForm({ attempt, response, isOwn }: TranscriptFormProps
   const locale = useLocale();
   const { state, send } = useSendWords(attempt._id, response);
   const [words, setWords] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  // Which, and not its words: those follow the language of the page.
+  const [fault, setFault] = useState<'missing' | 'tooLong' | null>(null);
   const submit = () => {
     const text = words.trim();
-    const wrong = text === '' ? t.missing : text.length > maxTextLength ? t.tooLong : null;
+    const wrong = text === '' ? 'missing' : text.length > maxTextLength ? 'tooLong' : null;
     setFault(wrong);
     if (wrong === null && state.status !== 'sending') send(text);
   };
@@ -49,7 +50,7 @@ export function TranscriptForm({ attempt, response, isOwn }: TranscriptFormProps
                 {serverWords(state.reason, locale)}
               </Alert>
             )}
-            <Field label={t.label} error={fault}>
+            <Field label={t.label} error={fault && t[fault]}>
               {(control) => (
                 <textarea {...control} value={words} onChange={(event) => setWords(event.target.value)} />
               )}
