@@ -12,6 +12,17 @@ const signInAsAdmin = async (page: Page, who: 'school-admin' | 'system-admin'): 
   await expect(page).toHaveURL(new RegExp(`/${who}/dashboard`));
 };
 
+const contentLists = '**/api/content?*';
+
+/** As of a school whose time is over: no subscription of the demo's ends. */
+const endSubscription = (page: Page): Promise<void> =>
+  page.route(contentLists, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { success: false, message: 'Forbidden', errorType: 'subscription_expired' },
+    }),
+  );
+
 /** What is reached by so many tabs from the link at the top of the page, by its accessible name. */
 const tabbedThrough = async (page: Page, stops: number): Promise<readonly string[]> => {
   await page.getByRole('link', { name: 'Skip to the page' }).focus();
@@ -84,6 +95,14 @@ test('given a teacher, when they look at their class, then they order it, take i
   await page.goto('/subscription-expired');
   await expect(page.getByRole('heading', { name: 'Everything is open' })).toBeVisible();
   await expectGood(page, 'no subscription has ended');
+  await endSubscription(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The subscription has ended' })).toBeVisible();
+  await expect(page.getByText(/tell the admin of your school/)).toBeVisible();
+  await expectGood(page, 'the subscription of a teacher has ended');
+  await page.unroute(contentLists);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is open' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to my dashboard' }).click();
   await expect(table).toBeVisible();
 });
