@@ -3,11 +3,15 @@ import type { ConnectionEvent } from '@lectern/widgets/connection/connection.typ
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useApi } from './api-context.js';
 import type { Api } from './api.types.js';
+import { later } from './browser.adapter.js';
 import { learnerRoles } from './person.js';
 import { SendingContext, StartSendingContext } from './sending-context.js';
 import type { Sending } from './sending.adapter.js';
 import { endingKey, sessionKey, streakKey, type StreakAnswer } from './session.api.js';
 import { useUser } from './session.js';
+
+/** How long until sending is begun again where it could not begin, ms. */
+const againAfter = 5_000;
 
 /** What an attempt's pages are kept under; a notification makes them stale. */
 export const attemptsKey = ['attempts'] as const;
@@ -47,13 +51,23 @@ export function SendingProvider({ children }: { children: ReactNode }) {
     if (userId === null || role === null) return undefined;
     let running: Sending | null = null;
     let isGone = false;
-    void start({ userId, role, onNews: (event) => takeNews(event, queries, api) }).then((begun) => {
-      if (isGone) return begun.stop();
-      running = begun;
-      return setSending(begun);
-    });
+    let stopWaiting: () => void = () => undefined;
+    const begin = (): void =>
+      void start({ userId, role, onNews: (event) => takeNews(event, queries, api) }).then(
+        (begun) => {
+          if (isGone) return begun.stop();
+          running = begun;
+          return setSending(begun);
+        },
+        // Its code did not come. What is kept here has to go out all the same.
+        () => {
+          if (!isGone) stopWaiting = later(againAfter, begin);
+        },
+      );
+    begin();
     return () => {
       isGone = true;
+      stopWaiting();
       running?.stop();
       setSending(null);
     };

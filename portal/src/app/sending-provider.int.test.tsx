@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { personOf, sessionOf } from '../testing/page.fixture.js';
+import type { Api } from './api.types.js';
+import { App } from './app.js';
+import * as browser from './browser.adapter.js';
+import { StartSendingContext, useSending, type StartSending } from './sending-context.js';
+import { SendingProvider } from './sending-provider.js';
+import type { Sending } from './sending.adapter.js';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const api: Api = {
+  call: () => Promise.resolve(sessionOf(personOf('student')) as never),
+  after: () => ({}),
+  saw: () => undefined,
+};
+
+function Shown() {
+  return <p>{useSending() ? 'It sends.' : 'It waits.'}</p>;
+}
+
+it('sending begins in the end where its code did not come at first', async () => {
+  const waits: number[] = [];
+  vi.spyOn(browser, 'later').mockImplementation((ms, action) => {
+    waits.push(ms);
+    queueMicrotask(action);
+    return () => undefined;
+  });
+  const start = vi
+    .fn<StartSending>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ stop: () => undefined } as Sending);
+  render(
+    <StartSendingContext value={start}>
+      <App api={api} queries={new QueryClient()}>
+        <SendingProvider>
+          <Shown />
+        </SendingProvider>
+      </App>
+    </StartSendingContext>,
+  );
+  expect(await screen.findByText('It sends.')).toBeDefined();
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(waits).toEqual([5_000]);
+});
