@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { words } from './journey.fixture.js';
 import { pageProxyTo, type PageProxy } from './network.fixture.js';
 import { until } from './processes.fixture.js';
 import { test } from './stack.fixture.js';
@@ -17,7 +16,6 @@ import {
 import { answerByVoice } from './voice-journey.fixture.js';
 import { secondsOfAudio, secondsSpoken, slicesOf, waitingSlices } from './watched-page.fixture.js';
 
-test.use({ transcripts: [words] });
 test.setTimeout(360_000);
 
 /** The gateways that took Socket.IO's polls, one entry a poll, and the answers that were refusals. */
@@ -50,7 +48,7 @@ test.describe('given a school whose proxy blocks WebSockets', () => {
   test('when a student answers by voice, then each of her polls comes to the gateway that she began at', async ({
     page,
   }) => {
-    await signIn(page, 'student');
+    await signIn(page, 'student3');
     await skipMicTest(page);
     await beginPage(page, 'Left and Right in the Rain');
     await startSpeaking(page);

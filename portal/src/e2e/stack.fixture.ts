@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base } from './journey.fixture.js';
-import { addressOf, demoPassword, startMs } from './lectern.fixture.js';
+import { test as base, words } from './journey.fixture.js';
+import { addressOf, demoPassword, startMs, startTranscriber, type Transcriber } from './lectern.fixture.js';
 import { wireTo } from './network.fixture.js';
 import { root, startProgram, until } from './processes.fixture.js';
 
@@ -64,20 +64,36 @@ const startStack = async (settings: Readonly<Record<string, string>>): Promise<R
   };
 };
 
-type StackFixtures = { stack: RunningStack };
+type StackFixtures = { stack: RunningStack; heard: Transcriber; missing: string };
+type EngineFixtures = { engines: undefined };
 
-/** A journey on a stack of its own; where its engines are not found it is skipped, and says which. */
-export const test = base.extend<StackFixtures>({
-  stack: [
-    async ({ transcriber }, provide, info) => {
-      const missing = await missingEngines();
+/** Journeys that share a stack and what its engine hears; where its engines are not found they are skipped, and say which. */
+export const test = base.extend<EngineFixtures, StackFixtures>({
+  missing: [async ({}, provide) => provide(await missingEngines()), { scope: 'worker' }],
+  engines: [
+    async ({ missing }, provide, info) => {
       info.skip(missing !== '', missing);
-      const stack = await startStack(transcriber ? { TRANSCRIBER_URL: transcriber.url } : {});
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+  heard: [
+    async ({}, provide) => {
+      const transcriber = await startTranscriber([words]);
+      await provide(transcriber);
+      await transcriber.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ heard }, provide) => {
+      const stack = await startStack({ TRANSCRIBER_URL: heard.url });
       await provide(stack);
       await stack.remove();
     },
-    { timeout: startMs },
+    { scope: 'worker', timeout: startMs },
   ],
+  transcriber: async ({ heard }, provide) => provide(heard),
   network: async ({ stack }, provide) => {
     const network = await wireTo(stack.port);
     await provide(network);
