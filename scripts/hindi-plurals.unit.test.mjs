@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const textsOf = (workspace) =>
-  readdirSync(`${root}/${workspace}/src`, { recursive: true })
+  readdirSync(`${root}/${workspace}/src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.texts.ts'))
     .map((file) => `${root}/${workspace}/src/${file}`);
 

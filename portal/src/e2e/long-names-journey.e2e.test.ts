@@ -27,13 +27,14 @@ const renamed = (value: Json, first: string, last: string): Json => {
 };
 
 /** Everybody of whom the server tells has another name. */
-const renameEverybody = (page: Page, { first, last }: Name): Promise<void> =>
-  page.route('**/api/**', async (route) => {
+const renameEverybody = async (page: Page, { first, last }: Name): Promise<void> => {
+  await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.includes('json') ?? false;
     if (!isJson) return route.fulfill({ response });
     return route.fulfill({ response, json: renamed((await response.json()) as Json, first, last) });
   });
+};
 
 const expectRoom = async (page: Page, state: string): Promise<void> => {
   for (const width of widths) {

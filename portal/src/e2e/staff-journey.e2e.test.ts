@@ -15,13 +15,14 @@ const signInAsAdmin = async (page: Page, who: 'school-admin' | 'system-admin'): 
 const contentLists = '**/api/content?*';
 
 /** As of a school whose time is over: no subscription of the demo's ends. */
-const endSubscription = (page: Page): Promise<void> =>
-  page.route(contentLists, (route) =>
+const endSubscription = async (page: Page): Promise<void> => {
+  await page.route(contentLists, (route) =>
     route.fulfill({
       status: 403,
       json: { success: false, message: 'Forbidden', errorType: 'subscription_expired' },
     }),
   );
+};
 
 /** What is reached by so many tabs from the link at the top of the page, by its accessible name. */
 const tabbedThrough = async (page: Page, stops: number): Promise<readonly string[]> => {
