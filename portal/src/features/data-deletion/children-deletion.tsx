@@ -62,7 +62,7 @@ function Waits({ child, eraseAt }: { child: ChildDeletion; eraseAt: string }) {
       >
         {t.waitsBody}
       </Alert>
-      {keep.error && <CallFailure error={keep.error} />}
+      {keep.error && <CallFailure fUntyped error={keep.error} />}
     </>
   );
 }
@@ -86,7 +86,7 @@ function Ask({ child, deletion }: { child: ChildDeletion; deletion: Deletion }) 
       <p>{t.goes(child.firstName)}</p>
       <p>{words.wait(waitDays)}</p>
       <p>{words.ownMail(email ?? '')}</p>
-      {ask.error && <CallFailure error={ask.error} />}
+      {ask.error && <CallFailure fUntyped error={ask.error} />}
       <p className="row">
         <Button busy={ask.isPending} onClick={() => ask.mutate({ userId: child._id })}>
           <Glyph path={mail} />

@@ -70,7 +70,7 @@ function WaitingForIt({ eraseAt, fByParent }: { eraseAt: string; fByParent: bool
       >
         {fByParent ? t.byParent : t.body}
       </Alert>
-      {keep.error && <CallFailure error={keep.error} />}
+      {keep.error && <CallFailure fUntyped error={keep.error} />}
     </>
   );
 }
@@ -105,7 +105,7 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
         </p>
       )}
       <p>{t.wait(waitDays)}</p>
-      {ask.error && <CallFailure error={ask.error} />}
+      {ask.error && <CallFailure fUntyped error={ask.error} />}
       <ProveDeletion
         deletion={deletion}
         isBusy={ask.isPending}

@@ -60,7 +60,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       {isAsking ? (
         <>
           <p>{t.ask.body}</p>
-          {everywhere.error && <CallFailure error={everywhere.error} />}
+          {everywhere.error && <CallFailure fUntyped error={everywhere.error} />}
         </>
       ) : (
         <div className="devices">

@@ -14,7 +14,7 @@ export function ChoiceFailure({ error }: { error: Error }) {
   return (
     <div className="choice-failure">
       {suspension === null ? (
-        <CallFailure error={error} />
+        <CallFailure fUntyped error={error} />
       ) : (
         <Alert type="error" title={wordsOf(error)}>
           <Suspension of={suspension} />

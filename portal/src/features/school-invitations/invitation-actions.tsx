@@ -38,7 +38,7 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
           </Button>
         )}
       </div>
-      {sendAgain.error && <CallFailure error={sendAgain.error} />}
+      {sendAgain.error && <CallFailure fUntyped error={sendAgain.error} />}
       <Dialog
         open={isAsking}
         onClose={close}
@@ -57,7 +57,7 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
         }
       >
         <p>{t.body}</p>
-        {withdraw.error && <CallFailure error={withdraw.error} />}
+        {withdraw.error && <CallFailure fUntyped error={withdraw.error} />}
       </Dialog>
     </>
   );

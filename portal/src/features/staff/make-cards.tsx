@@ -47,7 +47,7 @@ export function MakeCards({ name, personIds, onMade }: MakeCardsProps) {
         }
       >
         <p>{t.warning}</p>
-        {make.error && <CallFailure error={make.error} />}
+        {make.error && <CallFailure fUntyped error={make.error} />}
       </Dialog>
     </>
   );
