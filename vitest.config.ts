@@ -18,7 +18,7 @@ const patience = here('./scripts/testing/patience.setup.mjs');
 /** Some minutes long: `LECTERN_TEST_FAULTS=1 npx vitest run --project services services/src/hosts/stack-faults`. */
 const notAskedFor = process.env['LECTERN_TEST_FAULTS'] ? [] : ['services/src/hosts/stack-faults.int.test.ts'];
 
-const node = (name: string, folder = name) => ({
+const node = (name: string, folder = name, kinds = '{unit,int}') => ({
   // Nest's decorators; test files are outside the tsconfig that says so.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   resolve: { alias: sources },
@@ -27,9 +27,15 @@ const node = (name: string, folder = name) => ({
     ...limits,
     environment: 'node',
     setupFiles: [patience],
-    include: [`${folder}/**/*.{unit,int}.test.{ts,mjs}`],
+    include: [`${folder}/**/*.${kinds}.test.{ts,mjs}`],
     exclude: ['**/node_modules/**', '**/dist/**', ...notAskedFor],
   },
+});
+
+/** What is pure leaves nothing behind: one file after another in the same world, which is loaded once. */
+const inOneWorld = (project: ReturnType<typeof node>) => ({
+  ...project,
+  test: { ...project.test, isolate: false },
 });
 
 /** Its adapters are tried on the engines that this machine has. */
@@ -66,7 +72,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       node('events', 'events/src'),
-      withEngines(node('services', 'services/src')),
+      withEngines(node('services', 'services/src', 'int')),
+      inOneWorld(node('services-units', 'services/src', 'unit')),
       node('scripts'),
       page('widgets', 'widgets'),
       onPreact(page('widgets-preact', 'widgets')),
