@@ -194,15 +194,18 @@ describe('signing up', { timeout: 30_000 }, () => {
     expect((await house.signIn('nephew@home.test', password)).status).toBe(200);
   });
 
-  it('is waited for though another profile is picked meanwhile', async () => {
+  it('is waited for though another profile is picked meanwhile, and is none of a child’s business', async () => {
     const { cookie } = await house.signIn('family@school.test', password);
     await at.post('sign-up', form('aunt@home.test'), { cookie });
     const picked = await at.post('select-profile', { profileId: 'kavi' }, { cookie });
-    const session = await house.call('GET', 'session', picked.cookie);
-    expect([userOf(session), pendingOf(session)]).toMatchObject([
-      { _id: 'kavi' },
-      { email: 'aunt@home.test' },
-    ]);
+    const asKavi = await house.call('GET', 'session', picked.cookie);
+    expect([userOf(asKavi), pendingOf(asKavi)]).toMatchObject([{ _id: 'kavi' }, null]);
+    const back = await at.post(
+      'select-profile',
+      { profileId: 'family', pin: password },
+      { cookie: picked.cookie ?? '' },
+    );
+    expect(pendingOf(await house.call('GET', 'session', back.cookie))).toEqual({ email: 'aunt@home.test' });
   });
 
   it('is waited for no more once whoever is signed in leaves', async () => {

@@ -163,14 +163,26 @@ export class SessionCommands implements OnModuleInit {
     if (outcome === 'tooMany') return tooMany;
     if (proof && outcome === 'failed')
       return refused('credentials', wrongProof(proof, data.pin !== undefined));
-    const account = target.personId === accountId ? target : await this.accounts.byId(accountId);
-    if (!account) return refused('credentials', 'Please sign in.');
-    const suspension = account.suspension ?? target.suspension;
-    if (suspension) return suspended(suspension);
     const { personId, schoolId } = target;
+    const barred = await this.barred(accountId, personId);
+    if (barred) return barred;
     const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };
     const fOn = await this.sessions.goOn(data.newSessionKey, holder, data.sessionKey);
-    return fOn ? accepted({ fNewSession: true }) : refused('credentials', 'Please sign in.');
+    if (!fOn) return refused('credentials', 'Please sign in.');
+    // Whoever was kept out or erased meanwhile: what ends sessions may have looked before this one was there.
+    const barredNow = await this.barred(accountId, personId);
+    if (barredNow) await this.sessions.end(data.newSessionKey);
+    return barredNow ?? accepted({ fNewSession: true });
+  }
+
+  /** Why an account may not go on as a person, if so. */
+  private async barred(accountId: string, personId: string): Promise<CommandReply | undefined> {
+    for (const id of new Set([accountId, personId])) {
+      const person = await this.accounts.byId(id);
+      if (!person) return refused('credentials', 'Please sign in.');
+      if (person.suspension) return suspended(person.suspension);
+    }
+    return undefined;
   }
 
   /** A new secret for who may still come in. */

@@ -99,8 +99,14 @@ export const createSessionQueries = (deps: {
     }));
   };
 
-  const pendingUserOf = async ({ pending }: SessionDocument): Promise<Session['pendingUser']> => {
-    if (!pending || (await people.find(pending.personId))?.fEmailVerified) return null;
+  const pendingUserOf = async ({
+    pending,
+    accountId,
+    personId,
+  }: SessionDocument): Promise<Session['pendingUser']> => {
+    // For which address a parent signed up is not their child's to know.
+    if (!pending || accountId !== personId || (await people.find(pending.personId))?.fEmailVerified)
+      return null;
     const email = await sealing.open(pending.email);
     return isErased(email) ? null : { email };
   };

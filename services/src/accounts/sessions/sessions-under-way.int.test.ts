@@ -104,6 +104,37 @@ describe('whoever signs out everywhere', { timeout: 60_000 }, () => {
   });
 });
 
+describe('whoever is kept out or erased', { timeout: 60_000 }, () => {
+  it('is no profile that somebody is just going on to', async () => {
+    const { cookie = '' } = await house.signIn(email, password);
+    meanwhile(() => send('Suspend', { personId: 'kavi', reason: 'Unkind words' }));
+    const going = await house.call('POST', 'select-profile', cookie, { profileId: 'kavi' });
+    expect(said(going)).toEqual([403, 'This account is suspended.']);
+    expect(await sessionsThere()).toBe(0);
+    await send('LiftSuspension', { personId: 'kavi' });
+  });
+
+  it('is none, either, once their key is to be destroyed', async () => {
+    const tara = {
+      personId: 'tara',
+      role: 'student',
+      familyId: 'devi',
+      firstName: 'Tara',
+      lastName: 'Menon',
+    };
+    await send('RegisterPerson', { ...tara, fEmailVerified: false });
+    await house.project();
+    const { cookie = '' } = await house.signIn(email, password);
+    meanwhile(async () => {
+      await send('ConfirmDeletion', { personId: 'tara', waitMs: 0 });
+      await send('ErasePerson', { personId: 'tara' });
+    });
+    const going = await house.call('POST', 'select-profile', cookie, { profileId: 'tara' });
+    expect(said(going)).toEqual([401, 'Please sign in.']);
+    expect(await sessionsThere()).toBe(0);
+  });
+});
+
 describe('new pictures', { timeout: 60_000 }, () => {
   it('are not outlived by a sign-in at school with the old ones', async () => {
     const hash = usernameClaimHash(house.claimKey, 'SUN-42', 'ina');
