@@ -31,7 +31,7 @@ export const en = {
   website: 'Leave this empty',
   send: 'Send the message',
   busy: 'Sending',
-  kept: 'What you type stays in this tab until it is sent.',
+  kept: 'What you type stays in this tab until it is sent, or until somebody else is here.',
   offline: {
     title: 'You are offline',
     body: 'Your message is kept in this tab. Send it when the network is back.',
@@ -79,7 +79,7 @@ export const hi: typeof en = {
   website: 'इसे खाली छोड़ दें',
   send: 'संदेश भेजें',
   busy: 'भेजा जा रहा है',
-  kept: 'आप जो लिखते हैं, वह भेजने तक इसी टैब में रहता है।',
+  kept: 'आप जो लिखते हैं, वह भेजने तक, या किसी और के आने तक, इसी टैब में रहता है।',
   offline: {
     title: 'आप ऑफ़लाइन हैं',
     body: 'आपका संदेश इसी टैब में रखा है। नेटवर्क आने पर भेजिए।',
