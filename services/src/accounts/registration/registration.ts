@@ -5,6 +5,7 @@ import { foundAccount, type FoundAccount } from '@lectern/events/accounts/regist
 import { systemActor, type Actor } from '@lectern/events/journal/metadata';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { Sealed } from '@lectern/events/journal/sealed';
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/durations.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { derivedId, keyedHash, newId } from '../../platform/ids.js';
@@ -14,14 +15,13 @@ import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
 import type { EvenWork } from './evenly.js';
 import { hashPassword } from '../sessions/passwords.js';
 
-const minuteMs = 60_000;
 /** How long a mailed link is good. */
 export const linkLastsMs: Readonly<Record<LinkKind, number>> = {
-  'verify-email': 24 * 60 * minuteMs,
-  'reset-password': 60 * minuteMs,
-  'set-password': 7 * 24 * 60 * minuteMs,
+  'verify-email': dayMs,
+  'reset-password': hourMs,
+  'set-password': 7 * dayMs,
   'sign-in': 15 * minuteMs,
-  'delete-account': 24 * 60 * minuteMs,
+  'delete-account': dayMs,
 };
 
 /** Nobody has signed in where these calls come from. */

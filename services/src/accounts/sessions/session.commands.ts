@@ -47,6 +47,15 @@ const declarations = [
   peopleDeclaration,
 ] as const;
 
+/** Why an account may not go on as a person, if so; of the two, as they are. */
+const barredOf = (people: readonly (RegisteredPerson | undefined)[]): CommandReply | undefined => {
+  for (const person of people) {
+    if (!person) return refused('credentials', 'Please sign in.');
+    if (person.suspension) return suspended(person.suspension);
+  }
+  return undefined;
+};
+
 /** Serves the commands on sessions. They leave documents, no events. */
 @CommandController()
 export class SessionCommands implements OnModuleInit {
@@ -164,25 +173,17 @@ export class SessionCommands implements OnModuleInit {
     if (proof && outcome === 'failed')
       return refused('credentials', wrongProof(proof, data.pin !== undefined));
     const { personId, schoolId } = target;
-    const barred = await this.barred(accountId, personId);
+    const account = personId === accountId ? target : await this.accounts.byId(accountId);
+    const barred = barredOf([account, target]);
     if (barred) return barred;
     const holder = { accountId, personId, role: target.role ?? 'pending', schoolId };
     const fOn = await this.sessions.goOn(data.newSessionKey, holder, data.sessionKey);
     if (!fOn) return refused('credentials', 'Please sign in.');
     // Whoever was kept out or erased meanwhile: what ends sessions may have looked before this one was there.
-    const barredNow = await this.barred(accountId, personId);
+    const now = [...new Set([accountId, personId])].map((id) => this.accounts.byId(id));
+    const barredNow = barredOf(await Promise.all(now));
     if (barredNow) await this.sessions.end(data.newSessionKey);
     return barredNow ?? accepted({ fNewSession: true });
-  }
-
-  /** Why an account may not go on as a person, if so. */
-  private async barred(accountId: string, personId: string): Promise<CommandReply | undefined> {
-    for (const id of new Set([accountId, personId])) {
-      const person = await this.accounts.byId(id);
-      if (!person) return refused('credentials', 'Please sign in.');
-      if (person.suspension) return suspended(person.suspension);
-    }
-    return undefined;
   }
 
   /** A new secret for who may still come in. */

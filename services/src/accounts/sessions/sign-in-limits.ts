@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.port.js';
+import { minuteMs } from '../../platform/clock/durations.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import { timesCollection } from './counted-times.js';
 import { createPlaces } from './places.js';
@@ -8,7 +9,7 @@ import type { Left } from './taken-places.js';
 /** Failed sign-ins of one account or from one address. */
 export const failuresCollection = timesCollection('sign-in-failures');
 
-const windowMs = 15 * 60 * 1_000;
+const windowMs = 15 * minuteMs;
 /** A school's computers share one address. */
 const addressFactor = 5;
 
