@@ -101,7 +101,6 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     ],
     trouble: () =>
       readModels.every(positions.isLive) ? undefined : 'Nothing was heard yet of some of the read models.',
-    drain: (app) => Promise.resolve(app.get(SocketGateway).closing()),
     close: () => Promise.resolve(positions.close()),
   };
 };

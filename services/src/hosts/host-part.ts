@@ -40,7 +40,7 @@ export type HostPart = {
   /** Once all is ready: what may take its time. */
   readonly warm?: () => void;
   /** Takes nothing new, and ends what is under way. */
-  readonly drain?: (app: NestFastifyApplication) => Promise<void>;
+  readonly drain?: () => Promise<void>;
   /** Closes what it made, after all is drained. */
   readonly close?: () => Promise<void>;
 };

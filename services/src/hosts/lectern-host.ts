@@ -168,7 +168,7 @@ export const startHost = async (options: {
 
   const stop = async (): Promise<void> => {
     fStopping = true;
-    for (const part of parts) await part.drain?.(app);
+    for (const part of parts) await part.drain?.();
     await watch?.stop();
     await app.close();
     for (const part of parts) await part.close?.();

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { IncomingMessage } from 'node:http';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, startLectern, type Running } from './running-lectern.fixture.js';
 
@@ -35,3 +36,24 @@ it('a host that is stopped answers what is under way, and does not wait for the 
   expect(performance.now() - began).toBeLessThan(7_000);
   agent.destroy();
 });
+
+it.each(['websocket', 'polling'])(
+  'a client with the library’s own settings comes back by itself after a restart (%s)',
+  { timeout: 60_000 },
+  async (transport) => {
+    const { port } = new URL(running.url);
+    running = await running.again({ settings: { PORT: port } });
+    const { cookie } = await running.as('student');
+    const socket = io(running.url, { extraHeaders: { cookie }, forceNew: true, transports: [transport] });
+    try {
+      await new Promise<void>((resolve) => void socket.once('connect', resolve));
+      const lost = new Promise((resolve) => void socket.once('disconnect', resolve));
+      running = await running.again({ settings: { PORT: port } });
+      await lost;
+      await expect.poll(() => socket.connected, { timeout: 10_000 }).toBe(true);
+      expect(await socket.emitWithAck('student:check_socket_health')).toMatchObject({ success: true });
+    } finally {
+      socket.disconnect();
+    }
+  },
+);

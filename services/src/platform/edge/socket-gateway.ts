@@ -84,11 +84,6 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
     for (const listen of this.listeners) listen(socket, person);
   }
 
-  /** Tells every socket that this host is going, so that clients come back to another one. */
-  closing(): void {
-    for (const socket of this.sockets) socket.disconnect(true);
-  }
-
   private terminate(socket: PersonSocket, because: SessionEnding = 'signedOut'): void {
     const message = endingWords[because];
     socket.emit('connection-terminated', { message, preventAutoReconnection: true });
