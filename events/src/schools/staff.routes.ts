@@ -67,9 +67,10 @@ export const systemOverview = z.object({
        * ever did, since this host was started.
        */
       state: z.enum(['current', 'behind', 'silent', 'unheard']),
-      /** Events that it had not taken in a moment ago, 10,000 at most; null while nobody counted them. */
-      lagEvents: z.nullable(z.number()),
-      /** How old the oldest of those is; of a silent one, for how long nobody has told of it. */
+      /**
+       * How old the oldest event is that it had not taken in a moment ago, or 0; of a silent one, for how long nobody has
+       * told of it; null while nobody has looked.
+       */
       lagSeconds: z.nullable(z.number()),
     }),
   ),

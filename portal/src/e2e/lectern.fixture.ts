@@ -90,7 +90,7 @@ export const startLectern = async (
 /** Whether its read models have caught up and nothing waits to be done. */
 const isSettled = async (url: string): Promise<boolean> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  const counts = metrics.matchAll(/^lectern_(?:projection_lag_events|work_items)\{[^}]*\} (\d+)$/gm);
+  const counts = metrics.matchAll(/^lectern_(?:projection_lag_seconds|work_items)\{[^}]*\} (\S+)$/gm);
   return [...counts].every(([line, count]) => count === '0' || line.includes('parked'));
 };
 

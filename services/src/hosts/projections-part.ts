@@ -21,15 +21,11 @@ export const projectionsPart = async (context: HostContext): Promise<HostPart> =
     trouble: () => host?.trouble(),
     measure: async () => {
       if (!host) return;
-      const { events, seconds } = await host.lag();
-      const { projectionLagEvents, projectionLagSeconds } = ports.metrics;
+      const { seconds } = await host.lag();
+      const { projectionLagSeconds } = ports.metrics;
       // What another host has by now is told by that one.
-      projectionLagEvents.reset();
       projectionLagSeconds.reset();
-      for (const projection of host.held()) {
-        projectionLagEvents.set({ projection }, events);
-        projectionLagSeconds.set({ projection }, seconds);
-      }
+      for (const projection of host.held()) projectionLagSeconds.set({ projection }, seconds);
     },
     close: async () => host?.stop(),
   };

@@ -21,12 +21,11 @@ describe('how Lectern is doing, for a system admin', { timeout: 60_000 }, () => 
     return body.data;
   };
 
-  it('counts what every read model has still to take in, and comes to nothing when nothing happens', async () => {
+  it('says how far behind every read model is, and comes to nothing when nothing happens', async () => {
     const isCurrent = ({ readModels }: SystemOverview): boolean =>
-      readModels.every(({ state, lagEvents }) => state === 'current' && lagEvents === 0);
+      readModels.every(({ state, lagSeconds }) => state === 'current' && lagSeconds === 0);
     const { readModels } = await until(overview, isCurrent);
     expect(readModels.length).toBeGreaterThan(8);
-    expect(readModels.map(({ lagSeconds }) => lagSeconds)).toEqual(readModels.map(() => 0));
   });
 
   it('counts who has not confirmed their address yet apart from everybody else', async () => {

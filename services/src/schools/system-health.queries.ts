@@ -32,14 +32,13 @@ export const createSystemHealth = (deps: {
 
   const readModelOf = (name: string, furthest: string | undefined): ReadModel => {
     const { lag, at } = positions.told(name) ?? {};
-    const lagEvents = lag?.events ?? null;
     const lagSeconds = lag ? Math.round(lag.seconds) : null;
-    if (!positions.isLive(name)) return { name, state: 'unheard', lagEvents, lagSeconds };
+    if (!positions.isLive(name)) return { name, state: 'unheard', lagSeconds };
     if (at !== undefined && clock.now() - at > silentMs)
-      return { name, state: 'silent', lagEvents, lagSeconds: Math.round((clock.now() - at) / 1_000) };
-    // Before the first count each is held against the furthest: all of them take in the same journal.
+      return { name, state: 'silent', lagSeconds: Math.round((clock.now() - at) / 1_000) };
+    // Before the first look each is held against the furthest: all of them take in the same journal.
     const fBehind = lag ? lag.seconds >= behindSeconds : positions.of(name) !== furthest;
-    return { name, state: fBehind ? 'behind' : 'current', lagEvents, lagSeconds };
+    return { name, state: fBehind ? 'behind' : 'current', lagSeconds };
   };
 
   return {

@@ -104,9 +104,6 @@ export const en = {
     silent: 'Nobody keeps it',
     unheard: 'Not heard of',
   },
-  events: (events: string, count: number) =>
-    plural('en', count, { one: '1 event', other: `${events} events` }),
-  lag: (events: string, time: string) => `${events}, ${time}`,
   silentFor: (time: string) => `No word for ${time}`,
   nothing: 'Nothing',
   models: models as Words,
@@ -149,8 +146,6 @@ export const hi: typeof en = {
     silent: 'कोई इसे नहीं चला रहा',
     unheard: 'अभी कोई सूचना नहीं',
   },
-  events: (events, count) => plural('hi', count, { one: `${events} घटना`, other: `${events} घटनाएँ` }),
-  lag: (events, time) => `${events}, ${time}`,
   silentFor: (time) => `${time} से कोई सूचना नहीं`,
   nothing: 'कुछ नहीं',
   models: hiModels,

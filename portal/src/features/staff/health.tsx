@@ -80,15 +80,14 @@ function Fold({ summary, isOpen, children }: { summary: string; isOpen: boolean;
   );
 }
 
-/** In numbers; nothing where nobody counted. */
-function Lag({ of: { state, lagEvents, lagSeconds } }: { of: ReadModel }) {
+/** For how long it has been behind; nothing where nobody has looked. */
+function Lag({ of: { state, lagSeconds } }: { of: ReadModel }) {
   const t = useTexts(texts);
   const format = useFormat();
   if (lagSeconds === null || state === 'unheard') return null;
   const time = format.duration(lagSeconds);
   if (state === 'silent') return t.silentFor(time);
-  if (lagEvents === null || lagEvents === 0) return <span className="soft">{t.nothing}</span>;
-  return t.lag(t.events(format.number(lagEvents), lagEvents), time);
+  return lagSeconds === 0 ? <span className="soft">{t.nothing}</span> : time;
 }
 
 /** What is done in the background: whether anything failed for good, and what waits. */

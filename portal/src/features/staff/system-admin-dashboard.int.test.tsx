@@ -21,7 +21,7 @@ describe('the dashboard of a system admin', () => {
     awaitingMail: 3,
     suspended: 2,
     content: { passages: 12, paragraphs: 6 },
-    readModels: [{ name: 'people_v3', state: 'current', lagEvents: 0, lagSeconds: 0 }],
+    readModels: [{ name: 'people_v3', state: 'current', lagSeconds: 0 }],
     work: [],
   };
   const open = (answer: SystemOverview) =>

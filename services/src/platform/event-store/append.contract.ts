@@ -111,25 +111,20 @@ export const describeAppendContract = (
       });
     });
 
-    describe('what lies behind a position', () => {
-      it('is counted, and has the age of the first of it', async () => {
+    describe('the event after a position', () => {
+      it('is the first of what lies behind it, with the time when the store took it', async () => {
         const before = await store.head();
-        const first = await store.append(stream, [newEvent(), newEvent(), newEvent()], 'none');
-        const [stored] = await readAll(store, stream);
-        expect(await store.lag(before, 100)).toEqual({ events: 3, since: stored?.recordedAt });
-        expect(await store.lag(stored?.position ?? '', 100)).toMatchObject({ events: 2 });
-        expect(await store.lag(first.position, 100)).toEqual({ events: 0 });
+        const { position } = await store.append(stream, [newEvent(), newEvent()], 'none');
+        const [first, second] = await readAll(store, stream);
+        expect(await store.next(before)).toEqual(first);
+        expect(await store.next(first?.position ?? '')).toEqual(second);
+        expect(await store.next(position)).toBeUndefined();
       });
 
-      it('is counted up to a limit', async () => {
-        const before = await store.head();
-        await store.append(
-          stream,
-          Array.from({ length: 20 }, () => newEvent()),
-          'none',
-        );
-        expect(await store.lag(before, 7)).toMatchObject({ events: 7 });
-        expect((await store.lag(start, 5)).events).toBe(5);
+      it('is none at the end, and the first of all before the beginning', async () => {
+        await store.append(stream, [newEvent()], 'none');
+        expect(await store.next(await store.head())).toBeUndefined();
+        expect(await store.next(start)).toMatchObject({ revision: 0 });
       });
     });
 

@@ -73,13 +73,6 @@ export type Subscription = {
   stop(): Promise<void>;
 };
 
-export type JournalLag = {
-  /** Events after the position, system events left out; the limit where there are more. */
-  readonly events: number;
-  /** When the store took the first of them, ISO 8601. */
-  readonly since?: string;
-};
-
 export type SubscribeOptions = {
   /** Exclusive: the first event handed over is the next one. */
   readonly after: Position;
@@ -119,7 +112,10 @@ export type EventStore = {
   ): Subscription;
   /** Position of the last event, or `start`. */
   head(): Promise<Position>;
-  /** How much of the journal lies behind a position. @param limit events looked at, at the most */
-  lag(after: Position, limit: number): Promise<JournalLag>;
+  /**
+   * The first event after a position, or nothing at the end of the journal. One short read: its `recordedAt` says for
+   * how long a reader at that position has been behind.
+   */
+  next(after: Position): Promise<StoredEvent | undefined>;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { appendToEventStoreDb } from './eventstoredb-append.js';
 import { createBatches } from './eventstoredb-batches.js';
 import { type EventStoreDbCalls, type EventStoreDbPatience, unavailable } from './eventstoredb-calls.js';
 import { addressOf, connect, disconnect } from './eventstoredb-connection.js';
-import { headOnce, lookAtHead, readHead, readLag, readPage } from './eventstoredb-read.js';
+import { headOnce, lookAtHead, readHead, readNext, readPage } from './eventstoredb-read.js';
 import { subscribeToEventStoreDb } from './eventstoredb-subscription.js';
 import { createTurns } from './in-turn.js';
 
@@ -107,9 +107,9 @@ export const openEventStoreDb = async (options: {
       whileOpen();
       return readHead(calls);
     },
-    lag: async (after, limit) => {
+    next: async (after) => {
       whileOpen();
-      return readLag(calls, after, limit);
+      return readNext(calls, after);
     },
     connected: () => there && !closing.signal.aborted,
     close: async () => {

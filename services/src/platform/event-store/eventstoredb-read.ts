@@ -2,8 +2,8 @@ import {
   type AllStreamRecordedEvent,
   BACKWARDS,
   END,
+  FORWARDS,
   START,
-  type EventStoreDBClient,
   type Position as DbPosition,
   type RecordedEvent,
   type AllStreamResolvedEvent,
@@ -11,7 +11,6 @@ import {
 } from '@eventstore/db-client';
 import {
   comparePositions,
-  type JournalLag,
   type JsonObject,
   type Position,
   start,
@@ -106,26 +105,33 @@ export const lastRevision = (calls: EventStoreDbCalls, stream: string) =>
 
 const longestLook = 512;
 
-/** Backwards past the server's own events, which are few: most often the first look finds the head. */
-export const headOnce = async (
+/**
+ * The first event in a direction that is no system event. Those are few: most often the first look finds it.
+ * @param from forwards the server counts it in, backwards not
+ */
+const seek = async (
   calls: Pick<EventStoreDbCalls, 'client' | 'clock' | 'patience'>,
-): Promise<Position> => {
-  let from: typeof END | DbPosition = END;
-  for (let count = 1; ; count = Math.min(count * 8, longestLook)) {
-    const options: Parameters<EventStoreDBClient['readAll']>[0] = {
-      direction: BACKWARDS,
-      fromPosition: from,
-      maxCount: count,
-      ...leader,
-    };
+  direction: typeof FORWARDS | typeof BACKWARDS,
+  from: typeof START | typeof END | DbPosition,
+  isSought: (position: Position) => boolean = () => true,
+): Promise<StoredEvent | undefined> => {
+  let next = from;
+  for (let count = 2; ; count = Math.min(count * 8, longestLook)) {
+    const options = { direction, fromPosition: next, maxCount: count, ...leader };
     const resolved: readonly AllStreamResolvedEvent[] = await whole(calls, calls.client.readAll(options));
-    const found = resolved.find(({ event }) => event && !isSystemEvent(event));
-    if (found?.event) return String(found.event.position.commit);
+    for (const { event } of resolved) {
+      if (event && !isSystemEvent(event) && isSought(String(event.position.commit)))
+        return storedEventOf(event);
+    }
     const last = resolved.at(-1)?.event;
-    if (!last || resolved.length < count) return start;
-    from = last.position;
+    if (!last || resolved.length < count) return undefined;
+    next = last.position;
   }
 };
+
+export const headOnce = async (
+  calls: Pick<EventStoreDbCalls, 'client' | 'clock' | 'patience'>,
+): Promise<Position> => (await seek(calls, BACKWARDS, END))?.position ?? start;
 
 export const lookAtHead = (calls: EventStoreDbCalls) => tried(calls, () => headOnce(calls));
 
@@ -133,30 +139,15 @@ export const lookAtHead = (calls: EventStoreDbCalls) => tried(calls, () => headO
 export const readHead = (calls: EventStoreDbCalls): Promise<Position> =>
   patiently(calls, calls.clock.now() + calls.patience.callMs, () => lookAtHead(calls));
 
-/** Forwards from a position, which the server counts in. */
-const lagOnce = async (calls: EventStoreDbCalls, after: Position, limit: number): Promise<JournalLag> => {
-  const seen: StoredEvent[] = [];
-  let from: typeof START | DbPosition =
-    after === start ? START : { commit: BigInt(after), prepare: BigInt(after) };
-  for (;;) {
-    const options = { fromPosition: from, maxCount: longestLook, ...leader };
-    const resolved: readonly AllStreamResolvedEvent[] = await whole(calls, calls.client.readAll(options));
-    const passed = seen.at(-1)?.position ?? after;
-    for (const { event } of resolved) {
-      if (!event || isSystemEvent(event)) continue;
-      const stored = storedEventOf(event);
-      if (comparePositions(stored.position, passed) > 0) seen.push(stored);
-    }
-    const last = resolved.at(-1)?.event;
-    if (!last || resolved.length < longestLook || seen.length >= limit) break;
-    from = last.position;
-  }
-  const [first] = seen;
-  return { events: Math.min(seen.length, limit), ...(first ? { since: first.recordedAt } : {}) };
-};
-
-/** @throws EventStoreUnavailable */
-export const readLag = (calls: EventStoreDbCalls, after: Position, limit: number): Promise<JournalLag> =>
-  patiently(calls, calls.clock.now() + calls.patience.callMs, () =>
-    tried(calls, () => lagOnce(calls, after, limit)),
+/** The first event after a position that is no system event. @throws EventStoreUnavailable */
+export const readNext = async (
+  calls: EventStoreDbCalls,
+  after: Position,
+): Promise<StoredEvent | undefined> => {
+  const from = after === start ? START : { commit: BigInt(after), prepare: BigInt(after) };
+  const isAfter = (position: Position): boolean => comparePositions(position, after) > 0;
+  const { found } = await patiently(calls, calls.clock.now() + calls.patience.callMs, () =>
+    tried(calls, async () => ({ found: await seek(calls, FORWARDS, from, isAfter) })),
   );
+  return found;
+};

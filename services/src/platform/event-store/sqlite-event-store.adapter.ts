@@ -97,9 +97,9 @@ export const openSqliteEventStore = (options: {
       if (!open) throw unavailable(new Error('closed'));
       return String(head);
     },
-    lag: async (after, limit) => {
+    next: async (after) => {
       if (!open) throw unavailable(new Error('closed'));
-      return journal.lag(Number(after), limit);
+      return journal.after(Number(after), 1)[0];
     },
     close: async () => {
       if (!open) return;

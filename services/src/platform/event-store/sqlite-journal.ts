@@ -1,11 +1,6 @@
 import type { SqlRow, SqliteDatabase } from '../sqlite/database.js';
 import type { EncodedEvent } from './encode-append.js';
-import {
-  type ExpectedRevision,
-  type JournalLag,
-  type StoredEvent,
-  WrongExpectedRevision,
-} from './event-store.port.js';
+import { type ExpectedRevision, type StoredEvent, WrongExpectedRevision } from './event-store.port.js';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS events (
@@ -53,8 +48,6 @@ export type SqliteJournal = {
   ): JournalPlace;
   stream(name: string, from: number, limit: number): readonly StoredEvent[];
   after(position: number, limit: number): readonly StoredEvent[];
-  /** How many events come after a position, `limit` at the most, and when the first was taken. */
-  lag(position: number, limit: number): JournalLag;
   /** Position of the last event, -1 before the first. */
   head(): number;
 };
@@ -77,10 +70,6 @@ export const createSqliteJournal = (database: SqliteDatabase): SqliteJournal => 
   );
   const ofAll = database.prepare(
     `SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
-  );
-
-  const behind = database.prepare(
-    'SELECT count(*), min(recorded_at) FROM (SELECT recorded_at FROM events WHERE position > ? ORDER BY position LIMIT ?)',
   );
 
   const headPosition = (): number => Number(head.get()?.[0] ?? -1);
@@ -114,10 +103,6 @@ export const createSqliteJournal = (database: SqliteDatabase): SqliteJournal => 
     },
     stream: (name, from, limit) => ofStream.all(name, from, limit).map(eventOf),
     after: (position, limit) => ofAll.all(position, limit).map(eventOf),
-    lag: (position, limit) => {
-      const [events, since] = behind.get(position, limit) ?? [];
-      return { events: Number(events ?? 0), ...(typeof since === 'string' ? { since } : {}) };
-    },
     head: headPosition,
   };
 };

@@ -19,8 +19,6 @@ export type Metrics = {
   readonly commandSeconds: Histogram<'command'>;
   readonly journalEvents: Counter;
   readonly journalAppendSeconds: Histogram<'outcome'>;
-  /** Events in the journal that a read model has not taken in. */
-  readonly projectionLagEvents: Gauge<'projection'>;
   /** Age of the oldest event that a read model has not taken in; 0 when there is none. */
   readonly projectionLagSeconds: Gauge<'projection'>;
   /** Work items by reactor and status (due, later, parked). */
@@ -87,12 +85,6 @@ export const createMetrics = (version: string): Metrics => {
       help: 'Appends to the journal, until they are durable.',
       labelNames: ['outcome'],
       buckets: quick,
-      registers,
-    }),
-    projectionLagEvents: new Gauge({
-      name: 'lectern_projection_lag_events',
-      help: 'Events that a read model has not taken in.',
-      labelNames: ['projection'],
       registers,
     }),
     projectionLagSeconds: new Gauge({

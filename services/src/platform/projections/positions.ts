@@ -5,7 +5,7 @@ import { positionSubject, type PositionTold, type ProjectionLag } from './projec
 
 /** What whoever keeps a read model last said of it. */
 export type Told = {
-  /** What it had not taken in, as counted last; undefined while nobody counted. */
+  /** How far it was behind when last looked at; undefined while nobody looked. */
   readonly lag: ProjectionLag | undefined;
   /** When it was told of, ms since the epoch. */
   readonly at: number;

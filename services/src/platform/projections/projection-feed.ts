@@ -13,9 +13,7 @@ import { collectionOf, type AnyProjection } from './projection.js';
 export const positionSubject = 'lectern.position';
 
 export type ProjectionLag = {
-  /** The most that are counted where there are more. */
-  readonly events: number;
-  /** Age of the oldest of them; 0 where there is none. */
+  /** Age of the oldest event that was not taken in; 0 where there is none. */
   readonly seconds: number;
 };
 
@@ -25,7 +23,7 @@ export type PositionTold = {
   readonly position: Position;
   /** It has taken in all that the journal held when it was started. */
   readonly fLive: boolean;
-  /** What it had not taken in when that was last counted; absent where only the position changed. */
+  /** How far it was behind when that was last looked at; absent where only the position changed. */
   readonly lag?: ProjectionLag;
 };
 

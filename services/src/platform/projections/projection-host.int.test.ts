@@ -38,7 +38,7 @@ describe('a host of projections', () => {
     } as Partial<Documents> as Documents;
     const store = {
       head: () => Promise.resolve(start),
-      lag: () => Promise.resolve({ events: 0 }),
+      next: () => Promise.resolve(undefined),
       subscribe: () => {
         feeds += 1;
         return { stop: () => Promise.resolve() };

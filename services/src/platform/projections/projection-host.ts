@@ -11,13 +11,11 @@ export type ProjectionHost = {
   readonly trouble: () => string | undefined;
   /** Collections that this host writes just now. */
   readonly held: () => ReadonlySet<string>;
-  /** What of the journal those have not taken in; looked at anew. */
+  /** How far those are behind the journal; looked at anew. */
   readonly lag: () => Promise<ProjectionLag>;
   readonly stop: () => Promise<void>;
 };
 
-/** Events counted, at the most. */
-const mostCounted = 10_000;
 /** A read model that is older says so, and its host is not ready, s. */
 const farBehindSeconds = 30;
 
@@ -47,7 +45,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   let feed: ProjectionFeed | undefined;
   let held: ReadonlySet<string> = new Set();
   let lastBeat = clock.now();
-  let lagging: ProjectionLag = { events: 0, seconds: 0 };
+  let lagging: ProjectionLag = { seconds: 0 };
   let arrived: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (arrived = resolve));
 
@@ -81,10 +79,9 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
 
   const lag = async (): Promise<ProjectionLag> => {
     const reached = feed?.reached();
-    if (reached === undefined) return { events: 0, seconds: 0 };
-    const { events, since } = await store.lag(reached, mostCounted);
-    const seconds = since === undefined ? 0 : Math.max(0, (clock.now() - Date.parse(since)) / 1_000);
-    return { events, seconds };
+    if (reached === undefined) return { seconds: 0 };
+    const next = await store.next(reached);
+    return { seconds: next ? Math.max(0, (clock.now() - Date.parse(next.recordedAt)) / 1_000) : 0 };
   };
 
   const beat = async (): Promise<void> => {
