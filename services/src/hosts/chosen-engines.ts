@@ -73,7 +73,7 @@ export const s3SettingsOf = (settings: Settings, clock: Clock): S3Settings | und
 
 export const openBlobs = async ({ settings, file, clock }: Place): Promise<Blobs> => {
   const s3 = s3SettingsOf(settings, clock);
-  return s3 ? openS3Blobs(s3) : openFileBlobs({ folder: file('blobs'), clock });
+  return s3 ? openS3Blobs(s3) : openFileBlobs({ folder: file('blobs') });
 };
 
 export const openBus = async ({ settings, clock, logger }: Place): Promise<Bus> =>

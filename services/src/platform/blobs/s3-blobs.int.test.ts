@@ -104,7 +104,7 @@ describe.skipIf(endpoint === undefined)('an S3 store', () => {
 
   it('does what a folder does, whatever is asked of both', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lectern-blobs-'));
-    const file = await openFileBlobs({ folder, clock: systemClock });
+    const file = await openFileBlobs({ folder });
     const s3 = await openS3Blobs(settings);
     // Three of the longest are a key of less than 512 characters.
     const part = fc.constantFrom('a', 'b', 'A', '-', '.x', 'a.b', '9', 'z'.repeat(150));

@@ -21,6 +21,9 @@ export type SegmentRecord = {
   readonly headLength: number;
 };
 
+/** A record and where it begins in its segment. */
+export type PlacedRecord = { readonly record: SegmentRecord; readonly offset: number };
+
 export const recordMagic = Buffer.from('LCR1');
 export const fixedHeadLength = 21;
 const headChecksumAt = 17;

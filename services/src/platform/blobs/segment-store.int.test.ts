@@ -1,4 +1,6 @@
 import {
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import former from './fixtures/former-segments.json' with { type: 'json' };
 import { openSegmentStore, type SegmentStore } from './segment-store.js';
 
 const content = (key: string): string => `content of ${key} `.repeat(20);
@@ -35,8 +38,15 @@ describe('a store of segments', () => {
       .filter((name) => name.endsWith(suffix))
       .toSorted()
       .map((name) => join(folder, name));
-  const withoutIndexes = (): void => files('.index').forEach((file) => rmSync(file));
-  const diskHolds = (text: string): boolean => files('').some((file) => readFileSync(file).includes(text));
+  const indexFiles = (): ReadonlyMap<string, Buffer> =>
+    new Map(
+      readdirSync(folder)
+        .filter((name) => name.startsWith('index.sqlite'))
+        .map((name) => [join(folder, name), readFileSync(join(folder, name))]),
+    );
+  const withoutIndex = (): void => [...indexFiles().keys()].forEach((file) => rmSync(file));
+  const segmentsHold = (text: string): boolean =>
+    files('.segment').some((file) => readFileSync(file).includes(text));
 
   beforeEach(async () => {
     folder = join(mkdtempSync(join(tmpdir(), 'lectern-segments-')), 'segments');
@@ -50,7 +60,7 @@ describe('a store of segments', () => {
       await put('chunks/a');
       await put('chunks/b');
       await store.close();
-      withoutIndexes();
+      withoutIndex();
       const [segment = ''] = files('.segment');
       truncateSync(segment, statSync(segment).size - length);
       await open();
@@ -83,7 +93,7 @@ describe('a store of segments', () => {
     it('keeps what was written behind a place that the disk damaged', async () => {
       for (const key of ['chunks/a', 'chunks/b', 'chunks/c']) await put(key);
       await store.close();
-      withoutIndexes();
+      withoutIndex();
       const [segment = ''] = files('.segment');
       const damaged = readFileSync(segment);
       const at = damaged.indexOf(content('chunks/b')) + 10;
@@ -106,14 +116,10 @@ describe('a store of segments', () => {
     });
   });
 
-  describe('its index files', () => {
+  describe('its index', () => {
     it.each([
-      ['missing', () => withoutIndexes()],
-      ['torn', () => files('.index').forEach((file) => truncateSync(file, 40))],
-      [
-        'changed',
-        () => files('.index').forEach((file) => writeFileSync(file, `${readFileSync(file, 'utf8')} `)),
-      ],
+      ['missing', withoutIndex],
+      ['damaged', () => writeFileSync(join(folder, 'index.sqlite'), 'no database at all '.repeat(500))],
     ])('may be %s: the segments tell', async (_, spoil) => {
       await reopen(1_000);
       for (let n = 0; n < 12; n += 1) await put(`chunks/${n}`);
@@ -127,108 +133,111 @@ describe('a store of segments', () => {
       for (const key of before) expect(await get(key)).toBe(content(key));
     });
 
-    it('do not hide what was written after them', async () => {
-      await put('chunks/a');
-      await reopen();
-      const [index = ''] = files('.index');
-      const old = readFileSync(index);
-      await put('chunks/b');
-      await store.delete('chunks/a');
-      await store.close();
-      writeFileSync(index, old);
-      await open();
-      expect(keys()).toEqual(['chunks/b']);
-    });
-
-    it('do not count for a segment that was rewritten', async () => {
-      await put('chunks/a');
-      await reopen();
-      const [index = ''] = files('.index');
-      const old = readFileSync(index);
-      for (const key of ['chunks/b', 'chunks/c']) await put(key);
-      await store.delete('chunks/a');
-      await store.compact(0);
-      await store.close();
-      writeFileSync(index, old);
-      await open();
-      expect(keys()).toEqual(['chunks/b', 'chunks/c']);
-      for (const key of keys()) expect(await get(key)).toBe(content(key));
-    });
+    it.each([1_000, 1_048_576])(
+      'is caught up where a power cut took its last changes (segments of %d bytes)',
+      async (segmentBytes) => {
+        await reopen(segmentBytes);
+        for (const n of [1, 2, 3]) await put(`chunks/${n}`);
+        await store.close();
+        const old = indexFiles();
+        await open(segmentBytes);
+        for (const n of [4, 5, 6]) await put(`chunks/${n}`);
+        await store.delete('chunks/2');
+        await store.delete('chunks/5');
+        await store.put('chunks/2', Buffer.from('put again'), {});
+        await store.close();
+        withoutIndex();
+        for (const [file, bytes] of old) writeFileSync(file, bytes);
+        await open(segmentBytes);
+        expect(keys()).toEqual(['chunks/1', 'chunks/2', 'chunks/3', 'chunks/4', 'chunks/6']);
+        expect(await get('chunks/2')).toBe('put again');
+        for (const n of [1, 3, 4, 6]) expect(await get(`chunks/${n}`)).toBe(content(`chunks/${n}`));
+        expect((await put('chunks/6')).outcome).toBe('exists');
+      },
+    );
   });
 
   describe('a deleted chunk', () => {
-    it('is physically gone after compaction, and all others stay', async () => {
+    it('is physically gone once half of its segment is deleted, and all others stay', async () => {
       await reopen(2_000);
       for (let n = 10; n < 40; n += 1) await put(`chunks/${n}`);
-      for (const n of [10, 15, 22, 39]) await store.delete(`chunks/${n}`);
-      expect(diskHolds('content of chunks/15')).toBe(true);
-      await store.compact(0);
-      for (const n of [10, 15, 22, 39]) expect(diskHolds(`content of chunks/${n}`)).toBe(false);
-      const before = keys();
-      expect(before).toHaveLength(26);
-      for (const key of before) expect(await get(key)).toBe(content(key));
+      const before = files('.segment').length;
+      const gone = (n: number): boolean => n % 4 !== 1;
+      await Promise.all(
+        Array.from({ length: 30 }, (_, n) => n + 10)
+          .filter(gone)
+          .map((n) => store.delete(`chunks/${n}`)),
+      );
+      await expect.poll(() => segmentsHold('content of chunks/12')).toBe(false);
       await reopen(2_000);
-      expect(keys()).toEqual(before);
-      for (const key of before) expect(await get(key)).toBe(content(key));
+      await expect.poll(() => files('.segment').length).toBeLessThan(before / 2);
+      const left = Array.from({ length: 30 }, (_, n) => n + 10).filter((n) => !gone(n));
+      expect(keys()).toEqual(left.map((n) => `chunks/${n}`));
+      for (const key of keys()) expect(await get(key)).toBe(content(key));
+      await reopen(2_000);
+      for (const key of keys()) expect(await get(key)).toBe(content(key));
     });
 
-    it('does not come back when only the segment of its deletion is rewritten', async () => {
+    it('does not come back when the segment of its deletion went', async () => {
       await reopen(5_000);
       for (let n = 10; n < 22; n += 1) await put(`chunks/a${n}`);
       await store.delete('chunks/a10');
       for (let n = 10; n < 22; n += 1) await put(`chunks/b${n}`);
-      for (let n = 10; n < 19; n += 1) await store.delete(`chunks/b${n}`);
-      await put(`chunks/c`);
-      await store.compact(0.5);
-      expect(diskHolds('content of chunks/b12')).toBe(false);
-      expect(diskHolds('content of chunks/a10')).toBe(true);
+      for (let n = 10; n < 22; n += 1) await store.delete(`chunks/b${n}`);
+      await put('chunks/c');
+      await expect.poll(() => segmentsHold('content of chunks/b12')).toBe(false);
+      expect(segmentsHold('content of chunks/a10')).toBe(true);
       await reopen(5_000);
-      expect(keys()).toHaveLength(15);
+      expect(keys()).toHaveLength(12);
       expect(keys()).not.toContain('chunks/a10');
-      await store.compact(0);
-      expect(diskHolds('chunks/a10')).toBe(false);
-      await reopen(5_000);
-      expect(keys()).toHaveLength(15);
     });
 
-    it('frees its segment by itself once half of that is dead', async () => {
-      await reopen(2_000);
-      for (let n = 10; n < 30; n += 1) await put(`chunks/${n}`);
-      const before = files('.segment').length;
-      for (let n = 10; n < 28; n += 1) await store.delete(`chunks/${n}`);
-      await store.compact(1);
-      expect(files('.segment').length).toBeLessThan(before / 2);
-      expect(diskHolds('content of chunks/12')).toBe(false);
-      expect(await get('chunks/29')).toBe(content('chunks/29'));
-    });
-
-    it('may be deleted, put and read while its segment is rewritten', async () => {
+    it('may be deleted, put and read while its segment is reclaimed', async () => {
       await reopen(3_000);
-      for (let n = 10; n < 60; n += 1) await put(`chunks/${n}`);
-      await store.delete('chunks/20');
-      const compacting = store.compact(0);
-      const read = Array.from({ length: 25 }, (_, n) => `chunks/${n + 30}`);
+      const names = Array.from({ length: 50 }, (_, n) => `chunks/${n + 10}`);
+      for (const key of names) await put(key);
+      await Promise.all(names.filter((_, n) => n % 2 === 0).map(store.delete));
+      const read = names.filter((_, n) => n % 2 === 1);
       const reading = Promise.all(read.map(get));
-      await Promise.all([
-        store.delete('chunks/21'),
-        store.delete('chunks/58'),
-        put('chunks/20'),
-        put('chunks/99'),
-      ]);
-      expect(await reading).toEqual(read.map(content));
-      await compacting;
+      await Promise.all([store.delete('chunks/21'), put('chunks/20'), put('chunks/99')]);
+      expect((await reading).filter((_, n) => read[n] !== 'chunks/21')).toEqual(
+        read.filter((key) => key !== 'chunks/21').map(content),
+      );
       await reopen(3_000);
-      expect(keys()).toHaveLength(49);
+      expect(keys()).toHaveLength(26);
       for (const key of keys()) expect(await get(key)).toBe(content(key));
+    });
+
+    it('leaves no file behind that a crash kept from being removed', async () => {
+      await reopen(2_000);
+      for (let n = 10; n < 20; n += 1) await put(`chunks/${n}`);
+      const [first = ''] = files('.segment');
+      const bytes = readFileSync(first);
+      for (let n = 10; n < 20; n += 1) await store.delete(`chunks/${n}`);
+      await put('chunks/after');
+      await expect.poll(() => existsSync(first)).toBe(false);
+      await store.close();
+      writeFileSync(first, bytes);
+      await open(2_000);
+      expect(existsSync(first)).toBe(false);
+      expect(keys()).toEqual(['chunks/after']);
     });
   });
 
-  it('removes what a crash left of a rewriting', async () => {
-    await put('chunks/a');
+  it('opens a folder as an earlier version left it when it was killed, with everything there', async () => {
     await store.close();
-    writeFileSync(join(folder, '00000001.segment.new'), 'half');
-    await open();
-    expect(files('.new')).toEqual([]);
-    expect(keys()).toEqual(['chunks/a']);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    for (const [name, bytes] of Object.entries(former.files))
+      writeFileSync(join(folder, name), Buffer.from(bytes, 'base64'));
+    await open(1_500);
+    const found = await Promise.all(
+      store.list('chunks/').map(async ({ key, meta }) => [key, { meta, text: await get(key) }]),
+    );
+    expect(Object.fromEntries(found)).toEqual(former.expected);
+    expect(files('.segment.index')).toEqual([]);
+    await put('chunks/later');
+    await reopen();
+    expect(keys()).toHaveLength(Object.keys(former.expected).length + 1);
   });
 });

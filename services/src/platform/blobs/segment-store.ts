@@ -1,11 +1,20 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type BlobEntry, type BlobMeta, BlobsUnavailable, type PutResult } from './blobs.port.js';
 import { type ByteRange, sliceOf } from './check-blob.js';
-import { blobEntry, createSegmentCatalogue, type Segment } from './segment-catalogue.js';
-import { rewriteSegment } from './segment-compaction.js';
-import { openSegments } from './segment-open.js';
-import { encodeRecord } from './segment-record.js';
-import { createSegmentWriter } from './segment-writer.js';
+import { syncFolder } from './durable-files.js';
+import {
+  fileHeadLength,
+  openSegmentFile,
+  readAt,
+  scanSegment,
+  segmentNumbers,
+  segmentPath,
+} from './segment-file.js';
+import { openSegmentIndex, type IndexedBlob, type SegmentIndex } from './segment-index.js';
+import { encodeRecord, type PlacedRecord } from './segment-record.js';
+import { beginSegment, createSegmentWriter, type ActiveSegment } from './segment-writer.js';
 
 export type SegmentStore = {
   put(key: string, bytes: Uint8Array, meta: BlobMeta): Promise<PutResult>;
@@ -14,113 +23,171 @@ export type SegmentStore = {
   list(prefix: string): readonly BlobEntry[];
   all(): Iterable<BlobEntry>;
   delete(key: string): Promise<void>;
-  /** Rewrites segments whose deleted part is at least this share of them (0: any), so that it is physically gone. */
-  compact(leastDeadShare: number): Promise<void>;
+  /** Ends what waits and what is being reclaimed. */
   close(): Promise<void>;
 };
 
-const usualDeadShare = 0.5;
+/** Records at once while segments are caught up or reclaimed. */
+const someRecords = 100;
+/** A segment that still takes records is not worth reclaiming below this. */
+const leastReclaimed = 1_048_576;
 
-/** Blobs of some kilobytes in append-only segment files: many puts at once share one write and one sync. */
+const none = new Uint8Array();
+
+/**
+ * Brings the index level with the segments, and cuts off what a crash left half written behind the last whole record.
+ * @returns the segment to go on with
+ */
+const catchUp = async (folder: string, index: SegmentIndex): Promise<ActiveSegment> => {
+  const from = index.newest();
+  let active: ActiveSegment | undefined;
+  for (const number of await segmentNumbers(folder)) {
+    const path = segmentPath(folder, number);
+    if (from && number < from.segment) {
+      // Reclaimed, but for its file.
+      if (!index.has(number)) await rm(path);
+      continue;
+    }
+    const file = await openSegmentFile(path);
+    if (!file) {
+      await rm(path);
+      continue;
+    }
+    await active?.file.close();
+    let found: PlacedRecord[] = [];
+    const take = (length: number): void => {
+      if (found.length > 0) index.take(found, { segment: number, length });
+      found = [];
+    };
+    const known = from?.segment === number ? from.length : fileHeadLength;
+    const end = await scanSegment(file, known, (placed) => {
+      found.push(placed);
+      if (found.length === someRecords) take(placed.offset + placed.record.length);
+    });
+    take(end);
+    if (end < (await file.stat()).size) {
+      await file.truncate(end);
+      await file.sync();
+    }
+    active = { number, file, length: end };
+  }
+  return active ?? beginSegment(folder, (from?.segment ?? 0) + 1);
+};
+
+/**
+ * Blobs of some kilobytes in append-only segment files: many changes at once share one write and one sync. What stands
+ * where is in an index file, so that neither memory nor opening grows with what is stored. A segment of which half is
+ * deleted goes as a whole, when what is left of it was moved behind the end.
+ */
 export const openSegmentStore = async (options: {
   readonly folder: string;
   readonly segmentBytes: number;
 }): Promise<SegmentStore> => {
-  const catalogue = createSegmentCatalogue();
-  const opened = await openSegments(options.folder, catalogue);
-  const sealed = new Set<Segment>(opened.sealed);
-  const changing = new Map<string, Promise<void>>();
-  let maintenance: Promise<void> = Promise.resolve();
-  let closed = false;
-  const writer = createSegmentWriter(catalogue, opened.active, {
-    ...options,
-    onSealed: (segment) => sealed.add(segment),
-  });
+  const { folder } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const index = openSegmentIndex(join(folder, 'index.sqlite'));
+  const writer = createSegmentWriter(await catchUp(folder, index), { ...options, index });
+  let reclaiming: Promise<void> | undefined;
+  let closing = false;
 
-  /** One change of a key at a time; the next one sees what the one before did. */
-  const alone = async (key: string, change: () => Promise<void> | undefined): Promise<void> => {
-    for (let before = changing.get(key); before; before = changing.get(key))
-      await before.catch(() => undefined);
-    if (closed) throw new BlobsUnavailable('closed');
-    const running = change()?.finally(() => changing.delete(key));
-    if (!running) return;
-    changing.set(key, running);
-    await running.catch((cause: unknown) => {
+  const available = async <T>(key: string, work: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (cause) {
       throw new BlobsUnavailable(key, { cause });
-    });
-  };
-
-  const rewriteWhere = async (due: (segment: Segment) => boolean): Promise<void> => {
-    for (const segment of [...sealed].filter(due)) {
-      const othersHoldDead = [...sealed, writer.active()].some(
-        (other) => other !== segment && other.dead > 0,
-      );
-      if (!(await rewriteSegment(options.folder, catalogue, segment, othersHoldDead))) sealed.delete(segment);
     }
   };
 
-  const compact = (leastDeadShare: number): Promise<void> => {
-    const step = async (): Promise<void> => {
-      if (closed) return;
-      const active = writer.active();
-      if (active.dead > 0 && active.dead >= leastDeadShare * active.length) await writer.seal();
-      await rewriteWhere(({ dead, length }) => dead > 0 && dead >= leastDeadShare * length);
-      if (leastDeadShare === 0) await rewriteWhere(({ deletions }) => deletions.length > 0);
-    };
-    const running = maintenance.then(step);
-    maintenance = running.catch(() => undefined);
-    return running;
+  const move = async (segment: number, placed: readonly PlacedRecord[]): Promise<void> => {
+    const file = await open(segmentPath(folder, segment));
+    const isThere = (known: IndexedBlob | undefined, offset: number): boolean =>
+      known?.segment === segment && known.offset === offset;
+    try {
+      for (let at = 0; at < placed.length && !closing; at += someRecords) {
+        const some = placed.slice(at, at + someRecords).map(async ({ record, offset }) => {
+          if (!isThere(index.get(record.key), offset)) return;
+          const data = await readAt(file, offset + record.headLength, record.dataLength);
+          await writer.change(record.key, record.length, (known) =>
+            isThere(known, offset) ? encodeRecord('put', record.key, record.meta, data) : undefined,
+          );
+        });
+        await Promise.all(some);
+      }
+    } finally {
+      await file.close();
+    }
   };
-  const tidy = (segment: Segment): void => {
-    const due = sealed.has(segment) && segment.dead >= usualDeadShare * segment.length;
-    if (due) void compact(usualDeadShare).catch(() => undefined);
+
+  const reclaim = async (): Promise<void> => {
+    for (const { segment, length } of index.halfDead()) {
+      if (segment === writer.active().number) {
+        if (length < Math.min(leastReclaimed, options.segmentBytes / 2)) continue;
+        await writer.seal();
+      }
+      const placed: PlacedRecord[] = [];
+      const file = await open(segmentPath(folder, segment));
+      await scanSegment(file, fileHeadLength, (found) => placed.push(found)).finally(() => file.close());
+      await move(segment, placed);
+      if (closing) return;
+      index.forget(segment);
+      await rm(segmentPath(folder, segment));
+      await syncFolder(folder);
+    }
   };
-  for (const segment of sealed) tidy(segment);
+  const reclaimSoon = (): void => {
+    reclaiming ??= reclaim()
+      .catch(() => undefined)
+      .finally(() => (reclaiming = undefined));
+  };
+  reclaimSoon();
+
+  const read = async (key: string, range: ByteRange | undefined): Promise<Uint8Array | undefined> => {
+    const found = index.get(key);
+    if (!found) return undefined;
+    const { from, length } = sliceOf(found.entry.size, range);
+    try {
+      const file = await open(segmentPath(folder, found.segment));
+      const bytes = await readAt(file, found.offset + found.headLength + from, length).finally(() =>
+        file.close(),
+      );
+      const isWhole = length === found.entry.size;
+      if (bytes.length !== length || (isWhole && crc32(bytes) !== found.dataChecksum))
+        throw new Error('damaged on disk');
+      return bytes;
+    } catch (error) {
+      // Moved or deleted meanwhile, and its segment with it.
+      if (index.get(key)?.segment !== found.segment) return read(key, range);
+      throw error;
+    }
+  };
 
   return {
-    put: async (key, bytes, meta) => {
-      let result: PutResult = { outcome: 'stored' };
-      await alone(key, () => {
-        const entry = catalogue.get(key);
-        if (!entry) return writer.append(encodeRecord('put', key, meta, bytes));
-        result = { outcome: 'exists', entry: blobEntry(entry) };
-        return undefined;
-      });
-      return result;
+    put: (key, bytes, meta) =>
+      available(key, async () => {
+        const known = await writer.change(key, bytes.length, (before) =>
+          before ? undefined : encodeRecord('put', key, meta, bytes),
+        );
+        return known ? { outcome: 'exists', entry: known.entry } : { outcome: 'stored' };
+      }),
+    get: (key, range) => available(key, () => read(key, range)),
+    head: (key) => index.get(key)?.entry,
+    list: index.list,
+    all: function* () {
+      for (let page = index.listAfter(''); page.length > 0; page = index.listAfter(page.at(-1)?.key ?? ''))
+        yield* page;
     },
-    get: async (key, range) => {
-      const entry = catalogue.get(key);
-      if (!entry) return undefined;
-      const { from, length } = sliceOf(entry.dataLength, range);
-      try {
-        const bytes = await entry.segment.file.read(entry.offset + entry.headLength + from, length);
-        if (length === entry.dataLength && crc32(bytes) !== entry.dataChecksum)
-          throw new Error('damaged on disk');
-        return bytes;
-      } catch (cause) {
-        throw new BlobsUnavailable(key, { cause });
-      }
-    },
-    head: (key) => {
-      const entry = catalogue.get(key);
-      return entry && blobEntry(entry);
-    },
-    all: catalogue.all,
-    list: (prefix) => catalogue.list(prefix).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-    delete: async (key) => {
-      let segment: Segment | undefined;
-      await alone(key, () => {
-        segment = catalogue.get(key)?.segment;
-        return segment && writer.append(encodeRecord('deletion', key, {}, new Uint8Array()));
-      });
-      if (segment) tidy(segment);
-    },
-    compact,
+    delete: (key) =>
+      available(key, async () => {
+        const known = await writer.change(key, 0, (before) =>
+          before ? encodeRecord('deletion', key, {}, none) : undefined,
+        );
+        if (known) reclaimSoon();
+      }),
     close: async () => {
-      closed = true;
-      await Promise.allSettled([...changing.values(), maintenance]);
+      closing = true;
+      await reclaiming;
       await writer.close();
-      await Promise.all([...sealed, writer.active()].map((segment) => segment.file.retire()));
+      index.close();
     },
   };
 };

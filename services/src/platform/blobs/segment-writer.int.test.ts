@@ -3,90 +3,75 @@ import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSegmentCatalogue } from './segment-catalogue.js';
-import { openSegments } from './segment-open.js';
+import { openSegmentIndex } from './segment-index.js';
 import { encodeRecord } from './segment-record.js';
-import { createSegmentWriter } from './segment-writer.js';
+import { openSegmentStore } from './segment-store.js';
+import { beginSegment, createSegmentWriter, type SegmentWriter } from './segment-writer.js';
 
-/** A file whose next call of `method` fails after it did its work, as a disk may. */
-const failingOnce = (handle: FileHandle, method: 'writev' | 'datasync'): FileHandle => {
-  let failed = false;
-  return new Proxy(handle, {
+/** The same file, but `before` is told of each call of a method, and may throw after it did its work. */
+const watched = (file: FileHandle, before: (method: string) => Error | undefined): FileHandle =>
+  new Proxy(file, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       const call: unknown = member.bind(target);
-      if (name !== method || typeof call !== 'function') return call;
+      if ((name !== 'writev' && name !== 'datasync') || typeof call !== 'function') return call;
       return async (...parameters: readonly unknown[]): Promise<unknown> => {
+        const failure = before(name);
         const result: unknown = await call(...parameters);
-        if (failed) return result;
-        failed = true;
-        throw new Error('no space left on device');
+        if (failure) throw failure;
+        return result;
       };
     },
   });
-};
+
+const append = (writer: SegmentWriter, key: string) =>
+  writer.change(key, 100, () => encodeRecord('put', key, {}, Buffer.from(`content of ${key}`)));
 
 describe('the writer of segments', () => {
-  it.each(['writev', 'datasync'] as const)(
+  it.each(['writev', 'datasync'])(
     'acknowledges nothing of a %s that failed, and goes on',
-    async (method) => {
+    async (failing) => {
       const folder = mkdtempSync(join(tmpdir(), 'lectern-writer-'));
-      const catalogue = createSegmentCatalogue();
-      const opened = await openSegments(folder, catalogue);
-      const { segment } = opened.active;
-      const sound = segment.file;
-      const writer = createSegmentWriter(catalogue, opened.active, {
-        folder,
-        segmentBytes: 10_000,
-        onSealed: () => undefined,
+      const index = openSegmentIndex(join(folder, 'index.sqlite'));
+      const first = await beginSegment(folder, 1);
+      let calls = 0;
+      const file = watched(first.file, (method) => {
+        if (method !== failing) return undefined;
+        calls += 1;
+        return calls === 2 ? new Error('no space left on device') : undefined;
       });
-      const append = (key: string) =>
-        writer.append(encodeRecord('put', key, {}, Buffer.from(`content of ${key}`)));
-      await append('chunks/before');
-      segment.file = { ...sound, handle: failingOnce(sound.handle, method) };
-      const outcomes = await Promise.allSettled([append('chunks/lost'), append('chunks/lost-too')]);
+      const writer = createSegmentWriter({ ...first, file }, { folder, segmentBytes: 10_000, index });
+      await append(writer, 'chunks/before');
+      const outcomes = await Promise.allSettled([
+        append(writer, 'chunks/lost'),
+        append(writer, 'chunks/lost-too'),
+      ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-      expect(catalogue.get('chunks/lost')).toBeUndefined();
-      await append('chunks/after');
+      expect(index.get('chunks/lost')).toBeUndefined();
+      await append(writer, 'chunks/after');
       await writer.close();
+      index.close();
 
-      const reopened = createSegmentCatalogue();
-      await openSegments(folder, reopened);
-      expect(
-        reopened
-          .list('chunks/')
-          .map(({ key }) => key)
-          .toSorted(),
-      ).toEqual(['chunks/after', 'chunks/before']);
+      const reopened = await openSegmentStore({ folder, segmentBytes: 10_000 });
+      expect(reopened.list('chunks/').map(({ key }) => key)).toEqual(['chunks/after', 'chunks/before']);
+      await reopened.close();
     },
   );
 
   it('writes all that waits in one go', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lectern-writer-'));
-    const catalogue = createSegmentCatalogue();
-    const opened = await openSegments(folder, catalogue);
+    const index = openSegmentIndex(join(folder, 'index.sqlite'));
+    const first = await beginSegment(folder, 1);
     let syncs = 0;
-    const { handle } = opened.active.segment.file;
-    const counting = new Proxy(handle, {
-      get: (target, name) => {
-        if (name === 'datasync') syncs += 1;
-        const member: unknown = Reflect.get(target, name);
-        return typeof member === 'function' ? (member.bind(target) as unknown) : member;
-      },
+    const file = watched(first.file, (method) => {
+      if (method === 'datasync') syncs += 1;
+      return undefined;
     });
-    opened.active.segment.file = { ...opened.active.segment.file, handle: counting };
-    const writer = createSegmentWriter(catalogue, opened.active, {
-      folder,
-      segmentBytes: 1_000_000,
-      onSealed: () => undefined,
-    });
-    const records = Array.from({ length: 100 }, (_, n) =>
-      encodeRecord('put', `chunks/${n}`, {}, Buffer.alloc(100)),
-    );
-    await Promise.all(records.map((record) => writer.append(record)));
+    const writer = createSegmentWriter({ ...first, file }, { folder, segmentBytes: 1_000_000, index });
+    await Promise.all(Array.from({ length: 100 }, (_, n) => append(writer, `chunks/${n}`)));
     expect(syncs).toBeLessThanOrEqual(2);
     await writer.close();
-    await handle.close();
+    index.close();
   });
 });

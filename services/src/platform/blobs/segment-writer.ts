@@ -1,25 +1,40 @@
+import type { FileHandle } from 'node:fs/promises';
 import { syncFolder, writeAll } from './durable-files.js';
-import type { Segment, SegmentCatalogue } from './segment-catalogue.js';
-import { fileHeadLength, segmentPath } from './segment-file.js';
-import { writeSegmentIndex } from './segment-index.js';
-import { beginSegment, type OpenedSegment } from './segment-open.js';
-import type { SegmentRecord } from './segment-record.js';
+import { createSegmentFile, fileHeadLength, segmentPath } from './segment-file.js';
+import type { IndexedBlob, SegmentIndex } from './segment-index.js';
+import type { encodeRecord, PlacedRecord } from './segment-record.js';
 
-export type EncodedRecord = { readonly record: SegmentRecord; readonly parts: readonly Uint8Array[] };
+/** The segment that takes new records: `length` is where the next one goes, and everything before is on disk. */
+export type ActiveSegment = { readonly number: number; readonly file: FileHandle; length: number };
+
+export type EncodedRecord = ReturnType<typeof encodeRecord>;
 
 export type SegmentWriter = {
-  /** Resolves when the record is on disk and in the catalogue. */
-  append(encoded: EncodedRecord): Promise<void>;
-  /** Seals the active segment, if it holds anything. */
+  /**
+   * Appends a record, or nothing, as `decide` says of the blob as it is when its turn comes: changes of one key follow
+   * one another. Resolves with that blob when the record is on disk and in the index.
+   * @param bytes about how many it will be
+   */
+  change(
+    key: string,
+    bytes: number,
+    decide: (known: IndexedBlob | undefined) => EncodedRecord | undefined,
+  ): Promise<IndexedBlob | undefined>;
+  /** Begins a new segment, unless the active one is empty. */
   seal(): Promise<void>;
-  active(): Segment;
-  /** Ends what waits and writes the active segment's index. */
+  active(): ActiveSegment;
+  /** Ends what waits. */
   close(): Promise<void>;
 };
 
+type Change = {
+  readonly key: string;
+  readonly bytes: number;
+  readonly decide: (known: IndexedBlob | undefined) => EncodedRecord | undefined;
+};
 type Job = {
-  readonly encoded: EncodedRecord | 'seal';
-  readonly resolve: () => void;
+  readonly change: Change | 'seal';
+  readonly resolve: (known: IndexedBlob | undefined) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -29,43 +44,41 @@ const mostBytes = 8 * 1_048_576;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/**
- * Appends to the active segment: all records that wait while the disk is busy go in the next write, with one sync.
- * @param options.onSealed hands over a segment that takes no more
- */
+/** Begins a segment, on disk. */
+export const beginSegment = async (folder: string, number: number): Promise<ActiveSegment> => {
+  const file = await createSegmentFile(segmentPath(folder, number));
+  await syncFolder(folder);
+  return { number, file, length: fileHeadLength };
+};
+
+/** What a record of this batch leaves behind, for a later one of the same key. */
+const asWritten = ({ record: { kind, key, meta, ...rest } }: EncodedRecord): IndexedBlob | undefined =>
+  kind === 'put'
+    ? { ...rest, entry: { key, size: rest.dataLength, meta }, segment: Infinity, offset: Infinity }
+    : undefined;
+
+/** Appends to the active segment: all changes that wait while the disk is busy go in the next write, with one sync. */
 export const createSegmentWriter = (
-  catalogue: SegmentCatalogue,
-  first: OpenedSegment,
-  options: {
-    readonly folder: string;
-    readonly segmentBytes: number;
-    readonly onSealed: (segment: Segment) => void;
-  },
+  first: ActiveSegment,
+  options: { readonly folder: string; readonly segmentBytes: number; readonly index: SegmentIndex },
 ): SegmentWriter => {
-  let { segment, log } = first;
+  const { index } = options;
+  let active = first;
   let waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
-  const writeIndex = (): Promise<void> =>
-    writeSegmentIndex(segmentPath(options.folder, segment.number), segment.file.generation, {
-      length: segment.length,
-      records: log,
-    });
-
   const seal = async (): Promise<void> => {
-    if (segment.length === fileHeadLength) return;
-    const next = await beginSegment(options.folder, segment.number + 1);
-    await writeIndex();
-    const sealed = segment;
-    ({ segment, log } = next);
-    options.onSealed(sealed);
+    if (active.length === fileHeadLength) return;
+    const sealed = active;
+    active = await beginSegment(options.folder, sealed.number + 1);
+    await sealed.file.close();
   };
 
   const takeBatch = (): readonly Job[] => {
     let bytes = 0;
-    const end = waiting.findIndex(({ encoded }, at) => {
-      if (encoded === 'seal') return true;
-      bytes += encoded.record.length;
+    const end = waiting.findIndex(({ change }, at) => {
+      if (change === 'seal') return true;
+      bytes += change.bytes;
       return at >= mostRecords || (at > 0 && bytes > mostBytes);
     });
     const batch = waiting.slice(0, end < 0 ? waiting.length : Math.max(1, end));
@@ -73,32 +86,52 @@ export const createSegmentWriter = (
     return batch;
   };
 
+  /** After a failed write nothing is known of what the disk holds behind the end: cut it off, and go on elsewhere. */
+  const cutBack = async (): Promise<void> => {
+    await active.file.truncate(active.length).catch(() => undefined);
+    await seal().catch(() => undefined);
+  };
+
   const write = async (records: readonly EncodedRecord[]): Promise<void> => {
     const bytes = records.reduce((sum, { record }) => sum + record.length, 0);
-    if (segment.length + bytes > options.segmentBytes) await seal();
+    if (active.length + bytes > options.segmentBytes) await seal();
+    let end = active.length;
+    const placed = records.map(({ record }): PlacedRecord => {
+      end += record.length;
+      return { record, offset: end - record.length };
+    });
     try {
       await writeAll(
-        segment.file.handle,
+        active.file,
         records.flatMap(({ parts }) => parts),
-        segment.length,
+        active.length,
       );
-      await segment.file.handle.datasync();
+      await active.file.datasync();
+      index.take(placed, { segment: active.number, length: end });
+      active.length = end;
     } catch (error) {
       await cutBack();
       throw error;
     }
-    for (const { record } of records) {
-      catalogue.take(segment, record, segment.length);
-      log.push({ record, offset: segment.length });
-      segment.length += record.length;
-    }
   };
 
-  /** After a failed write nothing is known of what the disk holds behind the end: cut it off, and go on elsewhere. */
-  const cutBack = async (): Promise<void> => {
-    await segment.file.handle.truncate(segment.length).catch(() => undefined);
-    await seal().catch(() => undefined);
-    await syncFolder(options.folder).catch(() => undefined);
+  const carryOut = async (batch: readonly Job[]): Promise<void> => {
+    const written = new Map<string, IndexedBlob | undefined>();
+    const records: EncodedRecord[] = [];
+    const found = batch.map(({ change }) => {
+      if (change === 'seal') return undefined;
+      const { key, decide } = change;
+      const known = written.has(key) ? written.get(key) : index.get(key);
+      const encoded = decide(known);
+      if (encoded) {
+        records.push(encoded);
+        written.set(key, asWritten(encoded));
+      }
+      return known;
+    });
+    if (records.length > 0) await write(records);
+    else if (batch[0]?.change === 'seal') await seal();
+    batch.forEach(({ resolve }, at) => resolve(found[at]));
   };
 
   const drain = async (): Promise<void> => {
@@ -106,30 +139,24 @@ export const createSegmentWriter = (
       // Whoever was answered, or is read from a socket in this turn, comes with this batch.
       await nextTurn();
       const batch = takeBatch();
-      try {
-        const records = batch.flatMap(({ encoded }) => (encoded === 'seal' ? [] : [encoded]));
-        await (records.length > 0 ? write(records) : seal());
-        for (const job of batch) job.resolve();
-      } catch (error) {
-        for (const job of batch) job.reject(error);
-      }
+      await carryOut(batch).catch((error: unknown) => batch.forEach(({ reject }) => reject(error)));
     }
     draining = undefined;
   };
 
-  const enqueue = (encoded: EncodedRecord | 'seal'): Promise<void> =>
+  const enqueue = (change: Job['change']): Promise<IndexedBlob | undefined> =>
     new Promise((resolve, reject) => {
-      waiting.push({ encoded, resolve, reject });
+      waiting.push({ change, resolve, reject });
       draining ??= drain();
     });
 
   return {
-    append: enqueue,
-    seal: () => enqueue('seal'),
-    active: () => segment,
+    change: (key, bytes, decide) => enqueue({ key, bytes, decide }),
+    seal: async () => void (await enqueue('seal')),
+    active: () => active,
     close: async () => {
       await draining;
-      await writeIndex();
+      await active.file.close();
     },
   };
 };

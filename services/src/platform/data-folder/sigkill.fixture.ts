@@ -11,7 +11,6 @@ const events = openSqliteEventStore({ file: folder.file('journal.db'), clock: sy
 const documents = openSqliteDocuments({ file: folder.file('documents.db'), clock: systemClock });
 const blobs = await openFileBlobs({
   folder: folder.file('blobs'),
-  clock: systemClock,
   segmentBytes: 400_000,
 });
 await documents.ensure({ name: 'written', indexes: [] });
@@ -26,6 +25,10 @@ const write = async (): Promise<never> => {
     tell('document', id);
     await blobs.put(`chunks/${id}`, Buffer.from(id.repeat(100)), { id });
     tell('chunk', id);
+    const removed = `chunks/${id}/removed`;
+    await blobs.put(removed, Buffer.from(id.repeat(100)));
+    await blobs.delete(removed);
+    tell('removed', id);
     await blobs.put(`files/${id}`, Buffer.from(id), { id });
     tell('file', id);
   }

@@ -28,7 +28,7 @@ const drain = async (events: EventStore, take: (event: StoredEvent) => void): Pr
   await subscription.stop();
 };
 
-type Acknowledged = Record<'event' | 'document' | 'chunk' | 'file', string[]>;
+type Acknowledged = Record<'event' | 'document' | 'chunk' | 'removed' | 'file', string[]>;
 
 /** Within the repository, so that the child finds its libraries. */
 const cache = join(import.meta.dirname, '../../../../node_modules/.cache');
@@ -54,7 +54,7 @@ describe('a process that is killed in the middle of its work', () => {
 
   /** Lets a child write until it told `count` writes, then kills it. */
   const killAfter = async (folder: string, count: number): Promise<Acknowledged> => {
-    const acknowledged: Acknowledged = { event: [], document: [], chunk: [], file: [] };
+    const acknowledged: Acknowledged = { event: [], document: [], chunk: [], removed: [], file: [] };
     const child = spawn(process.execPath, [join(compiled, 'child.mjs'), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -79,7 +79,7 @@ describe('a process that is killed in the middle of its work', () => {
       const folder = openDataFolder(path, systemClock);
       const events = openSqliteEventStore({ file: folder.file('journal.db'), clock: systemClock });
       const documents = openSqliteDocuments({ file: folder.file('documents.db'), clock: systemClock });
-      const blobs = await openFileBlobs({ folder: folder.file('blobs'), clock: systemClock });
+      const blobs = await openFileBlobs({ folder: folder.file('blobs') });
 
       const stored = new Set<string>();
       await drain(events, ({ id }) => stored.add(id));
@@ -89,6 +89,9 @@ describe('a process that is killed in the middle of its work', () => {
       );
       for (const id of acknowledged.chunk) {
         expect(Buffer.from((await blobs.get(`chunks/${id}`)) ?? []).toString()).toBe(id.repeat(100));
+      }
+      for (const id of acknowledged.removed) {
+        expect(await blobs.head(`chunks/${id}/removed`)).toBeUndefined();
       }
       for (const id of acknowledged.file) {
         expect(Buffer.from((await blobs.get(`files/${id}`)) ?? []).toString()).toBe(id);
