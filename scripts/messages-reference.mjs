@@ -98,6 +98,8 @@ ${table(
 
 An attempt, question or response that does not exist, is somebody else’s or was cancelled is \`questionOrResponseNotFound\`, and nothing more is told. A client may delete its copy of a recording on that answer, so it is given only after a look into the journal.
 
+An answer whose \`responseId\` came before is success with the same content, and changes nothing; with other content it is refused for good with \`${protocol.answerDiffers}\`. The first stands.
+
 ## Limits
 
 ${table(
@@ -105,6 +107,7 @@ ${table(
   [
     ['a part of a recording', `${protocol.maxBlobBytes / 1024} KiB`],
     ['a spoken answer', `${protocol.maxAnswerMs / 60_000} minutes`],
+    ['first answers to one question in one attempt', String(protocol.maxAnswersPerQuestion)],
     ['a text', `${protocol.maxTextLength.toLocaleString('en')} characters`],
     ['any other message', `${protocol.maxMessageBytes / 1024} KiB as JSON`],
     ['the transport', '2 MiB; beyond it the connection closes'],

@@ -9,6 +9,8 @@ export const maxTextLength = 10_000;
 export const maxMessageBytes = 64 * 1024;
 /** Of a spoken answer, ms. */
 export const maxAnswerMs = 120_000;
+/** First answers to one question that may stand in one attempt. */
+export const maxAnswersPerQuestion = 20;
 /** More than this between two chunks is a gap, ms. */
 export const gapToleranceMs = 250;
 
@@ -67,5 +69,7 @@ export const fallbackErrors: Readonly<Partial<Record<`student:${string}`, string
 export const questionOrResponseNotFound = 'questionOrResponseNotFound';
 /** A chunk with the same start and other bytes is there already; the first stands. */
 export const chunkDiffers = 'Chunk differs';
+/** An answer with the same id and other content is there already; the first stands. */
+export const answerDiffers = 'Answer differs';
 /** Sending without a connection. */
 export const socketNotConnected = 'Socket not connected';

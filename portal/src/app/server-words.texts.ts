@@ -12,6 +12,7 @@ export const inHindi = {
   'A part may have {} KiB at the most.': 'एक हिस्सा ज़्यादा से ज़्यादा {0} KiB का हो सकता है।',
   'A spoken answer has 2 minutes at the most.': 'बोला हुआ जवाब ज़्यादा से ज़्यादा 2 मिनट का हो सकता है।',
   'A system admin cannot be suspended.': 'सिस्टम एडमिन को रोका नहीं जा सकता।',
+  'Answer differs': 'यह जवाब पहले भेजे हुए जवाब से अलग है',
   'Answer a question before you finish.': 'पूरा करने से पहले किसी एक सवाल का जवाब दीजिए।',
   'Ask your parent to do this from their own profile.': 'अपने माता-पिता से कहिए कि वे अपनी प्रोफ़ाइल से यह करें।',
   'Choose each option once.': 'हर विकल्प एक ही बार चुनिए।',
@@ -151,6 +152,8 @@ export const inHindi = {
     'बहुत बार कोशिश हुई। कृपया एक घंटा रुकिए, फिर कोशिश कीजिए।',
   'We cannot read this as a picture. Please choose a JPEG, PNG or WebP file.':
     'हम इसे तस्वीर की तरह नहीं पढ़ सकते। कृपया JPEG, PNG या WebP फ़ाइल चुनिए।',
+  'You have answered this question many times. Please go on to the next one.':
+    'आप इस सवाल का जवाब कई बार दे चुके हैं। कृपया अगले सवाल पर जाइए।',
   'You have signed out.': 'आप साइन आउट हो गए हैं।',
   'Your parent confirmed this. Please ask them: they can keep your profile.':
     'आपके माता-पिता ने इसकी पुष्टि की है। कृपया उनसे पूछिए: वे आपकी प्रोफ़ाइल रख सकते हैं।',

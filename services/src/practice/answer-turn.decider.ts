@@ -1,10 +1,21 @@
 import { reject, type Rejection } from '@lectern/events/journal/decider';
+import { maxAnswersPerQuestion } from '@lectern/events/practice/protocol';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
 
 type Turn = { readonly questionId: string; readonly fReiteration: boolean };
 
 /** Whether an answer was handed in; one that was broken off may be said again. */
 const isGiven = ({ fEnded }: ResponseState): boolean => fEnded;
+
+/** Answers that may be begun to one question in one attempt, second ones and those thrown away among them. */
+const maxBegunPerQuestion = 100;
+
+const answersTo = (state: StartedAttempt, questionId: string): readonly ResponseState[] =>
+  Object.values(state.responses).filter((response) => response.questionId === questionId);
+
+/** Whether one more may be begun: every message costs what its attempt has grown to. */
+export const canBegin = (state: StartedAttempt, questionId: string): boolean =>
+  answersTo(state, questionId).length < maxBegunPerQuestion;
 
 /**
  * A question is answered once, and where the feedback asks for it a second time. A first answer may be given anew: it
@@ -13,14 +24,17 @@ const isGiven = ({ fEnded }: ResponseState): boolean => fEnded;
  * @returns why a new answer cannot be taken; undefined when it can
  */
 export const turnProblem = (state: StartedAttempt, turn: Turn): Rejection | undefined => {
+  const answers = answersTo(state, turn.questionId).filter(({ fCancelled }) => !fCancelled);
+  const first = answers.filter(({ fReiteration }) => !fReiteration);
+  const isEnough = !turn.fReiteration && first.length >= maxAnswersPerQuestion;
+  if (isEnough || !canBegin(state, turn.questionId)) {
+    return reject('conflict', 'You have answered this question many times. Please go on to the next one.');
+  }
   if (!turn.fReiteration) return undefined;
-  const answers = Object.values(state.responses).filter(
-    (response) => response.questionId === turn.questionId && !response.fCancelled,
-  );
   if (answers.some((response) => response.fReiteration && isGiven(response))) {
     return reject('conflict', 'This question was answered a second time already.');
   }
-  if (answers.some(({ fReiteration }) => !fReiteration)) return undefined;
+  if (first.length > 0) return undefined;
   return reject(
     'conflict',
     'The first answer to this question is not here yet. It has to come first.',

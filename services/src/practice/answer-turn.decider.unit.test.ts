@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { maxAnswersPerQuestion } from '@lectern/events/practice/protocol';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { by, given, to } from './attempt-commands.fixtures.js';
 import { attemptDecider } from './attempt.decider.js';
@@ -85,5 +86,33 @@ describe('a third answer', () => {
     expect(spec.given(...past).when(type({ ...asha.typed, responseId: 'typed-000002' }, true))).toHaveLength(
       1,
     );
+  });
+});
+
+describe('first answers to one question', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...asha.ashaTyped,
+      data: { ...asha.ashaTyped.data, responseId: `typed-again-${n}` },
+    }));
+  const enough = { ...never, message: expect.stringContaining('Please go on to the next one.') as string };
+
+  it('are twenty at most, each of which may be told again; a second answer is another matter', () => {
+    const [past, full] = [many(maxAnswersPerQuestion - 1), many(maxAnswersPerQuestion)];
+    expect(spec.given(...started, ...past).when(type(asha.typed, false))).toHaveLength(1);
+    expect(spec.given(...started, ...full).when(type(asha.typed, false))).toMatchObject(enough);
+    const known = { ...asha.typed, responseId: 'typed-again-0' };
+    expect(spec.given(...started, ...full).when(type(known, false))).not.toMatchObject(enough);
+    expect(spec.given(...started, ...full).when(type(asha.typed, true))).toHaveLength(1);
+  });
+
+  it('are a hundred with those that were thrown away', () => {
+    const thrown = Array.from({ length: 100 }, (_, n) => ({
+      ...asha.ashaCancelled,
+      data: { ...asha.ashaCancelled.data, responseId: `cancelled-${n}` },
+    }));
+    expect(spec.given(...started, ...thrown).when(speak(secondTo, false))).toMatchObject(enough);
+    expect(spec.given(...started, ...thrown).when(by('CancelResponse', to(secondTo)))).toEqual([]);
+    expect(spec.given(...started, ...thrown.slice(1)).when(speak(secondTo, false))).toHaveLength(1);
   });
 });

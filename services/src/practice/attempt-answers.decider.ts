@@ -2,11 +2,12 @@ import { isRejection, reject, type Rejection } from '@lectern/events/journal/dec
 import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
-import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
+import { answerDiffers, questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import * as events from '@lectern/events/practice/attempt.events';
-import { turnProblem } from './answer-turn.decider.js';
+import { canBegin, turnProblem } from './answer-turn.decider.js';
 import { creditedAt } from './credited-at.decider.js';
 import {
+  contentOf,
   responseBy,
   typeOfQuestion,
   type ResponseKind,
@@ -56,6 +57,10 @@ const placeFor = (
   if (!kinds[type]?.includes(kind)) return reject('input', 'This question is answered in another way.');
   return known ?? turnProblem(state, to);
 };
+
+/** What came under this id before stands: the same again is no news, anything else is refused. */
+const repeated = ({ content }: ResponseState, again: Parameters<typeof contentOf>[0]): Decision =>
+  content === undefined || content === contentOf(again) ? already : reject('conflict', answerDiffers);
 
 type Given = {
   readonly at: number;
@@ -108,6 +113,8 @@ export const cancelResponse = (state: StartedAttempt, { data }: CommandOf<'Cance
   if (known && known.questionId !== data.questionId) return unknownResponse;
   if (known?.fCancelled) return already;
   if (known && known.version > 0) return reject('conflict', 'This answer was already handed in.');
+  // Where no answer can begin any more, none has to be kept out.
+  if (!known && !canBegin(state, data.questionId)) return already;
   return [fact(events.responseCancelled, ids(state, data))];
 };
 
@@ -116,14 +123,14 @@ export const answerByText = (state: StartedAttempt, command: CommandOf<'AnswerBy
   const { data } = command;
   const known = placeFor(state, data, 'text');
   if (isRejection(known)) return known;
-  if (known?.kind === 'text') return already;
+  if (known?.kind === 'text') return repeated(known, data.text);
   if (known) return known.kind === 'spoken' ? typeWhatWasSaid(state, known, data.text) : unknownResponse;
   return [fact(events.textAnswered, { ...ids(state, data), ...given(state, command), text: data.text })];
 };
 
 const typeWhatWasSaid = (state: StartedAttempt, response: ResponseState, text: string): Decision => {
   const version = Math.max(response.version, 1);
-  if (response.done.transcribe >= version) return already;
+  if (response.done.transcribe >= version) return repeated(response, text);
   const to = { attemptId: state.attemptId, questionId: response.questionId, responseId: response.responseId };
   return [
     fact(events.responseTranscribed, {
@@ -140,7 +147,7 @@ export const chooseOptions = (state: StartedAttempt, command: CommandOf<'ChooseO
   const { data } = command;
   const known = placeFor(state, data, 'mcq');
   if (isRejection(known)) return known;
-  if (known) return already;
+  if (known) return repeated(known, data.optionIds);
   if (new Set(data.optionIds).size < data.optionIds.length)
     return reject('input', 'Choose each option once.');
   return [
@@ -152,6 +159,6 @@ export const matchWords = (state: StartedAttempt, command: CommandOf<'MatchWords
   const { data } = command;
   const known = placeFor(state, data, 'matchword');
   if (isRejection(known)) return known;
-  if (known) return already;
+  if (known) return repeated(known, data.pairs);
   return [fact(events.wordsMatched, { ...ids(state, data), ...given(state, command), pairs: data.pairs })];
 };

@@ -1,3 +1,4 @@
+import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 
 export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
@@ -11,6 +12,8 @@ export type ResponseState = {
   readonly givenAt: number;
   readonly timeZone: string;
   readonly mimeType?: string | undefined;
+  /** What was typed, chosen or matched (`contentOf`); undefined of what was only spoken, or was erased. */
+  readonly content?: string | undefined;
   readonly fEnded: boolean;
   readonly fCancelled: boolean;
   /** 0 until recorded; one more with each reopening that was recorded. */
@@ -60,6 +63,23 @@ export const typeOfQuestion = (state: StartedAttempt, questionId: string): strin
 
 export const responseBy = (state: StartedAttempt, responseId: string): ResponseState | undefined =>
   own(state.responses, responseId);
+
+type Content = string | readonly string[] | readonly { readonly word: string; readonly meaning: string }[];
+
+/** Content to compare with what comes under the same id: choices and pairs in whatever order they were made. */
+export const contentOf = (answered: Opened<Content>): string | undefined => {
+  if (isErased(answered)) return undefined;
+  const parts = typeof answered === 'string' ? [answered] : answered.map((part) => JSON.stringify(part));
+  return JSON.stringify(parts.toSorted());
+};
+
+/** Events that say what was answered: the only ones whose sealed fields a decision looks at. */
+export const answeringEvents: ReadonlySet<string> = new Set([
+  'TextAnswered',
+  'OptionsChosen',
+  'WordsMatched',
+  'ResponseTranscribed',
+] satisfies AttemptFact['type'][]);
 
 type Past = AttemptEvent | AttemptFact;
 type DataOf<T extends Past['type']> = Extract<AttemptFact, { type: T }>['data'];
@@ -126,6 +146,7 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       return {
         ...stage('transcribe', event.data.version),
         fTyped: event.data.source === 'typed',
+        content: event.data.source === 'typed' ? contentOf(event.data.text) : before.content,
         fTranscriptMissed: false,
       };
     case 'TranscriptMissed':
@@ -174,11 +195,14 @@ export const evolveAttempt = (state: AttemptState, event: Past): AttemptState =>
     case 'ResponseStarted':
       return withResponse(state, { ...begun(event.data, 'spoken'), mimeType: event.data.mimeType });
     case 'TextAnswered':
-      return withResponse(state, begun(event.data, 'text'));
+      return withResponse(state, { ...begun(event.data, 'text'), content: contentOf(event.data.text) });
     case 'OptionsChosen':
-      return withResponse(state, begun(event.data, 'mcq'));
+      return withResponse(state, { ...begun(event.data, 'mcq'), content: contentOf(event.data.optionIds) });
     case 'WordsMatched':
-      return withResponse(state, begun(event.data, 'matchword'));
+      return withResponse(state, {
+        ...begun(event.data, 'matchword'),
+        content: contentOf(event.data.pairs),
+      });
     case 'ResponseCancelled':
       if (!responseBy(state, event.data.responseId)) {
         const never = { ...event.data, fReiteration: false, givenAt: 0, timeZone: 'UTC' };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
+import { erased } from '@lectern/events/journal/sealed';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import * as answers from '@lectern/events/practice/attempt.events';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
@@ -224,6 +225,30 @@ describe('an answer that is typed, chosen or matched', () => {
     expect(spec.given(...past).when(command)).toEqual([]);
   });
 
+  const others = [
+    ['typed', type('The nets hide them.'), asha.ashaTyped],
+    ['chosen', by('ChooseOptions', { ...choose.data, optionIds: ['ten'] }), asha.ashaChose],
+    ['matched', by('MatchWords', { ...match.data, pairs: [] }), asha.ashaMatched],
+  ] as const;
+  it.each(others)('is refused with other content under its id (%s)', (_kind, command, answer) => {
+    const differs = { code: 'conflict', message: 'Answer differs', permanent: true };
+    expect(spec.given(...started, answer).when(command)).toEqual(differs);
+  });
+
+  it('is the same in whatever order its choices were made', () => {
+    const chosen = fact(answers.optionsChosen, { ...asha.ashaChose.data, optionIds: ['forty', 'ten'] });
+    const turned = by('ChooseOptions', { ...choose.data, optionIds: ['ten', 'forty'] });
+    expect(spec.given(...started, chosen).when(turned)).toEqual([]);
+  });
+
+  it('stands where its content was erased', () => {
+    const past = happened('2026-01-05T08:00:00.000Z', {
+      ...asha.ashaTyped,
+      data: { ...asha.ashaTyped.data, text: erased },
+    });
+    expect(spec.given(...started, past).when(type('The nets hide them.'))).toEqual([]);
+  });
+
   it('may be the first answer again, in other words, under its own id', () => {
     const other = type('Nets.', { ...asha.typed, responseId: 'typed-000002' });
     expect(spec.given(...started, asha.ashaTyped).when(other)).toHaveLength(1);
@@ -255,6 +280,13 @@ describe('an answer that is typed, chosen or matched', () => {
 
 describe('what nobody could write down', () => {
   const say = type('Herons are caught in nets.', spoken);
+
+  it('is taken once: other words under its id are refused', () => {
+    const said = spec.given(...recorded, asha.nobodyUnderstood).when(say) as AttemptFact[];
+    const past = [...recorded, asha.nobodyUnderstood, ...said];
+    expect(spec.given(...past).when(say)).toEqual([]);
+    expect(spec.given(...past).when(type('Nets.', spoken))).toMatchObject({ message: 'Answer differs' });
+  });
 
   it('is typed by the student under the same response, and scored like a transcript', () => {
     expect(spec.given(...recorded, asha.recordingWasMerged, asha.nobodyUnderstood).when(say)).toEqual([

@@ -13,11 +13,12 @@ import type { CommandRunner, CommandSpec } from '../platform/commands/command-ru
 import { RUNNER } from '../platform/tokens.js';
 import { attemptDecider } from './attempt.decider.js';
 import type { Grant } from './grant.js';
-import { responseBy, type AttemptState } from './attempt-state.decider.js';
+import { answeringEvents, responseBy, type AttemptState } from './attempt-state.decider.js';
 
 const spec: CommandSpec<AttemptCommand, AttemptState> = {
   decider: attemptDecider,
   stream: (command) => attemptStream(command.data.attemptId),
+  opens: answeringEvents,
   answer: (command, state): Grant | undefined => {
     if (command.type !== 'OpenResponse' || state.status === 'none') return undefined;
     const response = responseBy(state, command.data.responseId);

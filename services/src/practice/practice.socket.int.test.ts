@@ -80,6 +80,41 @@ describe('a message that came before', () => {
   });
 });
 
+describe('an answer that comes again', () => {
+  let house: PracticeHouse;
+  let send: ReturnType<PracticeHouse['connect']>;
+  beforeEach(async () => {
+    house = await openPracticeHouse();
+    send = house.connect();
+  });
+  afterEach(() => house.close());
+
+  const { attemptId: _id, questionId, responseId } = asha.typed;
+  const type = (textResponse: string, more: object = {}) =>
+    send('student:text-response', { _id, questionId, responseId, ...given, textResponse, ...more });
+  const differs = { status: 'error', success: false, message: 'Answer differs', permanent: true };
+
+  it.each([
+    ['that its client named', { commandId: '3f0c0b5e-0f5c-4c4f-9d55-0d8d2f5d7a11' }],
+    ['that it gets by itself', {}],
+  ])('is success with the same content, and refused with other (under an id %s)', async (_id, more) => {
+    const first = await type('Nets.', more);
+    expect(await type('Nets.', { ...more, userTimestamp: asha.spokenAt + 1 })).toEqual(first);
+    expect(await type('Hooks.', more)).toEqual(differs);
+    expect(await type('Nets.', more)).toEqual(first);
+    expect((await house.storyOf()).filter(({ type: name }) => name === 'TextAnswered')).toHaveLength(1);
+  });
+
+  it('a hundred times at once is accepted or refused by rule, never for the crowd', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => type('Nets.', { responseId: `answer-${n}` })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(20);
+    const refusals = answers.flatMap((answer) => (answer.success ? [] : [answer.permanent]));
+    expect(refusals).toEqual(Array.from({ length: 80 }, () => true));
+  });
+});
+
 describe('a message under an id that somebody else’s message had', () => {
   let house: PracticeHouse;
   beforeEach(async () => {

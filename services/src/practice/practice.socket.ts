@@ -71,11 +71,15 @@ export const createStudentMessageHandlers = ({
     context: MessageContext,
     name: string,
     m: Omit<Given, 'textResponse'>,
-    more: object,
+    content: object,
   ): Promise<Answer> => {
     const to = { attemptId: m._id, questionId: m.questionId, responseId: m.responseId };
     const given = { fReiteration: m.fReiteratedResponse, givenAt: m.userTimestamp, timeZone: m.timeZone };
-    return command(context, name, { ...to, ...given, ...more }, [m._id, m.questionId, m.responseId], m);
+    // Other content is another command, also under the same id: whether it may come is decided.
+    const digest = sha256(JSON.stringify(content));
+    const commandId = m.commandId && `${m.commandId}/${digest}`;
+    const key = [m._id, m.questionId, m.responseId, digest];
+    return command(context, name, { ...to, ...given, ...content }, key, { ...m, commandId });
   };
 
   return {

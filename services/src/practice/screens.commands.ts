@@ -40,7 +40,8 @@ export class ScreensCommands {
     if ((await this.ownerOf(payload.attemptId)) !== personId) {
       return { outcome: 'rejected', code: 'notFound', message: questionOrResponseNotFound, permanent: true };
     }
-    const spec = { decider: screensDecider, stream: () => screensStream(payload.attemptId) };
+    const stream = screensStream(payload.attemptId);
+    const spec = { decider: screensDecider, stream: () => stream, opens: new Set<string>() };
     return this.runner.run(spec, { ...payload, appVersion, personId }, envelope);
   }
 

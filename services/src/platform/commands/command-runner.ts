@@ -1,11 +1,13 @@
 import { isRejection, type Decider } from '@lectern/events/journal/decider';
 import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
 import { start, WrongExpectedRevision } from '../event-store/event-store.port.js';
-import type { EventStore, NewEvent } from '../event-store/event-store.port.js';
+import type { Appended, EventStore, NewEvent } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
-import type { Codec, ReadEvent } from '../journal/codec.js';
+import { createTurns } from '../in-turn.js';
+import type { Codec } from '../journal/codec.js';
 import { KeyDestroyed } from '../keys/keys.port.js';
 import { isOutage } from '../unavailable.js';
+import { newPast, rememberPasts, type Past } from './folded-pasts.js';
 
 type Fact = { readonly type: string; readonly data: unknown };
 
@@ -13,6 +15,8 @@ type Fact = { readonly type: string; readonly data: unknown };
 export type CommandSpec<Command, State> = {
   readonly decider: Decider<Command, State, Fact, never>;
   readonly stream: (command: Command) => string;
+  /** Types of events whose sealed fields the decider looks at; the others stay sealed. Every type without it. */
+  readonly opens?: ReadonlySet<string>;
   /** What the reply tells beside success, from the state after it. */
   readonly answer?: (command: Command, state: State) => unknown;
 };
@@ -20,7 +24,8 @@ export type CommandSpec<Command, State> = {
 export type CommandRunner = {
   /**
    * Loads the stream, decides, appends with the expected revision; on a stale revision all of it again, five times
-   * at most. A command whose events are in the stream already is answered from there.
+   * at most. Commands on one stream take turns in this process. A command whose events are in the stream already is
+   * answered from there.
    */
   readonly run: <Command, State>(
     spec: CommandSpec<Command, State>,
@@ -45,6 +50,7 @@ export const unavailableReply = rejected(
 );
 
 export const createCommandRunner = (store: EventStore, codec: Codec, appVersion: string): CommandRunner => {
+  const pasts = rememberPasts();
   const encode = (facts: readonly Fact[], envelope: CommandEnvelope): Promise<NewEvent[]> =>
     Promise.all(
       facts.map((fact, index) =>
@@ -65,19 +71,19 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
   const load = async <Command, State>(
     spec: CommandSpec<Command, State>,
     stream: string,
-    commandId: string,
-  ) => {
-    let state = spec.decider.initial;
-    let last: ReadEvent | undefined;
-    let already: ReadEvent | undefined;
-    for await (const stored of store.read(stream)) {
-      const event = await codec.opened(stored);
+    now: number,
+  ): Promise<Past<State>> => {
+    const { decider, opens } = spec;
+    const past = pasts.take(stream, decider, now) ?? newPast(decider.initial, now);
+    for await (const stored of store.read(stream, { from: (past.last?.revision ?? -1) + 1 })) {
+      const event = !opens || opens.has(stored.type) ? await codec.opened(stored) : codec.closed(stored);
       // The decider's own event type is a union that the stream's catalogue guarantees.
-      state = spec.decider.evolve(state, event as never);
-      last = event;
-      if (event.meta.commandId === commandId) already = event;
+      past.state = decider.evolve(past.state, event as never);
+      past.last = { revision: event.revision, position: event.position };
+      past.commands.set(event.meta.commandId, past.last);
     }
-    return { state, last, already };
+    pasts.keep(stream, decider, past);
+    return past;
   };
 
   const once = async <Command, State>(
@@ -86,11 +92,9 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
     envelope: CommandEnvelope,
   ): Promise<CommandReply> => {
     const stream = spec.stream(command);
-    const { state, last, already } = await load(spec, stream, envelope.commandId);
-    const accepted = (
-      at: { revision: number; position: string } | undefined,
-      after: State,
-    ): CommandReply => ({
+    const { state, last, commands } = await load(spec, stream, envelope.at);
+    const already = commands.get(envelope.commandId);
+    const accepted = (at: Appended | undefined, after: State): CommandReply => ({
       outcome: 'accepted',
       position: at?.position ?? start,
       revision: at?.revision ?? -1,
@@ -106,19 +110,21 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
     return accepted(appended, after);
   };
 
-  return {
-    run: async (spec, command, envelope) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await once(spec, command, envelope);
-        } catch (error) {
-          if (error instanceof KeyDestroyed) return rejected('forbidden', 'This account was deleted.', true);
-          if (isOutage(error)) return unavailableReply;
-          if (!(error instanceof WrongExpectedRevision)) throw error;
-          if (attempt === maxTries)
-            return rejected('conflict', 'Too many changes at once. Please try again.', false);
-        }
+  const inTurn = createTurns();
+  const run: CommandRunner['run'] = async (spec, command, envelope) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(spec, command, envelope);
+      } catch (error) {
+        if (error instanceof KeyDestroyed) return rejected('forbidden', 'This account was deleted.', true);
+        if (isOutage(error)) return unavailableReply;
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+        if (attempt === maxTries)
+          return rejected('conflict', 'Too many changes at once. Please try again.', false);
       }
-    },
+    }
+  };
+  return {
+    run: (spec, command, envelope) => inTurn(spec.stream(command), () => run(spec, command, envelope)),
   };
 };

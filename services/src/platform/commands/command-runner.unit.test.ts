@@ -54,6 +54,8 @@ describe('a command', () => {
   /** What happens at an append before it is looked at. */
   let meanwhile: (append: number) => void;
   let appends: number;
+  /** Events that were handed out. */
+  let reads: number;
 
   const put = (stream: string, added: readonly NewEvent[]): void => {
     for (const event of added) {
@@ -64,12 +66,15 @@ describe('a command', () => {
   const run = (amount: number, id: string) => runner.run(spec, { purse: 'asha', amount }, envelope(id));
 
   beforeEach(() => {
-    [events, appends] = [[], 0];
+    [events, appends, reads] = [[], 0, 0];
     meanwhile = () => undefined;
     keys = memoryKeys();
     const store = {
-      read: async function* (stream: string) {
-        yield* events.filter((event) => event.stream === stream);
+      read: async function* (stream: string, { from = 0 } = {}) {
+        for (const event of events.filter((one) => one.stream === stream && one.revision >= from)) {
+          reads += 1;
+          yield event;
+        }
       },
       append: (stream: string, added: readonly NewEvent[], expected: number | 'none') => {
         appends += 1;
@@ -136,6 +141,32 @@ describe('a command', () => {
     meanwhile = (n) => n === 1 && pay();
     expect(await run(3, 'mine')).toMatchObject({ outcome: 'rejected', code: 'conflict' });
     expect(events).toHaveLength(1);
+  });
+
+  it('waits for those before it on its stream: a hundred at once are decided one after another', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => run(1, `at once ${n}`)));
+    expect(replies.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(10);
+    expect(new Set(replies.slice(10).map((reply) => 'message' in reply && reply.message))).toEqual(
+      new Set(['That is more than there is.']),
+    );
+  });
+
+  it('reads what came since the one before, however long its stream is', async () => {
+    for (let n = 0; n < 10; n += 1) await run(1, `payment ${n}`);
+    // Each reads the event of the one before it.
+    expect(reads).toBe(9);
+  });
+
+  it('reads all again after a minute, and knows what was erased meanwhile', async () => {
+    await run(3, 'first');
+    await run(4, 'second');
+    reads = 0;
+    await runner.run(
+      spec,
+      { purse: 'asha', amount: 1 },
+      { ...envelope('later'), at: envelope('').at + 60_000 },
+    );
+    expect(reads).toBe(2);
   });
 
   it('is tried five times at the most, and may be sent again then', async () => {

@@ -8,7 +8,7 @@ import { type EventStoreDbCalls, type EventStoreDbPatience, unavailable } from '
 import { addressOf, connect, disconnect } from './eventstoredb-connection.js';
 import { headOnce, lookAtHead, readHead, readNext, readPage } from './eventstoredb-read.js';
 import { subscribeToEventStoreDb } from './eventstoredb-subscription.js';
-import { createTurns } from './in-turn.js';
+import { createTurns } from '../in-turn.js';
 
 const pageSize = 250;
 const usualPatience: EventStoreDbPatience = { answerMs: 4_000, callMs: 12_000, watchMs: 2_000 };
