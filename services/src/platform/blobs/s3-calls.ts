@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { BlobsUnavailable } from './blobs.port.js';
-import { createLimit } from './limit.js';
+import { createLimit } from '../async.js';
 import { faultOf, S3NoAnswer } from './s3-errors.js';
 import { regionOf, type S3Settings } from './s3-settings.js';
 

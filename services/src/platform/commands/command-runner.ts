@@ -3,7 +3,7 @@ import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/comm
 import { start, WrongExpectedRevision } from '../event-store/event-store.port.js';
 import type { Appended, EventStore, NewEvent } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
-import { createTurns } from '../in-turn.js';
+import { createKeyedQueue } from '../async.js';
 import type { Codec } from '../journal/codec.js';
 import { KeyDestroyed } from '../keys/keys.port.js';
 import { isOutage } from '../unavailable.js';
@@ -110,7 +110,7 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
     return accepted(appended, after);
   };
 
-  const inTurn = createTurns();
+  const inTurn = createKeyedQueue();
   const run: CommandRunner['run'] = async (spec, command, envelope) => {
     for (let attempt = 1; ; attempt += 1) {
       try {

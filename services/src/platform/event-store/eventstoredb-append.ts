@@ -4,6 +4,7 @@ import {
   type EventData,
   NO_STREAM,
 } from '@eventstore/db-client';
+import { withTimeout } from '../async.js';
 import type { EncodedEvent } from './encode-append.js';
 import {
   type Appended,
@@ -11,11 +12,8 @@ import {
   InvalidAppend,
   WrongExpectedRevision,
 } from './event-store.port.js';
-import type { Batches } from './eventstoredb-batches.js';
-import { type EventStoreDbCalls, patiently, unavailable } from './eventstoredb-calls.js';
-import { faultOf } from './eventstoredb-errors.js';
+import { type EventStoreDbCalls, faultOf, repeated, unavailable } from './eventstoredb-calls.js';
 import { lastRevision, lookAt } from './eventstoredb-read.js';
-import { inTime } from './in-time.js';
 
 export type AppendJob = {
   readonly stream: string;
@@ -25,11 +23,6 @@ export type AppendJob = {
   readonly until: number;
 };
 
-type Standing = Appended | 'absent' | 'other';
-
-const serverDeadlineMs = 30_000;
-/** One message for all events of an append, far from the 17 MB that the server takes. */
-const batchAppendSize = 8 * 1024 * 1024;
 const utf8 = new TextEncoder();
 
 /**
@@ -47,14 +40,16 @@ const eventDataOf = ({ id, type, data, metadata }: EncodedEvent): EventData => (
 const firstOf = ({ expected }: AppendJob): number => (expected === 'none' ? 0 : expected + 1);
 
 /** What stands directly behind the expected revision: these very events, others, or nothing. */
-const standing = async (calls: EventStoreDbCalls, job: AppendJob): Promise<Standing | undefined> => {
+const standing = async (
+  calls: EventStoreDbCalls,
+  job: AppendJob,
+): Promise<Appended | 'absent' | 'other' | undefined> => {
   const found = await lookAt(calls, job.stream, firstOf(job), job.events.length);
   if (!found) return undefined;
-  const [first] = found;
-  if (first?.revision !== firstOf(job)) return 'absent';
-  const last = found.at(-1);
-  const same = found.length === job.events.length && found.every(({ id }, at) => id === job.events[at]?.id);
-  return same && last ? { revision: last.revision, position: last.position } : 'other';
+  if (found[0]?.revision !== firstOf(job)) return 'absent';
+  const last = found[job.events.length - 1];
+  if (!last || found.some(({ id }, at) => id !== job.events[at]?.id)) return 'other';
+  return { revision: last.revision, position: last.position };
 };
 
 /** The place that a success names, if it is where these events belong. */
@@ -75,50 +70,38 @@ const placeOf = (job: AppendJob, result: AppendResult): Appended | undefined => 
  *
  * @throws WrongExpectedRevision, InvalidAppend, EventStoreUnavailable
  */
-export const appendToEventStoreDb = async (
-  calls: EventStoreDbCalls,
-  job: AppendJob,
-  batches: Batches,
-): Promise<Appended> => {
-  const { client, clock, patience, seen } = calls;
-  const { stream, expected } = job;
+export const appendToEventStoreDb = async (calls: EventStoreDbCalls, job: AppendJob): Promise<Appended> => {
+  const { client, credentials, clock, timeouts, seen } = calls;
+  const { stream, expected, until } = job;
   const expectedRevision: AppendExpectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
-  const refuse = (actual: ExpectedRevision) => new WrongExpectedRevision(stream, expected, actual);
+  const options = { expectedRevision, credentials, requiresLeader: true, deadline: timeouts.answerMs };
 
   const attempt = async (): Promise<Appended | undefined> => {
-    let conflict: ExpectedRevision | undefined;
+    let isConflict = false;
     try {
-      const data = job.events.map(eventDataOf);
-      const options = {
-        expectedRevision,
-        requiresLeader: true,
-        batchAppendSize,
-        // The server does not write what arrives after this, by its own clock: long enough for clocks that differ. What
-        // ends the waiting is our own timer, as in a batch the client has none.
-        deadline: serverDeadlineMs,
-      };
-      const call = batches.send(data.length, (credentials) =>
-        client.appendToStream(stream, data, credentials ? { ...options, credentials } : options),
-      );
-      const place = placeOf(job, await inTime(clock, patience.answerMs, call));
+      const call = client.appendToStream(stream, job.events.map(eventDataOf), options);
+      // The client's deadline does not run while it looks for a server.
+      const result = await withTimeout(clock, timeouts.answerMs, call);
       seen(true);
+      const place = placeOf(job, result);
       if (place) return place;
+      // `throwOnAppendFailure=false` in the address makes an answer of it.
+      isConflict = !result.success;
     } catch (error) {
       const fault = faultOf(error);
       if (fault.kind === 'never') throw new InvalidAppend(`${stream}: ${fault.reason}`, { cause: error });
       if (fault.kind === 'denied') throw unavailable('access was denied', error);
-      if (fault.kind === 'conflict') conflict = fault.actual;
-      else seen(false, fault.kind === 'unknown' ? fault.reason : fault.kind);
+      isConflict = fault.kind === 'conflict';
+      if (!isConflict) seen(false, fault.kind === 'unknown' ? fault.reason : fault.kind);
     }
     const found = await standing(calls, job);
     if (typeof found === 'object') return found;
-    if (found && conflict !== undefined) throw refuse(conflict);
-    if (found !== 'other') return undefined;
+    if (found === undefined || (found === 'absent' && !isConflict)) return undefined;
     const actual = await lastRevision(calls, stream);
-    if (actual !== undefined) throw refuse(actual);
+    if (actual !== undefined) throw new WrongExpectedRevision(stream, expected, actual);
     return undefined;
   };
 
-  if (clock.now() >= job.until) throw unavailable('others before it did not end in time');
-  return patiently(calls, job.until, attempt);
+  if (clock.now() >= until) throw unavailable('others before it did not end in time');
+  return repeated(calls, attempt, until);
 };

@@ -33,7 +33,7 @@ describe('the stand-in for EventStoreDB', () => {
 
   it('takes no append while it is away, and one that waited when it is back', async () => {
     const brief = { callMs: 300 };
-    const store = await openEventStoreDb({ url: double.url, clock: systemClock, patience: brief });
+    const store = await openEventStoreDb({ url: double.url, clock: systemClock, timeouts: brief });
     await double.kill();
     await expect(store.append(newStream(), [newEvent()], 'none')).rejects.toBeInstanceOf(
       EventStoreUnavailable,
@@ -54,8 +54,8 @@ describe('a server that is slow to write', () => {
   afterAll(() => double.kill());
 
   it('1: is asked again while it writes, refuses the copy, and has written once', async () => {
-    const patience = { answerMs: 120 };
-    const store = await openEventStoreDb({ url: double.url, clock: systemClock, patience });
+    const timeouts = { answerMs: 120 };
+    const store = await openEventStoreDb({ url: double.url, clock: systemClock, timeouts });
     const stream = newStream();
     const events = [newEvent(), newEvent()];
     expect((await store.append(stream, events, 'none')).revision).toBe(1);

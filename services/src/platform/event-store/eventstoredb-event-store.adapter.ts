@@ -1,17 +1,24 @@
+import { createKeyedQueue } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
 import { encodeAppend } from './encode-append.js';
-import type { EventStore, Subscription } from './event-store.port.js';
+import type { EventStore } from './event-store.port.js';
 import { appendToEventStoreDb } from './eventstoredb-append.js';
-import { createBatches } from './eventstoredb-batches.js';
-import { type EventStoreDbCalls, type EventStoreDbPatience, unavailable } from './eventstoredb-calls.js';
+import {
+  type EventStoreDbCalls,
+  type EventStoreDbTimeouts,
+  repeated,
+  unavailable,
+} from './eventstoredb-calls.js';
 import { addressOf, connect, disconnect } from './eventstoredb-connection.js';
-import { headOnce, lookAtHead, readHead, readNext, readPage } from './eventstoredb-read.js';
-import { subscribeToEventStoreDb } from './eventstoredb-subscription.js';
-import { createTurns } from '../in-turn.js';
+import { lookAtHead, readNext, readPage } from './eventstoredb-read.js';
+import { openEventStoreDbSource } from './eventstoredb-subscription.js';
+import { createSubscriptions } from './subscriptions.js';
 
 const pageSize = 250;
-const usualPatience: EventStoreDbPatience = { answerMs: 4_000, callMs: 12_000, watchMs: 2_000 };
+const usualTimeouts: EventStoreDbTimeouts = { answerMs: 4_000, callMs: 12_000, watchMs: 2_000 };
+/** Without TLS the server takes anybody; with TLS it refuses whoever has no name and password. */
+const anybody = { username: 'lectern', password: 'lectern' };
 
 export type EventStoreDb = EventStore & {
   /** Whether the server answered when it was last asked, which is every few seconds. */
@@ -29,41 +36,35 @@ export const openEventStoreDb = async (options: {
   readonly clock: Clock;
   readonly logger?: Logger;
   readonly connectMs?: number;
-  readonly patience?: Partial<EventStoreDbPatience>;
+  readonly timeouts?: Partial<EventStoreDbTimeouts>;
 }): Promise<EventStoreDb> => {
-  const { clock, logger } = options;
+  const { clock, logger, connectMs = 10_000 } = options;
   const address = addressOf(options.url);
-  const patience = { ...usualPatience, ...options.patience };
-  let there = true;
-  let onLoss = (): void => {};
+  const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const client = await connect(address, clock, connectMs);
+  let isThere = true;
   const seen = (now: boolean, reason?: string): void => {
-    if (now !== there) {
-      if (now) logger?.info('the event store answers again');
-      else logger?.warn({ reason }, 'the event store does not answer');
-    }
-    there = now;
-    if (!now) onLoss();
+    if (now && !isThere) logger?.info('the event store answers again');
+    if (!now && isThere) logger?.warn({ reason }, 'the event store does not answer');
+    isThere = now;
   };
-  const connectMs = options.connectMs ?? 10_000;
-  const client = await connect(address, clock, connectMs, (made) =>
-    headOnce({ client: made, clock, patience: { ...patience, answerMs: connectMs } }),
-  );
-  const calls: EventStoreDbCalls = { client, clock, patience, seen };
-  const batches = createBatches(client, address.credentials);
-  onLoss = batches.lost;
-  const inTurn = createTurns();
-  const subscriptions = new Set<Subscription>();
+  const credentials = address.credentials ?? anybody;
+  const calls: EventStoreDbCalls = { client, credentials, clock, timeouts, seen };
+  const queue = createKeyedQueue();
   const underWay = new Set<Promise<unknown>>();
   const closing = new AbortController();
+  const { subscribe, stopAll } = createSubscriptions({
+    clock,
+    open: (after, wake) => openEventStoreDbSource(calls, after, wake),
+  });
 
   const whileOpen = (): void => {
     if (closing.signal.aborted) throw unavailable('it is closed');
   };
   const watch = async (): Promise<void> => {
-    for (;;) {
-      await clock.sleep(patience.watchMs, closing.signal);
-      if (closing.signal.aborted) return;
+    while (!closing.signal.aborted) {
       await lookAtHead(calls).catch(() => seen(false));
+      await clock.sleep(timeouts.watchMs, closing.signal);
     }
   };
   const watching = watch();
@@ -72,9 +73,10 @@ export const openEventStoreDb = async (options: {
     append: async (stream, events, expected) => {
       const encoded = encodeAppend(stream, events, expected);
       whileOpen();
-      const job = { stream, events: encoded, expected, until: clock.now() + patience.callMs };
+      const until = clock.now() + timeouts.callMs;
+      const job = { stream, events: encoded, expected, until };
       // One stream's appends wait for each other: what follows an unknown outcome depends on it.
-      const appending = inTurn(stream, () => appendToEventStoreDb(calls, job, batches));
+      const appending = queue(stream, () => appendToEventStoreDb(calls, job));
       underWay.add(appending);
       try {
         return await appending;
@@ -83,43 +85,31 @@ export const openEventStoreDb = async (options: {
       }
     },
     read: async function* (stream, { from = 0 } = {}) {
-      let next = from;
-      for (;;) {
+      for (let next = from; ; next += pageSize) {
         whileOpen();
         // A page is complete before it is handed over, so whoever leaves early leaves nothing open.
         const page = await readPage(calls, stream, next, pageSize);
         yield* page;
         if (page.length < pageSize) return;
-        next += page.length;
       }
     },
-    subscribe: (subscribeOptions, handler) => {
-      const subscription = subscribeToEventStoreDb(calls, subscribeOptions, handler);
-      subscriptions.add(subscription);
-      return {
-        stop: async () => {
-          await subscription.stop();
-          subscriptions.delete(subscription);
-        },
-      };
-    },
+    subscribe,
     head: async () => {
       whileOpen();
-      return readHead(calls);
+      return repeated(calls, () => lookAtHead(calls));
     },
     next: async (after) => {
       whileOpen();
       return readNext(calls, after);
     },
-    connected: () => there && !closing.signal.aborted,
+    connected: () => isThere && !closing.signal.aborted,
     close: async () => {
       if (closing.signal.aborted) return;
       closing.abort();
-      await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
+      await stopAll();
       await Promise.allSettled(underWay);
       await watching;
       await disconnect(client, clock);
-      batches.release();
     },
   };
 };

@@ -3,22 +3,23 @@ import {
   BACKWARDS,
   END,
   FORWARDS,
+  type EventStoreDBClient,
   START,
   type Position as DbPosition,
   type RecordedEvent,
   type AllStreamResolvedEvent,
   type StreamingRead,
 } from '@eventstore/db-client';
+import { withTimeout } from '../async.js';
 import {
   comparePositions,
+  type ExpectedRevision,
   type JsonObject,
   type Position,
   start,
   type StoredEvent,
 } from './event-store.port.js';
-import { type EventStoreDbCalls, patiently, tried } from './eventstoredb-calls.js';
-import { faultOf } from './eventstoredb-errors.js';
-import { inTime } from './in-time.js';
+import { type EventStoreDbCalls, faultOf, repeated, tried } from './eventstoredb-calls.js';
 
 /** Reads come from the leader: a follower may not know yet what was just written. */
 const leader = { requiresLeader: true };
@@ -32,6 +33,10 @@ const objectOf = (value: unknown): JsonObject =>
 export const isSystemEvent = ({ type, streamId }: { readonly type: string; readonly streamId: string }) =>
   type.startsWith('$') || streamId.startsWith('$');
 
+type ReadPosition = typeof START | typeof END | DbPosition;
+export const readPositionOf = (position: Position): typeof START | DbPosition =>
+  position === start ? START : { commit: BigInt(position), prepare: BigInt(position) };
+
 /** What somebody else wrote as bytes or as a bare value has its place, and nothing in it. */
 export const storedEventOf = (event: RecordedEvent | AllStreamRecordedEvent): StoredEvent => ({
   id: event.id,
@@ -44,19 +49,22 @@ export const storedEventOf = (event: RecordedEvent | AllStreamRecordedEvent): St
   recordedAt: event.created.toISOString(),
 });
 
+type Reading = Pick<EventStoreDbCalls, 'client' | 'clock'> & {
+  readonly timeouts: { readonly answerMs: number };
+};
+
 /** A bounded read to its end. Listeners, not a loop: a loop that is left would leave the call open on the server. */
-const whole = async <Resolved>(
-  { clock, patience }: Pick<EventStoreDbCalls, 'clock' | 'patience'>,
+const whole = async <Resolved extends { readonly event?: unknown }>(
+  { clock, timeouts }: Reading,
   read: StreamingRead<Resolved>,
 ): Promise<readonly Resolved[]> => {
   const found: Resolved[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     read.on('data', (resolved: Resolved) => void found.push(resolved));
-    read.on('end', resolve);
-    read.on('error', reject);
+    read.on('end', resolve).on('error', reject);
   });
   try {
-    await inTime(clock, patience.answerMs, ended);
+    await withTimeout(clock, timeouts.answerMs, ended);
     return found;
   } catch (error) {
     void read.cancel().catch(() => {});
@@ -64,16 +72,14 @@ const whole = async <Resolved>(
   }
 };
 
-/** Events of a stream from a revision on, oldest first, `count` at most; none if there is no such stream. */
-const readOnce = async (
-  calls: EventStoreDbCalls,
+/** Part of a stream; nothing if there is no such stream. */
+const partOf = async (
+  calls: Reading,
   stream: string,
-  from: number,
-  count: number,
+  part: Parameters<EventStoreDBClient['readStream']>[1],
 ): Promise<readonly StoredEvent[]> => {
   try {
-    const options = { fromRevision: BigInt(from), maxCount: count, ...leader };
-    const resolved = await whole(calls, calls.client.readStream(stream, options));
+    const resolved = await whole(calls, calls.client.readStream(stream, { ...part, ...leader }));
     return resolved.flatMap(({ event }) => (event ? [storedEventOf(event)] : []));
   } catch (error) {
     const { kind } = faultOf(error);
@@ -82,25 +88,25 @@ const readOnce = async (
   }
 };
 
-/** One look, `undefined` when the server was not there. */
+/**
+ * Events of a stream from a revision on, oldest first, `count` at most; one look, `undefined` when the server was not
+ * there.
+ */
 export const lookAt = (calls: EventStoreDbCalls, stream: string, from: number, count: number) =>
-  tried(calls, () => readOnce(calls, stream, from, count));
+  tried(calls, () => partOf(calls, stream, { fromRevision: BigInt(from), maxCount: count }));
 
-/** @throws EventStoreUnavailable */
+/** The same, until the server was there. @throws EventStoreUnavailable */
 export const readPage = (calls: EventStoreDbCalls, stream: string, from: number, count: number) =>
-  patiently(calls, calls.clock.now() + calls.patience.callMs, () => lookAt(calls, stream, from, count));
+  repeated(calls, () => lookAt(calls, stream, from, count));
 
-/** The revision of a stream's last event. */
-export const lastRevision = (calls: EventStoreDbCalls, stream: string) =>
+/** The revision of a stream's last event; one look. */
+export const lastRevision = (
+  calls: EventStoreDbCalls,
+  stream: string,
+): Promise<ExpectedRevision | undefined> =>
   tried(calls, async () => {
-    try {
-      const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1, ...leader } as const;
-      const [last] = await whole(calls, calls.client.readStream(stream, options));
-      return last?.event ? Number(last.event.revision) : 'none';
-    } catch (error) {
-      if (faultOf(error).kind === 'missing') return 'none';
-      throw error;
-    }
+    const [last] = await partOf(calls, stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    return last?.revision ?? 'none';
   });
 
 const longestLook = 512;
@@ -110,44 +116,39 @@ const longestLook = 512;
  * @param from forwards the server counts it in, backwards not
  */
 const seek = async (
-  calls: Pick<EventStoreDbCalls, 'client' | 'clock' | 'patience'>,
+  calls: Reading,
   direction: typeof FORWARDS | typeof BACKWARDS,
-  from: typeof START | typeof END | DbPosition,
+  from: ReadPosition,
   isSought: (position: Position) => boolean = () => true,
 ): Promise<StoredEvent | undefined> => {
-  let next = from;
-  for (let count = 2; ; count = Math.min(count * 8, longestLook)) {
-    const options = { direction, fromPosition: next, maxCount: count, ...leader };
+  let fromPosition = from;
+  for (let maxCount = 2; ; maxCount = Math.min(maxCount * 8, longestLook)) {
+    const options = { direction, fromPosition, maxCount, ...leader };
     const resolved: readonly AllStreamResolvedEvent[] = await whole(calls, calls.client.readAll(options));
     for (const { event } of resolved) {
       if (event && !isSystemEvent(event) && isSought(String(event.position.commit)))
         return storedEventOf(event);
     }
     const last = resolved.at(-1)?.event;
-    if (!last || resolved.length < count) return undefined;
-    next = last.position;
+    if (!last || resolved.length < maxCount) return undefined;
+    fromPosition = last.position;
   }
 };
 
-export const headOnce = async (
-  calls: Pick<EventStoreDbCalls, 'client' | 'clock' | 'patience'>,
-): Promise<Position> => (await seek(calls, BACKWARDS, END))?.position ?? start;
+/** Position of the last event that is no system event. */
+export const headOnce = async (calls: Reading): Promise<Position> =>
+  (await seek(calls, BACKWARDS, END))?.position ?? start;
 
 export const lookAtHead = (calls: EventStoreDbCalls) => tried(calls, () => headOnce(calls));
-
-/** Position of the last event that is no system event. @throws EventStoreUnavailable */
-export const readHead = (calls: EventStoreDbCalls): Promise<Position> =>
-  patiently(calls, calls.clock.now() + calls.patience.callMs, () => lookAtHead(calls));
 
 /** The first event after a position that is no system event. @throws EventStoreUnavailable */
 export const readNext = async (
   calls: EventStoreDbCalls,
   after: Position,
 ): Promise<StoredEvent | undefined> => {
-  const from = after === start ? START : { commit: BigInt(after), prepare: BigInt(after) };
   const isAfter = (position: Position): boolean => comparePositions(position, after) > 0;
-  const { found } = await patiently(calls, calls.clock.now() + calls.patience.callMs, () =>
-    tried(calls, async () => ({ found: await seek(calls, FORWARDS, from, isAfter) })),
+  const { found } = await repeated(calls, () =>
+    tried(calls, async () => ({ found: await seek(calls, FORWARDS, readPositionOf(after), isAfter) })),
   );
   return found;
 };

@@ -6,7 +6,7 @@ import type { EventStoreDb } from './eventstoredb-event-store.adapter.js';
 import { openEventStoreDb } from './eventstoredb-event-store.adapter.js';
 
 /** A server may take its time to come up. */
-const patience = { callMs: 90_000 };
+const timeouts = { callMs: 90_000 };
 const timeout = 180_000;
 
 /**
@@ -22,7 +22,7 @@ export const describeEventStoreDbRestart = (
     let stream: string;
     beforeEach(async () => {
       const url = server.url();
-      store = await openEventStoreDb({ url, clock: systemClock, patience, connectMs: 60_000 });
+      store = await openEventStoreDb({ url, clock: systemClock, timeouts, connectMs: 60_000 });
       stream = newStream();
     }, timeout);
     afterEach(() => store.close());

@@ -28,7 +28,7 @@ export type TrapStores = {
   /** Through the proxy. A test may put another one in its place. */
   store: EventStoreDb;
   readonly stream: string;
-  readonly open: (patience?: object) => Promise<EventStoreDb>;
+  readonly open: (timeouts?: object) => Promise<EventStoreDb>;
   /** A store of somebody else, with a connection of its own. */
   readonly openAside: () => Promise<EventStoreDb>;
   readonly idsIn: (reader: EventStoreDb, of?: string) => Promise<readonly string[]>;
@@ -44,15 +44,15 @@ export const trapStores = (serverUrl: () => string): TrapStores => {
     if (!made) throw new Error('Asked for outside of a test.');
     return made;
   };
-  const openAt = async (url: string, patience = {}): Promise<EventStoreDb> => {
-    const store = await openEventStoreDb({ url, clock: systemClock, patience });
+  const openAt = async (url: string, timeouts = {}): Promise<EventStoreDb> => {
+    const store = await openEventStoreDb({ url, clock: systemClock, timeouts });
     opened.push(store);
     return store;
   };
-  const openThrough = (proxy: TcpProxy, patience = {}): Promise<EventStoreDb> => {
+  const openThrough = (proxy: TcpProxy, timeouts = {}): Promise<EventStoreDb> => {
     const url = new URL(serverUrl());
     url.host = `127.0.0.1:${proxy.port}`;
-    return openAt(url.href, patience);
+    return openAt(url.href, timeouts);
   };
 
   beforeEach(async () => {
@@ -83,7 +83,7 @@ export const trapStores = (serverUrl: () => string): TrapStores => {
     get stream() {
       return now().stream;
     },
-    open: (patience) => openThrough(now().proxy, patience),
+    open: (timeouts) => openThrough(now().proxy, timeouts),
     openAside: () => openAt(serverUrl()),
     idsIn: async (reader, of = now().stream) => (await readAll(reader, of)).map(({ id }) => id),
     follow: async () => {

@@ -2,14 +2,9 @@ import { type Clock, isoNow } from '../clock/clock.port.js';
 import { openSqlite } from '../sqlite/database.js';
 import { createGroupCommit } from '../sqlite/group-commit.js';
 import { encodeAppend } from './encode-append.js';
-import {
-  type EventStore,
-  EventStoreUnavailable,
-  type StoredEvent,
-  type Subscription,
-} from './event-store.port.js';
-import { type JournalFeed, subscribeToJournal } from './journal-subscription.js';
+import { type EventStore, EventStoreUnavailable, type StoredEvent } from './event-store.port.js';
 import { createSqliteJournal } from './sqlite-journal.js';
+import { createSubscriptions } from './subscriptions.js';
 
 const pageSize = 500;
 
@@ -24,87 +19,57 @@ export const openSqliteEventStore = (options: {
   readonly file: string;
   readonly clock: Clock;
 }): EventStore => {
-  const database = openSqlite(options.file);
+  const { clock, file } = options;
+  const database = openSqlite(file);
   const journal = createSqliteJournal(database);
   const commits = createGroupCommit(database, unavailable);
-  const subscriptions = new Set<Subscription>();
-  const waiting = new Set<() => void>();
-  let head = journal.head();
-  let open = true;
+  const listeners = new Set<() => void>();
 
-  const grow = (position: number): void => {
-    if (position <= head) return;
-    head = position;
-    for (const wake of waiting) wake();
-  };
-
-  const feed: JournalFeed = {
-    after: (position, limit) => journal.after(position, limit),
-    grown: (position, signal) =>
-      new Promise((resolve) => {
-        const wake = (): void => {
-          waiting.delete(wake);
-          signal.removeEventListener('abort', wake);
-          resolve();
-        };
-        if (head > position || signal.aborted) {
-          resolve();
-          return;
-        }
-        waiting.add(wake);
-        signal.addEventListener('abort', wake);
-      }),
-  };
-
-  const readPage = (stream: string, from: number): readonly StoredEvent[] => {
-    if (!open) throw unavailable(new Error('closed'));
+  const read = <T>(look: () => T): T => {
     try {
-      return journal.stream(stream, from, pageSize);
+      return look();
     } catch (error) {
       throw unavailable(error);
     }
   };
 
+  const { subscribe, stopAll } = createSubscriptions({
+    clock,
+    open: (after, wake) => {
+      let last = Number(after);
+      listeners.add(wake);
+      return {
+        take: (limit): readonly StoredEvent[] => {
+          const page = read(() => journal.after(last, limit));
+          last = Number(page.at(-1)?.position ?? last);
+          return page;
+        },
+        hasMore: () => journal.head() > last,
+        isLive: () => true,
+        close: () => void listeners.delete(wake),
+      };
+    },
+  });
+
   return {
     append: async (stream, events, expected) => {
       const encoded = encodeAppend(stream, events, expected);
-      const place = await commits.write(() =>
-        journal.append(stream, encoded, expected, isoNow(options.clock)),
-      );
-      grow(place.position);
-      return { revision: place.revision, position: String(place.position) };
+      const appended = await commits.write(() => journal.append(stream, encoded, expected, isoNow(clock)));
+      for (const wake of listeners) wake();
+      return appended;
     },
     read: async function* (stream, { from = 0 } = {}) {
-      let next = from;
-      for (;;) {
-        const page = readPage(stream, next);
+      for (let next = from; ; next += pageSize) {
+        const page = read(() => journal.stream(stream, next, pageSize));
         yield* page;
         if (page.length < pageSize) return;
-        next += page.length;
       }
     },
-    subscribe: (subscribeOptions, handler) => {
-      const subscription = subscribeToJournal(feed, options.clock, subscribeOptions, handler);
-      subscriptions.add(subscription);
-      return {
-        stop: async () => {
-          await subscription.stop();
-          subscriptions.delete(subscription);
-        },
-      };
-    },
-    head: async () => {
-      if (!open) throw unavailable(new Error('closed'));
-      return String(head);
-    },
-    next: async (after) => {
-      if (!open) throw unavailable(new Error('closed'));
-      return journal.after(Number(after), 1)[0];
-    },
+    subscribe,
+    head: async () => read(() => String(journal.head())),
+    next: async (after) => read(() => journal.after(Number(after), 1)[0]),
     close: async () => {
-      if (!open) return;
-      open = false;
-      await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
+      await stopAll();
       commits.close();
       database.close();
     },

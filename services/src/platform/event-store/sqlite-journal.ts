@@ -1,6 +1,11 @@
 import type { SqlRow, SqliteDatabase } from '../sqlite/database.js';
 import type { EncodedEvent } from './encode-append.js';
-import { type ExpectedRevision, type StoredEvent, WrongExpectedRevision } from './event-store.port.js';
+import {
+  type Appended,
+  type ExpectedRevision,
+  type StoredEvent,
+  WrongExpectedRevision,
+} from './event-store.port.js';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS events (
@@ -36,24 +41,8 @@ const eventOf = (row: SqlRow): StoredEvent => ({
   recordedAt: row[7] as string,
 });
 
-export type JournalPlace = { readonly revision: number; readonly position: number };
-
-export type SqliteJournal = {
-  /** Within a transaction. @throws WrongExpectedRevision before anything is written */
-  append(
-    stream: string,
-    events: readonly EncodedEvent[],
-    expected: ExpectedRevision,
-    at: string,
-  ): JournalPlace;
-  stream(name: string, from: number, limit: number): readonly StoredEvent[];
-  after(position: number, limit: number): readonly StoredEvent[];
-  /** Position of the last event, -1 before the first. */
-  head(): number;
-};
-
 /** The events table: statements and the rule of expected revisions, without transactions. */
-export const createSqliteJournal = (database: SqliteDatabase): SqliteJournal => {
+export const createSqliteJournal = (database: SqliteDatabase) => {
   database.exec(schema);
   const last = database.prepare(
     'SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
@@ -61,10 +50,7 @@ export const createSqliteJournal = (database: SqliteDatabase): SqliteJournal => 
   const insert = database.prepare(
     'INSERT INTO events (stream, revision, id, type, data, metadata, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
-  const head = database.prepare('SELECT position FROM events ORDER BY position DESC LIMIT 1');
-  const places = database.prepare(
-    'SELECT id, revision, position FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
-  );
+  const newest = database.prepare('SELECT position FROM events ORDER BY position DESC LIMIT 1');
   const ofStream = database.prepare(
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
   );
@@ -72,37 +58,38 @@ export const createSqliteJournal = (database: SqliteDatabase): SqliteJournal => 
     `SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
   );
 
-  const headPosition = (): number => Number(head.get()?.[0] ?? -1);
-
-  /** Where these very events stand, when they directly follow the expected revision. */
-  const standing = (
-    stream: string,
-    events: readonly EncodedEvent[],
-    first: number,
-  ): JournalPlace | undefined => {
-    const rows = places.all(stream, first, events.length);
-    const same = rows.length === events.length && rows.every((row, at) => row[0] === events[at]?.id);
-    const end = rows.at(-1);
-    return same && end ? { revision: Number(end[1]), position: Number(end[2]) } : undefined;
-  };
+  const head = (): number => Number(newest.get()?.[0] ?? -1);
+  const stream = (name: string, from: number, limit: number): readonly StoredEvent[] =>
+    ofStream.all(name, from, limit).map(eventOf);
 
   return {
-    append: (stream, events, expected, at) => {
-      const row = last.get(stream);
+    /** Within a transaction. @throws WrongExpectedRevision before anything is written */
+    append: (
+      name: string,
+      events: readonly EncodedEvent[],
+      expected: ExpectedRevision,
+      at: string,
+    ): Appended => {
+      const row = last.get(name);
       const actual: ExpectedRevision = row ? Number(row[0]) : 'none';
       const first = expected === 'none' ? 0 : expected + 1;
       if (actual !== expected) {
-        const again = standing(stream, events, first);
-        if (again) return again;
-        throw new WrongExpectedRevision(stream, expected, actual);
+        // These very events, directly behind the expected revision, are a repetition.
+        const standing = stream(name, first, events.length);
+        const end = standing[events.length - 1];
+        if (!end || standing.some(({ id }, index) => id !== events[index]?.id))
+          throw new WrongExpectedRevision(name, expected, actual);
+        return { revision: end.revision, position: end.position };
       }
       events.forEach(({ id, type, data, metadata }, index) => {
-        insert.run(stream, first + index, id, type, data, metadata, at);
+        insert.run(name, first + index, id, type, data, metadata, at);
       });
-      return { revision: first + events.length - 1, position: headPosition() };
+      return { revision: first + events.length - 1, position: String(head()) };
     },
-    stream: (name, from, limit) => ofStream.all(name, from, limit).map(eventOf),
-    after: (position, limit) => ofAll.all(position, limit).map(eventOf),
-    head: headPosition,
+    stream,
+    after: (position: number, limit: number): readonly StoredEvent[] =>
+      ofAll.all(position, limit).map(eventOf),
+    /** Position of the last event, -1 before the first. */
+    head,
   };
 };

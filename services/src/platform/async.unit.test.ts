@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyedQueue, createLimit, TimedOut, withTimeout } from './async.js';
+import { createTestClock } from './clock/test-clock.adapter.js';
+
+/** Work that says when it begins, and ends when it is told to. */
+const steps = () => {
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve, reject) => void ends.set(name, { resolve, reject }));
+  };
+  const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+  return { begun, ends, work, settled };
+};
+
+describe('waiting for an answer', () => {
+  it('gives it, or its failure, when it comes in time', async () => {
+    const clock = createTestClock();
+    expect(await withTimeout(clock, 10, Promise.resolve('answer'))).toBe('answer');
+    await expect(withTimeout(clock, 10, Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+
+  it('ends when the time is over, and does not mind what comes later', async () => {
+    const clock = createTestClock();
+    let fail = (_error: Error): void => {};
+    const never = new Promise<never>((_resolve, reject) => (fail = reject));
+    const waiting = withTimeout(clock, 100, never).catch((error: unknown) => error);
+    await clock.advance(99);
+    await clock.advance(1);
+    expect(await waiting).toBeInstanceOf(TimedOut);
+    fail(new Error('late'));
+    await clock.advance(1);
+  });
+});
+
+it('a queue does the work of one key in the order of the calls, after failures too, and lets other keys pass', async () => {
+  const { begun, ends, work, settled } = steps();
+  const queue = createKeyedQueue();
+  const all = [
+    queue('a', work('a1')),
+    queue('a', work('a2')),
+    queue('b', work('b1')),
+    queue('a', work('a3')),
+  ];
+  const outcomes = Promise.allSettled(all);
+  await settled();
+  expect(begun).toEqual(['a1', 'b1']);
+  ends.get('a1')?.reject(new Error('broken'));
+  await settled();
+  expect(begun).toEqual(['a1', 'b1', 'a2']);
+  for (const name of ['a2', 'b1', 'a3']) {
+    ends.get(name)?.resolve(name);
+    await settled();
+  }
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
+it('a limit lets so many run at once, and the next when one has ended, well or not', async () => {
+  const { begun, ends, work, settled } = steps();
+  const limit = createLimit(2);
+  const outcomes = Promise.allSettled(['1', '2', '3', '4'].map((name) => limit(work(name))));
+  await settled();
+  expect(begun).toEqual(['1', '2']);
+  ends.get('2')?.reject(new Error('broken'));
+  await settled();
+  expect(begun).toEqual(['1', '2', '3']);
+  for (const name of ['1', '3', '4']) {
+    ends.get(name)?.resolve(name);
+    await settled();
+  }
+  await outcomes;
+});
