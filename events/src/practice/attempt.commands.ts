@@ -85,6 +85,7 @@ export const attemptCommands = {
     evidence: z.array(copiedSpan),
     keyPoints: z.array(keyPointFinding),
     languageNotes: z.array(languageNote),
+    fGrammarSkipped: z.optional(z.boolean()),
     scorer: scorerIdentity,
     inputsDigest: z.string(),
   }),

@@ -60,6 +60,8 @@ export const responseView = z.object({
   scores: z.optional(scores),
   keyPoints: z.optional(z.array(keyPointFinding)),
   languageNotes: z.optional(z.array(languageNote)),
+  /** Nobody checked the grammar; its score rests on the text's surface. */
+  fGrammarSkipped: optional.flag,
   scoredBy: z.optional(
     z.object({
       name: z.string(),

@@ -26,6 +26,8 @@ export const responseScored = defineEvent('ResponseScored', {
     copiedShare: z.number(),
     evidence: z.array(copiedSpan),
     keyPoints: z.array(keyPointFinding),
+    /** The grammar checker did not answer: grammar was scored by the text's surface. Absent: it was checked. */
+    fGrammarSkipped: z.optional(z.boolean()),
     scorer: scorerIdentity,
     /** SHA-256 of all the scorer was given, hex. */
     inputsDigest: z.string(),

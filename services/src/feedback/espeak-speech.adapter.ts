@@ -25,10 +25,10 @@ const versionOf = (engine: string): string => {
  */
 export const createEspeakSpeech = (engine = '@echogarden/espeak-ng-emscripten'): EspeakSpeech => {
   const entry = new URL('./espeak-speech.worker.js', import.meta.url);
-  const worker = createWorkerClient<EspeakRequest, EspeakReply>(entry, { timeoutMs });
+  const worker = createWorkerClient<EspeakRequest, EspeakReply>(entry);
 
   const ask = async (request: Omit<EspeakRequest, 'engine'>): Promise<EspeakReply> => {
-    const reply = await worker.call({ engine, ...request }).catch((cause: unknown) => {
+    const reply = await worker.call({ engine, ...request }, timeoutMs).catch((cause: unknown) => {
       throw new SpeechUnavailable('Speech unavailable: the engine failed', { cause });
     });
     if (reply.status === 'missing') throw new SpeechUnavailable(`Speech unavailable: ${reply.reason}`);

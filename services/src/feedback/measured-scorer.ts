@@ -2,18 +2,25 @@ import type { Clock } from '../platform/clock/clock.port.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Scorer } from './scorer.port.js';
 
-/** The same scorer, timed. */
-export const measuredScorer = <S extends Scorer>(
-  scorer: S,
+/** The same scorer, timed; and whether its grammar checker answered last. */
+export const measuredScorer = (
+  scorer: Scorer,
   { metrics, clock }: { readonly metrics: Metrics; readonly clock: Clock },
-): S => ({
-  ...scorer,
-  score: async (input: Parameters<Scorer['score']>[0]) => {
-    const began = clock.now();
-    try {
-      return await scorer.score(input);
-    } finally {
-      metrics.scorerSeconds.observe({ scorer: scorer.identity.name }, (clock.now() - began) / 1_000);
-    }
-  },
-});
+): Scorer & { readonly isGrammarChecked: () => boolean } => {
+  let isGrammarChecked = true;
+  return {
+    ...scorer,
+    isGrammarChecked: () => isGrammarChecked,
+    score: async (input) => {
+      const began = clock.now();
+      try {
+        const result = await scorer.score(input);
+        isGrammarChecked = !result.fGrammarSkipped;
+        metrics.grammarCheckerUp.set(isGrammarChecked ? 1 : 0);
+        return result;
+      } finally {
+        metrics.scorerSeconds.observe({ scorer: scorer.identity.name }, (clock.now() - began) / 1_000);
+      }
+    },
+  };
+};

@@ -8,11 +8,12 @@ type Warmable = { warm(): Promise<void> };
 
 /**
  * The scorer that needs no server: compares with key points and model answers, checks the language with Harper and a
- * dictionary. Its work runs in one worker thread (about 450 MB), shared with the feedback writer and started on first
+ * dictionary. Its work runs in one worker thread (about 350 MB), shared with the feedback writer and started on first
  * use; `warm` starts it ahead (1 to 2 s).
+ * @param checkMs how long an answer's score may take with the grammar checker; then it is made without
  */
-export const createOfflineScorer = (): Scorer & Warmable => {
-  const { score, warm, release } = holdWorker();
+export const createOfflineScorer = (checkMs?: number): Scorer & Warmable => {
+  const { score, warm, release } = holdWorker(checkMs);
   return { identity: scorerIdentity, score, warm, close: release };
 };
 

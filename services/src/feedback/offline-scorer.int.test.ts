@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineFeedbackWriter, createOfflineScorer } from './offline-scorer.adapter.js';
 import type { ScoringInput } from './scorer.port.js';
 
@@ -22,6 +22,8 @@ describe('the offline scorer in its worker', () => {
     await writer.close();
   });
 
+  beforeAll(() => scorer.warm(), 60_000);
+
   it('scores an answer, with language notes from the checker', async () => {
     const result = await scorer.score(input);
     expect(result.scores.comprehensiveness).toBeGreaterThan(3);
@@ -33,6 +35,43 @@ describe('the offline scorer in its worker', () => {
     const result = await scorer.score(input);
     const written = await writer.write({ ...input, result, title: 'Rain' });
     expect(written.feedbackText).toContain('dark clouds');
+  }, 60_000);
+
+  describe.each([
+    ['another script', 'यह एक लंबा वाक्य है जो हिन्दी में लिखा गया है। '.repeat(200)],
+    ['signs', '@ '.repeat(5_000)],
+    [
+      'nothing but slips',
+      Array.from(
+        { length: 1_600 },
+        (_, n) => `q${n.toString(5).replace(/\d/g, (d) => 'kwrtz'[+d] ?? '')}zx`,
+      ).join(' '),
+    ],
+    ['a word without end', 'qwrtypsdfghjklzx'.repeat(40)],
+    ['letters and apostrophes', "a'".repeat(5_000)],
+  ])('after an answer of %s', (_what, strange) => {
+    it('checks the next one as before, soon and in the memory it had', async () => {
+      const expected = await scorer.score(input);
+      const before = process.memoryUsage.rss();
+      const began = process.cpuUsage();
+      await scorer.score({ ...input, answer: `She had ${strange} with her. She take it home.` });
+      const { user } = process.cpuUsage(began);
+      expect(await scorer.score(input)).toEqual(expected);
+      expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(200);
+      expect(user / 1e6).toBeLessThan(5);
+    }, 60_000);
+  });
+
+  it('scores without the grammar checker where that does not answer in time, and says so', async () => {
+    const checked = await scorer.score(input);
+    await scorer.close();
+    await writer.close();
+    const late = createOfflineScorer(50);
+    const result = await late.score(input);
+    expect(result).toMatchObject({ fGrammarSkipped: true, languageNotes: [] });
+    expect(result.scores.comprehensiveness).toBe(checked.scores.comprehensiveness);
+    expect(await scorer.score(input)).toEqual(checked);
+    await late.close();
   }, 60_000);
 
   it('starts again after it was closed', async () => {

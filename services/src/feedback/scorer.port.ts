@@ -41,6 +41,8 @@ export type ScoringResult = {
   readonly evidence: readonly CopiedSpan[];
   readonly keyPoints: readonly KeyPointFinding[];
   readonly languageNotes: readonly LanguageNote[];
+  /** The grammar checker did not answer: grammar is scored by the text's surface, and nothing is to be said about it. */
+  readonly fGrammarSkipped?: boolean | undefined;
 };
 
 /** Scores answers. `score` rejects only when the engine itself fails, never because of an answer. */

@@ -30,7 +30,7 @@ export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest):
     if (!found || isErased(data.languageNotes)) return failed(data, 'erased');
     const { scores, confidence, fShortResponse, fPenalized, cheating, copiedShare, evidence, keyPoints } =
       data;
-    const { languageNotes } = data;
+    const { languageNotes, fGrammarSkipped } = data;
     const written = await writer.write({
       ...found.input,
       title: found.title,
@@ -44,6 +44,7 @@ export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest):
         evidence,
         keyPoints,
         languageNotes,
+        fGrammarSkipped,
       },
     });
     return {

@@ -1,8 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** Whether this host can do its work now, and why not. */
-export type Readiness = () => { readonly fReady: boolean; readonly reason?: string };
+/** Whether this host can do its work now, and why not. `degraded`: what it does worse than usual, ready or not. */
+export type Readiness = () => {
+  readonly fReady: boolean;
+  readonly reason?: string;
+  readonly degraded: readonly string[];
+};
 export const READINESS = Symbol('Readiness');
 
 @Controller('health')
@@ -18,9 +22,11 @@ export class HealthHttp {
   /** Its stores are open and its read models have caught up. */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const { fReady, reason } = this.readiness();
-    await reply
-      .status(fReady ? 200 : 503)
-      .send({ status: fReady ? 'ready' : 'not ready', ...(reason ? { reason } : {}) });
+    const { fReady, reason, degraded } = this.readiness();
+    await reply.status(fReady ? 200 : 503).send({
+      status: fReady ? 'ready' : 'not ready',
+      ...(reason ? { reason } : {}),
+      ...(degraded.length > 0 ? { degraded } : {}),
+    });
   }
 }

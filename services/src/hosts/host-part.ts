@@ -35,6 +35,8 @@ export type HostPart = {
   readonly caughtUp?: () => Promise<void>;
   /** Why it cannot do its work just now. */
   readonly trouble?: () => string | undefined;
+  /** What it does worse than usual; it is ready all the same. */
+  readonly degraded?: () => string | undefined;
   /** Brings the gauges of what it keeps up to date, before they are read. */
   readonly measure?: () => Promise<void>;
   /** Once all is ready: what may take its time. */

@@ -146,10 +146,11 @@ export const startHost = async (options: {
   let fStarted = false;
   let fStopping = false;
   const readiness: Readiness = () => {
-    if (fStopping) return { fReady: false, reason: 'It is being stopped.' };
-    if (!fStarted) return { fReady: false, reason: 'The read models are catching up.' };
+    const degraded = parts.flatMap((part) => part.degraded?.() ?? []);
+    if (fStopping) return { fReady: false, reason: 'It is being stopped.', degraded };
+    if (!fStarted) return { fReady: false, reason: 'The read models are catching up.', degraded };
     const reason = troubleOf(parts, opener) ?? watch?.trouble();
-    return reason === undefined ? { fReady: true } : { fReady: false, reason };
+    return reason === undefined ? { fReady: true, degraded } : { fReady: false, reason, degraded };
   };
   const values = new Map<symbol, unknown>([
     ...parts.flatMap((part) => [...part.values]),

@@ -27,7 +27,8 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   );
   const { metrics, clock, documents } = ports;
   const chosen = context.engines();
-  const engines = { ...chosen, scorer: measuredScorer(chosen.scorer, { metrics, clock }) };
+  const scorer = measuredScorer(chosen.scorer, { metrics, clock });
+  const engines = { ...chosen, scorer };
   const reactors = createReactors({ ...ports, logger }, engines, createContentQueries(ports), settings).map(
     (reactor) => measuredReactor(reactor, { metrics, logger, clock }),
   );
@@ -41,6 +42,8 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
       work = startWork({ ...ports, logger, holder, fAlone }, reactors);
       return Promise.resolve();
     },
+    degraded: () =>
+      scorer.isGrammarChecked() ? undefined : 'The grammar checker is down: answers are scored without it.',
     measure: async () => {
       for (const { name: reactor } of reactors) {
         for (const [status, count] of Object.entries(await countWork(documents, reactor, isoNow(clock))))

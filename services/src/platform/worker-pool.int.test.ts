@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createWorkerClient, type WorkerClient, WorkerCrashed, type WorkerOptions } from './worker-pool.js';
+import { createWorkerClient, type WorkerClient, WorkerCrashed } from './worker-pool.js';
 import type { EchoRequest } from './worker-pool-echo.worker.js';
 
 let client: WorkerClient<EchoRequest, string>;
-const given = (file = './worker-pool-echo.worker.js', options: WorkerOptions = {}) =>
-  (client = createWorkerClient<EchoRequest, string>(new URL(file, import.meta.url), options));
+const given = (file = './worker-pool-echo.worker.js', heapMb?: number) =>
+  (client = createWorkerClient<EchoRequest, string>(new URL(file, import.meta.url), heapMb));
 
 afterEach(() => client.close());
 
@@ -21,11 +21,23 @@ describe('a worker client', () => {
     expect(await call({ say: 'still here' })).toBe('still here');
   });
 
-  it('rejects what is unanswered when the thread ends, and starts another for the next request', async () => {
+  it('rejects what is under way when the thread ends, and starts another for what waits', async () => {
     const { call } = given();
-    const unanswered = [call({ exit: 3 }), call({ say: 'never heard' })];
-    for (const one of unanswered) await expect(one).rejects.toThrow(WorkerCrashed);
+    const [ended, waiting] = [call({ exit: 3 }), call({ say: 'still asked' })];
+    await expect(ended).rejects.toThrow(WorkerCrashed);
+    expect(await waiting).toBe('still asked');
+  });
+
+  it('ends a thread that needs too much memory, and the process goes on', async () => {
+    const { call } = given(undefined, 32);
+    await expect(call({ hoard: true })).rejects.toThrow(WorkerCrashed);
     expect(await call({ say: 'again' })).toBe('again');
+  });
+
+  it('replaces a thread that says that it is spent', async () => {
+    const { call } = given();
+    const counts = [call({ count: true }), call({ count: true, spend: true }), call({ count: true })];
+    expect(await Promise.all(counts)).toEqual(['1', '2', '1']);
   });
 
   it('rejects when there is no such entry', async () => {
@@ -38,9 +50,10 @@ describe('a worker client', () => {
   });
 
   it('ends a thread that does not answer in time, and starts another for the next request', async () => {
-    const { call } = given(undefined, { timeoutMs: 2000 });
-    await expect(call({ spin: true })).rejects.toThrow('No answer within 2000 ms');
-    expect(await call({ say: 'again' })).toBe('again');
+    const { call } = given();
+    const [late, waiting] = [call({ spin: true }, 2_000), call({ say: 'again' }, 2_000)];
+    await expect(late).rejects.toThrow('No answer within 2000 ms');
+    expect(await waiting).toBe('again');
   });
 
   it('answers nothing after it was closed', async () => {

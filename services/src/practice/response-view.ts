@@ -128,6 +128,7 @@ const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<Respon
     keyPoints: latest.keyPoints,
     scoredBy: { ...latest.scorer, at: latest.at, inputsDigest: latest.inputsDigest },
     ...(notes ? { languageNotes: notes } : {}),
+    ...(latest.fGrammarSkipped ? { fGrammarSkipped: true } : {}),
   };
 };
 

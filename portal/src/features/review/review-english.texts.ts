@@ -83,6 +83,8 @@ export const en = {
     title: 'Scores',
     communication: 'Communication',
     grammar: 'Grammar and sentence structure',
+    /** Under the score: the checker did not answer. */
+    grammarSkipped: 'The grammar checker wasn’t available, so this grammar score is an estimate.',
     comprehensiveness: 'Comprehensiveness',
     thinking: 'Critical Thinking',
     accuracy: 'Accuracy',

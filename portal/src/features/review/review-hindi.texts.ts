@@ -77,6 +77,7 @@ export const hi: typeof en = {
     title: 'अंक',
     communication: 'संवाद',
     grammar: 'व्याकरण और वाक्य रचना',
+    grammarSkipped: 'व्याकरण जाँचने वाला उपलब्ध नहीं था, इसलिए व्याकरण का यह अंक एक अनुमान है।',
     comprehensiveness: 'पूर्णता',
     thinking: 'गहरी सोच',
     accuracy: 'सटीकता',

@@ -1,5 +1,5 @@
 import type { AttemptView } from '@lectern/events/practice/attempt.views';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   attemptOf,
@@ -169,6 +169,15 @@ describe('a free response', () => {
     );
     expect(part.getByText('Critical Thinking').closest('summary')?.textContent).toMatch(/4\.0/);
     expect(part.getByText(/by lectern-offline 1\.0\.0, 12 Mar/)).toBeDefined();
+  });
+
+  it('says that its grammar score is an estimate where the grammar was not checked', async () => {
+    const estimate = /grammar checker wasn’t available/;
+    open(attemptOf([asked], [spoken]));
+    expect((await article(/grow stronger/)).queryByText(estimate)).toBeNull();
+    cleanup();
+    open(attemptOf([asked], [{ ...spoken, fGrammarSkipped: true }]));
+    expect((await article(/grow stronger/)).getByText(estimate)).toBeDefined();
   });
 
   it.each(['summarization', 'textResponse'] as const)(

@@ -39,6 +39,7 @@ export function ScoresPart({ response, scores }: { response: ResponseView; score
           <div className="inner">
             <ScoreBar label={t.grammar} score={scores.grammarAndSentenceStructure} />
             <ScoreBar label={t.comprehensiveness} score={scores.comprehensiveness} />
+            {response.fGrammarSkipped && <p className="note">{t.grammarSkipped}</p>}
           </div>
         </details>
         <details className="fold">

@@ -17,7 +17,7 @@ const timeoutMs = 20_000;
 export const createAudioWorker = (): AudioWorker => {
   const { call, close } = createWorkerClient<readonly RecordedChunk[], MergedRecording | MergeFailure>(
     new URL('./audio.worker.js', import.meta.url),
-    { timeoutMs },
   );
-  return { merge: call, warm: async () => void (await call([])), close };
+  const merge: AudioWorker['merge'] = (chunks) => call(chunks, timeoutMs);
+  return { merge, warm: async () => void (await merge([])), close };
 };

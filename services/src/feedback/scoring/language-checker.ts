@@ -1,3 +1,5 @@
+import v8 from 'node:v8';
+import { checkable } from './checkable.js';
 import {
   withoutOverlaps,
   type LanguageFindings,
@@ -33,7 +35,14 @@ type Checked = {
   readonly hints: ReadonlyMap<number, readonly string[]>;
 };
 
-type Checker = (text: string) => Promise<Checked>;
+type Grammar = (text: string) => Promise<Checked>;
+
+/**
+ * Harper takes 180 MB when loaded and 250 after any answer that `checkable` lets through, and never gives any back.
+ * From here on it is replaced, and this much more ends it: Node's own limits of a thread do not count WASM's memory.
+ */
+const mostBytes = 400e6;
+const wasmPages = 512 * 16;
 
 /** Harper counts code points; the contract counts UTF-16 units. */
 const unitOffsets = (text: string): ((codePoint: number) => number) => {
@@ -43,7 +52,8 @@ const unitOffsets = (text: string): ((codePoint: number) => number) => {
   return (codePoint) => offsets[codePoint] ?? text.length;
 };
 
-const loadHarper = async (): Promise<Checker> => {
+const loadHarper = async (): Promise<Grammar> => {
+  v8.setFlagsFromString(`--wasm-max-mem-pages=${wasmPages}`);
   const [{ LocalLinter, Dialect, SuggestionKind }, { binary }] = await Promise.all([
     import('harper.js'),
     import('harper.js/binary'),
@@ -79,26 +89,45 @@ const loadDictionary = async (): Promise<Dictionary> => {
 };
 
 export type LanguageChecker = {
-  /** `readable`: the texts the student had before them, whose words are never misspelt. */
-  check(text: string, readable: readonly string[]): Promise<LanguageFindings>;
+  /**
+   * @param readable the texts the student had before them, whose words are never misspelt
+   * @param isGrammarSkipped where the grammar checker did not answer in time before
+   */
+  check(text: string, readable: readonly string[], isGrammarSkipped?: boolean): Promise<LanguageFindings>;
+  /** Its memory has grown, or it broke: another thread should load another one. */
+  isSpent(): boolean;
 };
 
 /**
- * Loads Harper (about 1 s and 400 MB) and the spelling dictionary (0.2 s). Where one of them fails, the others go on
- * and `fChecked` says so.
+ * Loads Harper (about 1 s and 180 MB) and the spelling dictionary (0.2 s). Where one of them fails, the others go on
+ * and `isChecked` says so.
  */
-export const loadLanguageChecker = async (): Promise<LanguageChecker> => {
-  const [harper, dictionary] = await Promise.all([
-    loadHarper().catch(() => undefined),
-    loadDictionary().catch(() => undefined),
-  ]);
-  if (harper) await harper('This makes the checker ready.').catch(() => undefined);
+export const loadLanguageChecker = async (
+  load: () => Promise<Grammar> = loadHarper,
+  limit = mostBytes,
+): Promise<LanguageChecker> => {
+  let harper: Promise<Grammar | undefined> | undefined;
+  let isBroken = false;
+  const dictionary = await loadDictionary().catch(() => undefined);
+
+  const grammarOf = async (text: string): Promise<Checked | undefined> => {
+    const grammar = await (harper ??= load().catch(() => undefined));
+    try {
+      return await grammar?.(text);
+    } catch {
+      // After a first fault it refuses every text.
+      isBroken = true;
+      return undefined;
+    }
+  };
   return {
-    check: async (text, readable) => {
+    isSpent: () => isBroken || process.memoryUsage().external > limit,
+    check: async (text, readable, isGrammarSkipped = false) => {
       const tokens = tokenise(text);
-      const checked = await harper?.(text).catch(() => undefined);
       const knows = dictionary ? makeKnows(dictionary, wordsOf(...readable)) : () => true;
-      const spelt = dictionary ? misspelt(text, tokens, dictionary, knows, checked?.hints ?? new Map()) : [];
+      const checked = isGrammarSkipped ? undefined : await grammarOf(checkable(text, knows));
+      const hints = checked?.hints ?? new Map<number, readonly string[]>();
+      const spelt = dictionary ? misspelt(text, tokens, dictionary, knows, hints) : [];
       const found = checked?.problems ?? [];
       const isGuess = (problem: LanguageProblem): boolean => problem.kind === 'spelling';
       const words = tokens.map((token) => text.slice(token.start, token.end));
@@ -112,7 +141,7 @@ export const loadLanguageChecker = async (): Promise<LanguageChecker> => {
           ...found.filter(isGuess),
         ]),
         knownWordShare: tokens.length === 0 ? 1 : known / tokens.length,
-        fChecked: checked !== undefined && dictionary !== undefined,
+        isChecked: checked !== undefined && dictionary !== undefined,
       };
     },
   };

@@ -16,8 +16,8 @@ export type LanguageFindings = {
   readonly problems: readonly LanguageProblem[];
   /** Share of the answer's words that the dictionary knows, 0 to 1. */
   readonly knownWordShare: number;
-  /** False when the checker could not be loaded: the score then rests on the text's surface alone. */
-  readonly fChecked: boolean;
+  /** False when the checker did not answer: the score then rests on the text's surface alone. */
+  readonly isChecked: boolean;
 };
 
 const writtenOnly: ReadonlySet<ProblemKind> = new Set(['spelling', 'capital', 'punctuation']);

@@ -31,12 +31,14 @@ const ideaToAdd = ({ question, result }: FeedbackInput): string | undefined => {
 
 /** What stands there when the words can stay: it says no more than the scores and the advice do. */
 const remark = (input: FeedbackInput): string => {
-  const { scores, copiedShare } = input.result;
-  const fClear = scores.grammarAndSentenceStructure >= clearFrom;
-  const { words, next } = en.rephrased;
-  if (copiedShare >= parameters.deductionFrom) return `${words(fClear)} ${next.ownWords}`;
-  if (isComplete(input)) return fClear ? en.rephrased.complete : `${words(fClear)} ${next.allThere}`;
-  return `${words(fClear)} ${scores.comprehensiveness < aboutFrom ? next.question : next.add}`;
+  const { result } = input;
+  const { scores, copiedShare } = result;
+  const isClear = !result.fGrammarSkipped && scores.grammarAndSentenceStructure >= clearFrom;
+  const { next } = en.rephrased;
+  const words = result.fGrammarSkipped ? en.rephrased.unchecked : en.rephrased.words(isClear);
+  if (copiedShare >= parameters.deductionFrom) return `${words} ${next.ownWords}`;
+  if (isComplete(input)) return isClear ? en.rephrased.complete : `${words} ${next.allThere}`;
+  return `${words} ${scores.comprehensiveness < aboutFrom ? next.question : next.add}`;
 };
 
 /**

@@ -56,7 +56,7 @@ const confidenceOf = (
   const base =
     0.4 + 0.2 * clear + 0.15 * length + graded + (input.question.modelAnswers.length > 1 ? 0.05 : 0);
   const english = findings.knownWordShare < 0.6 ? 0.6 : 1;
-  return Math.round(base * english * (input.fSpoken ? 0.8 : 1) * (findings.fChecked ? 1 : 0.85) * 100) / 100;
+  return Math.round(base * english * (input.fSpoken ? 0.8 : 1) * (findings.isChecked ? 1 : 0.85) * 100) / 100;
 };
 
 /** Scores one answer. Pure: the checker's and the dictionary's findings come in as data. */
@@ -93,6 +93,7 @@ export const scoreAnswer = (input: ScoringInput, findings: LanguageFindings): Sc
         fCovered: similarity >= coveredFrom,
       };
     }),
-    languageNotes: findings.knownWordShare < noteFrom ? [] : counting.map(noteOf),
+    languageNotes: findings.knownWordShare < noteFrom || !findings.isChecked ? [] : counting.map(noteOf),
+    ...(findings.isChecked ? {} : { fGrammarSkipped: true }),
   };
 };

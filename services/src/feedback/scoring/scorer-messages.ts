@@ -4,7 +4,7 @@ import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 /** What the worker can be asked. */
 export type Task =
   | { readonly kind: 'warm' }
-  | { readonly kind: 'score'; readonly input: ScoringInput }
+  | { readonly kind: 'score'; readonly input: ScoringInput; readonly isGrammarSkipped?: boolean }
   | { readonly kind: 'write'; readonly input: FeedbackInput };
 
 /** What it answers. */

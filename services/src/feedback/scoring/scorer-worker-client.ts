@@ -1,4 +1,4 @@
-import { createWorkerClient, type WorkerClient } from '../../platform/worker-pool.js';
+import { createWorkerClient, type WorkerClient, WorkerCrashed } from '../../platform/worker-pool.js';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import type { Outcome, Task } from './scorer-messages.js';
@@ -12,22 +12,28 @@ export type WorkerHold = {
   release(): Promise<void>;
 };
 
+/** For one answer, ms. Most take a tenth of a second; the first one waits 1 to 2 s for the checker, more on a busy machine. */
+const answerMs = 20_000;
+
 let shared: WorkerClient<Task, Outcome> | undefined;
 let holds = 0;
 
-const ask = async (task: Task): Promise<Outcome> => {
-  shared ??= createWorkerClient(new URL('./scorer.worker.js', import.meta.url));
-  return shared.call(task);
+const ask = async (task: Task, timeoutMs = answerMs): Promise<Outcome> => {
+  shared ??= createWorkerClient(new URL('./scorer.worker.js', import.meta.url), 256);
+  return shared.call(task, timeoutMs);
 };
 
 const unexpected = (): Error => new Error('The scoring worker answered something else');
 
-/** All holds share one worker, so that there is one checker in memory however many scorers and writers there are. */
-export const holdWorker = (): WorkerHold => {
-  let fHolding = false;
+/**
+ * All holds share one worker, so that there is one checker in memory however many scorers and writers there are.
+ * @param checkMs how long a score with the grammar checker may take; after that it is made without
+ */
+export const holdWorker = (checkMs = answerMs): WorkerHold => {
+  let isHolding = false;
   const hold = (): void => {
-    if (!fHolding) holds += 1;
-    fHolding = true;
+    if (!isHolding) holds += 1;
+    isHolding = true;
   };
   return {
     warm: async () => {
@@ -36,7 +42,10 @@ export const holdWorker = (): WorkerHold => {
     },
     score: async (input) => {
       hold();
-      const outcome = await ask({ kind: 'score', input });
+      const outcome = await ask({ kind: 'score', input }, checkMs).catch((error: unknown) => {
+        if (!(error instanceof WorkerCrashed && isHolding)) throw error;
+        return ask({ kind: 'score', input, isGrammarSkipped: true });
+      });
       if (outcome.kind !== 'score') throw unexpected();
       return outcome.result;
     },
@@ -47,8 +56,8 @@ export const holdWorker = (): WorkerHold => {
       return outcome.written;
     },
     release: async () => {
-      if (!fHolding) return;
-      fHolding = false;
+      if (!isHolding) return;
+      isHolding = false;
       holds -= 1;
       if (holds > 0) return;
       const ending = shared;

@@ -1,17 +1,16 @@
 import { answerRequests } from '../../platform/worker-pool.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
-import { loadLanguageChecker, type LanguageChecker } from './language-checker.js';
+import { loadLanguageChecker } from './language-checker.js';
 import { scoreAnswer } from './score-answer.js';
 import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
-let checker: Promise<LanguageChecker> | undefined;
-const languageChecker = (): Promise<LanguageChecker> => (checker ??= loadLanguageChecker());
+const checker = await loadLanguageChecker();
 
-const score = async (input: ScoringInput): Promise<ScoringResult> => {
-  const { check } = await languageChecker();
+const score = async (input: ScoringInput, isGrammarSkipped = false): Promise<ScoringResult> => {
   const { answer, passage, question } = input;
-  return scoreAnswer(input, await check(answer, [passage, question.questionText, ...question.modelAnswers]));
+  const readable = [passage, question.questionText, ...question.modelAnswers];
+  return scoreAnswer(input, await checker.check(answer, readable, isGrammarSkipped));
 };
 
 /** Scored once ahead, so that the first student does not wait for code to be compiled. */
@@ -30,10 +29,10 @@ const sample: ScoringInput = {
 
 const outcomeOf = async (task: Task): Promise<Outcome> => {
   if (task.kind === 'write') return { kind: 'write', written: writeFeedback(task.input) };
-  if (task.kind === 'score') return { kind: 'score', result: await score(task.input) };
+  if (task.kind === 'score') return { kind: 'score', result: await score(task.input, task.isGrammarSkipped) };
   const result = await score(sample);
   writeFeedback({ ...sample, result, title: '' });
   return { kind: 'warm' };
 };
 
-answerRequests(outcomeOf);
+answerRequests(outcomeOf, checker.isSpent);

@@ -27,7 +27,7 @@ export const lakeInput = {
 } as const satisfies ScoringInput;
 
 /** English text in which the checker found nothing. */
-export const cleanEnglish: LanguageFindings = { problems: [], knownWordShare: 1, fChecked: true };
+export const cleanEnglish: LanguageFindings = { problems: [], knownWordShare: 1, isChecked: true };
 
 export const goodAnswer =
   'Because the plastic hurts the animals. Turtles think a bag is a jellyfish and eat it, and herons can get stuck in nets. The fishermen also get more fish when it is clean.';

@@ -54,6 +54,8 @@ export const en = {
   rephrased: {
     complete: 'You said it well. Nothing to change.',
     words: (fClear: boolean) => (fClear ? 'Your sentences are clear.' : 'I found no words to change.'),
+    /** Where nobody looked at the language. */
+    unchecked: 'I read your sentences.',
     /** After that. */
     next: {
       add: 'You can keep them and add to them.',

@@ -33,7 +33,7 @@ export const writeFeedback = (input: FeedbackInput): WrittenFeedback => {
   const turned = turnedRound(input);
   const fSaid = tokenise(withoutUnknowing(answer)).length > 0;
   return {
-    feedbackText: textFor(input, turned, tipFor(input, notes)),
+    feedbackText: textFor(input, turned, result.fGrammarSkipped ? '' : tipFor(input, notes)),
     rephrasedResponse: fSaid ? sayBetter(input, notes, { fTurned: turned !== '' }) : '',
     gaps: keyPoints.filter(({ _id }) => !covered.has(_id)).map(({ text }) => en.gap(text)),
   };

@@ -142,4 +142,15 @@ describe('the rephrased answer', () => {
     'is empty where nothing was evaluated: "%s"',
     (answer) => expect(feedbackOn(answer).rephrasedResponse).toBe(''),
   );
+
+  it.each([
+    goodAnswer,
+    'Because turtles swallow the plastic bags. They think they are jellyfish.',
+    'turtles eat bag and heron is stuck and fisher get fish more fish',
+    lakeInput.question.modelAnswers[0] ?? '',
+  ])('says nothing about the language where nobody checked it: %s', (answer) => {
+    const { feedbackText, rephrasedResponse } = feedbackOn(answer, {}, { ...cleanEnglish, isChecked: false });
+    expect(feedbackText).not.toContain('small tip');
+    expect(rephrasedResponse).not.toMatch(/clear|found no words|Nothing to change/);
+  });
 });

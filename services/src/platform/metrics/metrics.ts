@@ -25,8 +25,8 @@ export type Metrics = {
   readonly workItems: Gauge<'reactor' | 'status'>;
   readonly workSeconds: Histogram<'reactor' | 'outcome'>;
   readonly scorerSeconds: Histogram<'scorer'>;
-  /** Times the offline scorer stood in for another. */
-  readonly scorerFallbacks: Counter;
+  /** Whether the last answer's grammar was checked: 1, or 0 where the checker did not answer. */
+  readonly grammarCheckerUp: Gauge;
 };
 
 /** @param version of the release, as the label of `lectern_build_info` */
@@ -40,6 +40,12 @@ export const createMetrics = (version: string): Metrics => {
     labelNames: ['version'],
     registers,
   }).set({ version }, 1);
+  const grammarCheckerUp = new Gauge({
+    name: 'lectern_grammar_checker_up',
+    help: 'Whether the grammar of the last answer was checked (1), or the checker did not answer (0).',
+    registers,
+  });
+  grammarCheckerUp.set(1);
   return {
     registry,
     acks: new Counter({
@@ -113,10 +119,6 @@ export const createMetrics = (version: string): Metrics => {
       buckets: slow,
       registers,
     }),
-    scorerFallbacks: new Counter({
-      name: 'lectern_scorer_fallbacks_total',
-      help: 'Times the offline scorer stood in for another.',
-      registers,
-    }),
+    grammarCheckerUp,
   };
 };
