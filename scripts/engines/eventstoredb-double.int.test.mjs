@@ -11,7 +11,7 @@ import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, STREAM_EXISTS } from '@e
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('eventstoredb-double.mjs', import.meta.url));
-const single = { credentials: { username: 'any', password: 'body' } };
+const credentials = { username: 'any', password: 'body' };
 const event = () => jsonEvent({ type: 'Thing', data: { n: 1 }, metadata: { m: 1 } });
 
 describe('the double', () => {
@@ -37,8 +37,8 @@ describe('the double', () => {
     return ids;
   };
   /** What an append came to: its revision, or the error's type. */
-  const append = (/** @type {any[]} */ events, /** @type {any} */ expectedRevision, options = {}) =>
-    client.appendToStream(stream, events, { expectedRevision, ...options }).then(
+  const append = (/** @type {any[]} */ events, /** @type {any} */ expectedRevision) =>
+    client.appendToStream(stream, events, { expectedRevision, credentials }).then(
       ({ nextExpectedRevision }) => Number(nextExpectedRevision),
       (error) => error.type,
     );
@@ -50,13 +50,10 @@ describe('the double', () => {
   });
   afterEach(kill);
 
-  it.each([
-    ['in a batch', {}],
-    ['one by one', single],
-  ])('knows repeats as the server does, %s', async (_, options) => {
+  it('knows repeats as the server does', async () => {
     const [p, q, r] = [event(), event(), event()];
-    expect(await append([p, q], NO_STREAM, options)).toBe(1);
-    expect(await append([r], 1n, options)).toBe(2);
+    expect(await append([p, q], NO_STREAM)).toBe(1);
+    expect(await append([r], 1n)).toBe(2);
     const wrong = 'wrong-expected-version';
     for (const [events, expected, outcome] of [
       [[p, q], NO_STREAM, 1],
@@ -75,10 +72,10 @@ describe('the double', () => {
       [[r, event()], 1n, wrong],
       [[r, event()], ANY, wrong],
     ])
-      expect(await append(events, expected, options)).toBe(outcome);
+      expect(await append(events, expected)).toBe(outcome);
     expect(await idsOf()).toEqual([p.id, q.id, r.id]);
-    expect(await append([event(), r], ANY, options)).toBe(4);
-    expect(await append([p], 4n, options)).toBe(5);
+    expect(await append([event(), r], ANY)).toBe(4);
+    expect(await append([p], 4n)).toBe(5);
   });
 
   it('keeps what it has answered when it is killed, and forgets which ids it knew', async () => {
@@ -119,11 +116,10 @@ describe('the double', () => {
 
   it('refuses more than a megabyte of data, and streams that were ended', async () => {
     const large = jsonEvent({ type: 'Thing', data: 'x'.repeat(1_048_576) });
-    for (const options of [{}, single])
-      expect(await append([large], NO_STREAM, options)).toBe('maximum-append-size-exceeded');
+    expect(await append([large], NO_STREAM)).toBe('maximum-append-size-exceeded');
     await append([event()], NO_STREAM);
     await client.tombstoneStream(stream);
-    for (const options of [{}, single]) expect(await append([event()], ANY, options)).toBe('stream-deleted');
+    expect(await append([event()], ANY)).toBe('stream-deleted');
     await expect(idsOf()).rejects.toMatchObject({ type: 'stream-deleted' });
   });
 
@@ -132,5 +128,32 @@ describe('the double', () => {
     const types = [];
     for await (const { event } of client.readAll()) types.push(event?.type);
     expect(types).toEqual(['$metadata', 'Thing']);
+  });
+
+  it('refuses a position inside of its log that is none, and takes one behind its end', async () => {
+    const at = (/** @type {bigint} */ commit) => ({ commit, prepare: commit });
+    /** What a subscription to everything comes to: the types that it brings, or its error. */
+    const follow = async (/** @type {bigint} */ commit) => {
+      const source = client.subscribeToAll({ fromPosition: at(commit) });
+      const outcome = await Promise.race([
+        once(source, 'caughtUp').then(() => 'live'),
+        once(source, 'error').then(([{ message }]) => message),
+        once(source, 'data').then(([{ event }]) => event.revision),
+      ]).catch(({ message }) => message);
+      source.on('error', () => {});
+      await source.unsubscribe();
+      return outcome;
+    };
+    const { position } = await client.appendToStream(stream, event(), { credentials });
+    const wrong = (position?.commit ?? 0n) + 1n;
+    expect(await follow(wrong)).toBe('live');
+    await append([event()], 0n);
+    expect(await follow(wrong)).toMatch(/invalid position/);
+    const read = async () => {
+      for await (const _ of client.readAll({ fromPosition: at(wrong) }));
+    };
+    await expect(read()).rejects.toThrow(/InvalidPosition/);
+    expect(await follow(position?.commit ?? 0n)).toBe(1n);
+    expect(await follow(1_000_000n)).toBe('live');
   });
 });

@@ -3,15 +3,15 @@
  * Its behaviour was observed on 24.2. For development, CI and load tests where no server is to be had; never for data
  * that somebody needs.
  *
- *   node scripts/engines/eventstoredb-double.mjs [--port N] [--host H] [--data FILE] [--version V] [--commit-ms N]
+ *   node scripts/engines/eventstoredb-double.mjs [--port N] [--host H] [--data FILE] [--commit-ms N]
  *
  * Prints its `esdb://` address as its first line. With `--data` an append is answered once it is in that file and synced,
  * and is there after SIGKILL; without, the journal is in memory. `--commit-ms` lets every commit take that long, so that
  * a repeat can overtake its first attempt.
  *
- * It does: Append, BatchAppend, Read of streams and `$all`, subscriptions to `$all` with filters, tombstones, expected
+ * It does: Append, Read of streams and `$all`, subscriptions to `$all` with filters, tombstones, expected
  * revisions, idempotency with its holes, size limits, server features, gossip, `/info`, `/gossip`, `/health/live`.
- * It does not: TLS, users and access lists, soft deletion, `$maxCount`, `$maxAge`, `$tb` and scavenging, resolving links,
+ * It does not: BatchAppend, TLS, users and access lists, soft deletion, `$maxCount`, `$maxAge`, `$tb` and scavenging, resolving links,
  * subscriptions to one stream, persistent subscriptions, projections, clusters; and it keeps the whole journal in memory.
  */
 import { parseArgs } from 'node:util';
@@ -28,7 +28,6 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     host: { type: 'string', default: '127.0.0.1' },
     data: { type: 'string' },
-    version: { type: 'string', default: '24.2.0' },
     'commit-ms': { type: 'string', default: '0' },
   },
 });
@@ -38,7 +37,6 @@ try {
     host: values.host,
     port: whole(values.port, 'port'),
     file: values.data,
-    version: values.version,
     commitMs: whole(values['commit-ms'], 'commit-ms'),
   });
   console.log(double.url);

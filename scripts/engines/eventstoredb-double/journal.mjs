@@ -92,8 +92,6 @@ export function createJournal() {
   return {
     /** How many events are committed: readers see no others. */
     committed: () => committed,
-    /** Where the next event will stand. */
-    end: () => end,
     /** @param {number} count */
     commit: (count) => void (committed = Math.max(committed, count)),
     log,

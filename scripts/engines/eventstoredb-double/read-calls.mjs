@@ -80,14 +80,13 @@ function readStream(journal, call, options) {
   return void sendAll(call, some(visible, from, forwards ? 1 : -1, count));
 }
 
-/** The index of a position that must be one, or -1. @param {import('./journal.mjs').Journal} journal @param {any} all */
+/** The index of the first event at a position or behind it; -1 for one inside of the log that is none. @param {import('./journal.mjs').Journal} journal @param {any} all */
 const placeOf = (journal, all) => {
   const position = Number(all.getPosition().getCommitPosition());
   const at = journal.indexOf(position);
-  // Past the end of everything is a place; in the middle of an event is none.
-  const isPlace =
-    at < journal.log.length ? journal.log[at]?.position === position : position >= journal.end();
-  return isPlace ? at : -1;
+  const event = journal.log[at];
+  // Behind the last event every number is a place.
+  return event && event.position !== position ? -1 : at;
 };
 
 /** @param {import('./journal.mjs').Journal} journal @param {any} call @param {any} options */
@@ -124,7 +123,8 @@ async function subscribe(journal, onGrowth, call, options) {
       'error',
       failed('Trying to read from an invalid position.', status.INVALID_ARGUMENT),
     );
-  let next = all.hasPosition() ? place + 1 : place;
+  // Behind the event at the position; from the end on, whatever comes.
+  let next = all.hasPosition() && place < journal.log.length ? place + 1 : place;
   let wake = () => {};
   const off = onGrowth(() => wake());
   call.on('cancelled', () => wake()).on('close', () => wake());

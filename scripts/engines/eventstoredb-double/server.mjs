@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { appendCall, batchAppendCall } from './append-calls.mjs';
+import { appendCall } from './append-calls.mjs';
 import { createJournal } from './journal.mjs';
 import { openJournalFile } from './journal-file.mjs';
 import { readCall } from './read-calls.mjs';
@@ -21,8 +21,11 @@ const firstEvent = {
 const http2Preface = 'PRI * HTTP/2.0';
 const unimplemented = { code: 12, details: 'The double does not do this.' };
 
-/** @param {{ version: string, node: { id: string, host: string, port: number } }} about */
-const probes = ({ version, node }) =>
+/** The version whose behaviour was observed. */
+const version = '24.2.0';
+
+/** @param {{ node: { id: string, host: string, port: number } }} about */
+const probes = ({ node }) =>
   createHttpServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://double').pathname;
     const json = (/** @type {unknown} */ body) =>
@@ -51,10 +54,10 @@ const probes = ({ version, node }) =>
   });
 
 /**
- * @param {{ host: string, port: number, file: string | undefined, version: string, commitMs: number }} options
+ * @param {{ host: string, port: number, file: string | undefined, commitMs: number }} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serve({ host, port, file, version, commitMs }) {
+export async function serve({ host, port, file, commitMs }) {
   const journal = createJournal();
   const growth = new EventEmitter().setMaxListeners(0);
   const disk = await openJournalFile({ file, commitMs, journal, onCommit: () => growth.emit('grown') });
@@ -70,7 +73,7 @@ export async function serve({ host, port, file, version, commitMs }) {
   const grpc = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   grpc.addService(services.streams, {
     append: appendCall(store),
-    batchAppend: batchAppendCall(store),
+    batchAppend: (/** @type {any} */ call) => call.emit('error', unimplemented),
     read: readCall(journal, onGrowth),
     tombstone: tombstoneCall(store),
     delete: (/** @type {any} */ _call, /** @type {any} */ callback) => callback(unimplemented),
@@ -85,7 +88,7 @@ export async function serve({ host, port, file, version, commitMs }) {
   });
 
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = probes({ version, node });
+  const http = probes({ node });
   const listener = createServer((socket) => {
     socket.setNoDelay(true).on('error', () => {});
     socket.once('readable', () => {

@@ -4,12 +4,9 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const streams = require('@eventstore/db-client/generated/streams_pb.js');
-export const shared = require('@eventstore/db-client/generated/shared_pb.js');
-const { Status } = require('@eventstore/db-client/generated/status_pb.js');
+const shared = require('@eventstore/db-client/generated/shared_pb.js');
 const features = require('@eventstore/db-client/generated/serverfeatures_pb.js');
 const gossip = require('@eventstore/db-client/generated/gossip_pb.js');
-const { Any } = require('google-protobuf/google/protobuf/any_pb.js');
-const { Empty } = require('google-protobuf/google/protobuf/empty_pb.js');
 
 /** A frame may be given as bytes that were made before: most events are sent more than once. */
 const framed = {
@@ -35,17 +32,6 @@ export const identifierOf = (/** @type {string} */ name) => {
 const uuidOf = (/** @type {string} */ id) => {
   const uuid = new shared.UUID();
   uuid.setString(id);
-  return uuid;
-};
-
-/** The other form of the same id, in two halves. @param {string} id */
-export const structuredUuidOf = (id) => {
-  const hex = id.replaceAll('-', '');
-  const halves = new shared.UUID.Structured();
-  halves.setMostSignificantBits(BigInt.asIntN(64, BigInt(`0x${hex.slice(0, 16)}`)).toString());
-  halves.setLeastSignificantBits(BigInt.asIntN(64, BigInt(`0x${hex.slice(16)}`)).toString());
-  const uuid = new shared.UUID();
-  uuid.setStructured(halves);
   return uuid;
 };
 
@@ -99,36 +85,14 @@ export const responseWith = (part, value) => {
   return Buffer.from(response.serializeBinary());
 };
 
-/** An answer to one append of a batch. @param {string} id @param {string} stream */
-export const batchAnswer = (id, stream) => {
-  const answer = new streams.BatchAppendResp();
-  answer.setCorrelationId(uuidOf(id));
-  answer.setStreamIdentifier(identifierOf(stream));
-  return answer;
-};
+export const empty = () => new shared.Empty();
 
-/** @param {any} answer @param {string} name of the detail @param {number} code @param {any} detail */
-export const refuse = (answer, name, code, detail) => {
-  const any = new Any();
-  any.pack(detail.serializeBinary(), `event_store.client.${name}`);
-  const status = /** @type {any} */ (new Status());
-  status.setCode(code);
-  status.setMessage(name);
-  status.setDetails(any);
-  answer.setError(status);
-  return answer;
-};
-
-export const empty = () => new Empty();
-export const sharedEmpty = () => new shared.Empty();
-
-/** @param {string} version */
+/** Without `batchappend`: then the client appends by one call each, also without credentials. @param {string} version */
 export const supportedMethods = (version) => {
   const methods = new features.SupportedMethods();
   methods.setEventStoreServerVersion(version);
   const offered = {
     append: [],
-    batchappend: ['deadline_duration'],
     read: ['position', 'events'],
     tombstone: [],
   };
