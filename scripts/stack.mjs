@@ -57,7 +57,7 @@ async function checkSettings() {
 async function takeFolder() {
   const { openDataFolder } = await load('platform/data-folder/data-folder.adapter.js');
   const { systemClock } = await load('platform/clock/system-clock.adapter.js');
-  const folder = openDataFolder(data, systemClock, startsEngines(process.env) ? 'engines' : undefined);
+  const folder = openDataFolder(data, systemClock, startsEngines(process.env) ? 'engines' : undefined, 5_000);
   stops.push(async () => folder.close());
 }
 

@@ -5,6 +5,9 @@ import { startHost, type LecternHost } from './lectern-host.js';
 import { openOperatorSocket } from './operator-socket.js';
 import { createPortOpener, openAll, type Ports } from './port-opener.js';
 
+/** A process that was killed, or told to stop, may still be ending when it is started again, ms. */
+const ownerEndsMs = 5_000;
+
 /** A running Lectern: all roles in one process. */
 export type Lectern = LecternHost & { readonly ports: Ports };
 
@@ -18,7 +21,7 @@ export const startAllInOne = async (
   folder: string,
   chosen?: Engines,
 ): Promise<Lectern> => {
-  const opener = createPortOpener(settings, folder);
+  const opener = createPortOpener(settings, folder, ownerEndsMs);
   const ports = await openAll(opener);
   const host = await startHost({
     roles,

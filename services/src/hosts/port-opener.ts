@@ -74,8 +74,9 @@ export type PortOpener = {
 /**
  * Each port by its URL, or else embedded in the data folder, which is taken at the first embedded one.
  * @param folder where embedded ports keep what they keep
+ * @param waitMs how long a folder's owner that is just ending is waited for
  */
-export const createPortOpener = (settings: Settings, folder: string): PortOpener => {
+export const createPortOpener = (settings: Settings, folder: string, waitMs = 0): PortOpener => {
   const clock = systemClock;
   const metrics = createMetrics(appVersion);
   const logger = createLogger(settings.LECTERN_LOG_LEVEL);
@@ -83,7 +84,7 @@ export const createPortOpener = (settings: Settings, folder: string): PortOpener
   const watched = new Map<string, Watched>();
   let owned: DataFolder | undefined;
   let declared = (): readonly Collection[] => [];
-  const file = (name: string): string => (owned ??= openDataFolder(folder, clock, 'files')).file(name);
+  const file = (name: string): string => (owned ??= openDataFolder(folder, clock, 'files', waitMs)).file(name);
   const place: Place = { settings, file, clock, logger };
   const masterKey = (): Uint8Array => {
     const setting = settings.LECTERN_MASTER_KEY;

@@ -99,9 +99,10 @@ const refuseOthers = (folder: string, holds: Holds): void => {
 };
 
 /** An exclusive lock that lasts as long as the connection or the process, and stands on nothing else. */
-const takeLock = (file: string): Database.Database => {
+const takeLock = (file: string, waitMs: number): Database.Database => {
   const lock = new Database(file);
   try {
+    lock.exec(`PRAGMA busy_timeout = ${waitMs}`);
     lock.exec('PRAGMA journal_mode = MEMORY');
     lock.exec('PRAGMA locking_mode = EXCLUSIVE');
     lock.exec('BEGIN EXCLUSIVE');
@@ -116,15 +117,16 @@ const takeLock = (file: string): Database.Database => {
  * Makes the folder when it is missing, readable by its owner only, and takes it for the life of this process; the system
  * gives it back however the process ends. Nothing in it may be opened before.
  * @param holds what it is taken for; left out: whatever is there, to look at or to delete
+ * @param waitMs how long an owner that is just ending is waited for: the system needs a moment to end a killed process
  * @throws DataFolderTaken naming process, host and time; DataFolderRefused
  */
-export const openDataFolder = (path: string, clock: Clock, holds?: Holds): DataFolder => {
+export const openDataFolder = (path: string, clock: Clock, holds?: Holds, waitMs = 0): DataFolder => {
   const folder = resolve(path);
   const file = (name: string): string => join(folder, name);
   prepare(folder);
   let lock: Database.Database;
   try {
-    lock = takeLock(file(lockFile));
+    lock = takeLock(file(lockFile), waitMs);
   } catch (cause) {
     if (!sqliteCode(cause)?.startsWith('SQLITE_BUSY')) throw cause;
     throw new DataFolderTaken(`${folder} is in use by ${ownerText(file(ownerFile))}`, { cause });

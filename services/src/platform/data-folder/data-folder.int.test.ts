@@ -40,8 +40,8 @@ const end = async (other: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 describe('the data folder', () => {
   let path: string;
   let open: DataFolder[];
-  const take = (holds?: Holds): DataFolder => {
-    const folder = openDataFolder(path, clock, holds);
+  const take = (holds?: Holds, waitMs?: number): DataFolder => {
+    const folder = openDataFolder(path, clock, holds, waitMs);
     open.push(folder);
     return folder;
   };
@@ -143,4 +143,14 @@ describe('the data folder', () => {
       expect(take().path).toBe(path);
     },
   );
+
+  it('is waited for while its owner is ending, and the owner is named when it stays', async () => {
+    take().close();
+    const other = otherProcess(join(path, 'owner.lock'));
+    expect(await saidBy(other)).toBe('taken');
+    expect(() => take('files', 50)).toThrow(DataFolderTaken);
+    // Ends while this process does nothing but wait.
+    spawn('sh', ['-c', `sleep 0.4; kill -9 ${other.pid}`], { stdio: 'ignore' });
+    expect(take('files', 5_000).path).toBe(path);
+  });
 });
