@@ -91,6 +91,7 @@ const streams = {
     PassageCompleted: 'The last question was left.',
   },
   'screens-<attempt>': { ScreenStepped: 'What one tab showed, step by step.' },
+  installation: { InstallationFounded: 'Whose journal this is; the same is kept beside every other store.' },
   'dump-<id>': { ClientDumpReceived: 'What a device could not hand over, told for support.' },
 };
 

@@ -18,3 +18,7 @@ export type Opened<T> = T | Erased;
 /** The value, or a substitute where its person was erased. */
 export const orIfErased = <T, S>(value: Opened<T>, substitute: S): T | S =>
   isErased(value) ? substitute : value;
+
+/** Whether a field lies sealed. */
+export const isSealed = (value: unknown): value is Sealed<unknown> =>
+  typeof value === 'object' && value !== null && 'sealed' in value && 'person' in value;

@@ -14,7 +14,7 @@ export type Lectern = LecternHost & { readonly ports: Ports };
 /**
  * Opens what the settings name, everything else in the data folder, and starts all roles.
  * @param chosen engines in place of those that the settings name
- * @throws DataFolderTaken when another process has the folder
+ * @throws DataFolderTaken when another process has the folder; ForeignStores
  */
 export const startAllInOne = async (
   settings: Settings,
@@ -22,14 +22,14 @@ export const startAllInOne = async (
   chosen?: Engines,
 ): Promise<Lectern> => {
   const opener = createPortOpener(settings, folder, ownerEndsMs);
+  const alone = settings.MONGODB_URL === undefined;
+  const host = await startHost({ roles, settings, opener, fAlone: alone, engines: chosen }).catch(
+    async (error: unknown) => {
+      await opener.close();
+      throw error;
+    },
+  );
   const ports = await openAll(opener);
-  const host = await startHost({
-    roles,
-    settings,
-    opener,
-    fAlone: settings.MONGODB_URL === undefined,
-    engines: chosen,
-  });
   const operator = await openOperatorSocket({ settings, opener, folder, logger: host.logger });
   return {
     ...host,

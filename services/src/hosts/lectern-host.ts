@@ -27,6 +27,7 @@ import type { HostContext, HostPart, Role } from './host-part.js';
 import { LecternModule } from './lectern.module.js';
 import { MEASURES } from './metrics.http.js';
 import { nestLogger } from './nest-logger.js';
+import { openOwnStores } from './own-stores.js';
 import { OwnSiteSockets } from './own-site-sockets.js';
 import type { PortOpener, Ports } from './port-opener.js';
 import { createProjections } from './projections.js';
@@ -130,6 +131,7 @@ export const startHost = async (options: {
   readonly engines?: Engines | undefined;
 }): Promise<LecternHost> => {
   const { settings, opener } = options;
+  await openOwnStores(settings, opener, options.roles);
   const { bus, metrics, logger, clock, documents } = await opener.open(
     'bus',
     'metrics',

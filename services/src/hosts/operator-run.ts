@@ -7,6 +7,7 @@ import { DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js'
 import type { Settings } from '../platform/settings.js';
 import { installationOf } from './installation.js';
 import { checkFolder, isEmbedded, operatorContext, ownHost } from './operator-context.js';
+import { openOwnStores } from './own-stores.js';
 import { runThroughOwner } from './operator-client.js';
 import { plainReason } from './plain-error.js';
 import { createPortOpener } from './port-opener.js';
@@ -67,6 +68,7 @@ export const runOperator = async (
           const taken = await takeFolder(() => opener.open('store', 'documents', 'keys', 'blobs'));
           if (taken !== undefined && needs.fAlone) throw new CannotDo(stopFirst(taken));
           if (taken !== undefined) return await runThroughOwner(given.folder, args, io, taken);
+          await openOwnStores(quiet, opener);
         }
         const atWork = fFolder ? host.atWork : () => Promise.resolve();
         const context: InstalledContext = {

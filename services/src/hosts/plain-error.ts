@@ -1,6 +1,7 @@
 import { DataFolderRefused, DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
 import { BusTimeout, NoResponders } from '../platform/bus/bus.port.js';
 import { EngineRefused } from '../platform/engine-refused.js';
+import { ForeignStores } from '../platform/installation/installation.js';
 import { InvalidMasterKey } from '../platform/keys/master-key.js';
 import { InvalidSettings } from '../platform/settings.js';
 import { isOutage } from '../platform/unavailable.js';
@@ -9,6 +10,7 @@ const plain = [
   InvalidSettings,
   DataFolderTaken,
   DataFolderRefused,
+  ForeignStores,
   InvalidMasterKey,
   EngineRefused,
   BusTimeout,

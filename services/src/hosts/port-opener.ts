@@ -46,6 +46,8 @@ export type Ports = {
   readonly sender: CommandSender;
   /** Names claims; derived from the master key, so that no store tells whose they are. */
   readonly claimKey: Uint8Array;
+  /** Tells whether an installation's master key is this one. */
+  readonly installationKey: Uint8Array;
   /** Signs the tokens of mailed links. */
   readonly linkKey: Uint8Array;
   readonly mailer: Mailer;
@@ -84,7 +86,8 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
   const watched = new Map<string, Watched>();
   let owned: DataFolder | undefined;
   let declared = (): readonly Collection[] => [];
-  const file = (name: string): string => (owned ??= openDataFolder(folder, clock, 'files', waitMs)).file(name);
+  const file = (name: string): string =>
+    (owned ??= openDataFolder(folder, clock, 'files', waitMs)).file(name);
   const place: Place = { settings, file, clock, logger };
   const masterKey = (): Uint8Array => {
     const setting = settings.LECTERN_MASTER_KEY;
@@ -110,6 +113,7 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
       measuredRunner(createCommandRunner(await get('store'), await get('codec'), appVersion), metrics),
     sender: async () => createCommandSender(await get('bus'), clock),
     claimKey: () => Buffer.from(keyedHash(masterKey(), 'claims'), 'hex'),
+    installationKey: () => Buffer.from(keyedHash(masterKey(), 'installation'), 'hex'),
     linkKey: () => Buffer.from(keyedHash(masterKey(), 'links'), 'hex'),
     mailer: async () =>
       openMailer(place, { documents: await get('documents'), sealing: await get('sealing') }),
@@ -158,6 +162,7 @@ export const openAll = (opener: PortOpener): Promise<Ports> =>
     'runner',
     'sender',
     'claimKey',
+    'installationKey',
     'linkKey',
     'mailer',
     'metrics',

@@ -9,6 +9,7 @@ import { checkpoints } from '../platform/projections/projection-runner.js';
 import { declarationOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
 import { s3SettingsOf } from './chosen-engines.js';
+import { openOwnStores } from './own-stores.js';
 import type { PortOpener } from './port-opener.js';
 import { createProjections } from './projections.js';
 import { createReactorRules } from './reactors.js';
@@ -34,6 +35,7 @@ export const prepareStores = async (settings: Settings, opener: PortOpener): Pro
   if (s3) await prepareS3(s3);
   // What needs nothing prepared is opened too: an address that will not do is told of here, before any host.
   const { documents } = await opener.open('documents', 'blobs', 'keys', 'store', 'bus');
+  await openOwnStores(settings, opener);
   const collections = collectionsFor(settings);
   for (const collection of collections) await documents.ensure(collection);
   return [

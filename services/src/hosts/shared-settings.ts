@@ -26,6 +26,15 @@ const require = (shared: readonly Shared[], settings: Settings, why: string): vo
   if (missing.length > 0) throw new InvalidSettings(['Some settings are missing:', ...missing].join('\n'));
 };
 
+/** The stores that roles work on, by the names of their ports. */
+export const storesOf = (roles: readonly Role[]): readonly ('store' | 'keys' | 'blobs' | 'documents')[] => {
+  const shared = new Set(roles.flatMap((role) => needs[role]));
+  return [
+    ...(shared.has('journal') ? (['store'] as const) : []),
+    ...(['keys', 'blobs', 'documents'] as const).filter((name) => shared.has(name)),
+  ];
+};
+
 /**
  * Checks the settings without which a role would keep to itself what all processes have to share.
  * @throws InvalidSettings with a line for each that is missing

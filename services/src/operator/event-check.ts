@@ -1,11 +1,8 @@
 import type { EventCatalogue } from '@lectern/events/journal/event';
-import { isErased } from '@lectern/events/journal/sealed';
+import { isErased, isSealed } from '@lectern/events/journal/sealed';
 import type { StoredEvent } from '../platform/event-store/event-store.port.js';
 import type { Codec } from '../platform/journal/codec.js';
 import type { Findings } from './problems.js';
-
-const isSealed = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'sealed' in value && 'person' in value;
 
 /** Sealed fields of the present version that lie open. */
 const openFields = (catalogue: EventCatalogue, { type, data, metadata }: StoredEvent): readonly string[] => {

@@ -1,13 +1,10 @@
 import type { Metadata } from '@lectern/events/journal/metadata';
-import { isErased } from '@lectern/events/journal/sealed';
+import { isErased, isSealed } from '@lectern/events/journal/sealed';
 import type { JsonObject, StoredEvent } from '../platform/event-store/event-store.port.js';
 import type { Codec } from '../platform/journal/codec.js';
 
 const longest = 80;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-
-const isSealed = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'sealed' in value && 'person' in value;
 
 /** A field's value in few words; what was opened is shown whole. */
 const inShort = (value: unknown, fWhole: boolean): string => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventCatalogue, EventDefinition } from '@lectern/events/journal/event';
 import type { Metadata } from '@lectern/events/journal/metadata';
-import { erased, isErased, type Sealed } from '@lectern/events/journal/sealed';
+import { erased, isErased, isSealed } from '@lectern/events/journal/sealed';
 import type { JsonObject, NewEvent, StoredEvent } from '../event-store/event-store.port.js';
 import type { Sealing } from '../sealing/sealing.js';
 
@@ -138,9 +138,6 @@ const withoutHidden = (entry: Entry, hidden: readonly string[]): z.core.$ZodType
   entry.partial.set(name, schema);
   return schema;
 };
-
-const isSealed = (value: unknown): value is Sealed<unknown> =>
-  typeof value === 'object' && value !== null && 'sealed' in value && 'person' in value;
 
 /** Leaves out what JSON would leave out, so that the store sees the same as it reads back. */
 const clean = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;

@@ -16,8 +16,15 @@ export class OtherKey extends Error {
 /** A person's key as it is kept: AES-256-GCM under the master key, or null when it was destroyed. */
 export type WrappedKey = { readonly personId: string; readonly wrapped: Uint8Array | null };
 
-/** No person has this id: ids have no spaces. Its key is each store's own, and tells whether a master key is the right one. */
+/** No person has this id. Its key is each store's own, and tells whether a master key is the right one. */
 export const probeOwner = 'master key probe';
+
+/** Nor this one. Its key goes wherever the keys go, and the installation's id is made from it. */
+export const installationOwner = 'installation';
+
+/** Whether a key is a person's, a message's or an invitation's. */
+export const isPersonal = ({ personId }: Pick<WrappedKey, 'personId'>): boolean =>
+  personId !== probeOwner && personId !== installationOwner;
 
 /**
  * One 256-bit key a person, wrapped by the master key. Not a read model, not in a backup of the journal. Where they
