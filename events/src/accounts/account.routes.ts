@@ -54,6 +54,7 @@ const path = (last: string): string => `/api/authentication/${last}`;
 
 export const signUp = defineRoute({
   name: 'account.sign-up',
+  access: 'anybody',
   method: 'POST',
   path: path('sign-up'),
   summary: 'Make a family account; the answer is the same where the address has one already',
@@ -63,6 +64,7 @@ export const signUp = defineRoute({
 
 export const verifyEmail = defineRoute({
   name: 'account.verify-email',
+  access: 'anybody',
   method: 'POST',
   path: path('verify-email'),
   summary: 'Use a mailed link up: the address is verified, and its account signed in',
@@ -72,6 +74,7 @@ export const verifyEmail = defineRoute({
 
 export const resendVerificationEmail = defineRoute({
   name: 'account.resend-verification-email',
+  access: 'anybody',
   method: 'POST',
   path: path('resend-verification-email'),
   summary: 'Mail another link to verify an address with',
@@ -81,6 +84,7 @@ export const resendVerificationEmail = defineRoute({
 
 export const forgotPassword = defineRoute({
   name: 'account.forgot-password',
+  access: 'anybody',
   method: 'POST',
   path: path('forgot-password'),
   summary: 'Mail a link to reset the password with; the answer is the same for an unknown address',
@@ -90,6 +94,7 @@ export const forgotPassword = defineRoute({
 
 export const resetPassword = defineRoute({
   name: 'account.reset-password',
+  access: 'anybody',
   method: 'POST',
   path: path('reset-password'),
   summary: 'Use a mailed link up to set another password; all other sessions of the account end',
@@ -99,6 +104,7 @@ export const resetPassword = defineRoute({
 
 export const setPassword = defineRoute({
   name: 'account.set-password',
+  access: 'anybody',
   method: 'POST',
   path: path('set-password'),
   summary: 'Use the link of an invitation up to set the first password',
@@ -108,6 +114,7 @@ export const setPassword = defineRoute({
 
 export const loginLink = defineRoute({
   name: 'account.login-link',
+  access: 'anybody',
   method: 'POST',
   path: path('login-link'),
   summary: 'Mail a link to sign in with; the answer is the same for an unknown address',
@@ -117,6 +124,7 @@ export const loginLink = defineRoute({
 
 export const magicLink = defineRoute({
   name: 'account.magic-link',
+  access: 'anybody',
   method: 'POST',
   path: path('magic-link'),
   summary: 'Use a mailed link up to sign in',
@@ -126,6 +134,7 @@ export const magicLink = defineRoute({
 
 export const selectRole = defineRoute({
   name: 'account.select-role',
+  access: { pending: 'own' },
   method: 'POST',
   path: path('select-role'),
   summary: 'Somebody who was invited without a role says what they are',

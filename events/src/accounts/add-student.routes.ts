@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { systemAdmins } from '../access/access.js';
 import { defineRoute } from '../wire/route.js';
 import { isOwnName, newPassword, ownNameAsPassword } from './password.js';
 import { newPicturePin } from './picture-pin.js';
@@ -21,6 +22,7 @@ export const username = z
 
 export const addStudent = defineRoute({
   name: 'account.add-student',
+  access: systemAdmins,
   method: 'POST',
   path: '/api/system-admin/students',
   summary:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { systemAdmins } from '../access/access.js';
 import { roles } from '../journal/metadata.js';
 import { defineRoute } from '../wire/route.js';
 import { emailAddress } from './account.routes.js';
@@ -16,6 +17,7 @@ export const schoolOdd = 'There is no such school, or this role has none.';
 
 export const addUser = defineRoute({
   name: 'account.add-user',
+  access: systemAdmins,
   method: 'POST',
   path: '/api/system-admin/users',
   summary:

@@ -15,6 +15,7 @@ const path = '/api/account/experience';
 
 export const readExperience = defineRoute({
   name: 'account.experience',
+  access: { 'hiring-candidate': 'own' },
   method: 'GET',
   path,
   summary: 'How a hiring candidate wants to practise; null before they said so',
@@ -24,6 +25,7 @@ export const readExperience = defineRoute({
 
 export const customiseExperience = defineRoute({
   name: 'account.customise-experience',
+  access: { 'hiring-candidate': 'own' },
   method: 'POST',
   path,
   summary: 'Say at which level and how long a day one wants to practise',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parents } from '../access/access.js';
 import { attemptSummary } from '../practice/attempt.views.js';
 import { streakView } from '../streaks/streak.routes.js';
 import { defineRoute } from '../wire/route.js';
@@ -49,6 +50,7 @@ const path = '/api/family/children';
 
 export const listChildren = defineRoute({
   name: 'family.children',
+  access: parents,
   method: 'GET',
   path,
   summary: 'The children of the family: streak, latest attempts, scores over time',
@@ -58,6 +60,7 @@ export const listChildren = defineRoute({
 
 export const addChild = defineRoute({
   name: 'family.add-child',
+  access: parents,
   method: 'POST',
   path,
   summary: 'Add a child to the family; an Idempotency-Key makes a repetition the same child',
@@ -74,6 +77,7 @@ export const addChild = defineRoute({
 
 export const changeChild = defineRoute({
   name: 'family.change-child',
+  access: parents,
   method: 'POST',
   path: `${path}/:id`,
   summary: 'Change the name or birth date of a child, or its picture PIN; null takes the PIN away',

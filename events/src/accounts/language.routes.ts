@@ -4,6 +4,7 @@ import { languages } from './person.events.js';
 
 export const chooseLanguage = defineRoute({
   name: 'profile.language',
+  access: 'signed-in',
   method: 'POST',
   path: '/api/profile/language',
   summary: 'Choose the language in which one is written to, such as by mail',

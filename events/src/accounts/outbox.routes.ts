@@ -14,6 +14,7 @@ export type OutboxMail = z.infer<typeof outboxMail>;
 
 export const readOutbox = defineRoute({
   name: 'demo.outbox',
+  access: 'anybody',
   method: 'GET',
   path: '/api/demo/outbox',
   summary: 'Mails that would have gone out, the newest first; only in demo mode, else 404',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownData } from '../access/access.js';
 import { defineRoute } from '../wire/route.js';
 import { deletionConfirmers } from './person.events.js';
 import { picturePin } from './picture-pin.js';
@@ -38,8 +39,12 @@ export type Deletion = z.infer<typeof deletion>;
 const path = '/api/account/deletion';
 const personId = z.string().check(z.minLength(1), z.maxLength(64));
 
+/** Others ask through the contact page. */
+const withDeletionPage = { student: 'own', parent: 'family', teacher: 'own' } as const;
+
 export const readDeletion = defineRoute({
   name: 'account.deletion',
+  access: withDeletionPage,
   method: 'GET',
   path,
   summary: 'Whether this account waits for its deletion, and how it can be asked for',
@@ -53,6 +58,7 @@ export type DeletionAsked = z.infer<typeof deletionAsked>;
 
 export const requestDeletion = defineRoute({
   name: 'account.request-deletion',
+  access: withDeletionPage,
   method: 'POST',
   path: `${path}-request`,
   summary:
@@ -68,6 +74,7 @@ export const requestDeletion = defineRoute({
 
 export const verifyDeletion = defineRoute({
   name: 'account.verify-deletion',
+  access: 'anybody',
   method: 'POST',
   path: `${path}-verification`,
   summary: 'Confirm a deletion by the token of the mailed link',
@@ -77,6 +84,7 @@ export const verifyDeletion = defineRoute({
 
 export const cancelDeletion = defineRoute({
   name: 'account.cancel-deletion',
+  access: withDeletionPage,
   method: 'POST',
   path: `${path}-cancellation`,
   summary: 'Take a deletion back while it waits: one’s own, or a parent that of a child',
@@ -88,6 +96,7 @@ export const exportLanguages = ['en', 'hi'] as const;
 
 export const exportAccount = defineRoute({
   name: 'account.export',
+  access: ownData,
   method: 'GET',
   path: '/api/account/export',
   summary:

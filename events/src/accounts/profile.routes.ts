@@ -40,8 +40,23 @@ export const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
+const withProfilePage = { student: 'own', parent: 'own', 'system-admin': 'own' } as const;
+
+/** Faces are for those who know one another. */
+const beholders = {
+  student: 'household',
+  parent: 'household',
+  account: 'household',
+  'hiring-candidate': 'own',
+  teacher: 'school',
+  'school-admin': 'school',
+  'system-admin': 'any',
+  pending: 'own',
+} as const;
+
 export const readProfile = defineRoute({
   name: 'profile.read',
+  access: withProfilePage,
   method: 'GET',
   path,
   summary: 'One’s own profile: name, address, school, how one signs in, picture',
@@ -51,6 +66,7 @@ export const readProfile = defineRoute({
 
 export const renameProfile = defineRoute({
   name: 'profile.rename',
+  access: withProfilePage,
   method: 'POST',
   path,
   summary: 'Change one’s own first and last name',
@@ -63,6 +79,7 @@ const picture = z.object({ pictureUrl: z.nullable(z.string()) });
 
 export const givePicture = defineRoute({
   name: 'profile.picture',
+  access: withProfilePage,
   method: 'POST',
   path: `${path}/picture`,
   summary: 'Choose one’s picture: a JPEG, PNG or WebP of 5 MB at most in base64; it is cut to a square',
@@ -74,6 +91,7 @@ export const givePicture = defineRoute({
 
 export const removePicture = defineRoute({
   name: 'profile.remove-picture',
+  access: withProfilePage,
   method: 'POST',
   path: `${path}/picture-removal`,
   summary: 'Take one’s picture away',
@@ -82,6 +100,7 @@ export const removePicture = defineRoute({
 
 export const showPicture = defineRoute({
   name: 'profile.show-picture',
+  access: beholders,
   method: 'GET',
   path: `${path}/picture/:personId/:pictureId`,
   summary: 'A picture: one’s own, of one’s family, of one’s school for its staff',

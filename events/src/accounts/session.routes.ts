@@ -65,6 +65,7 @@ const path = (last: string): string => `/api/authentication/${last}`;
 
 export const readSession = defineRoute({
   name: 'session.read',
+  access: 'anybody',
   method: 'GET',
   path: path('session'),
   summary: 'Who is signed in; data is null without a session',
@@ -73,6 +74,7 @@ export const readSession = defineRoute({
 
 export const createSession = defineRoute({
   name: 'session.create',
+  access: 'anybody',
   method: 'POST',
   path: path('create-session'),
   summary: 'Begin a session for nobody yet',
@@ -81,6 +83,7 @@ export const createSession = defineRoute({
 
 export const signIn = defineRoute({
   name: 'session.sign-in',
+  access: 'anybody',
   method: 'POST',
   path: path('sign-in'),
   summary:
@@ -91,6 +94,7 @@ export const signIn = defineRoute({
 
 export const signInByCard = defineRoute({
   name: 'session.sign-in-card',
+  access: 'anybody',
   method: 'POST',
   path: path('sign-in-card'),
   summary: 'Sign in with a printed card',
@@ -100,6 +104,7 @@ export const signInByCard = defineRoute({
 
 export const adminSignIn = defineRoute({
   name: 'session.admin-sign-in',
+  access: 'anybody',
   method: 'POST',
   path: path('admin/sign-in'),
   summary: 'Sign in as a school admin or a system admin',
@@ -109,6 +114,7 @@ export const adminSignIn = defineRoute({
 
 export const signOut = defineRoute({
   name: 'session.sign-out',
+  access: 'anybody',
   method: 'POST',
   path: path('sign-out'),
   summary: 'End the session',
@@ -117,6 +123,7 @@ export const signOut = defineRoute({
 
 export const listProfiles = defineRoute({
   name: 'session.profiles',
+  access: 'signed-in',
   method: 'GET',
   path: path('profiles'),
   summary: 'The profiles of the family that is signed in',
@@ -125,6 +132,7 @@ export const listProfiles = defineRoute({
 
 export const selectProfile = defineRoute({
   name: 'session.select-profile',
+  access: 'signed-in',
   method: 'POST',
   path: path('select-profile'),
   summary: 'Go on as one of the family; a child may need its PIN, a parent their password',
@@ -137,6 +145,7 @@ export const selectProfile = defineRoute({
 
 export const listSessions = defineRoute({
   name: 'session.list',
+  access: 'signed-in',
   method: 'GET',
   path: path('sessions'),
   summary: 'Where the account is signed in; a child sees its own session only',
@@ -145,6 +154,7 @@ export const listSessions = defineRoute({
 
 export const endSession = defineRoute({
   name: 'session.end',
+  access: 'signed-in',
   method: 'POST',
   path: path('end-session'),
   summary: 'End one session of the account; a child may end its own only',
@@ -154,6 +164,7 @@ export const endSession = defineRoute({
 
 export const signOutEverywhere = defineRoute({
   name: 'session.sign-out-everywhere',
+  access: 'signed-in',
   method: 'POST',
   path: path('sign-out-everywhere'),
   summary: 'End all sessions of the account, this one too',

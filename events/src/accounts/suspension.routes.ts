@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { systemAdmins } from '../access/access.js';
 import { roles } from '../journal/metadata.js';
 import { defineRoute } from '../wire/route.js';
 import { emailAddress } from './account.routes.js';
@@ -43,6 +44,7 @@ const after = z.optional(z.string());
 
 export const listSuspended = defineRoute({
   name: 'suspension.list',
+  access: systemAdmins,
   method: 'GET',
   path,
   summary: 'Suspended accounts, the newest suspension first, 20 at a time; `cursor` is of the page before',
@@ -57,6 +59,7 @@ export const listSuspended = defineRoute({
 
 export const findAccount = defineRoute({
   name: 'suspension.lookup',
+  access: systemAdmins,
   method: 'GET',
   path: `${path}/lookup`,
   summary: 'The account with exactly this e-mail address, and its children; data is null where there is none',
@@ -66,6 +69,7 @@ export const findAccount = defineRoute({
 
 export const findStudent = defineRoute({
   name: 'suspension.lookup-student',
+  access: systemAdmins,
   method: 'GET',
   path: `${path}/lookup-student`,
   summary: 'The student who signs in with this school code and user name; data is null where there is none',
@@ -75,6 +79,7 @@ export const findStudent = defineRoute({
 
 export const suspendAccount = defineRoute({
   name: 'suspension.suspend',
+  access: systemAdmins,
   method: 'POST',
   path: `${path}/suspend`,
   summary: 'Keep a person out and end all their sessions, for a reason that they are told; no system admin',
@@ -84,6 +89,7 @@ export const suspendAccount = defineRoute({
 
 export const liftSuspension = defineRoute({
   name: 'suspension.lift',
+  access: systemAdmins,
   method: 'POST',
   path: `${path}/lift`,
   summary: 'Let a person in again',

@@ -14,6 +14,7 @@ const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 /** A message to whoever runs this Lectern; from anybody, signed in or not. */
 export const sendMessage = defineRoute({
   name: 'contact.send',
+  access: 'anybody',
   method: 'POST',
   path: '/api/contact',
   summary: 'Write to whoever runs this Lectern',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { learners, readers } from '../access/access.js';
 import {
   defineEvent,
   type ClosedEvent,
@@ -58,6 +59,13 @@ export type ContentCommand = {
 
 export const listContent = defineRoute({
   name: 'content.list',
+  access: {
+    ...learners,
+    parent: 'any',
+    teacher: 'any',
+    'school-admin': 'any',
+    'system-admin': 'any',
+  },
   method: 'GET',
   path: '/api/content',
   summary: 'What there is to practise',
@@ -76,6 +84,7 @@ export const listContent = defineRoute({
 
 export const answerAudio = defineRoute({
   name: 'content.answer-audio',
+  access: readers,
   method: 'GET',
   path: '/api/content/:contentId/answers/:questionId/audio',
   summary: 'The expected answer of a question, spoken; ranges are served',

@@ -9,6 +9,7 @@ const text = z.string().check(z.maxLength(maxTryTextLength));
 /** One question with its short passage, for somebody without an account. */
 export const tryQuestionRoute = defineRoute({
   name: 'try.question',
+  access: 'anybody',
   method: 'GET',
   path: '/api/try',
   summary: 'One question to try without an account',
@@ -27,6 +28,7 @@ const half = z.number().check(z.minimum(0), z.maximum(5));
 /** An answer to it, typed or spoken, and what is said about it at once. Nothing of it is kept. */
 export const tryAnswerRoute = defineRoute({
   name: 'try.answer',
+  access: 'anybody',
   method: 'POST',
   path: '/api/try',
   summary: 'Answer the question to try; scored in memory, and nothing is kept',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { learners, readers } from '../access/access.js';
 import { wordPair } from '../content/content.js';
 import { copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
 import { gap, timepoint } from './attempt.events.js';
@@ -167,6 +168,7 @@ const count = (maximum: number) =>
 
 export const startAttempt = defineRoute({
   name: 'attempt.start',
+  access: learners,
   method: 'POST',
   path: '/api/practice-attempt',
   summary: 'Start an attempt at a passage or a paragraph',
@@ -177,6 +179,7 @@ export const startAttempt = defineRoute({
 
 export const readAttempt = defineRoute({
   name: 'attempt.read',
+  access: learners,
   method: 'GET',
   path: '/api/practice-attempt/:id',
   summary: 'An attempt as its student sees it now',
@@ -187,6 +190,7 @@ export const readAttempt = defineRoute({
 
 export const reviewAttempt = defineRoute({
   name: 'attempt.review',
+  access: readers,
   method: 'GET',
   path: '/api/practice-history/attempt/:id',
   summary:
@@ -198,6 +202,7 @@ export const reviewAttempt = defineRoute({
 
 export const attemptLog = defineRoute({
   name: 'attempt.log',
+  access: readers,
   method: 'GET',
   path: '/api/practice-history/log',
   summary: 'Attempts of a person, the newest first',

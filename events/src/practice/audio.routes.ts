@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { learners, readers } from '../access/access.js';
 import { defineRoute } from '../wire/route.js';
 import { audioChunk } from './messages.js';
 
@@ -7,6 +8,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** For networks that allow neither WebSockets nor long-polling, and for a page's last moments. */
 export const audioChunkRoute = defineRoute({
   name: 'attempt.chunk',
+  access: learners,
   method: 'POST',
   path: '/api/practice-attempt/audio-chunk',
   summary: 'Hand in a slice of a recording; answered like the socket message',
@@ -15,6 +17,7 @@ export const audioChunkRoute = defineRoute({
 
 export const responseAudio = defineRoute({
   name: 'attempt.audio',
+  access: readers,
   method: 'GET',
   path: '/api/practice-attempt/:id/responses/:responseId/audio/:part',
   summary: 'The recording of an answer, its feedback or its rephrased form, spoken; ranges are served',

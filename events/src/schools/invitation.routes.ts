@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { systemAdmins } from '../access/access.js';
 import { emailAddress } from '../accounts/account.routes.js';
 import { isOwnName, newPassword, ownNameAsPassword } from '../accounts/password.js';
 import { languages } from '../accounts/person.events.js';
@@ -51,6 +52,7 @@ const params = z.object({ invitationId: id });
 
 export const inviteSchool = defineRoute({
   name: 'schools.invite',
+  access: systemAdmins,
   method: 'POST',
   path,
   summary: 'Mail a link by which somebody makes their school and becomes its admin. A taken address is told',
@@ -68,6 +70,7 @@ export const inviteSchool = defineRoute({
 
 export const listInvitations = defineRoute({
   name: 'schools.invitations',
+  access: systemAdmins,
   method: 'GET',
   path,
   summary: 'Invitations of schools, the latest end first, 20 at a time; `cursor` is of the page before',
@@ -86,6 +89,7 @@ export const listInvitations = defineRoute({
 
 export const withdrawInvitation = defineRoute({
   name: 'schools.withdraw-invitation',
+  access: systemAdmins,
   method: 'POST',
   path: `${path}/:invitationId/withdraw`,
   summary: 'Take an invitation back: its link is good for nothing from then on',
@@ -95,6 +99,7 @@ export const withdrawInvitation = defineRoute({
 
 export const sendInvitationAgain = defineRoute({
   name: 'schools.send-invitation-again',
+  access: systemAdmins,
   method: 'POST',
   path: `${path}/:invitationId/send-again`,
   summary: 'Mail another link with another end; the links before it are good for nothing from then on',
@@ -118,6 +123,7 @@ export type ShownInvitation = z.infer<typeof shownInvitation>;
 
 export const readInvitation = defineRoute({
   name: 'onboarding.read',
+  access: 'anybody',
   method: 'POST',
   path: '/api/authentication/school-onboarding/read',
   summary: 'What the link of an invitation says; it is not used up. A token that is none is not found',
@@ -127,6 +133,7 @@ export const readInvitation = defineRoute({
 
 export const acceptInvitation = defineRoute({
   name: 'onboarding.accept',
+  access: 'anybody',
   method: 'POST',
   path: '/api/authentication/school-onboarding',
   summary: 'Use the link of an invitation up: the school is made, and its admin, who is signed in',

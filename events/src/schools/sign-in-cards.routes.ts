@@ -19,6 +19,7 @@ export type SignInCard = z.infer<typeof signInCard>;
 
 export const makeSignInCards = defineRoute({
   name: 'schools.sign-in-cards',
+  access: { teacher: 'class', 'school-admin': 'school' },
   method: 'POST',
   path: '/api/schools/sign-in-cards',
   summary: 'Make cards that sign students in; earlier cards of theirs are good for nothing from then on',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { systemAdmins } from '../access/access.js';
 import { roles } from '../journal/metadata.js';
 import { attemptSummary } from '../practice/attempt.views.js';
 import { defineRoute } from '../wire/route.js';
@@ -83,6 +84,7 @@ const after = { after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) };
 
 export const teacherClasses = defineRoute({
   name: 'staff.teacher-classes',
+  access: { teacher: 'own' },
   method: 'GET',
   path: '/api/teacher/classes',
   summary: 'The classes that the teacher teaches, with their students and how it goes for each',
@@ -92,6 +94,7 @@ export const teacherClasses = defineRoute({
 
 export const schoolAdminOverview = defineRoute({
   name: 'staff.school-admin-overview',
+  access: { 'school-admin': 'own' },
   method: 'GET',
   path: '/api/school-admin/overview',
   summary: 'The admin’s own school: classes, teachers and students; another `schid` is not found',
@@ -110,6 +113,7 @@ export const schoolAdminOverview = defineRoute({
 
 export const systemAdminOverview = defineRoute({
   name: 'staff.system-admin-overview',
+  access: systemAdmins,
   method: 'GET',
   path: '/api/system-admin/overview',
   summary:

@@ -9,6 +9,7 @@ export const streakView = z.object({
 
 export const streakCount = defineRoute({
   name: 'streak.count',
+  access: { student: 'own' },
   method: 'GET',
   path: '/api/student/get-streak-count',
   summary: 'Days in a row with practice, and the last seven days',
@@ -17,6 +18,7 @@ export const streakCount = defineRoute({
 
 export const leaderboardAccess = defineRoute({
   name: 'leaderboard.access',
+  access: 'signed-in',
   method: 'GET',
   path: '/api/practice-history/check-leaderboard-access-for-user',
   summary: 'Whether the leaderboard is open to this person',

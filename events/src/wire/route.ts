@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AccessRow } from '../access/access.js';
 
 type Schema = z.core.$ZodType;
 
@@ -9,8 +10,9 @@ export type Route<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
 > = {
-  /** Its row in the authorisation table. */
   readonly name: string;
+  /** Its row in the access table. */
+  readonly access: AccessRow;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With `:name` for parameters. */
   readonly path: string;
@@ -35,3 +37,7 @@ export const defineRoute = <
 >(
   route: Route<P, Q, B, A>,
 ): Route<P, Q, B, A> => route;
+
+/** Whether a value that a module of routes exports is one. */
+export const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

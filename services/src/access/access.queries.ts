@@ -1,13 +1,18 @@
+import { mayReach, scopeOf, type AccessRow } from '@lectern/events/access/access';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import type { Person } from '../platform/edge/caller.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { enrolmentsProjection, type EnrolmentDocument } from '../schools/enrolments.projection.js';
-import { mayReach, scopeOf } from './access.table.js';
+
 
 export type AccessQueries = {
-  /** Whether this person may use the action on that person's data. */
-  readonly mayReach: (action: string, reader: Person, ownerId: string) => Promise<boolean>;
+  /** Whether the row, of a route or a message, lets this person reach that person's data. */
+  readonly mayReach: (
+    action: { readonly access: AccessRow },
+    reader: Person,
+    ownerId: string,
+  ) => Promise<boolean>;
 };
 
 const collection = collectionOf(enrolmentsProjection);
@@ -21,7 +26,7 @@ export const createAccessQueries = (deps: {
 
   return {
     mayReach: async (action, reader, ownerId) => {
-      const scope = scopeOf(action, reader.role);
+      const scope = scopeOf(action.access, reader.role);
       // One's own needs no look-up, and no read model that may be behind.
       if (scope === 'own' || (scope && ownerId === reader.userId)) return ownerId === reader.userId;
       const [owner, ownerClasses, readerClasses] = await Promise.all([

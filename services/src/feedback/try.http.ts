@@ -1,16 +1,9 @@
-import { Controller, Inject } from '@nestjs/common';
 import { tryUnheard } from '@lectern/events/feedback/try-limits';
-import {
-  tryAnswerRoute,
-  tryQuestionRoute,
-  type TryQuestion,
-  type TryResult,
-} from '@lectern/events/feedback/try.routes';
+import { tryAnswerRoute, tryQuestionRoute } from '@lectern/events/feedback/try.routes';
 import { maxBlobBytes } from '@lectern/events/practice/protocol';
 import type { VisitLimits } from '../accounts/sessions/visit-limits.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
-import { Handles, Incoming, Input, type EdgeRequest, type InputOf } from '../platform/edge/handles.js';
-import { TRY_OUT, VISIT_LIMITS } from '../platform/tokens.js';
+import { serve, type Served } from '../platform/edge/serve.js';
 import type { TryOut, TryRefusal } from './try-out.js';
 
 /** Judged at once: whoever practises at this minute comes before whoever only looks. */
@@ -38,39 +31,32 @@ const refusals: Readonly<Record<TryRefusal['refused'], EdgeError>> = {
 const nothing = new EdgeError('input', 'Send a text, or a recording with its mimeType.');
 
 /** One question for whoever has no account: judged in memory, kept nowhere. */
-@Controller()
-export class TryHttp {
-  private underWay = 0;
-
-  constructor(
-    @Inject(TRY_OUT) private readonly tryOut: TryOut,
-    @Inject(VISIT_LIMITS) private readonly limits: VisitLimits,
-  ) {}
-
-  @Handles(tryQuestionRoute)
-  question(): Promise<TryQuestion> {
-    return this.tryOut.question();
-  }
-
-  @Handles(tryAnswerRoute)
-  async answer(
-    @Input() { body }: InputOf<typeof tryAnswerRoute>,
-    @Incoming() request: EdgeRequest,
-  ): Promise<TryResult> {
-    const text = body.text?.trim();
-    if (!text && !(body.audio && body.mimeType)) throw nothing;
-    const bytes = text ? new Uint8Array() : Buffer.from(body.audio ?? '', 'base64');
-    if (bytes.length > maxBlobBytes) throw tooLarge;
-    if (this.underWay >= maxAtOnce) throw busy;
-    this.underWay += 1;
-    try {
-      if (!(await this.limits.tries(request.ip))) throw tooMany;
-      if (text) return await this.tryOut.typed(text);
-      const judged = await this.tryOut.spoken({ bytes, transcript: body.transcript ?? '' });
-      if ('refused' in judged) throw refusals[judged.refused];
-      return judged;
-    } finally {
-      this.underWay -= 1;
-    }
-  }
-}
+export const serveTry = ({
+  tryOut,
+  limits,
+}: {
+  readonly tryOut: TryOut;
+  readonly limits: Pick<VisitLimits, 'tries'>;
+}): readonly Served[] => {
+  let underWay = 0;
+  return [
+    serve(tryQuestionRoute, () => tryOut.question()),
+    serve(tryAnswerRoute, async ({ body, request }) => {
+      const text = body.text?.trim();
+      if (!text && !(body.audio && body.mimeType)) throw nothing;
+      const bytes = text ? new Uint8Array() : Buffer.from(body.audio ?? '', 'base64');
+      if (bytes.length > maxBlobBytes) throw tooLarge;
+      if (underWay >= maxAtOnce) throw busy;
+      underWay += 1;
+      try {
+        if (!(await limits.tries(request.ip))) throw tooMany;
+        if (text) return await tryOut.typed(text);
+        const judged = await tryOut.spoken({ bytes, transcript: body.transcript ?? '' });
+        if ('refused' in judged) throw refusals[judged.refused];
+        return judged;
+      } finally {
+        underWay -= 1;
+      }
+    }),
+  ];
+};

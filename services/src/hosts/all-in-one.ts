@@ -1,9 +1,10 @@
 import type { Settings } from '../platform/settings.js';
-import type { Engines } from './engines.js';
+import type { Engines } from '../feedback/engines.js';
 import { roles } from './host-part.js';
 import { startHost, type LecternHost } from './lectern-host.js';
 import { openOperatorSocket } from './operator-socket.js';
-import { createPortOpener, openAll, type Ports } from './port-opener.js';
+import type { Ports } from '../platform/ports.js';
+import { createPortOpener, openAll } from './port-opener.js';
 
 /** A process that was killed, or told to stop, may still be ending when it is started again, ms. */
 const ownerEndsMs = 5_000;

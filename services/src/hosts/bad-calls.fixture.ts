@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mayCall } from '../access/access.table.js';
+import { mayCall } from '@lectern/events/access/access';
 import * as z from 'zod/mini';
 import { routes } from './routes.js';
 import type { Own } from './bad-messages.fixture.js';
@@ -146,8 +146,8 @@ const unreadable: Call[] = taking.flatMap(({ method, path, takes }) => [
 ]);
 
 /** Without a session, or by a method that a route does not have. */
-const misplaced: Call[] = routes.flatMap(({ method, path, name }) => {
-  const open = mayCall(name, { kind: 'nobody' }) === undefined;
+const misplaced: Call[] = routes.flatMap(({ method, path, access }) => {
+  const open = mayCall(access, { kind: 'nobody' }) === undefined;
   const other = ['PUT', 'PATCH', 'DELETE'].map((wrong) => call(wrong, path));
   return open ? other : [...other, { method, path, as: 'nobody' as const }];
 });

@@ -29,7 +29,7 @@ import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createStaffQueries } from '../schools/staff.queries.js';
 import { tellStreak } from '../streaks/streak-hint.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
-import type { Ports } from './port-opener.js';
+import type { Ports } from '../platform/ports.js';
 
 /** How many times the rate of a second may come at once. */
 const burst = 10;

@@ -1,10 +1,9 @@
-import { createAudioWorker, type AudioWorker } from '../feedback/audio/audio-worker.js';
+import { createAudioWorker } from '../feedback/audio/audio-worker.js';
 import { createEspeakSpeech } from '../feedback/espeak-speech.adapter.js';
-import type { FeedbackWriter } from '../feedback/feedback-writer.port.js';
+import type { Engines } from '../feedback/engines.js';
 import { createOfflineFeedbackWriter, createOfflineScorer } from '../feedback/offline-scorer.adapter.js';
 import { createOpenaiSpeech } from '../feedback/openai-speech.adapter.js';
 import { createOpenaiTranscriber } from '../feedback/openai-transcriber.adapter.js';
-import type { Scorer } from '../feedback/scorer.port.js';
 import type { Speech } from '../feedback/speech.port.js';
 import type { Transcriber } from '../feedback/transcriber.port.js';
 import { restingTranscriber } from '../feedback/resting-transcriber.js';
@@ -12,20 +11,6 @@ import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 
-/** What listens, judges, writes and speaks; each chosen by its setting alone. */
-export type Engines = {
-  readonly audio: AudioWorker;
-  readonly scorer: Scorer;
-  readonly writer: FeedbackWriter;
-  readonly speech: Speech;
-  /** For content, which may be much at once: a student's feedback never waits behind it. */
-  readonly contentSpeech: Speech;
-  /** Undefined: the browser's hint, or the student, says what was said. */
-  readonly transcriber: Transcriber | undefined;
-  /** Starts what takes long to start, so that the first student need not wait for it. */
-  readonly warm: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
 
 /** Only what is set; an unset option leaves its engine's own default. */
 const given = <T extends Record<string, string | undefined>>(options: T) =>

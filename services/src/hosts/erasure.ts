@@ -17,7 +17,7 @@ import { derivedId } from '../platform/ids.js';
 import { foldStream } from '../platform/journal/fold-stream.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
-import type { Ports } from './port-opener.js';
+import type { Ports } from '../platform/ports.js';
 
 export const erasureRules: readonly ReactorRule[] = [
   lapseSignUpRule,

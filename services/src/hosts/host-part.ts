@@ -2,7 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
-import type { Engines } from './engines.js';
+import type { Engines } from '../feedback/engines.js';
 import type { PortOpener } from './port-opener.js';
 
 /** What a process may do; all of it in one, or any number of processes for each. */

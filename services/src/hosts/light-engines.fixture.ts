@@ -1,5 +1,5 @@
 import type { Speech } from '../feedback/speech.port.js';
-import type { Engines } from './engines.js';
+import type { Engines } from '../feedback/engines.js';
 
 const identity = { name: 'light', version: '1', calibration: 'none' };
 const nothing = (): Promise<void> => Promise.resolve();

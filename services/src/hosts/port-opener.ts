@@ -1,25 +1,20 @@
 import { catalogue } from '@lectern/events/catalogue';
-import type { Blobs } from '../platform/blobs/blobs.port.js';
-import type { Bus } from '../platform/bus/bus.port.js';
-import type { Clock } from '../platform/clock/clock.port.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
-import { createCommandRunner, type CommandRunner } from '../platform/commands/command-runner.js';
-import { createCommandSender, type CommandSender } from '../platform/commands/command-sender.js';
+import { createCommandRunner } from '../platform/commands/command-runner.js';
+import { createCommandSender } from '../platform/commands/command-sender.js';
 import { openDataFolder, type DataFolder } from '../platform/data-folder/data-folder.adapter.js';
 import { rememberDeclared } from '../platform/documents/declared-collections.js';
-import type { Collection, Documents } from '../platform/documents/documents.port.js';
-import type { EventStore } from '../platform/event-store/event-store.port.js';
+import type { Collection } from '../platform/documents/documents.port.js';
 import { keyedHash } from '../platform/ids.js';
-import { createCodec, type Codec } from '../platform/journal/codec.js';
+import { createCodec } from '../platform/journal/codec.js';
 import { cachedKeys } from '../platform/keys/cached-keys.js';
-import type { Keys } from '../platform/keys/keys.port.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
-import type { Mailer } from '../platform/mailer/mailer.port.js';
 import { measuredRunner } from '../platform/metrics/measured-runner.js';
 import { measuredStore } from '../platform/metrics/measured-store.js';
-import { createMetrics, type Metrics } from '../platform/metrics/metrics.js';
-import { createLogger, type Logger } from '../platform/logger.js';
-import { createSealing, type Sealing } from '../platform/sealing/sealing.js';
+import { createMetrics } from '../platform/metrics/metrics.js';
+import { createLogger } from '../platform/logger.js';
+import { createSealing } from '../platform/sealing/sealing.js';
+import type { Ports } from '../platform/ports.js';
 import type { Settings } from '../platform/settings.js';
 import { appVersion } from './app-version.js';
 import {
@@ -32,28 +27,6 @@ import {
   type Place,
 } from './chosen-engines.js';
 
-/** The ports of a process, and what is made of them. */
-export type Ports = {
-  readonly store: EventStore;
-  readonly documents: Documents;
-  readonly bus: Bus;
-  readonly blobs: Blobs;
-  readonly clock: Clock;
-  readonly keys: Keys;
-  readonly sealing: Sealing;
-  readonly codec: Codec;
-  readonly runner: CommandRunner;
-  readonly sender: CommandSender;
-  /** Names claims; derived from the master key, so that no store tells whose they are. */
-  readonly claimKey: Uint8Array;
-  /** Tells whether an installation's master key is this one. */
-  readonly installationKey: Uint8Array;
-  /** Signs the tokens of mailed links. */
-  readonly linkKey: Uint8Array;
-  readonly mailer: Mailer;
-  readonly metrics: Metrics;
-  readonly logger: Logger;
-};
 
 /** First what takes new work, last what others stand on. */
 const closing = ['bus', 'mailer', 'blobs', 'store', 'documents', 'keys'] as const;

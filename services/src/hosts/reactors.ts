@@ -24,9 +24,9 @@ import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { collectRecording, collectRule } from '../practice/collect-recording.reactor.js';
 import { mergeRecording, mergeRule } from '../practice/merge-recording.reactor.js';
 import { operatorAddress } from './chosen-engines.js';
-import type { Engines } from './engines.js';
+import type { Engines } from '../feedback/engines.js';
 import { createErasure, erasureRules, type ErasurePorts } from './erasure.js';
-import type { Ports } from './port-opener.js';
+import type { Ports } from '../platform/ports.js';
 import { createInvitationReactors, invitationRules } from './school-invitations.js';
 
 type Waits = Pick<Settings, 'LECTERN_RECORDING_WAIT'>;

@@ -7,7 +7,7 @@ import { demoLibrary } from '../content/demo/demo-library.js';
 import { readSettings } from '../platform/settings.js';
 import { startDemo } from '../seed/start-demo.js';
 import { startAllInOne, type Lectern } from './all-in-one.js';
-import type { Engines } from './engines.js';
+import type { Engines } from '../feedback/engines.js';
 import { lightEngines } from './light-engines.fixture.js';
 import { signIn, until, type Client } from './lectern-client.fixture.js';
 

@@ -14,7 +14,7 @@ import {
 import { invitationMail, invitationMailRule } from '../schools/invitations/invitation-mail.reactor.js';
 import { createInvitationTokens } from '../schools/invitations/invitation-tokens.js';
 import { openSchool } from '../schools/invitations/open-school.js';
-import type { Ports } from './port-opener.js';
+import type { Ports } from '../platform/ports.js';
 
 export const invitationRules: readonly ReactorRule[] = [
   invitationMailRule,

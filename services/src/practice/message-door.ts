@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { learners, mayCall } from '@lectern/events/access/access';
 import { studentMessages, type StudentMessageName } from '@lectern/events/practice/messages';
 import { fallbackErrors, maxMessageBytes } from '@lectern/events/practice/protocol';
-import { mayStream } from '../access/access.table.js';
 import { describeIssues } from '../platform/edge/describe-issues.js';
 import type { RateLimiter } from '../platform/edge/rate-limiter.js';
 import { isTimeZone, noTimeZone } from '../platform/edge/time-zone.js';
@@ -53,7 +53,7 @@ const parse = (
 export const createMessageDoor =
   ({ handlers, limiter, logger }: Deps): MessageDoor =>
   async (name, message, context) => {
-    if (!mayStream(name, context.person.role)) return refused('Forbidden', true);
+    if (mayCall(learners, context.person)) return refused('Forbidden', true);
     if (!limiter.take(context.person.userId))
       return refused('Too many messages. Please wait a little.', false);
     if (name !== 'student:stream-response' && sizeOf(message) > maxMessageBytes) {

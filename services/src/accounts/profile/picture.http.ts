@@ -1,5 +1,3 @@
-import { Controller, Inject, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
 import {
   givePicture,
   maxPictureBytes,
@@ -10,21 +8,11 @@ import {
 } from '@lectern/events/accounts/profile.routes';
 import type { AccessQueries } from '../../access/access.queries.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
-import type { CommandSender } from '../../platform/commands/command-sender.js';
-import { actorOf, type Person } from '../../platform/edge/caller.js';
-import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
+import { EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
-import {
-  Handles,
-  Incoming,
-  Input,
-  SignedIn,
-  type EdgeRequest,
-  type InputOf,
-} from '../../platform/edge/handles.js';
-import { createRateLimiter, type RateLimiter } from '../../platform/edge/rate-limiter.js';
-import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
-import { ACCESS, CLOCK, PEOPLE, PICTURES, SENDER } from '../../platform/tokens.js';
+import { createRateLimiter } from '../../platform/edge/rate-limiter.js';
+import type { ReadModels } from '../../platform/edge/read-models.js';
+import { serve, serveRaw, type Call, type Served } from '../../platform/edge/serve.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import type { Pictures } from './pictures.js';
 
@@ -41,80 +29,63 @@ const atOnce = 20;
 const perSecond = 1 / 30;
 
 /** One's picture: chosen, taken away, and shown to whoever may see it. */
-@Controller()
-export class PictureHttp {
-  private readonly limiter: RateLimiter;
-
-  constructor(
-    @Inject(SENDER) private readonly sender: CommandSender,
-    @Inject(PEOPLE) private readonly people: PeopleQueries,
-    @Inject(PICTURES) private readonly pictures: Pictures,
-    @Inject(ACCESS) private readonly access: AccessQueries,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    @Inject(CLOCK) clock: Clock,
-  ) {
-    this.limiter = createRateLimiter(clock, perSecond, atOnce);
-  }
-
-  @Handles(givePicture)
-  async give(
-    @SignedIn() person: Person,
-    @Input() { body }: InputOf<typeof givePicture>,
-    @Incoming() request: EdgeRequest,
-  ): Promise<Written<Chosen>> {
-    const bytes = Buffer.from(body.image, 'base64');
-    if (bytes.length > maxPictureBytes) throw new EdgeError('tooLarge', pictureRefusals.tooLarge);
-    if (!this.limiter.take(person.userId))
-      throw new EdgeError('tooMany', 'These were many pictures at once. Please wait a minute.', {
-        retryAfter: 60,
-      });
-    const kept = await this.pictures.keep(person.userId, bytes);
-    if (kept.outcome === 'refused') throw refusals[kept.why];
-    try {
-      return await this.choose(person, kept.pictureId, request);
-    } catch (error) {
-      // Nobody would ever ask for it.
-      await this.pictures.drop(person.userId, kept.pictureId);
-      throw error;
-    }
-  }
-
-  @Handles(removePicture)
-  remove(@SignedIn() person: Person, @Incoming() request: EdgeRequest): Promise<Written<Chosen>> {
-    return this.choose(person, null, request);
-  }
-
-  /** The one they have now: what was taken away is gone at once, also where its bytes are still to be removed. */
-  @Handles(showPicture)
-  async show(
-    @SignedIn() person: Person,
-    @Input() { params: { personId, pictureId } }: InputOf<typeof showPicture>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const isReached = await this.access.mayReach('profile.show-picture', person, personId);
-    const owner = isReached ? await this.people.find(personId) : undefined;
-    const picture =
-      owner?.pictureId === pictureId ? await this.pictures.read(personId, pictureId) : undefined;
-    if (!picture) throw noPicture;
-    await reply
-      .header('content-type', picture.mimeType)
-      // Another picture has another address.
-      .header('cache-control', 'private, max-age=86400, immutable')
-      .send(Buffer.from(picture.bytes));
-  }
+export const servePicture = ({
+  people,
+  pictures,
+  access,
+  readModels,
+  clock,
+}: {
+  readonly people: PeopleQueries;
+  readonly pictures: Pictures;
+  readonly access: AccessQueries;
+  readonly readModels: ReadModels;
+  readonly clock: Clock;
+}): readonly Served[] => {
+  const limiter = createRateLimiter(clock, perSecond, atOnce);
 
   /** Answers once this host's read models show it, so that the page finds it at its address. */
-  private async choose(
-    person: Person,
+  const choose = async (
+    { person, send }: Pick<Call, 'person' | 'send'>,
     pictureId: string | null,
-    { correlationId }: EdgeRequest,
-  ): Promise<Written<Chosen>> {
-    const payload = { personId: person.userId, pictureId };
-    const command = { context: 'accounts', name: 'ChoosePicture', payload };
-    const reply = await this.sender.send({ ...command, actor: actorOf(person), correlationId });
-    const { position } = acceptedOrThrow(reply);
-    await this.readModels.reach(position);
+  ): Promise<Written<Chosen>> => {
+    const { position } = await send('ChoosePicture', { personId: person.userId, pictureId });
+    await readModels.reach(position);
     const url = pictureId === null ? null : pictureUrl(person.userId, pictureId);
     return new Written({ pictureUrl: url }, position);
-  }
-}
+  };
+
+  return [
+    serve(givePicture, async (call) => {
+      const { userId } = call.person;
+      const bytes = Buffer.from(call.body.image, 'base64');
+      if (bytes.length > maxPictureBytes) throw new EdgeError('tooLarge', pictureRefusals.tooLarge);
+      if (!limiter.take(userId))
+        throw new EdgeError('tooMany', 'These were many pictures at once. Please wait a minute.', {
+          retryAfter: 60,
+        });
+      const kept = await pictures.keep(userId, bytes);
+      if (kept.outcome === 'refused') throw refusals[kept.why];
+      try {
+        return await choose(call, kept.pictureId);
+      } catch (error) {
+        // Nobody would ever ask for it.
+        await pictures.drop(userId, kept.pictureId);
+        throw error;
+      }
+    }),
+    serve(removePicture, (call) => choose(call, null)),
+    // The one they have now: what was taken away is gone at once, also where its bytes are still to be removed.
+    serveRaw(showPicture, async ({ person, params: { personId, pictureId }, reply }) => {
+      const isReached = await access.mayReach(showPicture, person, personId);
+      const owner = isReached ? await people.find(personId) : undefined;
+      const picture = owner?.pictureId === pictureId ? await pictures.read(personId, pictureId) : undefined;
+      if (!picture) throw noPicture;
+      await reply
+        .header('content-type', picture.mimeType)
+        // Another picture has another address.
+        .header('cache-control', 'private, max-age=86400, immutable')
+        .send(Buffer.from(picture.bytes));
+    }),
+  ];
+};

@@ -3,9 +3,9 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
+import { mayCall } from '@lectern/events/access/access';
 import { anotherPerson, behindHeader, personHeader } from '@lectern/events/wire/envelope';
 import type { Route } from '@lectern/events/wire/route';
-import { mayCall } from '../../access/access.table.js';
 import { SESSIONS } from '../tokens.js';
 import type { Sessions } from './caller.js';
 import { correlationOf } from './correlation.js';
@@ -36,7 +36,7 @@ export class EdgeGuard implements CanActivate {
     const meant = request.headers[personHeader.toLowerCase()];
     if (meant !== undefined && !(request.caller.kind === 'person' && request.caller.userId === meant))
       throw new EdgeError('credentials', anotherPerson);
-    const refusal = mayCall(route.name, request.caller);
+    const refusal = mayCall(route.access, request.caller);
     if (refusal) throw new EdgeError(refusal.code, refusal.message);
     request.input = {
       params: parse(route.params, request.params),

@@ -1,4 +1,3 @@
-import { Controller, Inject } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { addressTaken } from '@lectern/events/accounts/add-user.routes';
 import { isOwnName, ownNameAsPassword } from '@lectern/events/accounts/password';
@@ -14,7 +13,6 @@ import {
   acceptInvitation,
   invitationGone,
   readInvitation,
-  type ShownInvitation,
 } from '@lectern/events/schools/invitation.routes';
 import { nobodyYet } from '../../accounts/registration/registration.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
@@ -23,20 +21,12 @@ import type { SessionQueries } from '../../accounts/sessions/session.queries.js'
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
-import {
-  Handles,
-  Incoming,
-  Input,
-  Outgoing,
-  type EdgeRequest,
-  type InputOf,
-  type ReplyHolder,
-} from '../../platform/edge/handles.js';
+import type { EdgeRequest, InputOf } from '../../platform/edge/handles.js';
 import { idempotencyKey, sentHash } from '../../platform/edge/idempotency-key.js';
 import { languageOf } from '../../platform/edge/language-of.js';
-import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
+import type { ReadModels } from '../../platform/edge/read-models.js';
+import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
-import { CLAIM_KEY, INVITATION_TOKENS, SENDER, SESSIONS } from '../../platform/tokens.js';
 import type { InvitationName, InvitationTokens } from './invitation-tokens.js';
 import { claimAddress, openSchool, type SendStep } from './open-school.js';
 
@@ -45,100 +35,59 @@ type Form = InputOf<typeof acceptInvitation>['body'];
 const gone = (why: keyof typeof invitationGone): EdgeError => new EdgeError('notFound', invitationGone[why]);
 
 /** Where a school comes in: by the link of an invitation, which only `accept` uses up. */
-@Controller()
-export class OnboardingHttp {
-  constructor(
-    @Inject(SENDER) private readonly sender: CommandSender,
-    @Inject(SESSIONS) private readonly sessions: SessionQueries,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    @Inject(INVITATION_TOKENS) private readonly tokens: InvitationTokens,
-    @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
-  ) {}
-
-  @Handles(readInvitation)
-  async read(
-    @Input() { body }: InputOf<typeof readInvitation>,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<ShownInvitation> {
-    void reply.header('cache-control', 'no-store');
-    const { status, schoolName, firstName, lastName, email, until } = await this.see(
-      this.nameOf(body.token),
-      request,
-    );
-    if (status !== 'open') return { status };
-    if (firstName === null || lastName === null || email === null) return { status: 'over' };
-    return { status, schoolName, firstName, lastName, email, until };
-  }
-
-  @Handles(acceptInvitation)
-  async accept(
-    @Input() { body }: InputOf<typeof acceptInvitation>,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Written<Session | null>> {
-    const name = this.nameOf(body.token);
-    const given = await this.use(name, await this.see(name, request), body, request);
-    const { position } = acceptedOrThrow(await openSchool(this.sending(request), this.claimKey, given));
-    const { email } = given;
-    const payload = { door: 'admins', email, password: body.password, address: request.ip };
-    const entered = await enterSession(
-      this.sender,
-      { name: 'SignIn', payload, actor: nobodyYet },
-      request,
-      reply,
-    );
-    // The name of who is signed in comes from what was written just now.
-    await this.readModels.reach(position);
-    return new Written(await this.sessions.view(entered.sessionKey), position);
-  }
+export const serveOnboarding = (deps: {
+  readonly sender: CommandSender;
+  readonly sessions: Pick<SessionQueries, 'view'>;
+  readonly readModels: ReadModels;
+  readonly tokens: InvitationTokens;
+  readonly claimKey: Uint8Array;
+}): readonly Served[] => {
+  const { sender, claimKey } = deps;
 
   /** @throws EdgeError for a token that was not made here, or for something else */
-  private nameOf(token: string): InvitationName {
-    const name = this.tokens.read(token);
+  const nameOf = (token: string): InvitationName => {
+    const name = deps.tokens.read(token);
     if (!name) throw gone('odd');
     return name;
-  }
+  };
 
-  private async see(payload: InvitationName, { correlationId }: EdgeRequest): Promise<SeenInvitation> {
+  const sending =
+    ({ correlationId }: EdgeRequest): SendStep =>
+    (step) =>
+      sender.send({ ...step, actor: nobodyYet, correlationId });
+
+  const see = async (payload: InvitationName, { correlationId }: EdgeRequest): Promise<SeenInvitation> => {
     const { name } = readInvitationCommand;
-    const reply = await this.sender.send({
-      context: 'schools',
-      name,
-      payload,
-      actor: nobodyYet,
-      correlationId,
-    });
+    const reply = await sender.send({ context: 'schools', name, payload, actor: nobodyYet, correlationId });
     if (reply.outcome === 'rejected' && reply.code === 'notFound') throw gone('odd');
     return z.parse(seenInvitation, acceptedOrThrow(reply).data);
-  }
+  };
 
   /**
    * Uses the link up, once. The same call again, where its answer got lost, is not a second use: it goes on to what may be
    * missing.
    */
-  private async use(
+  const use = async (
     name: InvitationName,
     { status, personId, email }: SeenInvitation,
     form: Form,
     request: EdgeRequest,
-  ): Promise<AcceptedInvitation> {
+  ): Promise<AcceptedInvitation> => {
     if (status !== 'open' && status !== 'used') throw gone(status);
     if (email === null) throw gone('over');
     if (isOwnName(form.password, { ...form, email }))
       throw new EdgeError('input', `“password”: ${ownNameAsPassword}.`);
     const { invitationId } = name;
-    const send = this.sending(request);
     // First: a link whose address somebody else has by now is not used up by that.
     if (status === 'open') {
-      const claim = await claimAddress(send, this.claimKey, { personId, email });
+      const claim = await claimAddress(sending(request), claimKey, { personId, email });
       if (claim.outcome === 'rejected' && claim.code === 'conflict' && claim.permanent)
         throw new EdgeError('conflict', addressTaken);
       acceptedOrThrow(claim);
     }
     const { schoolName, firstName, lastName } = form;
     const key = idempotencyKey(request);
-    const reply = await this.sender.send({
+    const reply = await sender.send({
       context: 'schools',
       name: 'AcceptSchoolInvitation',
       payload: {
@@ -151,15 +100,33 @@ export class OnboardingHttp {
         passwordHash: await hashPassword(form.password),
       },
       actor: nobodyYet,
-      commandId: key && derivedId(invitationId, 'accept', key, sentHash(this.claimKey, form)),
+      commandId: key && derivedId(invitationId, 'accept', key, sentHash(claimKey, form)),
       correlationId: request.correlationId,
     });
     const accepted = z.safeParse(acceptedInvitation, acceptedOrThrow(reply).data);
     if (!accepted.success) throw gone('used');
     return accepted.data;
-  }
+  };
 
-  private sending({ correlationId }: EdgeRequest): SendStep {
-    return (step) => this.sender.send({ ...step, actor: nobodyYet, correlationId });
-  }
-}
+  return [
+    serve(readInvitation, async ({ body, request, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      const seen = await see(nameOf(body.token), request);
+      const { status, schoolName, firstName, lastName, email, until } = seen;
+      if (status !== 'open') return { status };
+      if (firstName === null || lastName === null || email === null) return { status: 'over' as const };
+      return { status, schoolName, firstName, lastName, email, until };
+    }),
+    serve(acceptInvitation, async ({ body, request, reply }) => {
+      const name = nameOf(body.token);
+      const given = await use(name, await see(name, request), body, request);
+      const { position } = acceptedOrThrow(await openSchool(sending(request), claimKey, given));
+      const payload = { door: 'admins', email: given.email, password: body.password, address: request.ip };
+      const command = { name: 'SignIn', payload, actor: nobodyYet };
+      const entered = await enterSession(sender, command, request, reply);
+      // The name of who is signed in comes from what was written just now.
+      await deps.readModels.reach(position);
+      return new Written(await deps.sessions.view(entered.sessionKey), position);
+    }),
+  ];
+};

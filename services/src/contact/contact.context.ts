@@ -1,0 +1,21 @@
+import { contactCommands, messageStream, type ContactCommand } from '@lectern/events/contact/message.events';
+import { createVisitLimits } from '../accounts/sessions/visit-limits.js';
+import { context } from '../context.js';
+import { decides } from '../platform/commands/handle-commands.js';
+import { contactMessagesProjection } from './contact-messages.projection.js';
+import { serveContact } from './contact.http.js';
+import { messageDecider } from './message.decider.js';
+
+export const contact = context('contact', {
+  projections: [contactMessagesProjection],
+  commands: ({ runner }) => [
+    decides(runner, contactCommands, {
+      decider: messageDecider,
+      stream: ({ data }: ContactCommand) => messageStream(data.messageId),
+    }),
+  ],
+  edge: (ports) => {
+    const fOff = ports.settings.LECTERN_SIGNIN_RATE === 0;
+    return { serve: serveContact({ ...ports, limits: createVisitLimits({ ...ports, fOff }) }) };
+  },
+});

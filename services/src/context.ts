@@ -1,0 +1,70 @@
+import type { Engines } from './feedback/engines.js';
+import type { CommandHandler } from './platform/commands/handle-commands.js';
+import type { Collection } from './platform/documents/documents.port.js';
+import type { ReadModels } from './platform/edge/read-models.js';
+import type { Served } from './platform/edge/serve.js';
+import type { HintTeller, SocketListener } from './platform/edge/socket-gateway.js';
+import type { Ports } from './platform/ports.js';
+import type { AnyProjection } from './platform/projections/projection.js';
+import type { SystemHealth } from './schools/system-health.queries.js';
+import type { Settings } from './platform/settings.js';
+import type { Reactor } from './platform/work/reactor.js';
+
+/** What every part of a context may ask for. */
+type Common = { readonly settings: Settings };
+
+/** What the command side has: the journal, and who decides over it. */
+export type CommandPorts = Common &
+  Pick<Ports, 'store' | 'documents' | 'bus' | 'clock' | 'codec' | 'runner' | 'claimKey' | 'logger'>;
+
+/** What the edge has: never the journal. */
+export type EdgePorts = Common &
+  Pick<
+    Ports,
+    | 'documents'
+    | 'bus'
+    | 'blobs'
+    | 'clock'
+    | 'sealing'
+    | 'codec'
+    | 'sender'
+    | 'claimKey'
+    | 'linkKey'
+    | 'metrics'
+    | 'logger'
+  > & {
+    readonly readModels: ReadModels;
+    /** How far the read models are, and what waits to be done. */
+    readonly health: SystemHealth;
+    /** Made when somebody first asks. */
+    readonly engines: () => Engines;
+  };
+
+/** What reactors have. */
+export type ReactorPorts = Common & Ports & { readonly engines: Engines };
+
+/** What a context brings to a gateway. */
+export type Edge = {
+  readonly serve: readonly Served[];
+  /** What listens to the sockets of whoever is signed in. */
+  readonly sockets?: readonly SocketListener[];
+  /** Makes the message of a notification, by its kind. */
+  readonly notifications?: Readonly<Record<string, HintTeller>>;
+};
+
+/**
+ * All that a context brings, as one value. Each part is made in the hosts of its role alone, from the ports that they
+ * have open: a gateway opens no journal, and what decides opens no mailer.
+ */
+export type Context = {
+  readonly name: string;
+  /** Collections that no projection writes. */
+  readonly collections?: readonly Collection[];
+  readonly projections?: readonly AnyProjection[];
+  readonly commands?: (ports: CommandPorts) => readonly CommandHandler[];
+  readonly reactors?: (ports: ReactorPorts) => readonly Reactor[];
+  readonly edge?: (ports: EdgePorts) => Edge;
+};
+
+/** Declares a context; `hosts/contexts.ts` lists it. */
+export const context = (name: string, parts: Omit<Context, 'name'>): Context => ({ name, ...parts });

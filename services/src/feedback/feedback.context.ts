@@ -1,0 +1,14 @@
+import { createVisitLimits } from '../accounts/sessions/visit-limits.js';
+import { createContentQueries } from '../content/content.queries.js';
+import { context } from '../context.js';
+import { createTryOut } from './try-out.js';
+import { serveTry } from './try.http.js';
+
+export const feedback = context('feedback', {
+  edge: (ports) => {
+    const { latest } = createContentQueries(ports);
+    const fOff = ports.settings.LECTERN_SIGNIN_RATE === 0;
+    const tryOut = createTryOut({ latest, engines: ports.engines });
+    return { serve: serveTry({ tryOut, limits: createVisitLimits({ ...ports, fOff }) }) };
+  },
+});

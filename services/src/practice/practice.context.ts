@@ -1,0 +1,56 @@
+import { createAccessQueries } from '../access/access.queries.js';
+import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { createContentQueries } from '../content/content.queries.js';
+import { context } from '../context.js';
+import { createRateLimiter } from '../platform/edge/rate-limiter.js';
+import { createAnswerChecks } from './answer-checks.queries.js';
+import { createAttemptQueries } from './attempt.queries.js';
+import { attemptsProjection } from './attempts.projection.js';
+import { createAudioIntake } from './audio-intake.js';
+import { listenForCancelled } from './cancelled-responses.js';
+import { measuredDoor } from './measured-door.js';
+import { createMessageDoor } from './message-door.js';
+import { handleAttempts } from './practice.commands.js';
+import { serveAttempts } from './practice.http.js';
+import { createStudentMessageHandlers } from './practice.socket.js';
+import { createRecordings } from './recordings.js';
+import { tellResponse } from './response-hint.js';
+import { handleDeviceReports } from './screens.commands.js';
+import { soundsProjection } from './sounds.projection.js';
+import { listenToStudents } from './student-sockets.js';
+
+/** How many times the rate of a second may come at once. */
+const burst = 10;
+
+export const practice = context('practice', {
+  projections: [attemptsProjection, soundsProjection],
+  commands: (ports) => [handleAttempts(ports), ...handleDeviceReports(ports)],
+  edge: (ports) => {
+    const { settings, bus, clock, sender, logger } = ports;
+    const content = createContentQueries(ports);
+    const people = createPeopleQueries(ports);
+    const attempts = createAttemptQueries({ ...ports, content, people });
+    const cancelled = listenForCancelled(bus);
+    const waitMs = settings.LECTERN_RECORDING_WAIT * 1_000;
+    const intake = createAudioIntake({ ...ports, cancelled, waitMs });
+    const fTranscriberConfigured = settings.TRANSCRIBER_URL !== undefined;
+    const checks = createAnswerChecks({ ...ports, attempts, content, fTranscriberConfigured });
+    const rate = settings.LECTERN_SOCKET_RATE;
+    const door = createMessageDoor({
+      handlers: createStudentMessageHandlers({ sender, intake, checks, cancelled }),
+      limiter: createRateLimiter(clock, rate, rate * burst),
+      logger,
+    });
+    return {
+      serve: serveAttempts({
+        attempts,
+        content,
+        access: createAccessQueries({ ...ports, people }),
+        recordings: createRecordings({ ...ports, attempts }),
+        intake,
+      }),
+      sockets: [listenToStudents(measuredDoor(door, ports))],
+      notifications: { response: tellResponse(attempts) },
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { createAccessQueries } from '../access/access.queries.js';
+import { createCardTokens } from '../accounts/links/card-tokens.js';
+import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { createSessionQueries } from '../accounts/sessions/session.queries.js';
+import { createContentQueries } from '../content/content.queries.js';
+import { context } from '../context.js';
+import { publicUrl } from '../platform/public-url.js';
+import { createAttemptQueries } from '../practice/attempt.queries.js';
+import { createStreakQueries } from '../streaks/streak.queries.js';
+import { classesProjection } from './classes.projection.js';
+import { enrolmentsProjection } from './enrolments.projection.js';
+import { handleInvitations } from './invitations/invitation.commands.js';
+import { createInvitationTokens } from './invitations/invitation-tokens.js';
+import { serveOnboarding } from './invitations/onboarding.http.js';
+import { serveSchoolInvitations } from './invitations/school-invitations.http.js';
+import { schoolInvitationsProjection } from './invitations/school-invitations.projection.js';
+import { createSchoolInvitationsQueries } from './invitations/school-invitations.queries.js';
+import { handleSchools } from './schools.commands.js';
+import { schoolsProjection } from './schools.projection.js';
+import { createSchoolsQueries } from './schools.queries.js';
+import { serveSignInCards } from './sign-in-cards.http.js';
+import { serveStaff } from './staff.http.js';
+import { createStaffQueries } from './staff.queries.js';
+import { createSystemQueries } from './system.queries.js';
+
+export const schools = context('schools', {
+  projections: [schoolsProjection, schoolInvitationsProjection, enrolmentsProjection, classesProjection],
+  commands: (ports) => [handleSchools(ports), ...handleInvitations(ports)],
+  edge: (ports) => {
+    const content = createContentQueries(ports);
+    const people = createPeopleQueries(ports);
+    const attempts = createAttemptQueries({ ...ports, content, people });
+    const queries = createSchoolsQueries(ports);
+    const streaks = createStreakQueries(ports);
+    const invitations = createSchoolInvitationsQueries(ports);
+    return {
+      serve: [
+        ...serveStaff({
+          staff: createStaffQueries({ ...ports, people, attempts, streaks, schools: queries }),
+          system: createSystemQueries({ ...ports, content }),
+        }),
+        serveSignInCards({
+          people,
+          schools: queries,
+          access: createAccessQueries({ ...ports, people }),
+          cards: createCardTokens(ports.linkKey),
+          publicUrl: publicUrl(ports.settings),
+        }),
+        ...serveSchoolInvitations({ ...ports, invitations }),
+        ...serveOnboarding({
+          ...ports,
+          sessions: createSessionQueries({ ...ports, people }),
+          tokens: createInvitationTokens(ports.linkKey),
+        }),
+      ],
+    };
+  },
+});
