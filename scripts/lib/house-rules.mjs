@@ -12,10 +12,11 @@ const suffixes = {
     'http',
     'socket',
     'port',
+    'context',
     'module',
     'host',
   ],
-  nest: ['guard', 'interceptor', 'filter', 'table'],
+  nest: ['guard', 'interceptor', 'filter'],
   events: ['events', 'commands', 'routes', 'views', 'messages', 'catalogue'],
   browser: ['machine', 'element', 'define', 'stories', 'page', 'styles', 'api'],
   anywhere: [

@@ -24,6 +24,7 @@ export type EdgePorts = Common &
     | 'documents'
     | 'bus'
     | 'blobs'
+    | 'images'
     | 'clock'
     | 'sealing'
     | 'codec'

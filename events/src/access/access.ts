@@ -10,8 +10,7 @@ export type Scope = 'own' | 'family' | 'household' | 'class' | 'school' | 'any';
 export type AccountHolder = 'account';
 
 /** A row of the access table: who may call, and whose data they reach. Each route carries its own. */
-export type AccessRow =
-  'anybody' | 'signed-in' | Partial<Readonly<Record<Role | AccountHolder, Scope>>>;
+export type AccessRow = 'anybody' | 'signed-in' | Partial<Readonly<Record<Role | AccountHolder, Scope>>>;
 
 /** Rows that several routes share. */
 export const learners = { student: 'own', 'hiring-candidate': 'own' } as const satisfies AccessRow;

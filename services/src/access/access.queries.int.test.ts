@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reviewAttempt } from '@lectern/events/practice/attempt.views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
-import { SchoolsCommands } from '../schools/schools.commands.js';
-import { enrolmentsProjection } from '../schools/enrolments.projection.js';
-import { ContentCommands } from '../content/content.commands.js';
+import { schools } from '../schools/schools.context.js';
+import { content } from '../content/content.context.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { startDemo } from '../seed/start-demo.js';
 import { createAccessQueries, type AccessQueries } from './access.queries.js';
@@ -24,8 +24,7 @@ describe('whose attempts the people of the demo reach', { timeout: 30_000 }, () 
 
   beforeAll(async () => {
     house = await openAccountsHouse({
-      controllers: [SchoolsCommands, ContentCommands],
-      projections: [enrolmentsProjection],
+      contexts: [schools, content],
     });
     folder = mkdtempSync(join(tmpdir(), 'lectern-access-'));
     await startDemo({ ...house, library: [], passwordFile: join(folder, 'demo-password') });
@@ -44,7 +43,7 @@ describe('whose attempts the people of the demo reach', { timeout: 30_000 }, () 
     const ids = { sessionKey: 'k', sessionId: 's', userId: personId, accountId: personId, schoolId };
     const person = { kind: 'person', ...ids, role } as const;
     const verdicts = await Promise.all(
-      owners.map((owner) => access.mayReach('attempt.review', person, known(owner).personId)),
+      owners.map((owner) => access.mayReach(reviewAttempt, person, known(owner).personId)),
     );
     return owners.filter((_owner, n) => verdicts[n]);
   };
@@ -67,6 +66,6 @@ describe('whose attempts the people of the demo reach', { timeout: 30_000 }, () 
     const { personId } = known('system-admin');
     const ids = { sessionKey: 'k', sessionId: 's', userId: personId, accountId: personId, schoolId: null };
     const admin = { kind: 'person', ...ids, role: 'system-admin' } as const;
-    expect(await access.mayReach('attempt.review', admin, 'no-such-person')).toBe(false);
+    expect(await access.mayReach(reviewAttempt, admin, 'no-such-person')).toBe(false);
   });
 });

@@ -5,7 +5,6 @@ import type { Person } from '../platform/edge/caller.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { enrolmentsProjection, type EnrolmentDocument } from '../schools/enrolments.projection.js';
 
-
 export type AccessQueries = {
   /** Whether the row, of a route or a message, lets this person reach that person's data. */
   readonly mayReach: (

@@ -3,22 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import { Module, type Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { catalogue } from '@lectern/events/catalogue';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
-import { createAccessQueries } from '../access/access.queries.js';
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
+import type { Context, EdgePorts } from '../context.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { createTestClock } from '../platform/clock/test-clock.adapter.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
+import { commandController } from '../platform/commands/handle-commands.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { EdgeGuard } from '../platform/edge/edge.guard.js';
 import { READ_MODELS } from '../platform/edge/read-models.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
+import { httpController } from '../platform/edge/serve.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
 import { createCodec } from '../platform/journal/codec.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
@@ -28,13 +30,15 @@ import { PlatformModule } from '../platform/platform.module.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { startProjections } from '../platform/projections/projection-host.js';
 import { createSealing } from '../platform/sealing/sealing.js';
+import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
-import { accountsCommands, accountsHttp, accountsProjections } from './accounts.module.js';
+import { accounts } from './accounts.context.js';
+import { accountsCommands, accountsHttp } from './accounts.module.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { createCardTokens } from './links/card-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
 import { createSessionQueries } from './sessions/session.queries.js';
-import { createSuspensionQueries } from './suspension/suspension.queries.js';
+import { createSchoolsQueries } from '../schools/schools.queries.js';
 
 @Module({})
 class AccountsModule {}
@@ -48,7 +52,7 @@ const openEngines = (folder: string) => {
   const sealing = createSealing(keys);
   const codec = createCodec(catalogue, sealing);
   const sender = createCommandSender(bus, clock);
-  const links = createLinkTokens(new Uint8Array(32).fill(3));
+  const links = createLinkTokens(linkKey);
   const claimKey = new Uint8Array(32).fill(9);
   return { clock, store, documents, keys, bus, sealing, codec, sender, claimKey, links };
 };
@@ -69,14 +73,21 @@ export type Answer = {
   readonly retryAfter: string | undefined;
 };
 
-/** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive; with parts of other contexts where a test needs them. */
+/** The key of links, cards and invitations. */
+export const linkKey = new Uint8Array(32).fill(3);
+
+/** The accounts context as it runs: its commands, its edge and its read model, on embedded adapters and a clock to drive; with other contexts where a test needs them. */
 export const openAccountsHouse = async (
   more: {
-    readonly controllers?: readonly Type[];
-    readonly values?: (engines: ReturnType<typeof openEngines>) => readonly (readonly [symbol, unknown])[];
+    readonly contexts?: readonly Context[];
+    readonly settings?: Partial<Settings>;
+    /** In place of the embedded ones, or of what has none here. */
+    readonly ports?: (engines: ReturnType<typeof openEngines>) => Partial<EdgePorts>;
     readonly projections?: readonly AnyProjection[];
+    readonly values?: (engines: ReturnType<typeof openEngines>) => readonly (readonly [symbol, unknown])[];
   } = {},
 ) => {
+  const contexts = [accounts, ...(more.contexts ?? [])];
   const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   const engines = openEngines(folder);
   const { clock, store, documents, keys, bus, sealing, codec, sender, claimKey, links } = engines;
@@ -88,40 +99,62 @@ export const openAccountsHouse = async (
   };
   const logger = createLogger('silent');
   const people = createPeopleQueries({ documents });
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    LECTERN_SIGNIN_RATE: 10,
+    LECTERN_DELETION_WAIT: 7,
+    LECTERN_RECORDING_WAIT: 900,
+    ...more.settings,
+  } as Settings;
+  const metrics = createMetrics('test');
+  const readModels = { reach: () => Promise.resolve(true), position: () => '12' };
+  const runner = createCommandRunner(store, codec, 'test');
+  // What has no double here stays away: a test that asks for it brings its own.
+  const ports = {
+    ...engines,
+    clock: patientClock,
+    settings,
+    logger,
+    metrics,
+    readModels,
+    runner,
+    linkKey,
+    ...more.ports?.(engines),
+  } as Partial<EdgePorts> as EdgePorts & { readonly store: typeof store; readonly runner: typeof runner };
   const values = new Map<symbol, unknown>([
     [tokens.EVENT_STORE, store],
     [tokens.DOCUMENTS, documents],
     [tokens.BUS, bus],
     [tokens.CLOCK, patientClock],
     [tokens.CODEC, codec],
-    [tokens.RUNNER, createCommandRunner(store, codec, 'test')],
+    [tokens.RUNNER, runner],
     [tokens.SENDER, sender],
     [tokens.CLAIM_KEY, claimKey],
-    [tokens.SETTINGS, { LECTERN_SIGNIN_RATE: 10 }],
+    [tokens.SETTINGS, settings],
     [tokens.LOGGER, logger],
-    [tokens.METRICS, createMetrics('test')],
+    [tokens.METRICS, metrics],
     [tokens.PEOPLE, people],
-    [tokens.SUSPENSIONS, createSuspensionQueries({ documents })],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
-    [READ_MODELS, { reach: () => Promise.resolve(true), position: () => '12' }],
-    [tokens.ACCESS, createAccessQueries({ documents, people })],
+    [READ_MODELS, readModels],
     [tokens.SEALING, sealing],
     [tokens.LINK_TOKENS, links],
-    [tokens.CARD_TOKENS, createCardTokens(new Uint8Array(32).fill(5))],
-    [tokens.FAMILY, { children: () => Promise.resolve([]) }],
-    // Of other contexts: a test that asks for them brings its own.
-    [tokens.ATTEMPTS, undefined],
-    [tokens.RECORDINGS, undefined],
-    [tokens.SCHOOLS, undefined],
-    [tokens.PICTURES, undefined],
-    [tokens.TRACES, undefined],
+    [tokens.CARD_TOKENS, createCardTokens(linkKey)],
+    [tokens.SCHOOLS, createSchoolsQueries({ documents })],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(
     {
       module: AccountsModule,
       imports: [PlatformModule.with(values)],
-      controllers: [...accountsCommands, ...accountsHttp, ...(more.controllers ?? [])],
+      controllers: [
+        ...accountsCommands,
+        ...accountsHttp,
+        ...contexts.flatMap(({ name, commands, edge }) => [
+          ...(commands ? [commandController(name, commands(ports))] : []),
+          ...(edge ? [httpController(name, sender, edge(ports).serve)] : []),
+        ]),
+      ],
       providers: [
         { provide: APP_GUARD, useClass: EdgeGuard },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
@@ -175,7 +208,10 @@ export const openAccountsHouse = async (
 
   /** Fills the read models with all there is in the journal. */
   const project = async (): Promise<void> => {
-    const projections = [...accountsProjections, ...(more.projections ?? [])];
+    const projections = [
+      ...contexts.flatMap(({ projections: own = [] }) => own),
+      ...(more.projections ?? []),
+    ];
     const deps = { store, documents, codec, bus, clock, logger, holder: 'this host', fAlone: true };
     const host = await startProjections({ ...deps, projections });
     await host.caughtUp();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
-import { BLOBS, ATTEMPTS, CONTENT } from '../platform/tokens.js';
-import { SchoolsCommands } from '../schools/schools.commands.js';
+import type { EdgePorts } from '../context.js';
+import type { Blobs } from '../platform/blobs/blobs.port.js';
+import { schools } from '../schools/schools.context.js';
 import { startDemo } from '../seed/start-demo.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentCommands } from './content.commands.js';
+import { content } from './content.context.js';
 import { contentDigest } from './content-digest.js';
-import { ContentHttp } from './content.http.js';
-import { contentProjection } from './content.projection.js';
+import { serveContent } from './content.http.js';
 import { createContentQueries } from './content.queries.js';
 import { demoLibrary } from './demo/demo-library.js';
 import { geckoCeiling } from './demo/gecko-ceiling.content.js';
@@ -46,15 +46,14 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
       head: (key: string) => Promise.resolve({ key, size: sound.length, meta: {} }),
       get: (_key: string, { from = 0, to = sound.length } = {}) => Promise.resolve(sound.subarray(from, to)),
     };
-    house = await openAccountsHouse({
-      controllers: [SchoolsCommands, ContentCommands, ContentHttp],
-      projections: [contentProjection],
-      values: ({ documents }) => [
-        [CONTENT, createContentQueries({ documents })],
-        [ATTEMPTS, attempts],
-        [BLOBS, blobs],
-      ],
+    const edge = (ports: EdgePorts) => ({
+      serve: serveContent({
+        content: createContentQueries(ports),
+        attempts,
+        blobs: blobs as Partial<Blobs> as Blobs,
+      }),
     });
+    house = await openAccountsHouse({ contexts: [schools, { ...content, edge }] });
     folder = mkdtempSync(join(tmpdir(), 'lectern-content-'));
     const passwordFile = join(folder, 'demo-password');
     const { password } = await startDemo({ ...house, library: demoLibrary, passwordFile });

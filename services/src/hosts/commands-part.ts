@@ -1,27 +1,15 @@
-import type { Type } from '@nestjs/common';
 import { accountsCommands } from '../accounts/accounts.module.js';
-import { MessageCommands } from '../contact/message.commands.js';
-import { ContentCommands } from '../content/content.commands.js';
+import { commandController } from '../platform/commands/handle-commands.js';
 import * as tokens from '../platform/tokens.js';
-import { PracticeCommands } from '../practice/practice.commands.js';
-import { ScreensCommands } from '../practice/screens.commands.js';
-import { InvitationCommands } from '../schools/invitations/invitation.commands.js';
-import { SchoolsCommands } from '../schools/schools.commands.js';
+import { contexts } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 
-const controllers: readonly Type[] = [
-  ...accountsCommands,
-  SchoolsCommands,
-  InvitationCommands,
-  ContentCommands,
-  MessageCommands,
-  PracticeCommands,
-  ScreensCommands,
-];
-
 /** Who decides: loads a stream, decides, appends, answers. Draining is the bus's: it ends what is under way. */
-export const commandsPart = async ({ opener }: HostContext): Promise<HostPart> => {
-  const ports = await opener.open('store', 'documents', 'bus', 'clock', 'codec', 'runner', 'claimKey');
+export const commandsPart = async ({ opener, settings }: HostContext): Promise<HostPart> => {
+  const ports = {
+    settings,
+    ...(await opener.open('store', 'documents', 'bus', 'clock', 'codec', 'runner', 'claimKey', 'logger')),
+  };
   return {
     role: 'commands',
     values: [
@@ -33,7 +21,12 @@ export const commandsPart = async ({ opener }: HostContext): Promise<HostPart> =
       [tokens.RUNNER, ports.runner],
       [tokens.CLAIM_KEY, ports.claimKey],
     ],
-    controllers,
+    controllers: [
+      ...accountsCommands,
+      ...contexts.flatMap(({ name, commands }) =>
+        commands ? [commandController(name, commands(ports))] : [],
+      ),
+    ],
     providers: [],
   };
 };

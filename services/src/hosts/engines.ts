@@ -11,7 +11,6 @@ import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 
-
 /** Only what is set; an unset option leaves its engine's own default. */
 const given = <T extends Record<string, string | undefined>>(options: T) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {

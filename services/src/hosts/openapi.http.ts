@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { openApiOf } from './openapi.js';
-import { routes } from './routes.js';
+import { routes } from '@lectern/events/routes';
 
 @Controller('api')
 export class OpenApiHttp {

@@ -11,6 +11,7 @@ import { cachedKeys } from '../platform/keys/cached-keys.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
 import { measuredRunner } from '../platform/metrics/measured-runner.js';
 import { measuredStore } from '../platform/metrics/measured-store.js';
+import { createSharpImages } from '../platform/images/sharp-images.adapter.js';
 import { createMetrics } from '../platform/metrics/metrics.js';
 import { createLogger } from '../platform/logger.js';
 import { createSealing } from '../platform/sealing/sealing.js';
@@ -26,7 +27,6 @@ import {
   openMailer,
   type Place,
 } from './chosen-engines.js';
-
 
 /** First what takes new work, last what others stand on. */
 const closing = ['bus', 'mailer', 'blobs', 'store', 'documents', 'keys'] as const;
@@ -80,6 +80,7 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
     keys: async () => cachedKeys(await openKeys(place, masterKey()), clock),
     blobs: () => openBlobs(place),
     bus: () => openBus(place),
+    images: () => createSharpImages(),
     sealing: async () => createSealing(await get('keys')),
     codec: async () => createCodec(catalogue, await get('sealing')),
     runner: async () =>
@@ -128,6 +129,7 @@ export const openAll = (opener: PortOpener): Promise<Ports> =>
     'documents',
     'bus',
     'blobs',
+    'images',
     'clock',
     'keys',
     'sealing',

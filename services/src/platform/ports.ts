@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock.port.js';
 import type { CommandRunner } from './commands/command-runner.js';
 import type { CommandSender } from './commands/command-sender.js';
 import type { Documents } from './documents/documents.port.js';
+import type { Images } from './images/images.port.js';
 import type { EventStore } from './event-store/event-store.port.js';
 import type { Codec } from './journal/codec.js';
 import type { Keys } from './keys/keys.port.js';
@@ -18,6 +19,7 @@ export type Ports = {
   readonly documents: Documents;
   readonly bus: Bus;
   readonly blobs: Blobs;
+  readonly images: Images;
   readonly clock: Clock;
   readonly keys: Keys;
   readonly sealing: Sealing;

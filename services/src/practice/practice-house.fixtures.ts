@@ -10,6 +10,7 @@ import type { BlobEntry, Blobs } from '../platform/blobs/blobs.port.js';
 import type { Bus } from '../platform/bus/bus.port.js';
 import { createTestClock } from '../platform/clock/test-clock.adapter.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
+import { answering } from '../platform/commands/answering.fixture.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
 import type { Person } from '../platform/edge/caller.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
@@ -21,9 +22,9 @@ import { createSealing } from '../platform/sealing/sealing.js';
 import type { AnswerChecks } from './answer-checks.queries.js';
 import { createAudioIntake, type Grants } from './audio-intake.js';
 import { createMessageDoor } from './message-door.js';
-import { PracticeCommands } from './practice.commands.js';
+import { handleAttempts } from './practice.commands.js';
 import { createStudentMessageHandlers } from './practice.socket.js';
-import { ScreensCommands } from './screens.commands.js';
+import { handleDeviceReports } from './screens.commands.js';
 
 /** Blobs that are gone with the test. */
 export const memoryBlobs = (): Blobs => {
@@ -67,13 +68,7 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
   const sealing = createSealing(memoryKeys());
   const codec = createCodec(catalogue, sealing);
   const runner = createCommandRunner(store, codec, 'test');
-  const [practice, screens] = [new PracticeCommands(runner), new ScreensCommands(runner, store)];
-  const request = (subject: string, message: unknown) =>
-    /KeepClientDump|RecordScreenSteps/.test(subject)
-      ? subject.endsWith('KeepClientDump')
-        ? screens.keep(message)
-        : screens.record(message)
-      : practice.handle(message);
+  const request = answering([handleAttempts({ runner }), ...handleDeviceReports({ runner, store })]);
   const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
   const blobs = memoryBlobs();
   const cancelled = { has: () => false, tell: () => undefined };

@@ -4,12 +4,7 @@ import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse, type Answer } from '../accounts/accounts-house.fixtures.js';
 import { emailClaimHash, schoolCodeClaimHash, usernameClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
-import * as tokens from '../platform/tokens.js';
-import { enrolmentsProjection } from './enrolments.projection.js';
-import { schoolsProjection } from './schools.projection.js';
-import { SchoolsCommands } from './schools.commands.js';
-import { createSchoolsQueries } from './schools.queries.js';
-import { SignInCardsHttp } from './sign-in-cards.http.js';
+import { schools } from './schools.context.js';
 
 const password = 'amber-kettle-river-42';
 const dayMs = 86_400_000;
@@ -44,12 +39,8 @@ const giveUsername = async (personId: string, code: string, username: string): P
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    controllers: [SignInCardsHttp, SchoolsCommands],
-    projections: [enrolmentsProjection, schoolsProjection],
-    values: ({ documents }) => [
-      [tokens.SCHOOLS, createSchoolsQueries({ documents })],
-      [tokens.SETTINGS, { LECTERN_SIGNIN_RATE: 3, LECTERN_URL: 'https://read.school.test/' }],
-    ],
+    contexts: [schools],
+    settings: { LECTERN_SIGNIN_RATE: 3, LECTERN_URL: 'https://read.school.test/' },
   });
   await openSchool('banyan', 'TREK-47');
   await openSchool('harbour', 'HARP-36');

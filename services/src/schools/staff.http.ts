@@ -1,4 +1,8 @@
-import { schoolAdminOverview, systemAdminOverview, teacherClasses } from '@lectern/events/schools/staff.routes';
+import {
+  schoolAdminOverview,
+  systemAdminOverview,
+  teacherClasses,
+} from '@lectern/events/schools/staff.routes';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import type { StaffQueries } from './staff.queries.js';

@@ -5,29 +5,17 @@ import { schoolOverview, staffClass, systemOverview } from '@lectern/events/scho
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
-import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { contentProjection } from '../content/content.projection.js';
-import { createContentQueries } from '../content/content.queries.js';
 import type { Told } from '../platform/projections/positions.js';
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';
-import * as tokens from '../platform/tokens.js';
 import { work, workProjection, type WorkItem } from '../platform/work/work.projection.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
-import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
-import { createStreakQueries } from '../streaks/streak.queries.js';
 import { streaksCollection } from '../streaks/streak-document.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
-import { classesProjection } from './classes.projection.js';
-import { enrolmentsProjection } from './enrolments.projection.js';
-import { schoolsProjection } from './schools.projection.js';
-import { SchoolsCommands } from './schools.commands.js';
-import { createSchoolsQueries } from './schools.queries.js';
-import { StaffHttp } from './staff.http.js';
-import { createStaffQueries } from './staff.queries.js';
+import { schools } from './schools.context.js';
 import { createSystemHealth } from './system-health.queries.js';
-import { createSystemQueries } from './system.queries.js';
 
 const password = 'amber-kettle-river-42';
 let house: AccountsHouse;
@@ -76,21 +64,9 @@ const practised = (personId: string, attemptId: string, startedAt: string) =>
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    controllers: [StaffHttp, SchoolsCommands],
-    projections: [
-      enrolmentsProjection,
-      classesProjection,
-      schoolsProjection,
-      attemptsProjection,
-      soundsProjection,
-      streaksProjection,
-      contentProjection,
-    ],
-    values: ({ documents, sealing, clock }) => {
-      const [people, content] = [createPeopleQueries({ documents }), createContentQueries({ documents })];
-      const attempts = createAttemptQueries({ documents, sealing, content, people });
-      const streaks = createStreakQueries({ documents, clock });
-      const schools = createSchoolsQueries({ documents });
+    contexts: [schools],
+    projections: [attemptsProjection, soundsProjection, streaksProjection, contentProjection],
+    ports: ({ documents, clock }) => {
       const reached: Record<string, string> = { people_v3: '12', attempts_v1: '9', streaks_v1: '12' };
       const positions = {
         of: (name: string) => reached[name] ?? '-1',
@@ -105,11 +81,7 @@ beforeAll(async () => {
       };
       const collections = ['people_v3', 'attempts_v1', 'streaks_v1', 'content_v1'];
       const reactors = ['account-mail', 'score-response'];
-      const health = createSystemHealth({ documents, clock, positions, collections, reactors });
-      return [
-        [tokens.STAFF, createStaffQueries({ documents, people, attempts, streaks, schools })],
-        [tokens.SYSTEM_OVERVIEW, createSystemQueries({ documents, content, health })],
-      ];
+      return { health: createSystemHealth({ documents, clock, positions, collections, reactors }) };
     },
   });
   await house.documents.ensure(declarationOf(workProjection([], [])));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
-import { ContentCommands } from '../content/content.commands.js';
+import { content } from '../content/content.context.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
-import { SchoolsCommands } from '../schools/schools.commands.js';
+import { schools } from '../schools/schools.context.js';
 import { demoLines } from '../hosts/banner.js';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { demoPeople, type DemoPerson } from './demo-people.js';
@@ -18,7 +18,7 @@ describe('the demo', { timeout: 30_000 }, () => {
   let passwordFile: string;
 
   beforeEach(async () => {
-    house = await openAccountsHouse({ controllers: [SchoolsCommands, ContentCommands] });
+    house = await openAccountsHouse({ contexts: [schools, content] });
     folder = mkdtempSync(join(tmpdir(), 'lectern-demo-'));
     passwordFile = join(folder, 'demo-password');
   });

@@ -3,7 +3,8 @@ import type { FamilyChild } from '@lectern/events/accounts/family.routes';
 import { sameThreePictures } from '@lectern/events/accounts/picture-pin';
 import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
-import * as tokens from '../../platform/tokens.js';
+import { attemptsProjection } from '../../practice/attempts.projection.js';
+import { soundsProjection } from '../../practice/sounds.projection.js';
 import { enrolmentsProjection } from '../../schools/enrolments.projection.js';
 import { streaksProjection } from '../../streaks/streaks.projection.js';
 import { createStreakQueries } from '../../streaks/streak.queries.js';
@@ -69,13 +70,7 @@ const listed = async (cookie: string): Promise<readonly FamilyChild[]> => {
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    projections: [enrolmentsProjection, streaksProjection],
-    values: ({ documents, clock }) => {
-      const people = createPeopleQueries({ documents });
-      const streaks = createStreakQueries({ documents, clock });
-      const attempts = { log: () => Promise.resolve({ items: pages, total: pages.length }) };
-      return [[tokens.FAMILY, createFamilyQueries({ people, streaks, attempts })]];
-    },
+    projections: [enrolmentsProjection, streaksProjection, attemptsProjection, soundsProjection],
   });
   await register('priya', 'parent');
   await register('omar', 'parent');
@@ -103,7 +98,13 @@ describe('a parent', { timeout: 60_000 }, () => {
   });
 
   it('sees how it goes: the streak, the last attempts, and the scores in their order', async () => {
-    const [kavi] = await listed(await enter('priya'));
+    const { documents, clock } = house;
+    const family = createFamilyQueries({
+      people: createPeopleQueries({ documents }),
+      streaks: createStreakQueries({ documents, clock }),
+      attempts: { log: () => Promise.resolve({ items: pages, total: pages.length }) },
+    });
+    const [kavi] = await family.children('priya');
     expect(kavi?.streak).toMatchObject({ streakCount: 0 });
     expect(kavi?.lastAttempts.map(({ _id }) => _id)).toEqual(['open', 'late', 'unscored', 'early']);
     expect(kavi?.progress).toEqual([

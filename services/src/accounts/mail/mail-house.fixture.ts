@@ -11,6 +11,7 @@ import type { Bus } from '../../platform/bus/bus.port.js';
 import { isoNow } from '../../platform/clock/clock.port.js';
 import { createTestClock } from '../../platform/clock/test-clock.adapter.js';
 import { createCommandRunner } from '../../platform/commands/command-runner.js';
+import { answering } from '../../platform/commands/answering.fixture.js';
 import { createCommandSender } from '../../platform/commands/command-sender.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.adapter.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.adapter.js';
@@ -29,7 +30,7 @@ import { doItem, dueItems } from '../../platform/work/worker.js';
 import { work, workProjection, type WorkItem } from '../../platform/work/work.projection.js';
 import { accountMail, accountMailRule } from './account-mail.reactor.js';
 import { createLinkTokens } from '../links/link-tokens.js';
-import { PersonCommands } from '../people/person.commands.js';
+import { handlePeople } from '../people/person.commands.js';
 
 export const mailFrom = 'Lectern <lectern@school.example>';
 export const site = 'https://lectern.school.example';
@@ -43,8 +44,7 @@ export const openMailHouse = async () => {
   const bus = createInProcessBus({ clock });
   const keys = memoryKeys();
   const codec = createCodec(catalogue, createSealing(keys));
-  const people = new PersonCommands(createCommandRunner(store, codec, 'test'));
-  const request = (_subject: string, message: unknown) => people.handle(message);
+  const request = answering([handlePeople({ runner: createCommandRunner(store, codec, 'test') })]);
   const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
   const logger = createLogger('silent');
   const outbox = await openOutboxMailer({ documents, sealing: createSealing(keys), clock, from: mailFrom });

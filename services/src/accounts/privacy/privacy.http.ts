@@ -29,7 +29,6 @@ const asks = {
   password: new EdgeError('credentials', 'Please enter your password.'),
 };
 
-
 /** When the account goes, ISO 8601; null where it stays. */
 const eraseAtIn = ({ data }: Accepted): string | null =>
   (data as { readonly eraseAt?: string | null } | undefined)?.eraseAt ?? null;

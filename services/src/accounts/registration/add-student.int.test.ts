@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
-import * as tokens from '../../platform/tokens.js';
-import { SchoolsCommands } from '../../schools/schools.commands.js';
-import { schoolsProjection } from '../../schools/schools.projection.js';
-import { createSchoolsQueries } from '../../schools/schools.queries.js';
+import { schools } from '../../schools/schools.context.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { inHouse, password, userOf } from './mailed-links.fixture.js';
 
@@ -26,9 +23,7 @@ const enter = (credentials: object) => house.call('POST', 'sign-in', undefined, 
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    controllers: [SchoolsCommands],
-    projections: [schoolsProjection],
-    values: ({ documents }) => [[tokens.SCHOOLS, createSchoolsQueries({ documents })]],
+    contexts: [schools],
   });
   const tell = (name: string, payload: object) =>
     house.sender.send({ context: 'schools', name, payload: { ...payload }, actor: systemActor });

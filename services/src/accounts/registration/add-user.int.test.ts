@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { derivedId } from '../../platform/ids.js';
-import * as tokens from '../../platform/tokens.js';
-import { SchoolsCommands } from '../../schools/schools.commands.js';
-import { schoolsProjection } from '../../schools/schools.projection.js';
-import { createSchoolsQueries } from '../../schools/schools.queries.js';
+import { schools } from '../../schools/schools.context.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { emailClaimHash } from '../people/claim-hash.js';
 import { hashPassword } from '../sessions/passwords.js';
@@ -46,9 +43,7 @@ const ines = { firstName: 'Ines', lastName: 'Duarte', role: 'teacher', schoolId:
 
 beforeAll(async () => {
   house = await openAccountsHouse({
-    controllers: [SchoolsCommands],
-    projections: [schoolsProjection],
-    values: ({ documents }) => [[tokens.SCHOOLS, createSchoolsQueries({ documents })]],
+    contexts: [schools],
   });
   await send('schools', 'CreateSchool', { schoolId: 'banyan', name: 'Banyan Grove' });
   await register('samir', 'system-admin');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimStream } from '@lectern/events/accounts/claim.events';
 import { derivedId, keyedHash } from '../../platform/ids.js';
-import { SETTINGS } from '../../platform/tokens.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { emailClaimHash } from '../people/claim-hash.js';
 import { evenMs } from './evenly.js';
@@ -293,8 +292,7 @@ describe.each(asked)('%s', (path, kind, minutes) => {
 
 describe('mail without limits', () => {
   it('is where the rate of sign-ins is 0', async () => {
-    const values = () => [[SETTINGS, { LECTERN_SIGNIN_RATE: 0 }]] as const;
-    const free = await openAccountsHouse({ values });
+    const free = await openAccountsHouse({ settings: { LECTERN_SIGNIN_RATE: 0 } });
     const call = () => free.call('POST', 'login-link', undefined, { email: 'nobody@home.test' });
     const answers = await Promise.all(Array.from({ length: 60 }, call));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

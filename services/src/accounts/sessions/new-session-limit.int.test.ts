@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../platform/tokens.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { addressHash } from '../people/claim-hash.js';
 import { createNewSessionLimit, newSessionsPerAddress } from './new-session-limit.js';
@@ -47,7 +46,7 @@ describe('sessions that begin from one address', { timeout: 120_000 }, () => {
   });
 
   it('are not counted where the rate of sign-ins is 0', async () => {
-    const free = await openAccountsHouse({ values: () => [[SETTINGS, { LECTERN_SIGNIN_RATE: 0 }]] });
+    const free = await openAccountsHouse({ settings: { LECTERN_SIGNIN_RATE: 0 } });
     await fill(free, '203.0.113.7');
     expect((await create(free, '203.0.113.7')).status).toBe(200);
     await free.close();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/system-clock.adapter.js';
-import { SETTINGS } from '../../platform/tokens.js';
 import { openAccountsHouse } from '../accounts-house.fixtures.js';
 import { addressHash } from '../people/claim-hash.js';
 import { failuresCollection } from './sign-in-limits.js';
@@ -8,7 +7,7 @@ import { failuresCollection } from './sign-in-limits.js';
 describe('failed sign-ins from one household', { timeout: 30_000 }, () => {
   let house: Awaited<ReturnType<typeof openAccountsHouse>>;
   beforeAll(async () => {
-    house = await openAccountsHouse({ values: () => [[SETTINGS, { LECTERN_SIGNIN_RATE: 1 }]] });
+    house = await openAccountsHouse({ settings: { LECTERN_SIGNIN_RATE: 1 } });
   });
   afterAll(() => house.close());
 

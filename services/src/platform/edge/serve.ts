@@ -24,11 +24,7 @@ export type Call<R = Route> = InputOf<R> & {
   readonly request: EdgeRequest;
   readonly reply: FastifyReply;
   /** Sends a command of this context as this person. @throws EdgeError when it is rejected */
-  readonly send: (
-    name: string,
-    payload: Record<string, unknown>,
-    options?: SendOptions,
-  ) => Promise<Accepted>;
+  readonly send: (name: string, payload: Record<string, unknown>, options?: SendOptions) => Promise<Accepted>;
   /** Sends a command whose answer is only that it was done. @throws EdgeError when it is rejected */
   readonly write: (
     name: string,
@@ -42,6 +38,7 @@ type ReadonlyDeep<T> = T extends (infer E)[]
   : T extends object
     ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
     : T;
+/** What lies under `data`. */
 type AnswerOf<R> = R extends { readonly answer?: infer A }
   ? NonNullable<A> extends z.core.$ZodType
     ? ReadonlyDeep<z.infer<NonNullable<A>>>
@@ -89,7 +86,7 @@ const callOf = (context: string, sender: CommandSender, http: ExecutionContext):
     reply: http.switchToHttp().getResponse<FastifyReply>(),
     send,
     write: async (...command) => new Written(null, (await send(...command)).position),
-  } as Call;
+  };
 };
 
 /** The Nest controller of the routes that a context serves. */

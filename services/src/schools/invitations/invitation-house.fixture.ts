@@ -1,19 +1,12 @@
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import type { SessionUser } from '@lectern/events/accounts/session.routes';
-import { openAccountsHouse } from '../../accounts/accounts-house.fixtures.js';
+import { linkKey, openAccountsHouse } from '../../accounts/accounts-house.fixtures.js';
 import { emailClaimHash } from '../../accounts/people/claim-hash.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { readStory } from '../../platform/journal/read-story.js';
-import * as tokens from '../../platform/tokens.js';
-import { SchoolsCommands } from '../schools.commands.js';
-import { schoolsProjection } from '../schools.projection.js';
+import { schools } from '../schools.context.js';
 import { createInvitationTokens } from './invitation-tokens.js';
-import { InvitationCommands } from './invitation.commands.js';
-import { OnboardingHttp } from './onboarding.http.js';
-import { SchoolInvitationsHttp } from './school-invitations.http.js';
-import { schoolInvitationsProjection } from './school-invitations.projection.js';
-import { createSchoolInvitationsQueries } from './school-invitations.queries.js';
 
 export const password = 'amber-kettle-river-42';
 
@@ -25,14 +18,9 @@ export type Told<T = unknown> = {
 
 /** Invitations as they run, beside the accounts, with a system admin (`samir`) and a teacher (`ruth`). */
 export const openInvitationHouse = async () => {
-  const links = createInvitationTokens(new Uint8Array(32).fill(3));
+  const links = createInvitationTokens(linkKey);
   const house = await openAccountsHouse({
-    controllers: [SchoolsCommands, InvitationCommands, SchoolInvitationsHttp, OnboardingHttp],
-    projections: [schoolsProjection, schoolInvitationsProjection],
-    values: ({ documents, clock, sealing }) => [
-      [tokens.INVITATION_TOKENS, links],
-      [tokens.SCHOOL_INVITATIONS, createSchoolInvitationsQueries({ documents, clock, sealing })],
-    ],
+    contexts: [schools],
   });
   const { sender, claimKey } = house;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { addressTaken } from '@lectern/events/accounts/add-user.routes';
 import { isOwnName, ownNameAsPassword } from '@lectern/events/accounts/password';
-import type { Session } from '@lectern/events/accounts/session.routes';
 import {
   acceptedInvitation,
   readInvitationCommand,
@@ -9,11 +8,7 @@ import {
   type AcceptedInvitation,
   type SeenInvitation,
 } from '@lectern/events/schools/invitation.commands';
-import {
-  acceptInvitation,
-  invitationGone,
-  readInvitation,
-} from '@lectern/events/schools/invitation.routes';
+import { acceptInvitation, invitationGone, readInvitation } from '@lectern/events/schools/invitation.routes';
 import { nobodyYet } from '../../accounts/registration/registration.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
 import { enterSession } from '../../accounts/sessions/session-entry.js';
@@ -126,7 +121,10 @@ export const serveOnboarding = (deps: {
       const entered = await enterSession(sender, command, request, reply);
       // The name of who is signed in comes from what was written just now.
       await deps.readModels.reach(position);
-      return new Written(await deps.sessions.view(entered.sessionKey), position);
+      const session = await deps.sessions.view(entered.sessionKey);
+      // Somebody ended it in this very moment.
+      if (!session) throw new EdgeError('credentials', 'Please sign in.');
+      return new Written(session, position);
     }),
   ];
 };

@@ -1,0 +1,69 @@
+import { createAccessQueries } from '../access/access.queries.js';
+import { createContentQueries } from '../content/content.queries.js';
+import { context } from '../context.js';
+import { isOutboxShown } from '../platform/mailer/outbox.js';
+import { createAttemptQueries } from '../practice/attempt.queries.js';
+import { createRecordings } from '../practice/recordings.js';
+import { createSchoolsQueries } from '../schools/schools.queries.js';
+import { createStreakQueries } from '../streaks/streak.queries.js';
+import { serveExperience } from './family/experience.http.js';
+import { serveFamily } from './family/family.http.js';
+import { createFamilyQueries } from './family/family.queries.js';
+import { createLinkTokens } from './links/link-tokens.js';
+import { serveOutbox } from './mail/outbox.http.js';
+import { createOutboxQueries } from './mail/outbox.queries.js';
+import { handleClaims } from './people/claim.commands.js';
+import { serveLanguage } from './people/language.http.js';
+import { peopleProjection } from './people/people.projection.js';
+import { createPeopleQueries } from './people/people.queries.js';
+import { handlePeople } from './people/person.commands.js';
+import { serveExport } from './privacy/export.http.js';
+import { createOwnTraces } from './privacy/export/own-traces.js';
+import { handleDeletions } from './privacy/privacy.commands.js';
+import { serveDeletions } from './privacy/privacy.http.js';
+import { handleTraces } from './privacy/traces.commands.js';
+import { servePicture } from './profile/picture.http.js';
+import { createPictures } from './profile/pictures.js';
+import { serveProfile } from './profile/profile.http.js';
+import { serveSuspensions } from './suspension/suspension.http.js';
+import { createSuspensionQueries } from './suspension/suspension.queries.js';
+
+export const accounts = context('accounts', {
+  projections: [peopleProjection],
+  commands: (ports) => [
+    handlePeople(ports),
+    handleClaims(ports),
+    ...handleDeletions(ports),
+    handleTraces(ports),
+  ],
+  edge: (ports) => {
+    const people = createPeopleQueries(ports);
+    const access = createAccessQueries({ ...ports, people });
+    const content = createContentQueries(ports);
+    const attempts = createAttemptQueries({ ...ports, content, people });
+    const pictures = createPictures(ports);
+    const shared = { ...ports, people, access, attempts, pictures };
+    const schools = createSchoolsQueries(ports);
+    const family = createFamilyQueries({ people, attempts, streaks: createStreakQueries(ports) });
+    const recordings = createRecordings(shared);
+    const outbox = isOutboxShown(ports.settings) ? createOutboxQueries(ports) : undefined;
+    return {
+      serve: [
+        serveLanguage,
+        ...serveProfile({ ...shared, schools }),
+        ...servePicture(shared),
+        ...serveFamily({ ...shared, family }),
+        ...serveExperience(people),
+        ...serveSuspensions(createSuspensionQueries(ports)),
+        ...serveDeletions({
+          people,
+          access,
+          tokens: createLinkTokens(ports.linkKey),
+          waitDays: ports.settings.LECTERN_DELETION_WAIT,
+        }),
+        serveExport({ ...shared, recordings, traces: createOwnTraces(ports) }),
+        serveOutbox(outbox),
+      ],
+    };
+  },
+});

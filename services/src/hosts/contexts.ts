@@ -1,0 +1,19 @@
+import { accounts } from '../accounts/accounts.context.js';
+import { contact } from '../contact/contact.context.js';
+import { content } from '../content/content.context.js';
+import type { Context } from '../context.js';
+import { feedback } from '../feedback/feedback.context.js';
+import { practice } from '../practice/practice.context.js';
+import { schools } from '../schools/schools.context.js';
+import { streaks } from '../streaks/streaks.context.js';
+
+/** Every context there is: hosts take from it what their roles need, and there is no other registry. */
+export const contexts: readonly Context[] = [
+  content,
+  accounts,
+  schools,
+  practice,
+  feedback,
+  streaks,
+  contact,
+];
