@@ -1,22 +1,32 @@
 # A small image for every host of Lectern: docker build -t lectern .
-FROM node:22-bookworm-slim AS build
+# Alone, in one process: docker run -p 3000:3000 -v lectern:/lectern/data lectern
+FROM node:22-bookworm-slim AS manifests
 WORKDIR /lectern
+COPY package.json package-lock.json ./
+COPY events/package.json events/
+COPY widgets/package.json widgets/
+COPY portal/package.json portal/
+COPY services/package.json services/
+COPY storybook/package.json storybook/
+
+FROM manifests AS build
 ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
+RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm install --no-save --no-audit --no-fund && npx turbo run build && npm prune --omit=dev --no-audit --no-fund
+RUN npx turbo run build
+
+# What runs needs the packages of the services alone: the portal is built.
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace services --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0
 WORKDIR /lectern
-COPY --from=build /lectern/package.json ./
-COPY --from=build /lectern/node_modules node_modules
-COPY --from=build /lectern/events/package.json events/
+COPY --from=packages /lectern ./
 COPY --from=build /lectern/events/dist events/dist
-COPY --from=build /lectern/services/package.json services/
 COPY --from=build /lectern/services/dist services/dist
 COPY --from=build /lectern/portal/dist portal/dist
 RUN mkdir data && chown node:node data
-VOLUME /lectern/data
 USER node
 EXPOSE 3000
 ENTRYPOINT ["node"]

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true });
+const page = read('docs/how-to/run-a-district.md');
 const services = Object.entries(compose.services);
 const own = services.filter(([, { image }]) => image.startsWith('lectern:'));
 const settings = new Set(
@@ -26,6 +27,9 @@ const schema = JSON.parse(
     key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
   ),
 );
+
+// In the specification since 2023; the package's copy of the schema is older.
+schema.definitions.healthcheck.properties.start_interval = { type: 'string', format: 'duration' };
 
 /** Says what is wrong with a compose file, by the compose specification's own schema. */
 function complaintsOf(file) {
@@ -103,6 +107,38 @@ describe('docker-compose.yml', () => {
     expect(namesOf((s) => stays(s) && !s.healthcheck?.test)).toEqual([]);
   });
 
+  it('builds its image once, under a service that all others wait for', () => {
+    const building = services.filter(([, { build }]) => build).map(([name]) => name);
+    expect(building).toEqual(['setup']);
+    for (const role of ['gateway', 'commands', 'projections', 'reactors'])
+      expect(compose.services[role].depends_on).toEqual({
+        setup: { condition: 'service_completed_successfully' },
+      });
+  });
+
+  it('lets no log grow without bound', () => {
+    const bounded = { 'max-size': expect.any(String), 'max-file': expect.any(String) };
+    for (const [, { logging }] of services) expect(logging.options).toEqual(bounded);
+  });
+
+  it('asks seldom for health what answers dearly: a new process each time', () => {
+    const dear = services.filter(([, { healthcheck }]) => /node|mongosh/.test(healthcheck?.test?.join(' ')));
+    expect(dear.length).toBeGreaterThan(5);
+    for (const [, { healthcheck }] of dear) {
+      expect(parseInt(healthcheck.interval)).toBeGreaterThanOrEqual(15);
+      expect(parseInt(healthcheck.start_interval)).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('is told of as it is: containers of a profile end by themselves, and an override replaces ports', () => {
+    expect(page).not.toMatch(/--profile \w+ up/);
+    const [, override] = /```yaml\n(services:\n {2}proxy:[^]*?)```/.exec(page) ?? [];
+    expect(override).toContain('ports: !override [');
+    for (const [, named] of page.matchAll(/docker compose (?:run --rm|up -d --no-deps) ([a-z ]+)/g))
+      for (const name of named.trim().split(' ').slice(0, 1))
+        expect(Object.keys(compose.services)).toContain(name);
+  });
+
   it('keeps what is kept on volumes that it declares, and no secret in itself', () => {
     const used = services
       .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]))
@@ -119,16 +155,44 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the image', () => {
-  const dockerfile = read('Dockerfile');
-  it('runs as nobody in particular, and holds what hosts read', () => {
-    expect(dockerfile).toMatch(/^USER node$/m);
-    for (const folder of [
-      'events/dist',
-      'services/dist',
-      'portal/dist',
-      'node_modules',
-      'services/package.json',
-    ])
-      expect(dockerfile).toContain(`/lectern/${folder}`);
+  const [, ...stages] = read('Dockerfile').split(/^FROM /m);
+  const last = stages.at(-1) ?? '';
+  const installing = stages.filter((stage) => /^RUN npm /m.test(stage));
+
+  it('runs as nobody in particular, can be reached, and holds what hosts read', () => {
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^ENV .*HOST=0\.0\.0\.0/m);
+    expect(last).toContain('COPY --from=packages /lectern ./');
+    for (const folder of ['events/dist', 'services/dist', 'portal/dist'])
+      expect(last).toContain(`/lectern/${folder} ${folder}`);
+  });
+
+  it('leaves no volume without a name behind', () => {
+    expect(stages.join('')).not.toMatch(/^VOLUME/m);
+  });
+
+  it('installs what the lock says, before anything that changes often is copied', () => {
+    expect(installing.length).toBe(2);
+    for (const stage of installing) {
+      expect(stage).toMatch(/^manifests AS/);
+      expect(stage.slice(0, stage.indexOf('RUN npm ci'))).not.toContain('COPY');
+    }
+    const manifests = stages.find((stage) => /AS manifests/.test(stage));
+    const { workspaces } = JSON.parse(read('package.json'));
+    for (const workspace of workspaces)
+      expect(manifests).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+  });
+
+  it('is built from no secret and nothing that was kept', () => {
+    const left = read('.dockerignore').split('\n');
+    expect(left).toEqual(
+      expect.arrayContaining(['.env*', '!.env.example', 'data', 'backup', 'backup-keys', 'restored']),
+    );
+  });
+});
+
+describe('deploy/Caddyfile', () => {
+  it('asks another gateway soon where one does not answer', () => {
+    expect(read('deploy/Caddyfile')).toMatch(/transport http \{\s+dial_timeout 1s\s+\}/);
   });
 });
