@@ -29,6 +29,8 @@ const groups = {
   'Limits and waiting': {
     LECTERN_RECORDING_WAIT:
       'Seconds without a new part after which a recording that nobody ended is closed with what there is.',
+    LECTERN_CHUNKS_KEPT:
+      'Days that the parts of a recording are kept after they were put together. Then the recording is read back, and if it is what was made, its parts are removed. `0` is at once.',
     LECTERN_SOCKET_RATE: 'Messages a second that one person may send; ten times as many at once. `0` is off.',
     LECTERN_SIGNIN_RATE:
       'Failed sign-ins of one account in 15 minutes; five times as many from one address. `0` is off, and with it every other limit by address: of mails (5 an hour to one account, 50 from one address), of trying without an account (10 answers in 15 minutes from one address), of sessions of people who have not signed in (2,000 in 15 minutes from one address) and of messages from the contact page (5 an hour). An IPv6 address counts by its network of 64 bits. All gateways count together.',

@@ -62,6 +62,8 @@ export const attemptCommands = {
     blobKey: z.string(),
     mimeType: z.string(),
     bytes: z.number(),
+    digest: z.optional(z.string()),
+    unread: z.optional(z.array(z.number())),
     durationSeconds: z.number(),
     /** Null where the sound was not decoded (AAC). */
     speechSeconds: z.nullable(z.number()),

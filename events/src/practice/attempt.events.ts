@@ -62,6 +62,7 @@ export const storedChunk = z.object({
   digest: z.string(),
   index: z.optional(z.number()),
 });
+export type StoredChunk = z.infer<typeof storedChunk>;
 
 /** Silence nobody handed over: from the end of one chunk to the start of the next, ms since the epoch. */
 export const gap = z.object({ from: z.number(), to: z.number() });
@@ -88,6 +89,10 @@ export const recordingMerged = defineEvent('RecordingMerged', {
     blobKey: z.string(),
     mimeType: z.string(),
     bytes: z.number(),
+    /** SHA-256 of its bytes, hex, as they were read back when it was stored; unknown of earlier ones. */
+    digest: z.optional(z.string()),
+    /** Starts of chunks of which nothing could be read: they are kept, since their sound is not in it. */
+    unread: z.optional(z.array(z.number())),
     durationSeconds: z.number(),
     /** Null where the sound was not decoded (AAC). */
     speechSeconds: z.nullable(z.number()),

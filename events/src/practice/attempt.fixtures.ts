@@ -73,6 +73,8 @@ export const recordingWasMerged = fact(answers.recordingMerged, {
   blobKey: 'recordings/attempt-1/spoken-00001/1',
   mimeType: 'audio/webm',
   bytes: 36_500,
+  digest: 'cd'.repeat(32),
+  unread: undefined,
   durationSeconds: 7.5,
   speechSeconds: 6.1,
   peaks: [0, 0.5, 1],

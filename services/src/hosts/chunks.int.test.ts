@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { Session } from '@lectern/events/accounts/session.routes';
-import { storeChunk } from '../practice/chunk-store.js';
+import { listChunks, storeChunk } from '../practice/chunk-store.js';
 import { responseWhen, until, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import {
@@ -266,6 +266,58 @@ describe('a recording that nobody ends', { timeout: 30_000 }, () => {
     await sendChunk(to, 1);
     const later = await when(to, (response) => response.partsStored === 2 && isDone(response));
     expect(later).toMatchObject({ responseText: 'Hairs, because.', transcriptSource: 'typed' });
+  });
+});
+
+describe('the parts of a recording that was made', { timeout: 30_000 }, () => {
+  let running: Running;
+  let asha: Client;
+  beforeAll(async () => {
+    running = await startLectern({ settings: { LECTERN_RECORDING_WAIT: '1', LECTERN_CHUNKS_KEPT: '0' } });
+    asha = await running.as('student');
+  }, 60_000);
+  afterAll(() => running.stop());
+  const parts = async (to: Speaking) =>
+    (await listChunks(running.lectern.ports.blobs, to.attemptId, to.responseId)).length;
+  const untilGone = (to: Speaking) =>
+    until(
+      () => parts(to),
+      (count) => count === 0,
+    );
+
+  it('go when it was checked; the same part again is taken and not kept, another in its place is refused', async () => {
+    const to = await beforeSpeaking(asha);
+    await sendChunk(to, 0);
+    await sendChunk(to, 1, last);
+    await when(to, isDone);
+    await untilGone(to);
+    expect((await hear(to)).text).toBe(slices(0, 1));
+    const another = { ...to, client: await running.as('student') };
+    for (const n of [0, 1]) expect(await sendChunk(another, n)).toMatchObject(success);
+    expect(await parts(to)).toBe(0);
+    expect(await sendChunk(another, 0, { bytes: 'other' })).toMatchObject({
+      message: 'Chunk differs',
+      permanent: true,
+    });
+    expect((await when(to, isDone)).partsStored).toBe(2);
+  });
+
+  it('are not needed for a part that comes later still: it is put into the recording, and scored again', async () => {
+    const to = await beforeSpeaking(asha);
+    await sendChunk(to, 0);
+    await sendChunk(to, 2, last);
+    await when(to, isDone);
+    await untilGone(to);
+    expect(await sendChunk(to, 1)).toMatchObject(success);
+    const whole = await when(to, (response) => isDone(response) && response.partsStored === 3);
+    expect(whole.gaps ?? []).toEqual([]);
+    await untilGone(to);
+    // The engine of the tests puts what is new behind what it had.
+    expect((await hear(to)).text).toBe(slices(0, 2, 1));
+    const scored = (await running.lectern.ports.documents.get('attempts_v1', to.attemptId))?.body as {
+      responses: readonly { scores: readonly { version: number }[] }[];
+    };
+    expect(scored.responses[0]?.scores.map(({ version }) => version)).toEqual([1, 2]);
   });
 });
 

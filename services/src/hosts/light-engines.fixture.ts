@@ -22,13 +22,16 @@ const speech: Speech = {
  */
 export const lightEngines = (more: Partial<Engines> = {}): Engines => ({
   audio: {
-    merge: (chunks) =>
+    merge: (chunks, recording) =>
       Promise.resolve({
         status: 'merged',
-        bytes: Buffer.concat(chunks.map(({ bytes }) => bytes)),
+        bytes: Buffer.concat(
+          [recording?.bytes ?? '', ...chunks.map(({ bytes }) => bytes)].map((b) => Buffer.from(b)),
+        ),
         mimeType: 'audio/webm',
         durationSeconds: chunks.reduce((sum, c) => sum + (c.endedAt - c.timestamp) / 1_000, 0),
         gaps: [],
+        unread: [],
         peaks: [0, 1],
         speechSeconds: 1,
         levelDb: -20,

@@ -16,6 +16,7 @@ import { scoreResponse, scoreRule } from '../feedback/score-response.reactor.js'
 import { speakFeedback, speakRule } from '../feedback/speak-feedback.reactor.js';
 import { transcribe, transcribeRule } from '../feedback/transcribe.reactor.js';
 import { writeFeedback, writeRule } from '../feedback/write-feedback.reactor.js';
+import { dayMs } from '../platform/clock/durations.js';
 import { readStory } from '../platform/journal/read-story.js';
 import type { Logger } from '../platform/logger.js';
 import { publicUrl } from '../platform/public-url.js';
@@ -23,20 +24,23 @@ import type { Settings } from '../platform/settings.js';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { collectRecording, collectRule } from '../practice/collect-recording.reactor.js';
 import { mergeRecording, mergeRule } from '../practice/merge-recording.reactor.js';
+import { removeChunks, removeChunksRule } from '../practice/remove-chunks.reactor.js';
 import { operatorAddress } from './chosen-engines.js';
 import type { Engines } from '../feedback/engines.js';
 import { createErasure, erasureRules, type ErasurePorts } from './erasure.js';
 import type { Ports } from '../platform/ports.js';
 import { createInvitationReactors, invitationRules } from './school-invitations.js';
 
-type Waits = Pick<Settings, 'LECTERN_RECORDING_WAIT'>;
+type Waits = Pick<Settings, 'LECTERN_RECORDING_WAIT' | 'LECTERN_CHUNKS_KEPT'>;
 
 const waitMs = (settings: Waits): number => settings.LECTERN_RECORDING_WAIT * 1_000;
+const keptMs = (settings: Waits): number => settings.LECTERN_CHUNKS_KEPT * dayMs;
 
 /** What makes work, for whoever only lists it. */
 export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
   collectRule(waitMs(settings)),
   mergeRule,
+  removeChunksRule(keptMs(settings)),
   transcribeRule,
   scoreRule,
   markRule,
@@ -67,6 +71,7 @@ export const createReactors = (
   return [
     collectRecording(blobs, waitMs(settings)),
     mergeRecording({ blobs, sealing, audio }),
+    removeChunks({ blobs, sealing }, keptMs(settings)),
     transcribe({ blobs, sealing, transcriber }),
     scoreResponse(scorer, content.byDigest),
     markResponse(content.byDigest),

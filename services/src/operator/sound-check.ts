@@ -1,17 +1,20 @@
 import { expectedAnswerSpoken } from '@lectern/events/content/content.events';
-import { recordingMerged, responseRecorded } from '@lectern/events/practice/attempt.events';
+import { attemptStream, recordingMerged, responseRecorded } from '@lectern/events/practice/attempt.events';
 import { feedbackSpoken } from '@lectern/events/practice/scoring.events';
 import type { ClosedEvent, EventDefinition } from '@lectern/events/journal/event';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { StoredEvent } from '../platform/event-store/event-store.port.js';
+import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { sha256 } from '../platform/ids.js';
 import type { Codec, ReadEvent } from '../platform/journal/codec.js';
 import type { Keys } from '../platform/keys/keys.port.js';
+import { readAllRecords } from '../platform/sealing/sealed-records.js';
 import { sealOverhead, type Sealing } from '../platform/sealing/sealing.js';
-import { listChunks, readChunk } from '../practice/chunk-store.js';
+import { chunkKey, listChunks, readChunk } from '../practice/chunk-store.js';
 import type { Findings, Problem } from './problems.js';
 
 type Deps = {
+  readonly store: Pick<EventStore, 'read'>;
   readonly blobs: Blobs;
   readonly keys: Keys;
   readonly sealing: Sealing;
@@ -30,12 +33,14 @@ const naming = new Set<string>([
   expectedAnswerSpoken.type,
 ]);
 
+type Sound = { readonly key: string; readonly bytes?: number; readonly digest?: string | undefined };
+
 /** Sounds that an event says are there. */
-const soundsOf = (event: ReadEvent): readonly { readonly key: string; readonly bytes?: number }[] => {
+const soundsOf = (event: ReadEvent): readonly Sound[] => {
   switch (event.type) {
     case recordingMerged.type: {
-      const { blobKey, bytes } = event.data as Of<typeof recordingMerged>;
-      return [{ key: blobKey, bytes }];
+      const { blobKey, bytes, digest } = event.data as Of<typeof recordingMerged>;
+      return [{ key: blobKey, bytes, digest }];
     }
     case feedbackSpoken.type: {
       const { feedback, rephrased } = event.data as Of<typeof feedbackSpoken>;
@@ -50,7 +55,7 @@ const soundsOf = (event: ReadEvent): readonly { readonly key: string; readonly b
 
 /** Whether every chunk of a manifest, and every sound that events name, is in the store of recordings as they say. */
 export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>) => {
-  const { blobs, keys, sealing, codec, findings, fBytes } = deps;
+  const { store, blobs, keys, sealing, codec, findings, fBytes } = deps;
 
   /** Of a person who was erased nothing is kept, and that is right. */
   const isErased = async ({ data }: ReadEvent): Promise<boolean> =>
@@ -61,34 +66,56 @@ export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>
     return plain && sha256(plain);
   };
 
+  const recordingDigest = async ({ data }: ReadEvent, key: string): Promise<string | undefined> => {
+    const plain = await readAllRecords(blobs, sealing, String(data['personId']), key).catch(() => undefined);
+    return plain && sha256(plain);
+  };
+
+  /** Whether there is a recording that was made of these chunks, so that they may be gone. */
+  const isMerged = async (recorded: Of<typeof responseRecorded>): Promise<boolean> => {
+    for await (const stored of store.read(attemptStream(recorded.attemptId))) {
+      if (stored.type !== recordingMerged.type) continue;
+      const { responseId, version, blobKey } = codec.closed(stored).data as Of<typeof recordingMerged>;
+      const isOfThese = responseId === recorded.responseId && version >= recorded.version;
+      if (isOfThese && (await blobs.head(blobKey))) return true;
+    }
+    return false;
+  };
+
   const chunkProblems = async (event: ReadEvent): Promise<readonly Problem[]> => {
-    const { attemptId, responseId, personId, chunks } = event.data as Of<typeof responseRecorded>;
+    const recorded = event.data as Of<typeof responseRecorded>;
+    const { attemptId, responseId, personId, chunks } = recorded;
     const stored = new Map(
       (await listChunks(blobs, attemptId, responseId)).map((chunk) => [chunk.timestamp, chunk]),
     );
     const found: Problem[] = [];
+    const isGone = chunks.some(({ timestamp }) => !stored.has(timestamp));
+    const mayBeGone = isGone && (await isMerged(recorded));
     for (const { timestamp, bytes, digest } of chunks) {
-      const at = `chunks/${attemptId}/${responseId}/${String(timestamp).padStart(13, '0')}`;
+      const at = chunkKey(attemptId, responseId, timestamp);
       const chunk = stored.get(timestamp);
       const wrong = (what: string): void =>
         void found.push({ kind: 'chunk', at, what: `${what} (${event.stream}@${event.revision})` });
+      if (!chunk && mayBeGone) continue;
       if (!chunk) wrong('is not there');
       else if (chunk.digest !== digest) wrong('has another digest');
-      else if (chunk.bytes !== bytes || (await blobs.head(chunk.key))?.size !== bytes + sealOverhead)
+      else if (chunk.bytes !== bytes || (await blobs.head(at))?.size !== bytes + sealOverhead)
         wrong('has another length');
-      else if (fBytes && (await digestOf(personId, chunk.key)) !== digest) wrong('holds other bytes');
+      else if (fBytes && (await digestOf(personId, at)) !== digest) wrong('holds other bytes');
     }
     return found;
   };
 
   const soundProblems = async (event: ReadEvent): Promise<readonly Problem[]> => {
     const found: Problem[] = [];
-    for (const { key, bytes } of soundsOf(event)) {
+    for (const { key, bytes, digest } of soundsOf(event)) {
       const entry = await blobs.head(key);
       const at = `${event.stream}@${event.revision}`;
       if (!entry) found.push({ kind: 'sound', at: key, what: `is not there (${at})` });
       else if (bytes !== undefined && Number(entry.meta['bytes']) !== bytes)
         found.push({ kind: 'sound', at: key, what: `has another length (${at})` });
+      else if (fBytes && digest !== undefined && (await recordingDigest(event, key)) !== digest)
+        found.push({ kind: 'sound', at: key, what: `holds other bytes (${at})` });
     }
     return found;
   };

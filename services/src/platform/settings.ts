@@ -54,6 +54,8 @@ export const settingsSchema = z.object({
   LECTERN_MASTER_KEY: secret,
   /** Seconds without a new chunk after which a recording is closed with what there is. */
   LECTERN_RECORDING_WAIT: whole(900, 1),
+  /** Days that the parts of a recording are kept after it was made and checked. */
+  LECTERN_CHUNKS_KEPT: whole(7),
   /** Messages a second a person may send; 0 is off. Ten times as many at once. */
   LECTERN_SOCKET_RATE: whole(50),
   /** Failed sign-ins an account in 15 minutes; five times as many an address; 0 is off, with all other limits by address. */

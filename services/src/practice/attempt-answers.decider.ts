@@ -102,8 +102,8 @@ export const endRecording = (state: StartedAttempt, { data }: CommandOf<'EndReco
 export const reopenRecording = (state: StartedAttempt, { data }: CommandOf<'ReopenRecording'>): Decision => {
   const response = responseOf(state, data);
   if (!response || response.kind !== 'spoken') return unknownResponse;
-  if (response.version === 0 || response.fReopened || response.recordedChunks.includes(data.timestamp))
-    return already;
+  const isRecorded = response.recordedChunks.some(({ timestamp }) => timestamp === data.timestamp);
+  if (response.version === 0 || response.fReopened || isRecorded) return already;
   return [fact(events.recordingReopened, { ...ids(state, data), timestamp: data.timestamp })];
 };
 

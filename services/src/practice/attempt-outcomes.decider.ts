@@ -58,13 +58,15 @@ export const recordResponse = (state: StartedAttempt, { data }: CommandOf<'Recor
 export const completeMerge = (state: StartedAttempt, { data }: CommandOf<'CompleteMerge'>): Decision => {
   const found = current(state, data, 'merge');
   if (!isResponse(found)) return found;
-  const { blobKey, mimeType, bytes, durationSeconds, speechSeconds, peaks } = data;
+  const { blobKey, mimeType, bytes, digest, unread, durationSeconds, speechSeconds, peaks } = data;
   return [
     fact(events.recordingMerged, {
       ...versioned(state, data),
       blobKey,
       mimeType,
       bytes,
+      digest,
+      unread,
       durationSeconds,
       speechSeconds,
       peaks,

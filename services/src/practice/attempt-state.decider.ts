@@ -1,5 +1,9 @@
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
+import type { StoredChunk } from '@lectern/events/practice/attempt.events';
+
+/** What must be known of a chunk that a recording was made of, when the same one comes again. */
+export type RecordedChunk = Pick<StoredChunk, 'timestamp' | 'endedAt' | 'digest'>;
 
 export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
 
@@ -20,7 +24,8 @@ export type ResponseState = {
   readonly version: number;
   /** A chunk came after the recording was closed. */
   readonly fReopened: boolean;
-  readonly recordedChunks: readonly number[];
+  /** The newest manifest's. */
+  readonly recordedChunks: readonly RecordedChunk[];
   /** The version each stage was last done for; 0 for none. */
   readonly done: Readonly<Record<'merge' | 'transcribe' | 'score' | 'feedback' | 'speech', number>>;
   readonly failedStages: readonly string[];
@@ -138,7 +143,11 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       return {
         version: event.data.version,
         fReopened: false,
-        recordedChunks: event.data.chunks.map((chunk) => chunk.timestamp),
+        recordedChunks: event.data.chunks.map(({ timestamp, endedAt, digest }) => ({
+          timestamp,
+          endedAt,
+          digest,
+        })),
       };
     case 'RecordingMerged':
       return stage('merge', event.data.version);

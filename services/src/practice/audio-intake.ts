@@ -139,7 +139,7 @@ export const createAudioIntake = ({
     const grant = reply.data as Grant;
     const stored = await listChunks(blobs, chunk.attemptId, chunk.responseId);
     // What came on this connection meanwhile counts too.
-    const heard = learn(grants.get(name)?.heard ?? nothingHeard(), stored);
+    const heard = learn(grants.get(name)?.heard ?? nothingHeard(), [...grant.recorded, ...stored]);
     const fresh = {
       grant,
       position: reply.position,
@@ -169,7 +169,7 @@ export const createAudioIntake = ({
     }
     // The recording may have been closed without it: a late chunk opens it again, also when it was stored before but the
     // host died before it could say so. What the recording holds already opens nothing.
-    if (held.grant.fRecorded || held.fEnded) {
+    if (held.grant.recorded.length > 0 || held.fEnded) {
       const reply = await command(person, chunk, correlationId, 'ReopenRecording', {
         timestamp: chunk.timestamp,
       });
@@ -189,12 +189,17 @@ export const createAudioIntake = ({
       const held = await hold(person, chunk, grants, correlationId);
       if ('status' in held) return held;
       if (!mayHear(held.heard, chunk)) return refused(tooLong, true);
-      const stored = await storeChunk(blobs, sealing, {
-        ...chunk,
-        digest,
-        personId: person.userId,
-        arrivedAt: clock.now(),
-      });
+      // Its bytes may be gone since its recording was made: it must not be stored anew.
+      const recorded = held.grant.recorded.find(({ timestamp }) => timestamp === chunk.timestamp);
+      if (recorded?.digest === digest) return await conclude(person, chunk, held, correlationId);
+      const stored = recorded
+        ? 'differs'
+        : await storeChunk(blobs, sealing, {
+            ...chunk,
+            digest,
+            personId: person.userId,
+            arrivedAt: clock.now(),
+          });
       if (stored === 'differs') return refused(chunkDiffers, true);
       held.expiresAt = clock.now() + grantMs;
       return await conclude(person, chunk, held, correlationId);

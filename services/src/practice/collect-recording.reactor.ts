@@ -1,8 +1,10 @@
+import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Outcome, Reactor, ReactorRule, WorkContext } from '../platform/work/reactor.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { expectType, latest, toResponse } from './attempt-story.js';
-import { listChunks, removeChunks, type ChunkFacts } from './chunk-store.js';
+import { listChunks, removeChunks } from './chunk-store.js';
+import { mergedRecording } from './merged-recording.js';
 import { gapsBetween, isComplete } from './recording-gaps.js';
 
 /** How often to look while a chunk is missing. */
@@ -15,7 +17,7 @@ const secondLooksMs = [10_000, 150_000] as const;
 
 const record = (
   data: Parameters<typeof toResponse>[0],
-  chunks: readonly ChunkFacts[],
+  chunks: readonly StoredChunk[],
   fComplete: boolean,
 ): Outcome => ({
   kind: 'command',
@@ -23,7 +25,7 @@ const record = (
   name: 'RecordResponse',
   payload: {
     ...toResponse(data),
-    chunks: chunks.map(({ key: _key, ...facts }) => facts),
+    chunks,
     gaps: gapsBetween(chunks),
     fComplete,
   },
@@ -43,6 +45,15 @@ const lookAgain = ({ meta }: ReadEvent, now: number): Outcome => {
   return next === undefined ? { kind: 'done' } : { kind: 'again', afterMs: next - age };
 };
 
+/** Chunks that are stored, and those that are gone since a recording holds their sound, by time. */
+const withMerged = (
+  stored: readonly StoredChunk[],
+  merged: readonly StoredChunk[],
+): readonly StoredChunk[] => {
+  const byTime = new Map([...merged, ...stored].map((chunk) => [chunk.timestamp, chunk]));
+  return [...byTime.values()].toSorted((a, b) => a.timestamp - b.timestamp);
+};
+
 const collect = async (
   blobs: Blobs,
   event: ReadEvent,
@@ -50,8 +61,9 @@ const collect = async (
   waitMs: number,
 ): Promise<Outcome> => {
   const { data } = expectType(event, 'ResponseStarted', 'RecordingEnded', 'RecordingReopened');
-  const chunks = await listChunks(blobs, data.attemptId, data.responseId);
+  const stored = await listChunks(blobs, data.attemptId, data.responseId);
   const story = await stream();
+  const chunks = withMerged(stored, mergedRecording(story, data.responseId)?.chunks ?? []);
   const end = latest(story, 'RecordingEnded', data.responseId)?.data;
   const newest = Math.max(Date.parse(event.meta.at), ...chunks.map(({ arrivedAt }) => arrivedAt));
   const quietMs = now - newest;

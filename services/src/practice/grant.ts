@@ -1,2 +1,4 @@
-/** What a gateway learns when it opens a response: whether its recording was ended, and closed, already. */
-export type Grant = { readonly fRecorded: boolean; readonly fEnded: boolean };
+import type { RecordedChunk } from './attempt-state.decider.js';
+
+/** What a gateway learns when it opens a response: the chunks of its recording, if one was made, and whether it was ended. */
+export type Grant = { readonly recorded: readonly RecordedChunk[]; readonly fEnded: boolean };

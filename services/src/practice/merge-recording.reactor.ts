@@ -1,10 +1,15 @@
 import type { AudioWorker } from '../feedback/audio/audio-worker.js';
+import type { Chunk } from '../feedback/audio/chunk.js';
+import type { HeldRecording } from '../feedback/audio/held-recording.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
-import { putRecords } from '../platform/sealing/sealed-records.js';
+import { sha256 } from '../platform/ids.js';
+import type { ReadEvent } from '../platform/journal/codec.js';
+import { putRecords, readAllRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
 import { expectType, toResponse } from './attempt-story.js';
-import { chunkPrefix, listChunks, readChunk } from './chunk-store.js';
+import { chunkKey, listChunks, readChunk } from './chunk-store.js';
+import { mergedRecording } from './merged-recording.js';
 
 const failed = (
   data: Parameters<typeof toResponse>[0] & { version: number },
@@ -24,26 +29,59 @@ export const mergeRule: ReactorRule = {
   on: ['ResponseRecorded'],
 };
 
-/** Makes one recording of a response's chunks, as its manifest names them. */
-export const mergeRecording = ({ blobs, sealing, audio }: Deps): Reactor => ({
+type Parts = { readonly chunks: readonly Chunk[]; readonly recording?: HeldRecording };
+
+/** What a recording is to be made of; undefined when its person was erased. */
+const partsOf = async (
+  { blobs, sealing }: Deps,
+  event: ReadEvent,
+  history: () => Promise<readonly ReadEvent[]>,
+): Promise<Parts | undefined> => {
+  const { data } = expectType(event, 'ResponseRecorded');
+  const { attemptId, responseId, personId } = data;
+  const named = new Set(data.chunks.map(({ timestamp }) => timestamp));
+  const stored = (await listChunks(blobs, attemptId, responseId)).filter((one) => named.has(one.timestamp));
+  const chunks: Chunk[] = [];
+  for (const { timestamp, endedAt, index } of stored) {
+    const key = chunkKey(attemptId, responseId, timestamp);
+    const bytes = await readChunk(blobs, sealing, personId, key);
+    if (bytes) chunks.push({ timestamp, endedAt, bytes, ...(index === undefined ? {} : { index }) });
+    else if (await blobs.head(key)) return undefined;
+    else throw new Error('A chunk was removed while it was read.');
+  }
+  if (stored.length === named.size) return { chunks };
+  // What is not there any more is in the recording that was made of it.
+  const earlier = mergedRecording(await history(), responseId, data.version);
+  if (!earlier) return { chunks };
+  const { blobKey } = earlier.merged;
+  const bytes = await readAllRecords(blobs, sealing, personId, blobKey);
+  if (!bytes && (await blobs.head(blobKey))) return undefined;
+  if (!bytes) throw new Error('The earlier recording is not there.');
+  const isHeld = ({ timestamp }: Chunk): boolean =>
+    earlier.chunks.some((chunk) => chunk.timestamp === timestamp);
+  const from = earlier.manifest.chunks[0]?.timestamp ?? 0;
+  return {
+    chunks: chunks.filter((chunk) => !isHeld(chunk)),
+    recording: { bytes, from, gaps: earlier.manifest.gaps, lenders: chunks.filter(isHeld) },
+  };
+};
+
+/** Makes one recording of a response's chunks, as its manifest names them, and reads it back. */
+export const mergeRecording = (deps: Deps): Reactor => ({
   ...mergeRule,
   afterRebuild: 'known',
-  act: async (event) => {
+  act: async (event, { stream }) => {
+    const { blobs, sealing, audio } = deps;
     const { data } = expectType(event, 'ResponseRecorded');
-    const prefix = chunkPrefix(data.attemptId, data.responseId);
-    const named = new Set(data.chunks.map(({ timestamp }) => timestamp));
-    const stored = await listChunks(blobs, data.attemptId, data.responseId);
-    const chunks = [];
-    for (const { key, digest: _d, arrivedAt: _a, bytes: _b, ...chunk } of stored) {
-      if (!named.has(chunk.timestamp)) continue;
-      const bytes = await readChunk(blobs, sealing, data.personId, key);
-      if (!bytes) return failed(data, 'erased');
-      chunks.push({ ...chunk, bytes });
-    }
-    const merged = await audio.merge(chunks);
+    const parts = await partsOf(deps, event, stream);
+    if (!parts) return failed(data, 'erased');
+    const merged = await audio.merge(parts.chunks, parts.recording);
     if (merged.status === 'failed') return failed(data, merged.reason);
-    const blobKey = `recordings/${prefix.slice('chunks/'.length)}${data.version}`;
+    const blobKey = `recordings/${data.attemptId}/${data.responseId}/${data.version}`;
     await putRecords(blobs, sealing, data.personId, blobKey, merged.bytes);
+    // An earlier try may have stored its own bytes: they stand.
+    const bytes = await readAllRecords(blobs, sealing, data.personId, blobKey);
+    if (!bytes) throw new Error('The recording that was stored cannot be read.');
     return {
       kind: 'command',
       context: 'practice',
@@ -53,7 +91,9 @@ export const mergeRecording = ({ blobs, sealing, audio }: Deps): Reactor => ({
         version: data.version,
         blobKey,
         mimeType: merged.mimeType,
-        bytes: merged.bytes.length,
+        bytes: bytes.length,
+        digest: sha256(bytes),
+        ...(merged.unread.length > 0 ? { unread: merged.unread } : {}),
         durationSeconds: merged.durationSeconds,
         speechSeconds: merged.speechSeconds,
         peaks: merged.peaks,

@@ -13,7 +13,7 @@ const spec: CommandSpec<AttemptCommand, AttemptState> = {
   answer: (command, state): Grant | undefined => {
     if (command.type !== 'OpenResponse' || state.status === 'none') return undefined;
     const response = responseBy(state, command.data.responseId);
-    return response && { fRecorded: response.version > 0, fEnded: response.fEnded };
+    return response && { recorded: response.recordedChunks, fEnded: response.fEnded };
   },
 };
 

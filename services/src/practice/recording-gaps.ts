@@ -1,12 +1,12 @@
 import { gapToleranceMs } from '@lectern/events/practice/protocol';
-import type { ChunkFacts } from './chunk-store.js';
+import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 
 export type End = { readonly timestamp: number; readonly index?: number | undefined };
 
 type Gap = { readonly from: number; readonly to: number };
 
 /** Silence nobody handed over, between chunks in the order of time. */
-export const gapsBetween = (chunks: readonly ChunkFacts[]): readonly Gap[] =>
+export const gapsBetween = (chunks: readonly StoredChunk[]): readonly Gap[] =>
   chunks.flatMap((chunk, n): Gap[] => {
     const next = chunks[n + 1];
     if (!next || next.timestamp - chunk.endedAt <= gapToleranceMs) return [];
@@ -30,7 +30,7 @@ export const settleMs = 8_000;
  * Whether the times of chunks say that none is missing at the beginning: nothing lies between the answer's own start and
  * the first of them, and the one marked last did not come before all others.
  */
-const isFromStart = (chunks: readonly ChunkFacts[], last: ChunkFacts, { givenAt }: Known): boolean => {
+const isFromStart = (chunks: readonly StoredChunk[], last: StoredChunk, { givenAt }: Known): boolean => {
   const [first] = chunks;
   if (!first || givenAt === undefined || first.timestamp - givenAt > gapToleranceMs) return false;
   return chunks.some((chunk) => chunk !== last && chunk.arrivedAt <= last.arrivedAt);
@@ -42,7 +42,7 @@ const isFromStart = (chunks: readonly ChunkFacts[], last: ChunkFacts, { givenAt 
  * have come for a while. What cannot be known: a client without numbers whose earlier chunks wait longer than that, and
  * whose `userTimestamp` is not the answer's start. Its recording is closed, and opened again when they come.
  */
-export const isComplete = (chunks: readonly ChunkFacts[], end: End | undefined, known: Known): boolean => {
+export const isComplete = (chunks: readonly StoredChunk[], end: End | undefined, known: Known): boolean => {
   const last = chunks.find(({ timestamp }) => timestamp === end?.timestamp);
   if (!end || !last) return false;
   const numbers = chunks.flatMap(({ index }) => (index === undefined ? [] : [index]));

@@ -5,7 +5,7 @@ import { readRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { ResponseDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
-import { listChunks, readChunk } from './chunk-store.js';
+import { chunkKey, listChunks, readChunk } from './chunk-store.js';
 
 export type SoundPart = 'response' | 'feedback' | 'rephrased';
 
@@ -55,7 +55,8 @@ export const createRecordings = (deps: {
     const response = doc?.responses.find((r) => r.responseId === responseId);
     if (!doc || !response || (response.recording && !response.failedStages.includes('merge'))) return;
     let mimeType = 'application/octet-stream';
-    for (const { key } of await listChunks(deps.blobs, attemptId, responseId)) {
+    for (const { timestamp } of await listChunks(deps.blobs, attemptId, responseId)) {
+      const key = chunkKey(attemptId, responseId, timestamp);
       const bytes = await readChunk(deps.blobs, deps.sealing, doc.personId, key);
       if (!bytes) continue;
       const container = startedContainer(bytes);

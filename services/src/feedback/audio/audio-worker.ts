@@ -1,10 +1,11 @@
 import { createWorkerClient } from '../../platform/worker-pool.js';
+import type { HeldRecording } from './held-recording.js';
 import type { MergedRecording, MergeFailure } from './merge-recording.js';
-import type { RecordedChunk } from './recorded-chunk.js';
+import type { Chunk } from './chunk.js';
 
 export type AudioWorker = {
   /** `mergeRecording` in a thread. @throws WorkerCrashed: repeating may help. */
-  merge(chunks: readonly RecordedChunk[]): Promise<MergedRecording | MergeFailure>;
+  merge(chunks: readonly Chunk[], recording?: HeldRecording): Promise<MergedRecording | MergeFailure>;
   /** Starts the thread, so that the first recording need not wait for it. @throws WorkerCrashed */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -15,9 +16,10 @@ const timeoutMs = 20_000;
 
 /** Merges off the event loop, in one thread that the first recording starts. */
 export const createAudioWorker = (): AudioWorker => {
-  const { call, close } = createWorkerClient<readonly RecordedChunk[], MergedRecording | MergeFailure>(
-    new URL('./audio.worker.js', import.meta.url),
-  );
-  const merge: AudioWorker['merge'] = (chunks) => call(chunks, timeoutMs);
+  const { call, close } = createWorkerClient<
+    Parameters<AudioWorker['merge']>,
+    MergedRecording | MergeFailure
+  >(new URL('./audio.worker.js', import.meta.url));
+  const merge: AudioWorker['merge'] = (...request) => call(request, timeoutMs);
   return { merge, warm: async () => void (await merge([])), close };
 };

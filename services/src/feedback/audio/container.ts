@@ -1,4 +1,4 @@
-import type { Container } from './recorded-chunk.js';
+import type { Container } from './chunk.js';
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 

@@ -1,8 +1,9 @@
 import { BufferSource, EncodedPacketSink, Input, MP4, MATROSKA, WEBM } from 'mediabunny';
+import { silentAacPacket } from './aac-packet.js';
 import { startedContainer } from './container.js';
 import { guardedWebm } from './guarded-webm.js';
-import { opusConfig, opusPacketSeconds } from './opus-packet.js';
-import type { Packet } from './recorded-chunk.js';
+import { opusConfig, opusPacketSeconds, silentOpusPacket } from './opus-packet.js';
+import type { Packet } from './chunk.js';
 
 /** The sound of one file, packet by packet; times count from the file's own beginning. */
 export type Track = {
@@ -10,6 +11,10 @@ export type Track = {
   readonly config: AudioDecoderConfig;
   readonly packets: readonly Packet[];
 };
+
+/** One packet of the silence that stands where chunks are missing; undefined where the codec has none. */
+export const silenceOf = ({ codec, config }: Track): Omit<Packet, 'at'> | undefined =>
+  codec === 'opus' ? silentOpusPacket(config.numberOfChannels) : silentAacPacket(config);
 
 /**
  * The packets of a WebM or MP4 file, up to where it is cut off or damaged.

@@ -1,11 +1,10 @@
 import { gapToleranceMs } from '@lectern/events/practice/protocol';
-import { silentAacPacket } from './aac-packet.js';
 import { holdsRecording } from './container.js';
 import { decodeOpus } from './decode-opus.js';
-import { demux, type Track } from './demux.js';
+import { demux, silenceOf, type Track } from './demux.js';
+import { type HeldRecording, heldSpans } from './held-recording.js';
 import { type Loudness, measureLoudness } from './loudness.js';
-import { silentOpusPacket } from './opus-packet.js';
-import type { RecordedChunk } from './recorded-chunk.js';
+import type { Chunk } from './chunk.js';
 import { recordingSpans, type Span } from './recording-spans.js';
 import { type RecordingMime, remux } from './remux.js';
 import {
@@ -25,6 +24,8 @@ export type MergedRecording = {
   /** From the first packet's start to the last one's end, gaps included. */
   readonly durationSeconds: number;
   readonly gaps: readonly RecordingGap[];
+  /** Starts of chunks with bytes of which nothing could be read: their sound is not in it. */
+  readonly unread: readonly number[];
   /** The waveform, see `Loudness`; empty for AAC, which nothing here decodes. */
   readonly peaks: readonly number[];
   /** How long someone is heard; for AAC all that was recorded, which is the most it can be. */
@@ -87,14 +88,19 @@ const measure = async (codec: Codec, { packets }: Timeline): Promise<Loudness | 
 const recordedSeconds = ({ packets }: Timeline): number =>
   Math.round(packets.reduce((sum, { lasts, fSilence }) => sum + (fSilence ? 0 : lasts), 0) * 100) / 100;
 
-const mergeTracks = async (read: readonly Read[], first: Track): Promise<MergedRecording | MergeFailure> => {
+/** @param base the recording's beginning, ms since the epoch */
+const mergeTracks = async (
+  read: readonly Read[],
+  first: Track,
+  base: number,
+): Promise<MergedRecording | MergeFailure> => {
   const { codec, config } = first;
   if (codec !== 'opus' && codec !== 'aac') return failed('unsupportedCodec');
-  const base = read[0]?.span.from ?? 0;
-  const silence = codec === 'opus' ? silentOpusPacket(config.numberOfChannels) : silentAacPacket(config);
+  const placed = read.map((one) => place(one, first, base));
+  const startOf = ({ from, packets }: PlacedSpan): number => packets[0]?.at ?? from;
   const timeline = layOut(
-    read.map((one) => place(one, first, base)),
-    silence,
+    placed.toSorted((a, b) => startOf(a) - startOf(b)),
+    silenceOf(first),
   );
   if (timeline.duration > longestRecordingSeconds) return failed('tooLong');
   const file = await remux(codec, config, timeline.packets).catch(() => undefined);
@@ -105,6 +111,7 @@ const mergeTracks = async (read: readonly Read[], first: Track): Promise<MergedR
     ...file,
     durationSeconds: Math.round(timeline.duration * 1000) / 1000,
     gaps: timeline.gaps,
+    unread: read.flatMap(({ span }, n) => (placed[n]?.packets.length === 0 ? span.timestamps : [])),
     peaks: loudness?.peaks ?? [],
     speechSeconds: loudness?.speechSeconds ?? recordedSeconds(timeline),
     levelDb: loudness?.levelDb ?? null,
@@ -116,16 +123,23 @@ const mergeTracks = async (read: readonly Read[], first: Track): Promise<MergedR
  * one well-formed file that browsers can seek in. Several runs of the recorder (a reload in mid-answer) follow one
  * another; where a chunk is missing or nothing can be read, there is silence of the same length, and a gap is
  * reported. Never rejects because of the bytes.
+ * @param recording what was made of chunks that are gone by now; the others are put in between
  */
 export const mergeRecording = async (
-  chunks: readonly RecordedChunk[],
+  chunks: readonly Chunk[],
+  recording?: HeldRecording,
 ): Promise<MergedRecording | MergeFailure> => {
-  const spans = recordingSpans(chunks);
-  if (spans.length === 0) return failed('empty');
-  const read: Read[] = [];
+  const spans = recordingSpans(chunks, recording?.lenders);
+  const held = recording && (await heldSpans(recording));
+  if (recording && !held) return failed('notAudio');
+  if (spans.length === 0 && !held) return failed('empty');
+  const read: Read[] = [...(held?.spans ?? [])];
   for (const span of spans) read.push({ span, track: span.file && (await demux(span.file)) });
-  const first = read.find(({ track }) => track)?.track;
-  if (first) return mergeTracks(read, first);
+  read.sort((a, b) => a.span.from - b.span.from);
+  // What is held is never left out for being unlike a late chunk.
+  const first = held?.track ?? read.find(({ track }) => track)?.track;
+  const base = Math.min(read[0]?.span.from ?? Infinity, recording?.from ?? Infinity);
+  if (first) return mergeTracks(read, first, base);
   const fLost = spans.every((span) => !span.file) && chunks.some((chunk) => holdsRecording(chunk.bytes));
   return failed(fLost ? 'headerLost' : 'notAudio');
 };

@@ -6,7 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { Packet } from './recorded-chunk.js';
+import type { Packet } from './chunk.js';
 
 export type RecordingMime = 'audio/webm' | 'audio/mp4';
 

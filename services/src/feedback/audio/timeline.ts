@@ -1,5 +1,5 @@
 import { gapToleranceMs } from '@lectern/events/practice/protocol';
-import type { Packet } from './recorded-chunk.js';
+import type { Packet } from './chunk.js';
 
 /** A stretch of the recording where nothing is heard, because nothing was handed over or could be read. */
 export type RecordingGap = {
@@ -27,8 +27,8 @@ export type Timeline = {
 };
 
 /** A spoken answer takes 2 minutes at most: a longer hole is a break between two sittings, not lost speech. */
-const longestLossSeconds = 120;
-const breakSeconds = 5;
+export const longestLossSeconds = 120;
+export const breakSeconds = 5;
 const tolerance = gapToleranceMs / 1000;
 const roundMs = (seconds: number): number => Math.round(seconds * 1000);
 

@@ -21,6 +21,17 @@ export const putRecords = async (
   await blobs.put(key, Buffer.concat(records), { bytes: String(bytes.length) });
 };
 
+/** All of what was put under a key. @returns undefined when it is not there or its person was erased */
+export const readAllRecords = async (
+  blobs: Blobs,
+  sealing: Sealing,
+  personId: string,
+  key: string,
+): Promise<Uint8Array | undefined> => {
+  const entry = await blobs.head(key);
+  return entry && readRecords(blobs, sealing, personId, key, { from: 0, to: Number(entry.meta['bytes']) });
+};
+
 /**
  * Reads plain bytes `from` inclusive to `to` exclusive.
  * @returns undefined when the blob is not there or its person was erased.

@@ -1,5 +1,5 @@
-/** One slice of a `MediaRecorder`, as it was stored. */
-export type RecordedChunk = {
+/** One slice of a `MediaRecorder`, of what was said. */
+export type Chunk = {
   /** Start and end of what was recorded, ms since the epoch by the recording device. */
   readonly timestamp: number;
   readonly endedAt: number;
