@@ -152,6 +152,7 @@ describe('verify', { timeout: 60_000 }, () => {
     const { blobs, keys, store } = running.lectern.ports;
     const before = await report();
     for (const { key } of await blobs.list(chunkPrefix(to.attemptId, to.responseId))) await blobs.delete(key);
+    await blobs.delete(`recordings/${to.attemptId}/${to.responseId}/1`);
     expect((await report()).byKind['chunk']).toBe((before.byKind['chunk'] ?? 0) + 2);
     for await (const { data } of store.read(`attempt-${to.attemptId}`)) {
       await keys.destroy(String(data['personId']));
