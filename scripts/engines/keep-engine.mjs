@@ -1,16 +1,18 @@
 /**
  * Runs one engine and ends with whoever started it: an engine knows nothing of its parent.
  *
- *   node keep-engine.mjs PROGRAM [ARGUMENT …]     started with an IPC channel
+ *   node keep-engine.mjs PROGRAM [ARGUMENT …]     in the engine's folder, with an IPC channel, in a group of its own
  */
 import { spawn } from 'node:child_process';
+import { noteEngine } from './end-left-behind.mjs';
 
 const patienceMs = 5_000;
 const [program = '', ...args] = process.argv.slice(2);
-// Its own group: a terminal's Ctrl-C must not stop it before those who still write to it.
-const engine = spawn(program, args, {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  detached: process.platform !== 'win32',
+const engine = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+noteEngine(process.cwd(), {
+  pid: engine.pid,
+  keeper: process.pid,
+  command: [program, ...args].join(' '),
 });
 
 const end = () => {
@@ -25,6 +27,5 @@ engine.once('error', (error) => {
 engine.once('exit', (code) => process.exit(code ?? 1));
 process.once('disconnect', end);
 process.once('SIGTERM', end);
-process.on('SIGINT', () => {});
 if (process.connected) process.send?.({ pid: engine.pid });
 else end();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(() => {
   tree = fileTree({
     'run.mjs': `
       import { startEngine } from '${library}';
-      const { pid } = await startEngine('eventstore', { folder: process.argv[2] });
+      const { pid } = await startEngine(process.argv[3] ?? 'eventstore', { folder: process.argv[2] });
       console.log(pid);
       setInterval(() => {}, 1000);
     `,
@@ -59,6 +59,16 @@ describe.each(found)('the engine $name', ({ name, there }) => {
     await again.stop();
     expect(await answers(first.port)).toBe(false);
   });
+
+  it.skipIf(!there)('ends when the whole group of its starter is killed, and starts again', async () => {
+    const folder = `${tree.root}/${name}`;
+    const parent = spawn(process.execPath, [`${tree.root}/run.mjs`, folder, name], { detached: true });
+    const [pid] = await once(createInterface({ input: parent.stdout }), 'line');
+    process.kill(-(parent.pid ?? 0), 'SIGKILL');
+    const again = await startEngine(name, { folder });
+    expect(isAlive(Number(pid))).toBe(false);
+    await again.stop();
+  });
 });
 
 describe('starting an engine', () => {
@@ -68,6 +78,26 @@ describe('starting an engine', () => {
     expect(isAlive(Number(pid))).toBe(true);
     parent.kill('SIGKILL');
     expect(await gone(Number(pid))).toBe(true);
+  });
+
+  it('ends one in its folder that was left behind, and starts', async () => {
+    const parent = spawn(process.execPath, [`${tree.root}/run.mjs`, `${tree.root}/data`]);
+    const [pid] = await once(createInterface({ input: parent.stdout }), 'line');
+    const { keeper } = JSON.parse(readFileSync(`${tree.root}/data/engine.json`, 'utf8'));
+    process.kill(keeper, 'SIGKILL');
+    parent.kill('SIGKILL');
+    expect(isAlive(Number(pid))).toBe(true);
+    // The journal's file is for one at a time.
+    const again = await startEngine('eventstore', { folder: `${tree.root}/data` });
+    await again.stop();
+  });
+
+  it('leaves one alone whose starter is there, and says who has the folder', async () => {
+    const first = await startEngine('eventstore', { folder: `${tree.root}/data` });
+    const second = startEngine('eventstore', { folder: `${tree.root}/data` });
+    await expect(second).rejects.toThrow(`process ${first.pid}`);
+    expect(isAlive(first.pid)).toBe(true);
+    await first.stop();
   });
 
   it('says what it said when it does not start', async () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/free-port.mjs';
+import { endLeftBehind } from './end-left-behind.mjs';
 import { engineKinds } from './engine-kinds.mjs';
 import { findEngine } from './find-engine.mjs';
 
@@ -28,18 +29,20 @@ const mostTries = 3;
 const patienceMs = 20_000;
 
 /**
- * Starts one and waits until it answers. It ends with this process, however that ends.
+ * Starts one and waits until it answers. It ends with this process, however that ends; one that was left behind in its
+ * folder all the same is ended first.
  * @param {EngineName} name
  * @param {{ folder: string, port?: number, found?: import('./find-engine.mjs').FoundEngine }} options `folder`: made
  *   when missing, what is in it is used again; `port`: any free one; `found`: by findEngine
  * @returns {Promise<RunningEngine>}
- * @throws an error with what it said, when there is none or it ends before it answers
+ * @throws an error with what it said, when there is none, it ends before it answers, or somebody else has the folder
  */
 export async function startEngine(name, { folder, port, found = findEngine(name) }) {
   const kind = engineKinds[name];
   if (!found) throw new Error(`No server of ${kind.title} was found: ${kind.howToGet}`);
   for (const each of ['', ...(found.server.folders ?? [])])
     mkdirSync(join(folder, each), { recursive: true });
+  await endLeftBehind(folder);
   const secret = secretOf(folder);
   const what = version(found);
   for (let tries = 1; ; tries += 1) {
@@ -77,6 +80,9 @@ function launch({ server, program }, place) {
     cwd: place.folder,
     env: { ...process.env, ...server.env?.(place) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: what kills the starter's whole group would leave the engine without a keeper, and a terminal's
+    // Ctrl-C must not stop it before those who still write to it.
+    detached: process.platform !== 'win32',
   });
   let said = '';
   const note = (/** @type {Buffer} */ data) => (said = (said + data.toString()).slice(-2_000));
