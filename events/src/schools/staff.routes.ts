@@ -64,10 +64,10 @@ export const systemOverview = z.object({
     z.object({
       name: z.string(),
       /**
-       * `behind`: events wait for it for 5 s or longer; `silent`: nobody has told of it for 15 s; `unheard`: nobody
-       * ever did, since this host was started.
+       * `behind`: events wait for it for 5 s or longer; `stopped`: an event that it cannot take in stopped it, and it
+       * alone; `silent`: nobody has told of it for 15 s; `unheard`: nobody ever did, since this host was started.
        */
-      state: z.enum(['current', 'behind', 'silent', 'unheard']),
+      state: z.enum(['current', 'behind', 'stopped', 'silent', 'unheard']),
       /**
        * How old the oldest event is that it had not taken in a moment ago, or 0; of a silent one, for how long nobody has
        * told of it; null while nobody has looked.

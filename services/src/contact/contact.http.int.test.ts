@@ -120,7 +120,7 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
 
   it('a program that fills in everything hears thank you, and nothing is kept', async () => {
     // What became of the mails before is told first.
-    const waiting = { index: 'due', equals: { reactor: contactMailRule.name, status: 'due' } } as const;
+    const waiting = { index: 'byStatus', equals: { reactor: contactMailRule.name, status: 'due' } } as const;
     await until(
       () => running.lectern.ports.documents.count(collectionOf(work), waiting),
       (count) => count === 0,

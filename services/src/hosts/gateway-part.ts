@@ -13,7 +13,7 @@ import { createReadModels, READ_MODELS } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
 import { HINT_TELLERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
 import { collectionOf } from '../platform/projections/projection.js';
-import { listenForPositions } from '../platform/projections/positions.js';
+import { listenForProgress } from '../platform/projections/progress.js';
 import * as tokens from '../platform/tokens.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
@@ -52,7 +52,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     'linkKey',
     'metrics',
   );
-  const positions = listenForPositions(opened.bus, opened.clock);
+  const progress = listenForProgress(opened.bus, opened.clock);
   const collections = createProjections([]).map(collectionOf);
   for (const collection of visitCollections) await opened.documents.ensure(collection);
   const reactors = createReactorRules(settings).map(({ name }) => name);
@@ -61,8 +61,8 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     settings,
     logger,
     engines,
-    readModels: createReadModels(positions, collections),
-    health: createSystemHealth({ ...opened, positions, collections, reactors }),
+    readModels: createReadModels(progress, collections),
+    health: createSystemHealth({ ...opened, progress, collections, reactors }),
   };
   const people = createPeopleQueries(ports);
   const edges = edgesOf(ports);
@@ -97,7 +97,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       { provide: APP_FILTER, useClass: ErrorFilter },
     ],
     trouble: () =>
-      collections.every(positions.isLive) ? undefined : 'Nothing was heard yet of some of the read models.',
-    close: () => Promise.resolve(positions.close()),
+      collections.every(progress.last) ? undefined : 'Nothing was heard yet of some of the read models.',
+    close: () => Promise.resolve(progress.close()),
   };
 };

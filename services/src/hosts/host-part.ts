@@ -31,7 +31,7 @@ export type HostPart = {
   readonly providers: readonly Provider[];
   /** Begins what the role does by itself; the process listens already. */
   readonly start?: (app: NestFastifyApplication) => Promise<void>;
-  /** Resolves when what was there at the start has been taken in. */
+  /** Resolves when what was there at the start has been taken in; a start waits for it a moment. */
   readonly caughtUp?: () => Promise<void>;
   /** Why it cannot do its work just now. */
   readonly trouble?: () => string | undefined;

@@ -46,9 +46,14 @@ export type LecternHost = {
   readonly url: string;
   /** Says that all is there that was to be made at the start. */
   readonly ready: () => void;
+  /** Resolves when no read model that this process keeps is behind any more. */
+  readonly caughtUp: () => Promise<void>;
   /** Drains and closes what it started; again is no error. The ports stay their opener's. */
   readonly stop: () => Promise<void>;
 };
+
+/** How long a start waits for read models, ms: longer than most need, shorter than anybody minds. */
+const levelWithinMs = 1_000;
 
 /** A chunk of 512 KiB in base64 and its envelope; nothing larger is read. */
 const bodyLimit = 1_048_576;
@@ -152,7 +157,7 @@ export const startHost = async (options: {
   const readiness: Readiness = () => {
     const degraded = parts.flatMap((part) => part.degraded?.() ?? []);
     if (fStopping) return { fReady: false, reason: 'It is being stopped.', degraded };
-    if (!fStarted) return { fReady: false, reason: 'The read models are catching up.', degraded };
+    if (!fStarted) return { fReady: false, reason: 'It is being started.', degraded };
     const reason = troubleOf(parts, opener) ?? watch?.trouble();
     return reason === undefined ? { fReady: true, degraded } : { fReady: false, reason, degraded };
   };
@@ -169,7 +174,11 @@ export const startHost = async (options: {
   // Nobody else can take anything out of a data folder that this process has.
   if (!options.fAlone) watch = watchCollections({ documents, clock, logger }, opener.declared, isFed);
   await app.listen(settings.PORT, settings.HOST);
-  await Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? []));
+  const level = Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? [])).then(() => undefined);
+  // Usually it is level at once, and then whoever comes first finds everything; a read model that is behind is not waited for.
+  const patient = new AbortController();
+  await Promise.race([level, clock.sleep(levelWithinMs, patient.signal)]);
+  patient.abort();
 
   const stop = async (): Promise<void> => {
     fStopping = true;
@@ -188,6 +197,7 @@ export const startHost = async (options: {
       // Not before: a start is quick, and nobody answers in its first second.
       for (const part of parts) part.warm?.();
     },
+    caughtUp: () => level,
     stop: () => (stopping ??= stop()),
   };
 };

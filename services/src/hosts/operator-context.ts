@@ -54,12 +54,15 @@ export const ownHost = (settings: Settings, opener: PortOpener) => {
   const start = async (): Promise<LecternHost> => {
     // All of a host takes a second to load; most commands need none of it.
     const { startHost } = await import('./lectern-host.js');
-    return startHost({
+    const host = await startHost({
       roles: ['commands', 'projections'],
       settings: { ...settings, HOST: '127.0.0.1', PORT: 0 },
       opener,
       fAlone: settings.MONGODB_URL === undefined,
     });
+    // Whoever asks here has nobody else to ask, and would take a part for the whole.
+    await host.caughtUp();
+    return host;
   };
   return {
     atWork: async (): Promise<void> => void (await (running ??= start())),

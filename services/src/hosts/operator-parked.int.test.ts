@@ -28,7 +28,6 @@ describe('parked', { timeout: 60_000 }, () => {
       dueAt: '2026-01-05T08:00:00.000Z',
       failures: 6,
       status: 'parked',
-      leasedUntil: null,
       leasedBy: null,
       error: 'No voice today',
       _position: '0',

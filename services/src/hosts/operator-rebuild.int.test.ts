@@ -70,7 +70,7 @@ describe('rebuild', { timeout: 60_000 }, () => {
     const to = await beforeSpeaking(asha);
     await sendChunk(to, 0);
     const waiting = async () => {
-      const query = { index: 'due', equals: { reactor: 'collect-recording', status: 'due' } } as const;
+      const query = { index: 'byStatus', equals: { reactor: 'collect-recording', status: 'due' } } as const;
       return (await documents.find(collection, query)).items.filter(
         ({ body }) => body['stream'] === `attempt-${to.attemptId}`,
       );

@@ -19,13 +19,16 @@ export const projectionsPart = async (context: HostContext): Promise<HostPart> =
     },
     caughtUp: () => host?.caughtUp() ?? Promise.resolve(),
     trouble: () => host?.trouble(),
+    degraded: () => host?.degraded(),
     measure: async () => {
-      if (!host) return;
-      const { seconds } = await host.lag();
-      const { projectionLagSeconds } = ports.metrics;
+      const { projectionLagSeconds, projectionsStopped } = ports.metrics;
       // What another host has by now is told by that one.
       projectionLagSeconds.reset();
-      for (const projection of host.held()) projectionLagSeconds.set({ projection }, seconds);
+      projectionsStopped.reset();
+      for (const { name: projection, state, lagSeconds } of host?.readModels() ?? []) {
+        if (lagSeconds !== undefined) projectionLagSeconds.set({ projection }, lagSeconds);
+        projectionsStopped.set({ projection }, state === 'stopped' ? 1 : 0);
+      }
     },
     close: async () => host?.stop(),
   };

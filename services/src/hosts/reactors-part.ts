@@ -1,7 +1,7 @@
 import { measuredScorer } from '../feedback/measured-scorer.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { isoNow } from '../platform/clock/clock.port.js';
-import { countWork } from '../platform/work/count-work.js';
+import { countWork } from '../platform/work/work-items.js';
 import { measuredReactor } from '../platform/work/measured-reactor.js';
 import { startWork, type WorkHost } from '../platform/work/work-host.js';
 import type { HostContext, HostPart } from './host-part.js';

@@ -7,9 +7,9 @@ import { createSealing } from '../platform/sealing/sealing.js';
 import { openOutboxMailer } from '../platform/mailer/outbox-mailer.adapter.js';
 import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 import { startProjections } from '../platform/projections/projection-host.js';
-import { takeItem } from '../platform/work/item-lease.js';
+import { dueItems, leaseItem } from '../platform/work/work-items.js';
 import { workProjection } from '../platform/work/work.projection.js';
-import { doItem, dueItems } from '../platform/work/worker.js';
+import { doItem } from '../platform/work/worker.js';
 import {
   openInvitationHouse,
   type InvitationHouse,
@@ -44,8 +44,8 @@ const work = async (): Promise<void> => {
   const host = await startProjections({ ...deps, projections });
   for (const reactor of createInvitationReactors(ports, 'https://lectern.school.example')) {
     await host.caughtUp();
-    for (const item of await dueItems(deps, reactor.name, 10)) {
-      const taken = await takeItem(deps, item);
+    for (const item of await dueItems(deps, new Map([[reactor.name, 10]]))) {
+      const taken = await leaseItem(deps, item);
       if (taken) await doItem(deps, reactor, taken);
     }
   }

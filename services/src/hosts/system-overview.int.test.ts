@@ -57,7 +57,6 @@ describe('how Lectern is doing, for a system admin', { timeout: 60_000 }, () => 
       revision: 0,
       correlationId: 'c',
       failures: 6,
-      leasedUntil: null,
       leasedBy: null,
       error: 'it broke',
     };

@@ -1,7 +1,7 @@
 import type { Documents } from '../platform/documents/documents.port.js';
 import { newId } from '../platform/ids.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
-import { projectionLease } from '../platform/projections/projection-share.js';
+import { projectionLease } from '../platform/projections/assignment.js';
 import { type AnyProjection, collectionOf } from '../platform/projections/projection.js';
 import { CannotDo, confirm, type OperatorIo } from './operator.js';
 

@@ -6,8 +6,8 @@ import {
   type EventStore,
   type Position,
 } from '../platform/event-store/event-store.port.js';
-import { beginBeside, dropBeside, type Beside } from '../platform/projections/build-beside.js';
-import { checkpoints } from '../platform/projections/projection-runner.js';
+import { beginShadow, dropShadows, type Shadow } from '../platform/projections/shadow-rebuild.js';
+import { checkpoints, type Checkpoint } from '../platform/projections/projection-runner.js';
 import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
 import type { Codec } from '../platform/journal/codec.js';
 import { CannotDo } from './operator.js';
@@ -34,6 +34,8 @@ export type Different = Pair & { readonly how: Difference };
 export type Comparison = {
   /** Documents of a projection that are not what the journal gives, some at a time. @throws Standstill */
   readonly differences: (projection: AnyProjection) => AsyncGenerator<readonly Different[]>;
+  /** A projection that was stopped by an error goes on from where the comparison began; its documents are mended. */
+  readonly resume: (projection: AnyProjection) => Promise<void>;
   /** Of these documents those that are not, once all that was in the journal is in both. @throws Standstill */
   readonly settle: (projection: AnyProjection, ids: readonly string[]) => Promise<readonly Different[]>;
 };
@@ -73,11 +75,19 @@ export const withRebuilt = async <T>(
   };
   await holding();
   try {
-    const beside = await beginBeside(deps, projections);
-    await follow(beside, await store.head());
-    return await use({ differences, settle });
+    const shadow = await beginShadow(deps, projections);
+    const begun = await store.head();
+    await follow(shadow, begun);
+    return await use({ differences, settle, resume });
 
-    async function follow(built: Beside, to: Position): Promise<void> {
+    async function resume(projection: AnyProjection): Promise<void> {
+      const collection = collectionOf(projection);
+      const checkpoint = await documents.get<Checkpoint>(checkpoints.name, collection);
+      if (checkpoint?.body.error === undefined) return;
+      await documents.put(checkpoints.name, collection, { position: begun }, checkpoint.revision);
+    }
+
+    async function follow(built: Shadow, to: Position): Promise<void> {
       let events = 0;
       await built.follow(to, (after, handle) =>
         readJournal(store, { after, to, batchSize: 2_000, signal }, async (batch) => {
@@ -94,9 +104,14 @@ export const withRebuilt = async <T>(
       let last = start;
       let movedAt = clock.now();
       for (;;) {
-        const checkpoint = await documents.get<{ position: Position }>(checkpoints.name, collection);
+        const checkpoint = await documents.get<Checkpoint>(checkpoints.name, collection);
         const position = checkpoint?.body.position ?? start;
         if (comparePositions(position, to) >= 0) return;
+        if (checkpoint?.body.error !== undefined) {
+          // A rebuild mends it where it stands; what it holds now can be compared with nothing.
+          if (fWhole) return;
+          throw new Standstill(`was stopped by an error at position ${position}; a rebuild lets it go on`);
+        }
         if (position !== last) movedAt = clock.now();
         else if (clock.now() - movedAt > patienceMs)
           throw new Standstill(`stands at position ${position}, and the journal is at ${to}`);
@@ -112,7 +127,7 @@ export const withRebuilt = async <T>(
       const absentAt = new Map<string, Position>();
       while (open.length > 0) {
         const head = await store.head();
-        await follow(beside, head);
+        await follow(shadow, head);
         await liveAt(collectionOf(projection), head);
         const found = (await pairsOf(documents, projection, open))
           .map((pair) => ({ ...pair, how: differenceOf(projection, pair, fWhole) }))
@@ -147,7 +162,7 @@ export const withRebuilt = async <T>(
       }
     }
   } finally {
-    await dropBeside(documents);
+    await dropShadows(documents);
     await documents.release(lease, who);
   }
 };

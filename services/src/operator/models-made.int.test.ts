@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operate } from '../hosts/operator-desk.fixture.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
-import { projectionLease } from '../platform/projections/projection-share.js';
+import { projectionLease } from '../platform/projections/assignment.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { contextOn, masterKey, openStores, type Stores } from './archive-stores.fixture.js';
 import { mustBeMade } from './models-made.js';

@@ -1,6 +1,6 @@
 import { start } from '../platform/event-store/event-store.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
-import { projectionLease } from '../platform/projections/projection-share.js';
+import { projectionLease } from '../platform/projections/assignment.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { newId } from '../platform/ids.js';
 import { CannotDo, type OperatorContext } from './operator.js';

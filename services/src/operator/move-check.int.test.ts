@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkpoints } from '../platform/projections/projection-runner.js';
-import { projectionLease } from '../platform/projections/projection-share.js';
+import { projectionLease } from '../platform/projections/assignment.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { contextOn, journalOf, keysOf, openStores, type Stores } from './archive-stores.fixture.js';
 import { checkTarget } from './move-check.js';

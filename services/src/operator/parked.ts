@@ -29,7 +29,7 @@ async function* parkedItems(context: OperatorContext, documents: Documents): Asy
     let cursor: string | undefined;
     do {
       const page = await documents.find<WorkItem>(collection, {
-        index: 'due',
+        index: 'byStatus',
         equals: { reactor, status: 'parked' },
         limit: 200,
         ...(cursor === undefined ? {} : { cursor }),
@@ -96,7 +96,6 @@ const makeDue = async (documents: Documents, item: Item, now: string): Promise<b
     dueAt: now,
     failures: 0,
     status: 'due',
-    leasedUntil: null,
     leasedBy: null,
     error: null,
   } as const;

@@ -1,6 +1,6 @@
 import type { Body, Document, Documents } from '../platform/documents/documents.port.js';
 import { collectionOf, listingOf, type AnyProjection } from '../platform/projections/projection.js';
-import { besideOf } from '../platform/projections/build-beside.js';
+import { shadowOf } from '../platform/projections/shadow-rebuild.js';
 import { work } from '../platform/work/work.projection.js';
 
 /** What a document should be by the journal, and what it is. */
@@ -84,7 +84,7 @@ export const pairsOf = async (
 ): Promise<readonly Pair[]> => {
   const [live, rebuilt] = await Promise.all([
     documents.getMany(collectionOf(projection), ids),
-    documents.getMany(besideOf(projection), ids),
+    documents.getMany(shadowOf(projection), ids),
   ]);
   return ids.map((id) => ({ id, live: live.get(id), rebuilt: rebuilt.get(id) }));
 };
@@ -97,7 +97,7 @@ export async function* pairPages(
   documents: Documents,
   projection: AnyProjection,
 ): AsyncGenerator<readonly Pair[]> {
-  for await (const page of pagesOf(documents, besideOf(projection), projection)) {
+  for await (const page of pagesOf(documents, shadowOf(projection), projection)) {
     const live = await documents.getMany(
       collectionOf(projection),
       page.map(({ id }) => id),
@@ -106,7 +106,7 @@ export async function* pairPages(
   }
   for await (const page of pagesOf(documents, collectionOf(projection), projection)) {
     const rebuilt = await documents.getMany(
-      besideOf(projection),
+      shadowOf(projection),
       page.map(({ id }) => id),
     );
     const surplus = page.filter(({ id }) => !rebuilt.has(id));

@@ -65,6 +65,7 @@ const runRebuild = async (
       const changed: Changed = { missing: 0, differs: 0, surplus: 0 };
       for await (const found of comparison.differences(projection))
         await takeOver(ports.documents, comparison, projection, found, changed);
+      await comparison.resume(projection);
       const { missing: added, differs: replaced, surplus: removed } = changed;
       const collection = collectionOf(projection);
       await context.out(

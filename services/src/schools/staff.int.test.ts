@@ -6,7 +6,7 @@ import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-hous
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { contentProjection } from '../content/content.projection.js';
-import type { Told } from '../platform/projections/positions.js';
+import type { ReadModelProgress } from '../platform/projections/progress.js';
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';
 import { work, workProjection, type WorkItem } from '../platform/work/work.projection.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
@@ -67,21 +67,23 @@ beforeAll(async () => {
     contexts: [schools],
     projections: [attemptsProjection, soundsProjection, streaksProjection, contentProjection],
     ports: ({ documents, clock }) => {
-      const reached: Record<string, string> = { people_v3: '12', attempts_v1: '9', streaks_v1: '12' };
-      const positions = {
-        of: (name: string) => reached[name] ?? '-1',
-        isLive: (name: string) => name in reached,
-        told: (name: string) => told[name],
-      };
       const now = clock.now();
-      const told: Record<string, Told> = {
-        people_v3: { lag: { seconds: 0.2 }, at: now },
-        attempts_v1: { lag: { seconds: 8.4 }, at: now },
-        streaks_v1: { lag: { seconds: 0 }, at: now - 60_000 },
-      };
-      const collections = ['people_v3', 'attempts_v1', 'streaks_v1', 'content_v1'];
+      const said = new Map<string, ReadModelProgress & { at: number }>();
+      const say = (
+        name: string,
+        state: ReadModelProgress['state'],
+        lagSeconds: number | undefined,
+        at = now,
+      ) => said.set(name, { name, position: '12', state, lagSeconds, at });
+      say('people_v3', 'live', 0.2);
+      say('attempts_v1', 'live', 8.4);
+      say('sounds_v1', 'building', undefined);
+      say('classes_v1', 'stopped', 90);
+      say('streaks_v1', 'live', 0, now - 60_000);
+      const progress = { last: (name: string) => said.get(name) };
+      const collections = [...said.keys(), 'content_v1'];
       const reactors = ['account-mail', 'score-response'];
-      return { health: createSystemHealth({ documents, clock, positions, collections, reactors }) };
+      return { health: createSystemHealth({ documents, clock, progress, collections, reactors }) };
     },
   });
   await house.documents.ensure(declarationOf(workProjection([], [])));
@@ -226,6 +228,8 @@ describe('the overview of a system admin', { timeout: 60_000 }, () => {
     expect(data.readModels).toEqual([
       { name: 'people_v3', state: 'current', lagSeconds: 0 },
       { name: 'attempts_v1', state: 'behind', lagSeconds: 8 },
+      { name: 'sounds_v1', state: 'behind', lagSeconds: null },
+      { name: 'classes_v1', state: 'stopped', lagSeconds: 90 },
       { name: 'streaks_v1', state: 'silent', lagSeconds: 60 },
       { name: 'content_v1', state: 'unheard', lagSeconds: null },
     ]);
@@ -240,7 +244,6 @@ describe('the overview of a system admin', { timeout: 60_000 }, () => {
       revision: 0,
       correlationId: 'c',
       failures: 0,
-      leasedUntil: null,
       leasedBy: null,
       error: null,
     });

@@ -1,8 +1,8 @@
 import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { isoNow, type Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
-import { furthestOf, type Positions } from '../platform/projections/positions.js';
-import { countWork } from '../platform/work/count-work.js';
+import type { Progress } from '../platform/projections/progress.js';
+import { countWork } from '../platform/work/work-items.js';
 
 type ReadModel = SystemOverview['readModels'][number];
 type Work = SystemOverview['work'][number];
@@ -22,30 +22,27 @@ export type SystemHealth = {
 export const createSystemHealth = (deps: {
   readonly documents: Documents;
   readonly clock: Clock;
-  readonly positions: Pick<Positions, 'of' | 'isLive' | 'told'>;
+  readonly progress: Pick<Progress, 'last'>;
   /** Collections of the read models. */
   readonly collections: readonly string[];
   /** Names of what reacts to events. */
   readonly reactors: readonly string[];
 }): SystemHealth => {
-  const { documents, clock, positions, collections, reactors } = deps;
+  const { documents, clock, progress, collections, reactors } = deps;
 
-  const readModelOf = (name: string, furthest: string | undefined): ReadModel => {
-    const { lag, at } = positions.told(name) ?? {};
-    const lagSeconds = lag ? Math.round(lag.seconds) : null;
-    if (!positions.isLive(name)) return { name, state: 'unheard', lagSeconds };
-    if (at !== undefined && clock.now() - at > silentMs)
-      return { name, state: 'silent', lagSeconds: Math.round((clock.now() - at) / 1_000) };
-    // Before the first look each is held against the furthest: all of them take in the same journal.
-    const fBehind = lag ? lag.seconds >= behindSeconds : positions.of(name) !== furthest;
-    return { name, state: fBehind ? 'behind' : 'current', lagSeconds };
+  const readModelOf = (name: string): ReadModel => {
+    const last = progress.last(name);
+    if (!last) return { name, state: 'unheard', lagSeconds: null };
+    const silentFor = clock.now() - last.at;
+    if (silentFor > silentMs) return { name, state: 'silent', lagSeconds: Math.round(silentFor / 1_000) };
+    const lagSeconds = last.lagSeconds === undefined ? null : Math.round(last.lagSeconds);
+    if (last.state === 'stopped') return { name, state: 'stopped', lagSeconds };
+    const isCurrent = last.state === 'live' && (last.lagSeconds ?? 0) < behindSeconds;
+    return { name, state: isCurrent ? 'current' : 'behind', lagSeconds };
   };
 
   return {
-    readModels: () => {
-      const furthest = furthestOf(collections.map(positions.of));
-      return collections.map((name) => readModelOf(name, furthest));
-    },
+    readModels: () => collections.map(readModelOf),
     work: () =>
       Promise.all(
         reactors.map(async (reactor) => {

@@ -101,6 +101,7 @@ export const en = {
   states: {
     current: 'Up to date',
     behind: 'Catching up',
+    stopped: 'Stopped by an error',
     silent: 'Nobody keeps it',
     unheard: 'Not heard of',
   },
@@ -143,6 +144,7 @@ export const hi: typeof en = {
   states: {
     current: 'अद्यतन',
     behind: 'पीछे चल रही है',
+    stopped: 'गड़बड़ी से रुका हुआ',
     silent: 'कोई इसे नहीं चला रहा',
     unheard: 'अभी कोई सूचना नहीं',
   },

@@ -14,6 +14,7 @@ type ReadModel = SystemOverview['readModels'][number];
 const looks = {
   current: { tone: 'good', icon: check },
   behind: { tone: 'wait', icon: clock },
+  stopped: { tone: 'bad', icon: triangle },
   silent: { tone: 'bad', icon: triangle },
   unheard: { tone: 'bad', icon: triangle },
 } as const;

@@ -79,7 +79,10 @@ describe('a link for somebody', () => {
     await house.work();
     expect(await mails()).toEqual([]);
     expect(
-      await house.documents.count('work_v2', { index: 'due', equals: { reactor: 'account-mail' } }),
+      await house.documents.count('work_v2', {
+        index: 'byStatus',
+        equals: { status: 'due', reactor: 'account-mail' },
+      }),
     ).toBe(0);
   });
 

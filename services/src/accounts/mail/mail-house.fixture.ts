@@ -24,9 +24,9 @@ import { openOutboxMailer } from '../../platform/mailer/outbox-mailer.adapter.js
 import { collectionOf } from '../../platform/projections/projection.js';
 import { startProjections } from '../../platform/projections/projection-host.js';
 import { createSealing } from '../../platform/sealing/sealing.js';
-import { takeItem } from '../../platform/work/item-lease.js';
+import { dueItems, leaseItem } from '../../platform/work/work-items.js';
 import type { Reactor } from '../../platform/work/reactor.js';
-import { doItem, dueItems } from '../../platform/work/worker.js';
+import { doItem } from '../../platform/work/worker.js';
 import { work, workProjection, type WorkItem } from '../../platform/work/work.projection.js';
 import { accountMail, accountMailRule } from './account-mail.reactor.js';
 import { createLinkTokens } from '../links/link-tokens.js';
@@ -78,7 +78,7 @@ export const openMailHouse = async () => {
   const items = async () => {
     const found = ['due', 'parked'].map((status) =>
       documents.find<WorkItem>(collectionOf(work), {
-        index: 'due',
+        index: 'byStatus',
         equals: { reactor: accountMailRule.name, status },
       }),
     );
@@ -112,8 +112,8 @@ export const openMailHouse = async () => {
     /** Does what is due, as a worker does. */
     work: async (mailer: Pick<Mailer, 'send'> = outbox): Promise<void> => {
       await project();
-      for (const item of await dueItems(deps, accountMailRule.name, 10)) {
-        const taken = await takeItem(deps, item);
+      for (const item of await dueItems(deps, new Map([[accountMailRule.name, 10]]))) {
+        const taken = await leaseItem(deps, item);
         if (taken) await doItem(deps, reactor(mailer), taken);
       }
     },
@@ -127,8 +127,8 @@ export const openMailHouse = async () => {
     /** Likewise, but the host ends once a mail has gone, before it can tell. */
     workAndDie: async (mailer: Pick<Mailer, 'send'>): Promise<void> => {
       await project();
-      const [item] = await dueItems(deps, accountMailRule.name, 1);
-      const taken = item && (await takeItem({ ...deps, holder: 'a dead host' }, item));
+      const [item] = await dueItems(deps, new Map([[accountMailRule.name, 1]]));
+      const taken = item && (await leaseItem({ ...deps, holder: 'a dead host' }, item));
       if (!taken) throw new Error('there is nothing to do');
       const silent = { send: () => new Promise<never>(() => undefined) };
       await new Promise<void>((resolve, reject) => {

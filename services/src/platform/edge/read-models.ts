@@ -1,5 +1,5 @@
 import { comparePositions, start, type Position } from '../event-store/event-store.port.js';
-import type { Positions } from '../projections/positions.js';
+import type { Progress } from '../projections/progress.js';
 
 /** How far those read models are, all of them, that queries of this host read. */
 export type ReadModels = {
@@ -16,7 +16,7 @@ export const READ_MODELS = Symbol('ReadModels');
 
 /** @param collections of the projections */
 export const createReadModels = (
-  positions: Pick<Positions, 'of' | 'wait'>,
+  positions: Pick<Progress, 'of' | 'wait'>,
   collections: readonly string[],
 ): ReadModels => ({
   position: () => {

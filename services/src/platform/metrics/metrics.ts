@@ -21,6 +21,8 @@ export type Metrics = {
   readonly journalAppendSeconds: Histogram<'outcome'>;
   /** Age of the oldest event that a read model has not taken in; 0 when there is none. */
   readonly projectionLagSeconds: Gauge<'projection'>;
+  /** 1 for a read model that an error stopped, 0 for any other. */
+  readonly projectionsStopped: Gauge<'projection'>;
   /** Work items by reactor and status (due, later, parked). */
   readonly workItems: Gauge<'reactor' | 'status'>;
   readonly workSeconds: Histogram<'reactor' | 'outcome'>;
@@ -96,6 +98,12 @@ export const createMetrics = (version: string): Metrics => {
     projectionLagSeconds: new Gauge({
       name: 'lectern_projection_lag_seconds',
       help: 'Age of the oldest event that a read model has not taken in.',
+      labelNames: ['projection'],
+      registers,
+    }),
+    projectionsStopped: new Gauge({
+      name: 'lectern_projection_stopped',
+      help: '1 for a read model that an error stopped, until a restart or a rebuild; 0 for any other.',
       labelNames: ['projection'],
       registers,
     }),

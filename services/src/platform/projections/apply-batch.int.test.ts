@@ -73,8 +73,15 @@ describe('a batch of events', () => {
     await runner.prepare();
     return runner;
   };
-  const apply = (runners: readonly ProjectionRunner[], batch: readonly StoredEvent[], on = documents) =>
-    applyBatch({ documents: on, codec }, runners, batch);
+  const apply = async (
+    runners: readonly ProjectionRunner[],
+    batch: readonly StoredEvent[],
+    on = documents,
+  ) => {
+    const { hints, failed } = await applyBatch({ documents: on, codec }, runners, batch);
+    for (const error of failed.values()) throw error;
+    return hints;
+  };
   const basket = async (id: string, name = 'baskets') => (await documents.get(`${name}_v1`, id))?.body;
   const reached = async (name = 'baskets') =>
     (await documents.get(checkpoints.name, `${name}_v1`))?.body['position'];

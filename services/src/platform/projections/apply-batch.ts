@@ -1,6 +1,7 @@
 import type { Documents } from '../documents/documents.port.js';
 import type { StoredEvent } from '../event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
+import { isOutage } from '../unavailable.js';
 import type { Hint } from './projection.js';
 import type { ProjectionRunner } from './projection-runner.js';
 
@@ -12,8 +13,19 @@ const sliceSize = 250;
 
 type Deps = { readonly documents: Documents; readonly codec: Codec };
 
-const handle = (runners: readonly ProjectionRunner[], fOpens: boolean, type: string): boolean =>
-  runners.some(({ projection }) => projection.fOpens === fOpens && projection.handlers.has(type));
+export type Applied = {
+  /** What to tell whom. */
+  readonly hints: readonly Hint[];
+  /** Those that threw, with what they threw; nothing of the batch is in them. */
+  readonly failed: ReadonlyMap<ProjectionRunner, unknown>;
+};
+
+const typesOf = (runners: readonly ProjectionRunner[], isOpening: boolean): ReadonlySet<string> =>
+  new Set(
+    runners
+      .filter(({ projection }) => projection.fOpens === isOpening)
+      .flatMap(({ projection }) => [...projection.handlers.keys()]),
+  );
 
 /** Reads each event once for all projections and folds it into theirs. @returns what to tell whom */
 const foldAll = async (
@@ -22,17 +34,16 @@ const foldAll = async (
   batch: readonly StoredEvent[],
 ): Promise<readonly Hint[]> => {
   const hints: Hint[] = [];
+  const [ofClosed, ofOpened] = [typesOf(runners, false), typesOf(runners, true)];
   for (let from = 0; from < batch.length; from += sliceSize) {
     const slice = batch.slice(from, from + sliceSize);
-    const closed = slice.filter(({ type }) => handle(runners, false, type)).map(codec.closed);
-    const opened = await Promise.all(
-      slice.filter(({ type }) => handle(runners, true, type)).map(codec.opened),
-    );
-    const eventsFor = ({ projection }: ProjectionRunner): readonly ReadEvent[] =>
-      projection.fOpens ? opened : closed;
+    const closed = slice.filter(({ type }) => ofClosed.has(type)).map(codec.closed);
+    const opened = await Promise.all(slice.filter(({ type }) => ofOpened.has(type)).map(codec.opened));
     for (const runner of runners) {
-      await runner.fold(eventsFor(runner));
-      hints.push(...runner.hints(eventsFor(runner)));
+      const events: readonly ReadEvent[] = runner.projection.fOpens ? opened : closed;
+      await runner.fold(events);
+      const { hints: hintsOf } = runner.projection;
+      if (hintsOf) for (const event of events) hints.push(...hintsOf(event));
     }
   }
   return hints;
@@ -65,25 +76,49 @@ const settle = async (
   }
 };
 
-/**
- * Applies a batch to all projections: each event is read once, all documents go in one write, the checkpoints after them.
- * Twice is the same as once; a batch that failed half way is handed over again and begins anew.
- * @returns what to tell whom
- */
-export const applyBatch = async (
+/** All or none: whatever is thrown, a batch that failed half way is handed over again and begins anew. */
+const applyTogether = async (
   deps: Deps,
   runners: readonly ProjectionRunner[],
   batch: readonly StoredEvent[],
 ): Promise<readonly Hint[]> => {
   const last = batch.at(-1);
-  if (!last) return [];
+  if (!last || runners.length === 0) return [];
   try {
     const hints = await foldAll(deps.codec, runners, batch);
     await settle(deps, runners, batch);
-    await deps.documents.bulk(runners.map((runner) => runner.checkpoint(last.position)));
+    await deps.documents.bulk(runners.map((runner) => runner.reach(last.position)));
     return hints;
   } catch (error) {
     for (const runner of runners) runner.forget();
     throw error;
   }
+};
+
+/**
+ * Applies a batch to all projections: each event is read once, all documents go in one write, the checkpoints after them.
+ * Twice is the same as once. Where something throws, each is given the batch alone, so that it fails nobody else.
+ * @throws only what an engine throws that is away: then the same batch is to be handed over again
+ */
+export const applyBatch = async (
+  deps: Deps,
+  runners: readonly ProjectionRunner[],
+  batch: readonly StoredEvent[],
+): Promise<Applied> => {
+  try {
+    return { hints: await applyTogether(deps, runners, batch), failed: new Map() };
+  } catch (error) {
+    if (isOutage(error)) throw error;
+  }
+  const hints: Hint[] = [];
+  const failed = new Map<ProjectionRunner, unknown>();
+  for (const runner of runners) {
+    try {
+      hints.push(...(await applyTogether(deps, [runner], batch)));
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      failed.set(runner, error);
+    }
+  }
+  return { hints, failed };
 };

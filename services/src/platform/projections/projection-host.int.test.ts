@@ -7,7 +7,7 @@ import { start, type EventStore } from '../event-store/event-store.port.js';
 import type { Codec } from '../journal/codec.js';
 import { createLogger } from '../logger.js';
 import { startProjections, type ProjectionHost } from './projection-host.js';
-import { beatMs } from './projection-share.js';
+import { beatMs } from './assignment.js';
 
 describe('a host of projections', () => {
   let clock: TestClock;
@@ -15,12 +15,14 @@ describe('a host of projections', () => {
   let fFree: boolean;
   let fAway: boolean;
   let feeds: number;
+  let leased: number;
+  let isJournalAway: boolean;
   let names: readonly string[];
   let forgotten: string[];
 
   beforeEach(async () => {
     clock = createTestClock();
-    [fFree, fAway, feeds] = [false, false, 0];
+    [fFree, fAway, isJournalAway, feeds, leased] = [false, false, false, 0, 0];
     [names, forgotten] = [['checkpoints', 'things_v1'], []];
     const ask = <T>(answer: T): Promise<T> =>
       fAway ? Promise.reject(new DocumentsUnavailable('away')) : Promise.resolve(answer);
@@ -33,12 +35,16 @@ describe('a host of projections', () => {
       },
       get: () => ask(undefined),
       // Asked over another connection, which still stands.
-      lease: () => Promise.resolve(fFree),
+      lease: () => {
+        leased += 1;
+        return Promise.resolve(fFree);
+      },
       release: () => Promise.resolve(),
     } as Partial<Documents> as Documents;
     const store = {
       head: () => Promise.resolve(start),
-      next: () => Promise.resolve(undefined),
+      // Without an answer for as long as anybody waits.
+      next: () => (isJournalAway ? new Promise(() => undefined) : Promise.resolve(undefined)),
       subscribe: () => {
         feeds += 1;
         return { stop: () => Promise.resolve() };
@@ -60,6 +66,8 @@ describe('a host of projections', () => {
     await stopped;
   });
 
+  const held = () => host.readModels().map(({ name }) => name);
+
   const beats = async (count: number): Promise<void> => {
     for (let n = 0; n < count; n += 1) {
       await clock.advance(beatMs);
@@ -72,12 +80,24 @@ describe('a host of projections', () => {
     expect(host.trouble()).toBeUndefined();
     [fFree, fAway] = [true, true];
     await beats(4);
-    expect([...host.held()]).toEqual([]);
+    expect(held()).toEqual([]);
     expect(host.trouble()).toContain('could not be taken up');
     fAway = false;
     await beats(1);
-    expect([...host.held()]).toEqual(['things_v1']);
+    expect(held()).toEqual(['things_v1']);
     expect(feeds).toBe(1);
+    expect(host.trouble()).toBeUndefined();
+  });
+
+  it('renews its leases while the journal is away', async () => {
+    fFree = true;
+    await beats(2);
+    expect(held()).toEqual(['things_v1']);
+    isJournalAway = true;
+    leased = 0;
+    await beats(6);
+    expect(leased).toBe(6);
+    expect(held()).toEqual(['things_v1']);
     expect(host.trouble()).toBeUndefined();
   });
 
@@ -87,12 +107,12 @@ describe('a host of projections', () => {
   ])('makes a read model anew from the beginning when %s was removed', async (_, left) => {
     fFree = true;
     await beats(10);
-    expect([[...host.held()], feeds]).toEqual([['things_v1'], 1]);
+    expect([held(), feeds]).toEqual([['things_v1'], 1]);
     names = left;
     await beats(5);
     names = ['checkpoints', 'things_v1'];
     expect(forgotten).toEqual(['things_v1']);
     await beats(5);
-    expect([[...host.held()], feeds]).toEqual([['things_v1'], 2]);
+    expect([held(), feeds]).toEqual([['things_v1'], 2]);
   });
 });

@@ -1,140 +1,252 @@
-import { comparePositions } from '../event-store/event-store.port.js';
-import { startFeed, type FeedDeps, type ProjectionFeed, type ProjectionLag } from './projection-feed.js';
-import { beatMs, createProjectionShare } from './projection-share.js';
-import { checkpoints } from './projection-runner.js';
-import { collectionOf, declarationOf, type AnyProjection } from './projection.js';
+import {
+  checkpoints,
+  checkpointWrite,
+  createProjectionRunner,
+  type Checkpoint,
+  type ProjectionRunner,
+} from './projection-runner.js';
+import {
+  subscribeProjections,
+  type ProjectionSubscription,
+  type SubscriptionDeps,
+} from './projection-subscription.js';
+import { beatMs, createAssignment } from './assignment.js';
+import { publishProgress, secondsBehind, type ReadModelProgress, type ReadModelState } from './progress.js';
+import { declarationOf, type AnyProjection } from './projection.js';
 
 export type ProjectionHost = {
-  /** Resolves when every projection that this host has is as far as the journal was at the start. */
+  /** Resolves when no projection that this host has is behind any more, for the first time. */
   readonly caughtUp: () => Promise<void>;
-  /** Why the read models it keeps are not up to date. */
+  /** Why the read models it keeps are not up to date, where that is the whole host's fault. */
   readonly trouble: () => string | undefined;
-  /** Collections that this host writes just now. */
-  readonly held: () => ReadonlySet<string>;
-  /** How far those are behind the journal; looked at anew. */
-  readonly lag: () => Promise<ProjectionLag>;
+  /** Which of its read models are stopped or catch up, while all the others go on. */
+  readonly degraded: () => string | undefined;
+  /** The read models that this host writes just now. */
+  readonly readModels: () => readonly ReadModelProgress[];
   readonly stop: () => Promise<void>;
 };
 
 /** A read model that is older says so, and its host is not ready, s. */
 const farBehindSeconds = 30;
+/** How often it looks whether its collections are there, and whether what was stopped may go on, ms. */
+const lookEveryMs = 10_000;
 
-/** How often it looks whether its collections are there, in beats. */
-const beatsALook = 5;
-
-type Deps = FeedDeps & {
+type Deps = SubscriptionDeps & {
   readonly projections: readonly AnyProjection[];
   readonly holder: string;
   /** No other process can be at work on the same documents: no leases are needed. */
   readonly fAlone: boolean;
 };
 
-const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a.size === b.size && [...a].every((name) => b.has(name));
+type Own = { readonly runner: ProjectionRunner; state: ReadModelState; lagSeconds?: number | undefined };
+type Names = { readonly has: (name: string) => boolean };
+
+const without = (names: Iterable<string>, others: Names): ReadonlySet<string> =>
+  new Set([...names].filter((name) => !others.has(name)));
+
+const notKept = 'projections not taken up or kept; it will be tried again';
 
 /**
- * Keeps read models up to date with the journal: one subscription for all that this host has. Several hosts share the
- * projections by leases; what one gives up or loses another goes on with, from its checkpoint.
+ * Keeps read models up to date with the journal: one subscription for all that are level. What is behind catches up on a
+ * subscription of its own and joins the others when it is level; what throws is stopped alone. Several hosts divide the
+ * projections among themselves by leases; what one gives up or loses another goes on with, from its checkpoint.
  */
 export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
-  const { projections, documents, clock, logger, store } = deps;
-  const names = projections.map(collectionOf);
-  const share = deps.fAlone ? undefined : createProjectionShare(deps, names);
+  const { projections, documents, clock, logger, store, bus } = deps;
+  const runners = projections.map((projection) => createProjectionRunner(projection, documents));
+  const names = runners.map(({ collection }) => collection);
+  const assignment = deps.fAlone ? undefined : createAssignment(deps, names);
   const stopping = new AbortController();
-  const goal = await store.head();
-  let feed: ProjectionFeed | undefined;
-  let held: ReadonlySet<string> = new Set();
-  let lastBeat = clock.now();
-  let lagging: ProjectionLag = { seconds: 0 };
+  const own = new Map<string, Own>();
+  const subscriptions = new Set<ProjectionSubscription>();
+  let live: ProjectionSubscription | undefined;
+  let keptAt = clock.now();
   let arrived: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (arrived = resolve));
 
-  const hold = async (wanted: ReadonlySet<string>): Promise<void> => {
-    await feed?.stop();
-    feed = undefined;
-    // Until the next feed runs nothing is written here: one that cannot be started is tried again at the next beat.
-    held = new Set();
-    const own = projections.filter((p) => wanted.has(collectionOf(p)));
-    if (own.length === 0) arrived();
-    else
-      feed = await startFeed(deps, own, (position) => {
-        if (comparePositions(position, goal) >= 0) arrived();
-      });
-    held = wanted;
+  const readModels = (): readonly ReadModelProgress[] =>
+    [...own].map(([name, { runner, state, lagSeconds }]) => {
+      const { position } = runner.checkpoint();
+      return { name, position, state, lagSeconds };
+    });
+  const publish = (): void => {
+    publishProgress(bus, readModels());
+    if ([...own.values()].every(({ state }) => state === 'live' || state === 'stopped')) arrived();
   };
 
-  /** A read model that was removed under the feed is made from the beginning: what its memory holds is no help. */
-  const mend = async (): Promise<void> => {
-    const there = new Set(await documents.collections());
-    const gone = [...held].filter((name) => !there.has(checkpoints.name) || !there.has(name));
-    if (gone.length === 0) return;
-    logger.error({ collections: gone }, 'read models are gone; they are made anew');
-    const wanted = held;
-    await feed?.stop();
-    feed = undefined;
-    await documents.ensure(checkpoints);
-    for (const name of gone) await documents.delete(checkpoints.name, name);
-    await hold(wanted);
+  /** Changes of who is fed by what happen one after another, and wait for nothing but batches in hand. */
+  let changing = Promise.resolve();
+  const change = (step: () => Promise<void>): Promise<void> =>
+    (changing = changing.then(step).catch((error: unknown) => logger.warn({ error }, notKept)));
+
+  const subscribe = (those: readonly ProjectionRunner[]): ProjectionSubscription => {
+    const subscription = subscribeProjections(deps, those, {
+      onMoved: publish,
+      onLevel: (level) => {
+        for (const { collection } of level.runners()) {
+          const one = own.get(collection);
+          if (one) [one.state, one.lagSeconds] = ['live', 0];
+        }
+        publish();
+        if (level !== live) void change(() => join(level));
+      },
+      onFailed: async ({ collection, checkpoint }, error) => {
+        const one = own.get(collection);
+        const reason = error instanceof Error ? error.message : 'Unknown error';
+        logger.error(
+          { error, collection },
+          'a projection threw and is stopped; a restart or a rebuild tries again',
+        );
+        if (one) one.state = 'stopped';
+        if (subscription.runners().length === 0) void change(() => end(subscription));
+        const stopped = checkpointWrite(collection, { ...checkpoint(), error: reason });
+        await documents.bulk([stopped]).catch(() => undefined);
+      },
+    });
+    subscriptions.add(subscription);
+    return subscription;
+  };
+  const end = async (subscription: ProjectionSubscription): Promise<void> => {
+    await subscription.stop();
+    subscriptions.delete(subscription);
+    if (subscription === live) live = undefined;
   };
 
-  const lag = async (): Promise<ProjectionLag> => {
-    const reached = feed?.reached();
-    if (reached === undefined) return { seconds: 0 };
-    const next = await store.next(reached);
-    return { seconds: next ? Math.max(0, (clock.now() - Date.parse(next.recordedAt)) / 1_000) : 0 };
+  /** A subscription has reached the end of the journal: what it fed is fed with the others from now on. */
+  const join = async (level: ProjectionSubscription): Promise<void> => {
+    if (!subscriptions.has(level) || level === live) return;
+    const marked = level.runners().filter((runner) => runner.level());
+    const writes = marked.map(({ collection, checkpoint }) => checkpointWrite(collection, checkpoint()));
+    if (writes.length > 0) await documents.bulk(writes);
+    if (!live) {
+      live = level;
+      return;
+    }
+    const before = live;
+    await Promise.all([end(before), end(level)]);
+    live = subscribe([...before.runners(), ...level.runners()]);
+  };
+
+  /** Writes these no more; what was fed with them is fed on. */
+  const drop = async (dropped: ReadonlySet<string>): Promise<void> => {
+    for (const name of dropped) own.delete(name);
+    for (const subscription of subscriptions) {
+      const kept = subscription.runners().filter(({ collection }) => !dropped.has(collection));
+      if (kept.length === subscription.runners().length) continue;
+      const wasLive = subscription === live;
+      await end(subscription);
+      const next = kept.length > 0 ? subscribe(kept) : undefined;
+      if (wasLive) live = next;
+    }
+  };
+
+  /** Begins to write these, from their checkpoints: those that stand at the same place together. */
+  const take = async (taken: ReadonlySet<string>): Promise<void> => {
+    const those = runners.filter(({ collection }) => taken.has(collection));
+    for (const runner of those) await runner.prepare();
+    for (const runner of those)
+      own.set(runner.collection, { runner, state: runner.checkpoint().fBuilding ? 'building' : 'behind' });
+    const positions = new Set(those.map((runner) => runner.checkpoint().position));
+    for (const position of positions)
+      subscribe(those.filter((runner) => runner.checkpoint().position === position));
+    publish();
+  };
+
+  const assign = async (wanted: ReadonlySet<string>): Promise<void> => {
+    const [taken, dropped] = [without(wanted, own), without(own.keys(), wanted)];
+    if (taken.size + dropped.size === 0) return;
+    logger.info({ projections: [...wanted] }, 'projections assigned anew');
+    if (dropped.size > 0) await drop(dropped);
+    if (taken.size > 0) await take(taken);
   };
 
   const beat = async (): Promise<void> => {
-    if (!share) return feed?.tell(lagging);
-    const { held: now, surplus } = await share.beat();
-    const keep = new Set([...now].filter((name) => !surplus.includes(name)));
-    if (!isSame(keep, held)) {
-      logger.info({ projections: [...keep] }, 'projections shared anew');
+    if (!assignment) return;
+    const { held, surplus } = await assignment.beat();
+    void change(async () => {
       // First nobody writes them here any more, then somebody else may.
-      await hold(keep);
+      await assign(without(held, new Set(surplus)));
+      await assignment.release(surplus);
+      keptAt = clock.now();
+    });
+  };
+
+  /**
+   * What was removed under its projection is made from the beginning: what memory holds is no help. What was stopped goes
+   * on where a rebuild has taken its error away.
+   */
+  const look = async (): Promise<void> => {
+    const there = new Set(await documents.collections());
+    const gone = new Set([...own.keys()].filter((name) => !there.has(checkpoints.name) || !there.has(name)));
+    if (gone.size > 0) {
+      logger.error({ collections: [...gone] }, 'read models are gone; they are made anew');
+      await drop(gone);
+      await documents.ensure(checkpoints);
+      for (const name of gone) await documents.delete(checkpoints.name, name);
+      await take(gone);
     }
-    await share.release(surplus);
-    lastBeat = clock.now();
-    feed?.tell(lagging);
+    const stopped = [...own].flatMap(([name, { state }]) => (state === 'stopped' ? [name] : []));
+    const known = stopped.length ? await documents.getMany<Checkpoint>(checkpoints.name, stopped) : undefined;
+    const mended = new Set(stopped.filter((name) => known?.get(name)?.body.error === undefined));
+    if (mended.size > 0) await take(mended);
+  };
+
+  const measure = async (): Promise<void> => {
+    const positions = [...own.values()].map(({ runner }) => runner.checkpoint().position);
+    const seconds = await secondsBehind(store, clock, positions);
+    for (const one of own.values())
+      one.lagSeconds = seconds.get(one.runner.checkpoint().position) ?? one.lagSeconds;
+  };
+
+  const every = async (ms: number, work: () => Promise<void>): Promise<void> => {
+    for (;;) {
+      await clock.sleep(ms, stopping.signal);
+      if (stopping.signal.aborted) return;
+      await work().catch((error: unknown) => logger.warn({ error }, notKept));
+    }
   };
 
   // Declared by every host before it does anything: an index is there before it is needed.
-  for (const p of projections) await documents.ensure(declarationOf(p));
-  if (!share) await hold(new Set(names));
-  else await beat();
+  for (const projection of projections) await documents.ensure(declarationOf(projection));
+  if (assignment) {
+    await beat();
+    await changing;
+  } else await assign(new Set(names));
+  if (own.size === 0) arrived();
 
-  let beats = 0;
-  const beating = (async () => {
-    while (!stopping.signal.aborted) {
-      await clock.sleep(beatMs, stopping.signal);
-      if (stopping.signal.aborted) return;
-      await beat().catch((error: unknown) =>
-        logger.warn({ error }, 'projections not taken up or kept; it will be tried again'),
-      );
-      beats += 1;
-      if (share && beats % beatsALook === 0)
-        await mend().catch((error: unknown) => logger.warn({ error }, 'read models not looked after'));
-      // While the journal is away nothing is behind it.
-      lagging = await lag().catch(() => lagging);
-    }
-  })();
+  // Leases wait for nothing: with the journal away they go on being renewed.
+  const timers = [
+    every(beatMs, beat),
+    // A gateway that began to listen later has heard nothing yet.
+    every(beatMs, async () => publish()),
+    every(lookEveryMs, () => change(look)),
+  ];
+  // While the journal is away nothing is behind it; nobody waits for its answer, not even a stop.
+  void every(beatMs, () => measure().catch(() => undefined));
 
   return {
     caughtUp: () => caughtUp,
-    held: () => held,
-    lag,
+    readModels,
     trouble: () => {
-      if (share && clock.now() - lastBeat > 3 * beatMs)
+      if (assignment && clock.now() - keptAt > 3 * beatMs)
         return 'Its projections could not be taken up or kept.';
-      if (lagging.seconds <= farBehindSeconds) return undefined;
-      return `Its read models are ${Math.round(lagging.seconds)} s behind.`;
+      const late = [...own.values()].filter(({ state }) => state === 'live');
+      const most = Math.max(0, ...late.map(({ lagSeconds = 0 }) => lagSeconds));
+      return most > farBehindSeconds ? `Its read models are ${Math.round(most)} s behind.` : undefined;
+    },
+    degraded: () => {
+      const inState = (...states: readonly ReadModelState[]): string =>
+        [...own].flatMap(([name, { state }]) => (states.includes(state) ? [name] : [])).join(', ');
+      const [stopped, behind] = [inState('stopped'), inState('building', 'behind')];
+      if (stopped) return `Read models stopped by an error, see the log: ${stopped}.`;
+      return behind ? `Read models catching up: ${behind}.` : undefined;
     },
     stop: async () => {
       stopping.abort();
-      await beating;
-      await feed?.stop();
-      await share?.release([...held]);
-      share?.close();
+      await Promise.all(timers);
+      await change(() => drop(new Set(own.keys())));
+      await assignment?.release(names);
+      assignment?.close();
     },
   };
 };

@@ -1,17 +1,27 @@
 import type { Body, Documents, Write } from '../documents/documents.port.js';
 import { comparePositions, start, type Position } from '../event-store/event-store.port.js';
 import type { ReadEvent } from '../journal/codec.js';
-import { collectionOf, declarationOf, type AnyProjection, type Hint, type Projected } from './projection.js';
+import { collectionOf, declarationOf, type AnyProjection, type Projected } from './projection.js';
 
-/** Where each projection stands. */
+/** Where each projection stands, by its collection. */
 export const checkpoints = { name: 'checkpoints', indexes: [] } as const;
 
-type Checkpoint = { readonly position: Position };
+export type Checkpoint = {
+  readonly position: Position;
+  /** It has never been level with the journal: what is in it is not all there is. */
+  readonly fBuilding?: boolean;
+  /** Why it was stopped at this position; a rebuild takes it away, and then it goes on. */
+  readonly error?: string;
+};
 
 export type ProjectionRunner = {
   readonly projection: AnyProjection;
-  /** Declares the collection and reads the checkpoint. */
-  readonly prepare: () => Promise<Position>;
+  readonly collection: string;
+  /** Declares the collection, forgets what was kept in memory and reads the checkpoint. */
+  readonly prepare: () => Promise<void>;
+  readonly checkpoint: () => Checkpoint;
+  /** It is level with the journal, so all is in it. @returns whether its checkpoint said otherwise */
+  readonly level: () => boolean;
   /** Folds events into the documents they touch, in memory. */
   readonly fold: (events: readonly ReadEvent[]) => Promise<void>;
   /** What has been folded, as writes guarded by the documents' revisions. */
@@ -20,9 +30,8 @@ export type ProjectionRunner = {
   readonly written: (writes: readonly Write[]) => void;
   /** Somebody else changed documents meanwhile: everything is read and folded anew. */
   readonly forget: () => void;
-  /** The write that says how far it is; it goes after the documents. */
-  readonly checkpoint: (position: Position) => Write;
-  readonly hints: (events: readonly ReadEvent[]) => readonly Hint[];
+  /** The write that says how far it is, at least there; it goes after the documents. */
+  readonly reach: (position: Position) => Write;
 };
 
 /** A document on its way through a batch. */
@@ -30,14 +39,16 @@ type Folding = {
   readonly revision: number | undefined;
   body: Body | undefined;
   position: Position;
-  fChanged: boolean;
+  isChanged: boolean;
 };
+
+type Known = { readonly body: Projected<Body> | undefined; readonly revision: number | undefined };
 
 const begin = (known: Known | undefined): Folding => ({
   revision: known?.revision,
   body: known?.body,
   position: known?.body?._position ?? start,
-  fChanged: false,
+  isChanged: false,
 });
 
 type Planned = {
@@ -46,44 +57,36 @@ type Planned = {
   readonly position: Position;
 };
 
-type Known = { readonly body: Projected<Body> | undefined; readonly revision: number | undefined };
-
 /** Documents kept between batches: this is their only writer while it has the lease, and revisions guard against doubt. */
 const remembered = 2_000;
+
+export const checkpointWrite = (collection: string, body: Checkpoint): Write => ({
+  kind: 'put',
+  collection: checkpoints.name,
+  id: collection,
+  body,
+});
 
 export const createProjectionRunner = (projection: AnyProjection, documents: Documents): ProjectionRunner => {
   const collection = collectionOf(projection);
   const memory = new Map<string, Known>();
   const folding = new Map<string, Folding>();
-  let reached: Position = start;
+  let reached: Checkpoint = { position: start, fBuilding: true };
 
-  const writeOf = (id: string, { revision, body, position, fChanged }: Folding): readonly Write[] => {
-    if (!fChanged) return [];
-    if (body) {
-      return [
-        {
-          kind: 'put',
-          collection,
-          id,
-          body: { ...body, _position: position },
-          ifRevision: revision ?? 'none',
-        },
-      ];
-    }
-    return revision === undefined ? [] : [{ kind: 'delete', collection, id, ifRevision: revision }];
+  const writeOf = (id: string, { revision, body, position, isChanged }: Folding): readonly Write[] => {
+    if (!isChanged) return [];
+    if (!body)
+      return revision === undefined ? [] : [{ kind: 'delete', collection, id, ifRevision: revision }];
+    const ifRevision = revision ?? 'none';
+    return [{ kind: 'put', collection, id, body: { ...body, _position: position }, ifRevision }];
   };
 
-  const recall = async (ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
+  const recall = async (ids: readonly string[]): Promise<void> => {
     const unknown = ids.filter((id) => !memory.has(id));
     const read = unknown.length
       ? await documents.getMany<Projected<Body>>(collection, unknown)
       : new Map<string, never>();
-    return new Map(
-      ids.map((id) => {
-        const document = read.get(id);
-        return [id, memory.get(id) ?? { body: document?.body, revision: document?.revision }];
-      }),
-    );
+    for (const id of ids) folding.set(id, begin(memory.get(id) ?? read.get(id)));
   };
 
   const remember = (id: string, known: Known): void => {
@@ -93,34 +96,47 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
     if (memory.size > remembered && oldest !== undefined) memory.delete(oldest);
   };
 
+  const forget = (): void => {
+    memory.clear();
+    folding.clear();
+  };
+
   return {
     projection,
+    collection,
     prepare: async () => {
+      forget();
       await documents.ensure(checkpoints);
       await documents.ensure(declarationOf(projection));
-      reached = (await documents.get<Checkpoint>(checkpoints.name, collection))?.body.position ?? start;
-      return reached;
+      const known = (await documents.get<Checkpoint>(checkpoints.name, collection))?.body;
+      reached = known ?? { position: start, fBuilding: true };
+    },
+    checkpoint: () => reached,
+    level: () => {
+      const { fBuilding, error } = reached;
+      reached = { position: reached.position };
+      return fBuilding === true || error !== undefined;
     },
     fold: async (events) => {
       const changes: Planned[] = [];
       for (const event of events) {
         const made = projection.handlers.get(event.type)?.(event);
-        if (!made?.length || comparePositions(event.position, reached) <= 0) continue;
+        if (!made?.length || comparePositions(event.position, reached.position) <= 0) continue;
         for (const { id, apply } of made) changes.push({ id, apply, position: event.position });
       }
       const fresh = new Set(changes.map(({ id }) => id).filter((id) => !folding.has(id)));
-      for (const [id, known] of await recall([...fresh])) folding.set(id, begin(known));
+      if (fresh.size > 0) await recall([...fresh]);
       for (const { id, apply, position } of changes) {
         const now = folding.get(id);
         if (!now) continue;
         // Several changes of one event to one document belong together.
         const order = comparePositions(position, now.position);
-        if (order < 0 || (order === 0 && !now.fChanged)) continue;
+        if (order < 0 || (order === 0 && !now.isChanged)) continue;
         const changed = apply(now.body as never);
         if (changed === now.body) continue;
         now.body = changed;
         now.position = position;
-        now.fChanged = true;
+        now.isChanged = true;
       }
     },
     writes: () => [...folding].flatMap(([id, now]) => writeOf(id, now)),
@@ -134,15 +150,13 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
         }
       }
     },
-    forget: () => {
-      memory.clear();
-      folding.clear();
-    },
-    checkpoint: (position) => {
+    forget,
+    reach: (position) => {
+      const { fBuilding } = reached;
       // Never back: a batch that another projection still needs may lie behind.
-      if (comparePositions(position, reached) > 0) reached = position;
-      return { kind: 'put', collection: checkpoints.name, id: collection, body: { position: reached } };
+      const furthest = comparePositions(position, reached.position) > 0 ? position : reached.position;
+      reached = { position: furthest, ...(fBuilding ? { fBuilding } : {}) };
+      return checkpointWrite(collection, reached);
     },
-    hints: (events) => events.flatMap((event) => projection.hints?.(event) ?? []),
   };
 };

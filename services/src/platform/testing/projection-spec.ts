@@ -116,12 +116,12 @@ export const projectionSpec = <T extends Body>(
       }),
     );
     const memory = memoryDocuments(collectionOf(projection));
-    const run = async (): Promise<readonly Hint[]> =>
-      applyBatch(
-        { documents: memory.documents, codec },
-        [createProjectionRunner(projection, memory.documents)],
-        events,
-      );
+    const run = async (): Promise<readonly Hint[]> => {
+      const runner = createProjectionRunner(projection, memory.documents);
+      const { hints, failed } = await applyBatch({ documents: memory.documents, codec }, [runner], events);
+      for (const error of failed.values()) throw error;
+      return hints;
+    };
     const hints = await run();
     const once = memory.written();
     await run();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from '../bus/bus.port.js';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import type { Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
 import type { Codec } from '../journal/codec.js';
@@ -33,7 +34,6 @@ const due: WorkItem = {
   dueAt: at,
   failures: 0,
   status: 'due',
-  leasedUntil: null,
   leasedBy: null,
   error: null,
 };
@@ -43,10 +43,11 @@ describe('whoever does the work', () => {
   let clock: TestClock;
   let host: WorkHost;
   let rung: number;
+  let finds: number;
   /** The first piece of work takes as long as this. */
   let first: Promise<void>;
   let put: (id: string) => Promise<unknown>;
-  let tell: (name: string, fLive: boolean) => void;
+  let tell: (name: string, isLive: boolean) => void;
   let close: () => Promise<void>;
 
   const ring: Reactor = {
@@ -65,7 +66,7 @@ describe('whoever does the work', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lectern-work-host-'));
     clock = createTestClock(at);
-    rung = 0;
+    [rung, finds] = [0, 0];
     first = Promise.resolve();
     const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
     await documents.ensure({ name: 'work_v2', indexes: workProjection([], []).indexes });
@@ -73,7 +74,8 @@ describe('whoever does the work', () => {
     await put('item-1');
     const bus = {
       subscribe: (_subject: string, hear: (message: unknown) => void) => {
-        tell = (name, fLive) => hear({ name, position: '5', fLive });
+        tell = (name, isLive) =>
+          hear({ readModels: [{ name, position: '5', state: isLive ? 'live' : 'building' }] });
         return () => undefined;
       },
     } as Partial<Bus> as Bus;
@@ -87,9 +89,18 @@ describe('whoever does the work', () => {
     } as Partial<Codec> as Codec;
     const sender = { send: () => Promise.reject(new Error('There is nothing to send.')) };
     const logger = createLogger('silent');
-    host = startWork({ documents, clock, store, codec, sender, bus, logger, holder: 'me', fAlone: true }, [
-      ring,
-    ]);
+    const counted: Documents = {
+      ...documents,
+      find: (collection, query) => {
+        finds += 1;
+        return documents.find(collection, query);
+      },
+    };
+    const others = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...ring, name }));
+    host = startWork(
+      { documents: counted, clock, store, codec, sender, bus, logger, holder: 'me', fAlone: true },
+      [ring, ...others],
+    );
     close = () => documents.close();
   });
   afterEach(async () => {
@@ -124,6 +135,17 @@ describe('whoever does the work', () => {
     await later();
     expect(rung).toBe(2);
     end();
+  });
+
+  it('asks once for all reactors, not once for each', async () => {
+    tell('work_v2', true);
+    await vi.waitFor(() => expect(rung).toBe(1));
+    finds = 0;
+    for (let n = 0; n < 4; n += 1) {
+      await clock.advance(500);
+      await sleep(5);
+    }
+    expect(finds).toBeLessThanOrEqual(4);
   });
 
   it('does not begin on the word of another list', async () => {

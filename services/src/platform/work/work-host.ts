@@ -1,11 +1,9 @@
-import { setMaxListeners } from 'node:events';
 import type { Bus } from '../bus/bus.port.js';
-import { positionSubject, type PositionTold } from '../projections/projection-feed.js';
-import { collectionOf } from '../projections/projection.js';
+import { listenForProgress } from '../projections/progress.js';
 import type { Reactor } from './reactor.js';
-import { work } from './work.projection.js';
-import { takeItem, type Item } from './item-lease.js';
-import { doItem, dueItems, type WorkerDeps } from './worker.js';
+import { workCollection } from './work.projection.js';
+import { dueItems, freeItems, leaseItem, type Item } from './work-items.js';
+import { doItem, type WorkerDeps } from './worker.js';
 
 export type WorkHost = { readonly stop: () => Promise<void> };
 
@@ -16,91 +14,88 @@ const lookEveryMs = 500;
 /** Between two looks of one of many hosts, however often it is woken: they all ask the same store. */
 const restMs = 200;
 
-/** Runs reactors until stopped; woken whenever the work projection has moved. */
+/** Runs reactors until stopped; one look serves them all, when the list of work has moved and every half a second. */
 export const startWork = (
   deps: WorkerDeps & { readonly bus: Bus },
   reactors: readonly Reactor[],
 ): WorkHost => {
+  const { clock, logger } = deps;
   const stopping = new AbortController();
-  // Every reactor listens to it, and there are more of them than Node finds usual.
-  setMaxListeners(0, stopping.signal);
-  const wakes = new Set<() => void>();
+  const inHand = new Map<string, { readonly reactor: string; readonly done: Promise<void> }>();
+  /** Reactors of which there may be more than the last look took. */
+  let full: ReadonlySet<string> = new Set();
+  let pause = new AbortController();
+  const wake = (): void => pause.abort();
+
+  const progress = listenForProgress(deps.bus, clock);
   // While the list of items is being built it holds what is done long since: its ends come after its beginnings.
-  let fLive = false;
-  const unsubscribe = deps.bus.subscribe(positionSubject, (message) => {
-    const told = message as PositionTold;
-    if (told.name !== collectionOf(work)) return;
-    fLive = told.fLive;
-    for (const wake of wakes) wake();
+  const isLive = (): boolean => progress.last(workCollection)?.state === 'live';
+  let seen: string | undefined;
+  progress.onMoved(() => {
+    const now = isLive() ? progress.of(workCollection) : undefined;
+    if (now !== seen) wake();
+    seen = now;
   });
 
-  /**
-   * Takes what is due as far as hands are free, and waits for none of it: one that takes long holds up no other.
-   * @returns how many were taken
-   */
-  const round = async (reactor: Reactor, inHand: Map<string, Promise<void>>, freed: () => void) => {
-    const free = parallel - inHand.size;
-    if (free === 0) return 0;
-    const due = await dueItems(deps, reactor.name, parallel);
-    const items = due.filter(({ id }) => !inHand.has(id)).slice(0, free);
-    const taken = await Promise.all(items.map((item) => takeItem(deps, item)));
-    const own = taken.filter((item) => item !== undefined);
-    for (const item of own) inHand.set(item.id, carryOut(reactor, item, inHand, freed));
-    return own.length;
-  };
-
-  const carryOut = async (
-    reactor: Reactor,
-    item: Item,
-    inHand: Map<string, Promise<void>>,
-    freed: () => void,
-  ): Promise<void> => {
+  const carryOut = async (reactor: Reactor, item: Item): Promise<void> => {
     try {
       await doItem(deps, reactor, item);
     } catch (error) {
-      deps.logger.error({ error, reactor: reactor.name, item: item.id }, 'work could not be ended');
+      logger.error({ error, reactor: reactor.name, item: item.id }, 'work could not be ended');
     } finally {
       inHand.delete(item.id);
-      freed();
+      if (full.has(reactor.name)) wake();
     }
   };
 
-  const loop = async (reactor: Reactor): Promise<void> => {
-    const inHand = new Map<string, Promise<void>>();
-    let wakeUp = (): void => undefined;
+  /** Takes what is due as far as hands are free, and waits for none of it: one that takes long holds up no other. */
+  const look = async (): Promise<void> => {
+    const room = new Map<string, number>();
+    for (const { name } of reactors) {
+      const free = parallel - [...inHand.values()].filter(({ reactor }) => reactor === name).length;
+      if (free > 0) room.set(name, free);
+    }
+    const due = (await dueItems(deps, room)).filter(({ id }) => !inHand.has(id));
+    const leased = await Promise.all(due.map((item) => leaseItem(deps, item)));
+    for (const item of leased) {
+      const reactor = reactors.find(({ name }) => name === item?.body.reactor);
+      if (item && reactor) inHand.set(item.id, { reactor: reactor.name, done: carryOut(reactor, item) });
+    }
+    const taken = (name: string): number => due.filter(({ body }) => body.reactor === name).length;
+    full = new Set(reactors.flatMap(({ name }) => (taken(name) >= (room.get(name) ?? 0) ? [name] : [])));
+  };
+
+  const run = async (): Promise<void> => {
+    let isFreed = !deps.fAlone;
     while (!stopping.signal.aborted) {
-      let woken = false;
-      const pause = new AbortController();
-      const wake = (): void => {
-        woken = true;
-        pause.abort();
-      };
-      wakes.add(wake);
-      wakeUp = wake;
-      stopping.signal.addEventListener('abort', wake);
+      pause = new AbortController();
       try {
-        const began = deps.clock.now();
-        if (fLive && (await round(reactor, inHand, () => wakeUp())) > 0) continue;
-        if (!woken) await deps.clock.sleep(lookEveryMs, pause.signal);
-        const rest = deps.fAlone ? 0 : restMs - (deps.clock.now() - began);
-        if (rest > 0) await deps.clock.sleep(rest, stopping.signal);
+        if (isLive()) {
+          if (!isFreed)
+            await freeItems(
+              deps,
+              reactors.map(({ name }) => name),
+            );
+          isFreed = true;
+          await look();
+        }
       } catch (error) {
-        deps.logger.error({ error, reactor: reactor.name }, 'looking for work failed');
-        await deps.clock.sleep(lookEveryMs, stopping.signal);
-      } finally {
-        wakes.delete(wake);
-        stopping.signal.removeEventListener('abort', wake);
+        logger.error({ error }, 'looking for work failed');
+        pause = new AbortController();
       }
+      if (!deps.fAlone) await clock.sleep(restMs, stopping.signal);
+      if (!stopping.signal.aborted) await clock.sleep(lookEveryMs, pause.signal);
     }
-    await Promise.all(inHand.values());
+    await Promise.all([...inHand.values()].map(({ done }) => done));
   };
 
-  const loops = reactors.map(loop);
+  const running = run();
   return {
     stop: async () => {
       stopping.abort();
-      unsubscribe();
-      await Promise.all(loops);
+      wake();
+      progress.close();
+      await running;
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { ReadEvent } from '../journal/codec.js';
 import { derivedId } from '../ids.js';
-import type { Change, Projection } from '../projections/projection.js';
+import { collectionOf, type Change, type Projection } from '../projections/projection.js';
 import type { ReactorRule } from './reactor.js';
 
 /** One thing to do because of one event. Times are ISO 8601, so that they sort as text. */
@@ -12,14 +12,13 @@ export type WorkItem = {
   readonly dueAt: string;
   readonly failures: number;
   readonly status: 'due' | 'parked';
-  /** While somebody has it: nobody else takes it before. */
-  readonly leasedUntil: string | null;
+  /** Who has it: then `dueAt` is when it is due again for anybody, unless they renew it or end it. */
   readonly leasedBy: string | null;
   readonly error: string | null;
 };
 
-/** How the list of items is declared; `collectionOf(work)` names it. */
 export const work = { name: 'work', version: 2 } as const;
+export const workCollection = collectionOf(work);
 
 /** The item's id is the id of the command that ends it. */
 export const workItemId = (eventId: string, reactor: string): string => derivedId(eventId, reactor);
@@ -36,7 +35,6 @@ const itemFor = (event: ReadEvent, reactor: ReactorRule): Change<WorkItem>[] => 
     dueAt: new Date(Date.parse(event.meta.at) + delay).toISOString(),
     failures: 0,
     status: 'due',
-    leasedUntil: null,
     leasedBy: null,
     error: null,
   });
@@ -51,7 +49,7 @@ export const workProjection = (
   ...work,
   fOpens: false,
   fShared: true,
-  indexes: [{ name: 'due', fields: ['reactor', 'status', 'dueAt'] }],
+  indexes: [{ name: 'byStatus', fields: ['status', 'reactor', 'dueAt'] }],
   handlers: new Map(
     types.map((type) => {
       const interested = reactors.filter((reactor) => reactor.on.includes(type));

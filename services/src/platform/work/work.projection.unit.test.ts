@@ -62,7 +62,6 @@ describe('work', () => {
       dueAt: '2026-01-05T08:00:00.000Z',
       failures: 0,
       status: 'due',
-      leasedUntil: null,
       leasedBy: null,
       error: null,
     });

@@ -12,14 +12,15 @@ import type { Codec, ReadEvent } from '../journal/codec.js';
 import { createLogger } from '../logger.js';
 import { metaAt } from '../testing/decider-spec.js';
 import type { CommandOutcome, Outcome, Reactor, WorkContext } from './reactor.js';
-import { takeItem } from './item-lease.js';
-import { doItem, dueItems, type WorkerDeps } from './worker.js';
+import { doItem, type WorkerDeps } from './worker.js';
+import { dueItems, freeItems, leaseItem, type Item } from './work-items.js';
 import { workProjection, type WorkItem } from './work.projection.js';
 
 const accepted: CommandReply = { outcome: 'accepted', position: '1', revision: 1 };
 const away: CommandReply = { outcome: 'rejected', code: 'unavailable', message: 'away', permanent: false };
 const refusal: CommandReply = { outcome: 'rejected', code: 'notFound', message: 'gone', permanent: true };
 const told: CommandOutcome = { kind: 'command', context: 'practice', name: 'Tell', payload: { a: 1 } };
+const room = new Map([['merge', 4]]);
 const itemId = '00000000-0000-4000-8000-000000000001';
 
 describe('a worker', () => {
@@ -48,7 +49,6 @@ describe('a worker', () => {
     dueAt: '2026-01-05T08:00:00.000Z',
     failures: 0,
     status: 'due',
-    leasedUntil: null,
     leasedBy: null,
     error: null,
   };
@@ -103,7 +103,7 @@ describe('a worker', () => {
   const item = async () => (await deps.documents.get<WorkItem>('work_v2', itemId))?.body;
   /** Does what is due now. @returns how much it was */
   const round = async (by: Reactor, as = deps): Promise<number> => {
-    const taken = await Promise.all((await dueItems(as, 'merge', 4)).map((one) => takeItem(as, one)));
+    const taken = await Promise.all((await dueItems(as, room)).map((one) => leaseItem(as, one)));
     const own = taken.filter((one) => one !== undefined);
     await Promise.all(own.map((one) => doItem(as, by, one)));
     return own.length;
@@ -134,7 +134,7 @@ describe('a worker', () => {
   it('looks again later when it is not yet time, without counting it as a failure', async () => {
     const later = reactor(() => Promise.resolve({ kind: 'again', afterMs: 2_000 }));
     await round(later);
-    expect(await item()).toMatchObject({ failures: 0, dueAt: '2026-01-05T08:00:02.000Z', leasedUntil: null });
+    expect(await item()).toMatchObject({ failures: 0, dueAt: '2026-01-05T08:00:02.000Z', leasedBy: null });
     expect(await round(later)).toBe(0);
     await clock.advance(2_000);
     expect(await round(later)).toBe(1);
@@ -159,7 +159,7 @@ describe('a worker', () => {
     let outcome: Outcome = { kind: 'park', reason, tell: told };
     const refused = reactor(() => Promise.resolve(outcome));
     await round(refused);
-    expect(await item()).toMatchObject({ failures: 1, status: 'parked', error: reason, leasedUntil: null });
+    expect(await item()).toMatchObject({ failures: 1, status: 'parked', error: reason, leasedBy: null });
     expect(sent).toMatchObject([{ name: 'Tell' }]);
     // The item stays for whoever looks into it: its own id is not used up.
     expect(sent[0]?.commandId).not.toBe(itemId);
@@ -220,24 +220,47 @@ describe('a worker', () => {
 
   it('lets one of two hosts have an item', async () => {
     const other = { ...deps, holder: 'other' };
-    const [mine] = await dueItems(deps, 'merge', 4);
-    const [theirs] = await dueItems(other, 'merge', 4);
+    const [mine] = await dueItems(deps, room);
+    const [theirs] = await dueItems(other, room);
     expect(mine).toBeDefined();
-    expect(mine && (await takeItem(deps, mine))).toBeDefined();
-    expect(theirs && (await takeItem(other, theirs))).toBeUndefined();
-    expect(await dueItems(other, 'merge', 4)).toEqual([]);
+    expect(mine && (await leaseItem(deps, mine))).toBeDefined();
+    expect(theirs && (await leaseItem(other, theirs))).toBeUndefined();
+    expect(await dueItems(other, room)).toEqual([]);
   });
 
   it('takes over from a dead host after its lease, at once where nobody else can be', async () => {
-    const [mine] = await dueItems(deps, 'merge', 4);
-    if (mine) await takeItem(deps, mine);
-    const alone = { ...deps, holder: 'next', fAlone: true };
-    const oneOfMany = { ...deps, holder: 'next' };
-    expect(await dueItems(alone, 'merge', 4)).toHaveLength(1);
-    await clock.advance(15_000);
-    expect(await dueItems(oneOfMany, 'merge', 4)).toHaveLength(0);
+    const [mine] = await dueItems(deps, room);
+    if (mine) await leaseItem(deps, mine);
+    const next = { ...deps, holder: 'next' };
+    await clock.advance(14_999);
+    expect(await dueItems(next, room)).toHaveLength(0);
     await clock.advance(1);
-    expect(await dueItems(oneOfMany, 'merge', 4)).toHaveLength(1);
+    const [late] = await dueItems(next, room);
+    expect(late && (await leaseItem(next, late))).toBeDefined();
+    expect(await dueItems(deps, room)).toHaveLength(0);
+    await freeItems(deps, ['merge']);
+    expect(await dueItems(deps, room)).toHaveLength(1);
+  });
+
+  it('finds what is due for all reactors, whatever the flood of one of them', async () => {
+    for (let n = 0; n < 60; n += 1) await deps.documents.put('work_v2', `flood-${n}`, due);
+    await deps.documents.put('work_v2', 'one', {
+      ...due,
+      reactor: 'tell',
+      dueAt: '2026-01-05T07:59:59.999Z',
+    });
+    await deps.documents.put('work_v2', 'two', { ...due, reactor: 'write' });
+    await deps.documents.put('work_v2', 'not yet', {
+      ...due,
+      reactor: 'write',
+      dueAt: '2026-01-05T08:00:00.001Z',
+    });
+    const of = (items: readonly Item[]) => items.map(({ body }) => body.reactor).toSorted();
+    const all = new Map(['merge', 'tell', 'write'].map((name) => [name, 4]));
+    expect(of(await dueItems(deps, all))).toEqual(['merge', 'merge', 'merge', 'merge', 'tell', 'write']);
+    all.delete('merge');
+    expect(of(await dueItems(deps, all))).toEqual(['tell', 'write']);
+    expect(await dueItems(deps, new Map())).toEqual([]);
   });
 
   it('keeps an item for as long as the work lasts, and no longer', async () => {
@@ -249,17 +272,17 @@ describe('a worker', () => {
     for (let n = 1; n <= 6; n += 1) {
       await clock.advance(5_000);
       const until = new Date(clock.now() + 15_000).toISOString();
-      await vi.waitFor(async () => expect(await item()).toMatchObject({ leasedUntil: until }));
-      expect(await dueItems(other, 'merge', 4)).toEqual([]);
+      await vi.waitFor(async () => expect(await item()).toMatchObject({ dueAt: until }));
+      expect(await dueItems(other, room)).toEqual([]);
     }
     end({ kind: 'again', afterMs: 0 });
     await working;
-    expect(await dueItems(other, 'merge', 4)).toHaveLength(1);
+    expect(await dueItems(other, room)).toHaveLength(1);
   });
 
   it('does nothing about an item that ended meanwhile', async () => {
-    const [mine] = await dueItems(deps, 'merge', 4);
+    const [mine] = await dueItems(deps, room);
     await deps.documents.delete('work_v2', itemId);
-    expect(mine && (await takeItem(deps, mine))).toBeUndefined();
+    expect(mine && (await leaseItem(deps, mine))).toBeUndefined();
   });
 });

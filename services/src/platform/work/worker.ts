@@ -8,11 +8,10 @@ import { derivedId } from '../ids.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
 import { readStory } from '../journal/read-story.js';
 import type { Logger } from '../logger.js';
-import { collectionOf } from '../projections/projection.js';
 import { isOutage } from '../unavailable.js';
-import { changeItem, iso, whileKept, type Item } from './item-lease.js';
+import { changeItem, iso, whileKept, type Item } from './work-items.js';
 import type { CommandOutcome, Outcome, Reactor } from './reactor.js';
-import { work, type WorkItem } from './work.projection.js';
+import { workCollection } from './work.projection.js';
 
 export type WorkerDeps = {
   readonly store: EventStore;
@@ -27,7 +26,6 @@ export type WorkerDeps = {
   readonly fAlone: boolean;
 };
 
-const collection = collectionOf(work);
 /** 1 s, 2 s, 4 s … 5 min at most. */
 const backOffMs = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 300_000);
 
@@ -69,7 +67,7 @@ const wait = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
   const reason = error instanceof Error ? error.message : 'Unknown error';
   deps.logger.warn({ reason, reactor: reactor.name, item: item.id }, 'work waits: an engine is away');
   const dueAt = iso(deps.clock.now() + lookAgainMs);
-  await changeItem(deps, item, { ...item.body, dueAt, leasedUntil: null, error: reason });
+  await changeItem(deps, item, { ...item.body, dueAt, leasedBy: null, error: reason });
 };
 
 /** Given up, for whoever looks into it; what is told goes under another id, or it would end the item. */
@@ -86,7 +84,7 @@ const park = async (
     failures,
     status: 'parked',
     dueAt: iso(deps.clock.now() + backOffMs(failures)),
-    leasedUntil: null,
+    leasedBy: null,
     error: reason,
   });
 };
@@ -106,7 +104,7 @@ const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unkno
     failures,
     status: 'due',
     dueAt: iso(deps.clock.now() + backOffMs(failures)),
-    leasedUntil: null,
+    leasedBy: null,
     error: reason,
   });
 };
@@ -120,11 +118,11 @@ const finish = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: O
   }
   if (outcome.kind === 'again') {
     const dueAt = iso(deps.clock.now() + outcome.afterMs);
-    await changeItem(deps, item, { ...item.body, dueAt, leasedUntil: null });
+    await changeItem(deps, item, { ...item.body, dueAt, leasedBy: null });
     return;
   }
   await send(deps, item, event, outcome);
-  await deps.documents.delete(collection, item.id);
+  await deps.documents.delete(workCollection, item.id);
 };
 
 /** Does one taken item: acts, sends the outcome, and ends, postpones, backs off or parks the item. */
@@ -145,22 +143,4 @@ export const doItem = async (deps: WorkerDeps, reactor: Reactor, taken: Item): P
     if (isOutage(error) || error instanceof NotTaken) await wait(deps, reactor, item, error);
     else await fail(deps, reactor, item, error);
   }
-};
-
-/** Due items of one reactor that nobody has, the oldest first. */
-export const dueItems = async (
-  deps: WorkerDeps,
-  reactor: string,
-  limit: number,
-): Promise<readonly Item[]> => {
-  const now = iso(deps.clock.now());
-  const page = await deps.documents.find<WorkItem>(collection, {
-    index: 'due',
-    equals: { reactor, status: 'due' },
-    range: { field: 'dueAt', lte: now },
-    limit: 100,
-  });
-  const isFree = ({ body }: Item): boolean =>
-    body.leasedUntil === null || body.leasedUntil < now || (deps.fAlone && body.leasedBy !== deps.holder);
-  return page.items.filter(isFree).slice(0, limit);
 };

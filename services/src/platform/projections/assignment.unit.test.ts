@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../bus/bus.port.js';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
 import type { Documents } from '../documents/documents.port.js';
-import { beatMs, createProjectionShare, type ProjectionShare } from './projection-share.js';
+import { beatMs, createAssignment, type Assignment } from './assignment.js';
 
 const names = ['attempts_v1', 'people_v1', 'sounds_v1', 'work_v1'];
 
 describe('projections shared by hosts', () => {
   let clock: TestClock;
-  let share: (holder: string) => ProjectionShare;
+  let share: (holder: string) => Assignment;
   let fBusAway: boolean;
 
   beforeEach(() => {
@@ -37,11 +37,11 @@ describe('projections shared by hosts', () => {
         return () => void listeners.delete(handler);
       },
     } as Partial<Bus> as Bus;
-    share = (holder) => createProjectionShare({ documents, bus, clock, holder }, names);
+    share = (holder) => createAssignment({ documents, bus, clock, holder }, names);
   });
 
   /** One beat of each, what is too much given back, as a host does it. */
-  const beats = async (...hosts: readonly ProjectionShare[]): Promise<readonly (readonly string[])[]> => {
+  const beats = async (...hosts: readonly Assignment[]): Promise<readonly (readonly string[])[]> => {
     const all: (readonly string[])[] = [];
     for (const host of hosts) {
       const { held, surplus } = await host.beat();

@@ -15,10 +15,10 @@ const goneMs = 3 * beatMs;
 /** The lease that whoever writes a projection's collection has. */
 export const projectionLease = (collection: string): string => `projection-${collection}`;
 
-/** Which projections are this host's just now. */
-export type ProjectionShare = {
+/** Which projections are assigned to this host just now. */
+export type Assignment = {
   /**
-   * Renews what is held, takes what is free up to a fair share, and tells what it would give up for another host.
+   * Renews what is held, takes what is free up to a fair share, and tells what to give up for another host.
    * Between calls of no more than `beatMs` what is held stays held.
    */
   readonly beat: () => Promise<{ readonly held: ReadonlySet<string>; readonly surplus: readonly string[] }>;
@@ -31,10 +31,10 @@ export type ProjectionShare = {
  * One lease a projection, shared fairly among the hosts that show themselves on the bus. The bus only makes it fair:
  * who writes is decided by the leases.
  */
-export const createProjectionShare = (
+export const createAssignment = (
   deps: { readonly documents: Documents; readonly bus: Bus; readonly clock: Clock; readonly holder: string },
   names: readonly string[],
-): ProjectionShare => {
+): Assignment => {
   const { documents, bus, clock, holder } = deps;
   const seen = new Map<string, number>();
   const held = new Set<string>();

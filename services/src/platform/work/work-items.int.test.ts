@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createTestClock } from '../clock/test-clock.adapter.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import { collectionOf, declarationOf } from '../projections/projection.js';
-import { countWork } from './count-work.js';
+import { countWork } from './work-items.js';
 import { work, workProjection } from './work.projection.js';
 
 it('given work for now, for half a year later and set aside, when it is counted, then each is a number of its own', async () => {
