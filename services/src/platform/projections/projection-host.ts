@@ -39,17 +39,15 @@ type Deps = SubscriptionDeps & {
 };
 
 type Own = { readonly runner: ProjectionRunner; state: ReadModelState; lagSeconds?: number | undefined };
-type Names = { readonly has: (name: string) => boolean };
 
-const without = (names: Iterable<string>, others: Names): ReadonlySet<string> =>
+const without = (names: Iterable<string>, others: { has(name: string): boolean }): ReadonlySet<string> =>
   new Set([...names].filter((name) => !others.has(name)));
 
 const notKept = 'projections not taken up or kept; it will be tried again';
 
 /**
- * Keeps read models up to date with the journal: one subscription for all that are level. What is behind catches up on a
- * subscription of its own and joins the others when it is level; what throws is stopped alone. Several hosts divide the
- * projections among themselves by leases; what one gives up or loses another goes on with, from its checkpoint.
+ * Keeps read models up to date with the journal. What is level shares one subscription; what is behind catches up on one
+ * of its own. Several hosts divide the projections by leases, and one goes on from another's checkpoints.
  */
 export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   const { projections, documents, clock, logger, store, bus } = deps;
@@ -64,14 +62,17 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   let arrived: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => (arrived = resolve));
 
+  const inState = (...states: readonly ReadModelState[]): readonly string[] =>
+    [...own].flatMap(([name, { state }]) => (states.includes(state) ? [name] : []));
   const readModels = (): readonly ReadModelProgress[] =>
-    [...own].map(([name, { runner, state, lagSeconds }]) => {
-      const { position } = runner.checkpoint();
-      return { name, position, state, lagSeconds };
-    });
+    [...own].map(([name, { runner, ...rest }]) => ({
+      name,
+      position: runner.checkpoint().position,
+      ...rest,
+    }));
   const publish = (): void => {
     publishProgress(bus, readModels());
-    if ([...own.values()].every(({ state }) => state === 'live' || state === 'stopped')) arrived();
+    if (inState('building', 'behind').length === 0) arrived();
   };
 
   /** Changes of who is fed by what happen one after another, and wait for nothing but batches in hand. */
@@ -171,10 +172,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     });
   };
 
-  /**
-   * What was removed under its projection is made from the beginning: what memory holds is no help. What was stopped goes
-   * on where a rebuild has taken its error away.
-   */
+  /** What was removed is made from the beginning; what was stopped goes on where a rebuild has taken its error away. */
   const look = async (): Promise<void> => {
     const there = new Set(await documents.collections());
     const gone = new Set([...own.keys()].filter((name) => !there.has(checkpoints.name) || !there.has(name)));
@@ -185,7 +183,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
       for (const name of gone) await documents.delete(checkpoints.name, name);
       await take(gone);
     }
-    const stopped = [...own].flatMap(([name, { state }]) => (state === 'stopped' ? [name] : []));
+    const stopped = inState('stopped');
     const known = stopped.length ? await documents.getMany<Checkpoint>(checkpoints.name, stopped) : undefined;
     const mended = new Set(stopped.filter((name) => known?.get(name)?.body.error === undefined));
     if (mended.size > 0) await take(mended);
@@ -212,7 +210,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     await beat();
     await changing;
   } else await assign(new Set(names));
-  if (own.size === 0) arrived();
+  publish();
 
   // Leases wait for nothing: with the journal away they go on being renewed.
   const timers = [
@@ -235,9 +233,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
       return most > farBehindSeconds ? `Its read models are ${Math.round(most)} s behind.` : undefined;
     },
     degraded: () => {
-      const inState = (...states: readonly ReadModelState[]): string =>
-        [...own].flatMap(([name, { state }]) => (states.includes(state) ? [name] : [])).join(', ');
-      const [stopped, behind] = [inState('stopped'), inState('building', 'behind')];
+      const [stopped, behind] = [inState('stopped').join(', '), inState('building', 'behind').join(', ')];
       if (stopped) return `Read models stopped by an error, see the log: ${stopped}.`;
       return behind ? `Read models catching up: ${behind}.` : undefined;
     },
