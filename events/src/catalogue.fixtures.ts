@@ -1,20 +1,13 @@
-import { accountFixtures } from './accounts/account.fixtures.js';
-import { contactFixtures } from './contact/message.fixtures.js';
-import { contentFixtures } from './content/content.fixtures.js';
-import { founded } from './journal/installation.fixtures.js';
-import { attemptFixtures } from './practice/attempt.fixtures.js';
-import { screensFixtures } from './practice/screens.fixtures.js';
-import { invitationFixtures } from './schools/invitation.fixtures.js';
-import { schoolFixtures } from './schools/school.fixtures.js';
+type Fixture = { readonly type: string; readonly data: object };
 
-/** At least one fact of every type there is, each field filled: what reads the journal is tested with all of them. */
-export const catalogueFixtures: readonly { readonly type: string; readonly data: object }[] = [
-  founded,
-  ...accountFixtures,
-  ...schoolFixtures,
-  ...invitationFixtures,
-  ...contentFixtures,
-  ...contactFixtures,
-  ...attemptFixtures,
-  ...screensFixtures,
-];
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./*/*.fixtures.ts', { eager: true });
+
+/**
+ * At least one fact of every type there is, each field filled: what reads the journal is tested with all of them. A
+ * context lists its own in an export whose name ends with `Fixtures`.
+ */
+export const catalogueFixtures: readonly Fixture[] = Object.values(modules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, listed]) =>
+    name.endsWith('Fixtures') ? (listed as readonly Fixture[]) : [],
+  ),
+);

@@ -1,25 +1,22 @@
-import { claimCatalogue } from './accounts/claim.events.js';
-import { personCatalogue } from './accounts/person.events.js';
-import { contactCatalogue } from './contact/message.events.js';
-import { contentCatalogue } from './content/content.events.js';
+import { accounts } from './accounts/accounts.catalogue.js';
+import { contact } from './contact/contact.catalogue.js';
+import { content } from './content/content.catalogue.js';
+import { feedback } from './feedback/feedback.catalogue.js';
+import { practice } from './practice/practice.catalogue.js';
+import { schools } from './schools/schools.catalogue.js';
+import { streaks } from './streaks/streaks.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
 import { installationCatalogue } from './journal/installation.events.js';
-import { attemptCatalogue } from './practice/attempt.catalogue.js';
-import { screensCatalogue } from './practice/screens.events.js';
-import { dumpCatalogue } from './practice/dump.events.js';
-import { invitationCatalogue } from './schools/invitation.events.js';
-import { schoolCatalogue } from './schools/school.events.js';
+import type { Route } from './wire/route.js';
+
+const contexts = [accounts, contact, content, feedback, practice, schools, streaks] as const;
 
 /** Every event there is, by type: what the journal can hold. */
-export const catalogue: EventCatalogue = {
-  ...installationCatalogue,
-  ...personCatalogue,
-  ...claimCatalogue,
-  ...schoolCatalogue,
-  ...invitationCatalogue,
-  ...contentCatalogue,
-  ...contactCatalogue,
-  ...attemptCatalogue,
-  ...screensCatalogue,
-  ...dumpCatalogue,
-};
+export const catalogue = Object.assign(
+  {},
+  installationCatalogue,
+  ...contexts.map(({ events }) => events),
+) as EventCatalogue;
+
+/** Every declared HTTP route. */
+export const routes: readonly Route[] = contexts.flatMap((context) => context.routes);

@@ -54,7 +54,7 @@ const by = (role: User['role'], asked: Asked, says: string, school: string | nul
 
 const home: Asked = { path: '/student/dashboard' };
 const practice: Asked = { path: '/practice/attempt' };
-const school: Asked = { path: '/school-admin/manage-classes' };
+const school: Asked = { path: '/practice-history/log' };
 const here = 'The page itself';
 const notFound = 'Page Not Found';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '../journal/metadata.js';
-import { routes } from '../routes.js';
+import { routes } from '../catalogue.js';
 import * as access from './access.js';
 import { mayReach, type Asking, type Owner, type Reader } from './access.js';
 

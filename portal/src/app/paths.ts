@@ -1,50 +1,9 @@
-/** Every page that exists and can be linked to. Header, footer and pages list nothing that is not here. */
-export const paths = {
-  home: '/',
-  forParents: '/parent',
-  forStudents: '/student',
-  forTeachers: '/teacher',
-  about: '/about',
-  faq: '/faq',
-  terms: '/terms-of-service',
-  legal: '/legal',
-  privacy: '/privacy-policy',
-  whatsapp: '/whatsapp-policy',
-  contact: '/contact',
-  audioTest: '/test/audio-recording',
-  signIn: '/sign-in',
-  adminSignIn: '/admin-sign-in',
-  systemAdminSignIn: '/system-admin/sign-in',
-  candidateSignIn: '/sign-in-hiring-candidate',
-  signUp: '/sign-up',
-  emailVerificationPending: '/email-verification-pending',
-  verifyEmail: '/verify-email',
-  emailAlreadyVerified: '/email-already-verified',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password/',
-  setPassword: '/set-password/',
-  loginLink: '/get-login-link-to-your-email',
-  magicLink: '/magic-link',
-  selectRole: '/select-role',
-  suspendedAccount: '/suspended-account',
-  profile: '/profile',
-  dataDeletion: '/account-management/data-deletion',
-  deletionVerification: '/account-deletion-request-verification',
-  profileSelection: '/profile-selection',
-  micTest: '/user/mic-speaker-test',
-  practise: '/practice/attempt',
-  historyLog: '/practice-history/log',
-  studentDashboard: '/student/dashboard',
-  parentDashboard: '/parent/dashboard',
-  addChildren: '/parent/add-children',
-  professionalDashboard: '/professional/dashboard',
-  customiseExperience: '/professional/customize-experience',
-  teacherDashboard: '/teacher/dashboard',
-  schoolAdminDashboard: '/school-admin/dashboard',
-  systemAdminDashboard: '/system-admin/dashboard',
-  addUser: '/system-admin/add-user',
-  suspendedAccounts: '/system-admin/suspended-accounts-management',
-} as const;
+import { pageAt, pages, type PageName } from '@lectern/events/pages';
+
+/** The path of each page, by its name. */
+export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as {
+  readonly [N in PageName]: (typeof pages)[N]['path'];
+};
 
 /** The state of a link to the profiles from the menu: whoever follows it wants to see them, though there be only one. */
 export const switching = 'switching';
@@ -68,7 +27,7 @@ export const historyOf = (userId: string): string =>
 export const signInFor = (page: string): string => `${paths.signIn}?redirectTo=${encodeURIComponent(page)}`;
 
 /** Whether a path (without its query) is one of the pages there are. */
-export const isPage = (path: string): boolean => Object.values(paths).some((page) => page === path);
+export const isPage = (path: string): boolean => pageAt(path) !== undefined;
 
 /** Pages whose last part is a name that somebody else made. */
 const named = /^(\/(?:school-onboarding|practice\/attempt|practice-history\/attempt))\/[^/]+/;

@@ -1,123 +1,40 @@
+import { pages, type Page } from '@lectern/events/pages';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { accountRoutes, dataDeletionRoute, profileRoute, selectRoleRoute } from './account-routes.js';
 import { CrashNotice } from './crash-notice.js';
-import { subscriptionExpired } from './failure-rules.js';
 import { Layout } from './layout.js';
 import { withLazyPage } from './lazy-page.js';
 import { NotFoundPage } from './not-found.page.js';
-import { paths } from './paths.js';
-import { publicRoutes } from './public-routes.js';
-import { staffRoutes } from './staff-routes.js';
 import { Waiting } from './waiting.js';
 
-/** Pages come when they are opened; those for somebody signed in stand behind the guard. */
-const guarded: RouteObject[] = [
-  {
-    path: paths.studentDashboard,
-    lazy: async () => ({
-      Component: (await import('../features/dashboard/student-dashboard.page.js')).StudentDashboardPage,
-    }),
-  },
-  {
-    path: paths.parentDashboard,
-    lazy: async () => ({
-      Component: (await import('../features/family/parent-dashboard.page.js')).ParentDashboardPage,
-    }),
-  },
-  {
-    path: paths.addChildren,
-    lazy: async () => ({
-      Component: (await import('../features/family/add-children.page.js')).AddChildrenPage,
-    }),
-  },
-  {
-    path: paths.professionalDashboard,
-    lazy: async () => ({
-      Component: (await import('../features/professional/professional-dashboard.page.js'))
-        .ProfessionalDashboardPage,
-    }),
-  },
-  {
-    path: paths.customiseExperience,
-    lazy: async () => ({
-      Component: (await import('../features/professional/customise-experience.page.js'))
-        .CustomiseExperiencePage,
-    }),
-  },
-  ...staffRoutes,
-  {
-    path: subscriptionExpired,
-    lazy: async () => ({
-      Component: (await import('../features/subscription/subscription-expired.page.js'))
-        .SubscriptionExpiredPage,
-    }),
-  },
-  selectRoleRoute,
-  profileRoute,
-  dataDeletionRoute,
-  {
-    path: paths.micTest,
-    lazy: async () => ({ Component: (await import('../features/mic-test/mic-test.page.js')).MicTestPage }),
-  },
-  {
-    path: paths.practise,
-    lazy: async () => ({ Component: (await import('../features/practice/choose.page.js')).ChoosePage }),
-  },
-  {
-    path: `${paths.practise}/:practiceId`,
-    lazy: async () => ({ Component: (await import('../features/practice/attempt.page.js')).AttemptPage }),
-  },
-  {
-    path: paths.historyLog,
-    lazy: async () => ({ Component: (await import('../features/history/history.page.js')).HistoryPage }),
-  },
-  {
-    path: '/practice-history/attempt/:attemptId',
-    lazy: async () => ({ Component: (await import('../features/review/review.page.js')).ReviewPage }),
-  },
-];
+type View = Readonly<Record<string, ComponentType>>;
 
-const open: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({ Component: (await import('../features/home/home.page.js')).HomePage }),
-  },
-  {
-    path: paths.signIn,
-    lazy: async () => ({ Component: (await import('../features/sign-in/sign-in.page.js')).SignInPage }),
-  },
-  ...[paths.adminSignIn, paths.systemAdminSignIn].map((path) => ({
-    path,
-    lazy: async () => ({
-      Component: (await import('../features/sign-in/admin-sign-in.page.js')).AdminSignInPage,
-    }),
-  })),
-  ...accountRoutes,
-  ...publicRoutes,
-  // Linked from nowhere: a start of the demo prints its address.
-  {
-    path: '/demo/outbox',
-    lazy: async () => ({ Component: (await import('../features/outbox/outbox.page.js')).OutboxPage }),
-  },
-  {
-    path: paths.profileSelection,
-    lazy: async () => ({
-      Component: (await import('../features/profiles/profile-selection.page.js')).ProfileSelectionPage,
-    }),
-  },
-];
+/** Views by the name of their file; their code comes when a page is opened. */
+const views = new Map(
+  Object.entries(import.meta.glob<View>('../features/*/*.page.tsx')).map(([file, load]) => [
+    file.replace(/^.*\/(.+)\.page\.tsx$/, '$1'),
+    load,
+  ]),
+);
 
-/** Another case is another address, as the server has it; and no page is lost because its code did not come once. */
-const exactly = (some: readonly RouteObject[]): RouteObject[] =>
-  some
-    .map(withLazyPage)
-    .map((route) =>
-      route.index
-        ? route
-        : { ...route, caseSensitive: true, ...(route.children ? { children: exactly(route.children) } : {}) },
-    );
+const kebabOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const routes: RouteObject[] = exactly([
+const routeOf = ([name, { path, view = kebabOf(name) }]: readonly [string, Page]): RouteObject => {
+  const load = views.get(view);
+  if (!load) throw new Error(`The page ${name} has no ${view}.page.tsx`);
+  const loadView = async () => {
+    const found = Object.entries(await load()).find(([exported]) => exported.endsWith('Page'));
+    if (!found) throw new Error(`${view}.page.tsx exports no page`);
+    return { Component: found[1] };
+  };
+  // Another case is another address, as the server has it.
+  return withLazyPage({ path, caseSensitive: true, lazy: loadView });
+};
+
+const all = Object.entries<Page>(pages);
+
+/** Pages for somebody signed in stand behind the guard; no page is lost because its code did not come once. */
+export const routes: RouteObject[] = [
   {
     Component: Layout,
     HydrateFallback: Waiting,
@@ -126,11 +43,14 @@ export const routes: RouteObject[] = exactly([
       {
         ErrorBoundary: CrashNotice,
         children: [
-          ...open,
-          { lazy: async () => ({ Component: (await import('./guarded.js')).Guarded }), children: guarded },
+          ...all.filter(([, { roles }]) => !roles).map(routeOf),
+          withLazyPage({
+            lazy: async () => ({ Component: (await import('./guarded.js')).Guarded }),
+            children: all.filter(([, { roles }]) => roles).map(routeOf),
+          }),
           { path: '*', Component: NotFoundPage },
         ],
       },
     ],
   },
-]);
+];

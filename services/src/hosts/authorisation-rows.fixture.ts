@@ -6,6 +6,12 @@ import { isLearner, type Things } from './authorisation-things.fixture.js';
 import { chunkBody } from './speaking.fixture.js';
 import type { Who } from './authorisation.fixture.js';
 
+const modules = import.meta.glob<{ readonly rows: readonly MatrixRow[] }>('../*/*.rows.fixture.ts', {
+  eager: true,
+});
+/** Contexts that bring their own rows lay them beside their routes. */
+const contextRows = Object.values(modules).flatMap(({ rows }) => rows);
+
 type Whose = (things: Things) => { readonly attemptId: string; readonly responseId: string };
 const of =
   (who: Learner): Whose =>
@@ -50,6 +56,7 @@ const personOf: Readonly<Partial<Record<Learner, (things: Things) => string>>> =
 export const matrix: readonly MatrixRow[] = [
   ...accountRows,
   ...peopleRows,
+  ...contextRows,
   //                                                       n account | s c s s c | p c | t o | s o | s p
   row('content.list', 'what there is to read', '13 +++++ ++ ++ ++ +3'),
   row('content.answer-audio', 'an answer of Asha’s', '13 +4444 +4 ++ ++ +3', ({ voice }) => ({

@@ -11,7 +11,7 @@ import { matrix } from './authorisation-rows.fixture.js';
 import { createThings, learners, type Learner, type Things } from './authorisation-things.fixture.js';
 import { callers, createWorld, type Who } from './authorisation.fixture.js';
 import type { Client } from './lectern-client.fixture.js';
-import { routes } from '@lectern/events/routes';
+import { routes } from '@lectern/events/catalogue';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
 const rows = [...matrix, ...lastRows];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { mayCall } from '@lectern/events/access/access';
 import * as z from 'zod/mini';
-import { routes } from '@lectern/events/routes';
+import { routes } from '@lectern/events/catalogue';
 import type { Own } from './bad-messages.fixture.js';
 
 /** One HTTP call, as it goes over the line. */

@@ -35,7 +35,7 @@ import type { PortOpener } from './port-opener.js';
 import { createProjections } from './projections.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
-import { routes } from '@lectern/events/routes';
+import { routes } from '@lectern/events/catalogue';
 import { addSecurityHeaders, leastHeaders } from './security-headers.js';
 import { readableAddress, servePortal } from './serve-portal.js';
 

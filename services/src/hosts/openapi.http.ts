@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { openApiOf } from './openapi.js';
-import { routes } from '@lectern/events/routes';
+import { routes } from '@lectern/events/catalogue';
 
 @Controller('api')
 export class OpenApiHttp {

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/static';
+import { pageAt } from '@lectern/events/pages';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
-import { isPage } from './pages.js';
 import { fBuilt } from './serve-portal.js';
 
 /** Every path that nothing else serves: the portal's one document, or a refusal. */
@@ -24,9 +24,9 @@ export class PagesHttp {
       return;
     }
     // One document for all paths; a path without a page says so by its status too.
-    void reply
-      .status(isPage(path, { fDemo: isOutboxShown(this.settings) }) ? 200 : 404)
-      .header('cache-control', 'no-cache');
+    const page = pageAt(path);
+    const isThere = page !== undefined && (!page.isDemoOnly || isOutboxShown(this.settings));
+    void reply.status(isThere ? 200 : 404).header('cache-control', 'no-cache');
     await reply.sendFile('index.html');
   }
 }

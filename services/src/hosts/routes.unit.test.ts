@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '@lectern/events/wire/route';
 import { openApiOf } from './openapi.js';
-import { isPage } from './pages.js';
-import { routes } from '@lectern/events/routes';
+import { routes } from '@lectern/events/catalogue';
 
 type Operation = {
   readonly operationId: string;
@@ -30,51 +29,5 @@ describe('every route', () => {
   it('has a name and a path of its own', () => {
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
     expect(new Set(routes.map(({ method, path }) => `${method} ${path}`)).size).toBe(routes.length);
-  });
-});
-
-describe('paths with a page', () => {
-  it.each([
-    '/',
-    '/sign-in',
-    '/admin-sign-in',
-    '/system-admin/sign-in',
-    '/profile-selection',
-    '/student/dashboard',
-    '/parent/dashboard',
-    '/teacher/dashboard',
-    '/school-admin/dashboard',
-    '/system-admin/dashboard',
-    '/system-admin/suspended-accounts-management',
-    '/professional/dashboard',
-    '/parent/add-children',
-    '/professional/customize-experience',
-    '/user/mic-speaker-test',
-    '/profile',
-    '/account-management/data-deletion',
-    '/subscription-expired',
-    '/account-deletion-request-verification',
-    '/practice/attempt',
-    '/practice/attempt/01a1fd68',
-    '/practice-history/log',
-    '/practice-history/attempt/01a1fd68',
-    '/sign-in/',
-    '/school-onboarding/c2Nob29s',
-  ])('%s', (path) => expect(isPage(path)).toBe(true));
-
-  it.each([
-    '/nowhere',
-    '/sign-in/more',
-    '/practice',
-    '/practice/attempt/a/b',
-    '/school-onboarding',
-    '/school-onboarding/a/b',
-    '/practice-history/attempt',
-    '//',
-  ])('%s is none', (path) => expect(isPage(path)).toBe(false));
-
-  it('has the outbox of the demo in demo mode only', () => {
-    expect(isPage('/demo/outbox', { fDemo: true })).toBe(true);
-    expect(isPage('/demo/outbox', { fDemo: false })).toBe(false);
   });
 });

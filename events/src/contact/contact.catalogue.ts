@@ -1,0 +1,8 @@
+import { defineCatalogue } from '../wire/define-catalogue.js';
+import * as contactRoutes from './contact.routes.js';
+import { contactCatalogue } from './message.events.js';
+
+export const contact = defineCatalogue({
+  events: [contactCatalogue],
+  routes: [contactRoutes],
+});

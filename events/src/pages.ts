@@ -1,0 +1,102 @@
+import type { Role } from './journal/metadata.js';
+
+/** A page of the portal. Router, route guard, menu and the server's 404 follow from it. */
+export type Page = {
+  /** Parameters are `:name`. */
+  readonly path: string;
+  /** Who may open it; absent: anybody, signed in or not. */
+  readonly roles?: readonly Role[];
+  /**
+   * For a school admin, the query `schid`: `required` (unless said) must be the own school; `added` likewise, but without
+   * one the page is opened again with it; `optional` may be absent. Other roles are not asked.
+   */
+  readonly school?: 'required' | 'added' | 'optional';
+  /** The microphone and speaker test must have been done on this device. */
+  readonly needsMicTest?: boolean;
+  /** Where somebody who is not signed in goes; to sign in unless said. */
+  readonly signedOutTo?: string;
+  /** Its view, where several pages share one; else the page's own name says it. */
+  readonly view?: string;
+  /** It is there in demo mode only. */
+  readonly isDemoOnly?: boolean;
+};
+
+const learners: readonly Role[] = ['student', 'hiring-candidate'];
+const historyReaders: readonly Role[] = [...learners, 'parent', 'teacher', 'school-admin', 'system-admin'];
+
+/** Every page there is, by name: specification, section 2. The view of `studentDashboard` is `student-dashboard.page.tsx`. */
+export const pages = {
+  home: { path: '/' },
+  forParents: { path: '/parent', view: 'audience' },
+  forStudents: { path: '/student', view: 'audience' },
+  forTeachers: { path: '/teacher', view: 'audience' },
+  about: { path: '/about' },
+  faq: { path: '/faq' },
+  terms: { path: '/terms-of-service' },
+  legal: { path: '/legal' },
+  privacy: { path: '/privacy-policy' },
+  whatsapp: { path: '/whatsapp-policy' },
+  contact: { path: '/contact' },
+  audioTest: { path: '/test/audio-recording' },
+  signIn: { path: '/sign-in' },
+  adminSignIn: { path: '/admin-sign-in' },
+  systemAdminSignIn: { path: '/system-admin/sign-in', view: 'admin-sign-in' },
+  candidateSignIn: { path: '/sign-in-hiring-candidate' },
+  signUp: { path: '/sign-up' },
+  emailVerificationPending: { path: '/email-verification-pending' },
+  verifyEmail: { path: '/verify-email' },
+  emailAlreadyVerified: { path: '/email-already-verified' },
+  forgotPassword: { path: '/forgot-password' },
+  resetPassword: { path: '/reset-password/' },
+  setPassword: { path: '/set-password/' },
+  loginLink: { path: '/get-login-link-to-your-email' },
+  magicLink: { path: '/magic-link' },
+  suspendedAccount: { path: '/suspended-account' },
+  deletionVerification: { path: '/account-deletion-request-verification' },
+  profileSelection: { path: '/profile-selection' },
+  schoolOnboarding: { path: '/school-onboarding/:onboardingToken' },
+  outbox: { path: '/demo/outbox', isDemoOnly: true },
+  selectRole: { path: '/select-role', roles: ['pending'] },
+  profile: { path: '/profile', roles: ['student', 'parent', 'system-admin'] },
+  dataDeletion: {
+    path: '/account-management/data-deletion',
+    roles: ['student', 'parent', 'teacher'],
+    signedOutTo: '/account-deletion-request-verification',
+  },
+  micTest: { path: '/user/mic-speaker-test', roles: learners },
+  practise: { path: '/practice/attempt', roles: learners, needsMicTest: true },
+  attempt: { path: '/practice/attempt/:practiceId', roles: learners, needsMicTest: true },
+  historyLog: { path: '/practice-history/log', roles: historyReaders },
+  review: { path: '/practice-history/attempt/:attemptId', roles: historyReaders },
+  studentDashboard: { path: '/student/dashboard', roles: ['student'] },
+  parentDashboard: { path: '/parent/dashboard', roles: ['parent'] },
+  addChildren: { path: '/parent/add-children', roles: ['parent'] },
+  professionalDashboard: { path: '/professional/dashboard', roles: ['hiring-candidate'] },
+  customiseExperience: { path: '/professional/customize-experience', roles: ['hiring-candidate'] },
+  teacherDashboard: { path: '/teacher/dashboard', roles: ['teacher'] },
+  schoolAdminDashboard: { path: '/school-admin/dashboard', roles: ['school-admin'], school: 'added' },
+  systemAdminDashboard: { path: '/system-admin/dashboard', roles: ['system-admin'] },
+  addUser: { path: '/system-admin/add-user', roles: ['system-admin'] },
+  suspendedAccounts: { path: '/system-admin/suspended-accounts-management', roles: ['system-admin'] },
+  subscriptionExpired: {
+    path: '/subscription-expired',
+    roles: ['student', 'parent', 'teacher', 'school-admin', 'hiring-candidate'],
+    school: 'optional',
+  },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof pages;
+
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
+
+/** The page at a path (without its query; a slash at its end is no other path), or undefined where there is none. */
+export const pageAt = (path: string): Page | undefined => {
+  const given = segmentsOf(path);
+  return Object.values<Page>(pages).find(({ path: pattern }) => {
+    const wanted = segmentsOf(pattern);
+    return (
+      wanted.length === given.length &&
+      wanted.every((want, index) => (want.startsWith(':') ? given[index] !== '' : want === given[index]))
+    );
+  });
+};

@@ -1,0 +1,11 @@
+import { defineCatalogue } from '../wire/define-catalogue.js';
+import * as audioRoutes from './audio.routes.js';
+import * as attemptRoutes from './attempt.views.js';
+import { attemptCatalogue } from './attempt.catalogue.js';
+import { screensCatalogue } from './screens.events.js';
+import { dumpCatalogue } from './dump.events.js';
+
+export const practice = defineCatalogue({
+  events: [attemptCatalogue, screensCatalogue, dumpCatalogue],
+  routes: [audioRoutes, attemptRoutes],
+});

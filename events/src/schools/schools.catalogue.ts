@@ -1,0 +1,11 @@
+import { defineCatalogue } from '../wire/define-catalogue.js';
+import * as invitationRoutes from './invitation.routes.js';
+import * as signInCardsRoutes from './sign-in-cards.routes.js';
+import * as staffRoutes from './staff.routes.js';
+import { schoolCatalogue } from './school.events.js';
+import { invitationCatalogue } from './invitation.events.js';
+
+export const schools = defineCatalogue({
+  events: [schoolCatalogue, invitationCatalogue],
+  routes: [invitationRoutes, signInCardsRoutes, staffRoutes],
+});
