@@ -13,17 +13,20 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {string} url */
 const ready = async (url) => {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
-    await pause(100);
+    await pause(20);
   }
   throw new Error('Lectern did not get ready.');
 };
 
-/** @param {Record<string, string>} settings */
-export const startLectern = async (settings = {}) => {
-  const data = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+/**
+ * @param {Record<string, string>} settings
+ * @param {{ data?: string, ipc?: boolean }} options a folder that outlives it; whether messages go to and fro
+ */
+export const startLectern = async (settings = {}, options = {}) => {
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [host], {
@@ -38,17 +41,18 @@ export const startLectern = async (settings = {}) => {
       LECTERN_LOG_LEVEL: 'error',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(options.ipc ? ['ipc'] : [])],
   });
   await ready(url);
   return {
     url,
     data,
+    child,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
+      if (!options.data) rmSync(data, { recursive: true, force: true });
     },
   };
 };
