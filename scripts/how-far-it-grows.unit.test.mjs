@@ -53,13 +53,15 @@ describe('the page of how far it grows', () => {
       const answers = /([\d,.]+) answers/.exec(sum)?.[1];
       const hosts = [...line('hosts in each').matchAll(/\d+/g)].join(', ');
       const students = /^\S+/.exec(sum)?.[0];
-      return [students, answers, line('cells'), hosts, line('hosts in all'), journal / 1_000, recordings];
+      const slices = number(line('slices at one time').replace(' TB', ''));
+      const sizes = [journal / 1_000, recordings, slices];
+      return [students, answers, line('cells'), hosts, line('hosts in all'), ...sizes];
     });
     const told = rows
       .filter(([, students]) => sums.some((sum) => sum.startsWith(`${students} students`)))
       .map(([, ...cells]) => [
         ...cells.slice(0, 5),
-        ...cells.slice(5, 7).map((cell) => number(cell.replace(' TB', ''))),
+        ...cells.slice(5, 8).map((cell) => number(cell.replace(' TB', ''))),
       ]);
     expect(told).toEqual(lines);
   });

@@ -27,7 +27,9 @@ const measured = {
   cpuCommands: 0.13,
   cpuReactors: 0.42,
   eventsPerSecond: 2_500,
-  megabytesBlobs: 0.82,
+  megabytesBlobs: 0.72,
+  megabytesChunks: 0.1,
+  chunkDays: 7,
   kilobytesJournal: 32,
 };
 
@@ -109,5 +111,6 @@ ${count.toLocaleString('en')} students
   cells                  ${shown(cells)}
   hosts in each          ${hosts.map(([role, n]) => `${n} ${role}`).join(', ')}
   hosts in all           ${shown(cells * sum)}
-  a year                 ${shown((all.day * i.days * i.kilobytesJournal) / 1e6)} GB of journal, ${shown((all.day * i.days * i.megabytesBlobs) / 1e6)} TB of recordings`);
+  a year                 ${shown((all.day * i.days * i.kilobytesJournal) / 1e6)} GB of journal, ${shown((all.day * i.days * i.megabytesBlobs) / 1e6)} TB of recordings
+  slices at one time     ${shown((all.day * i.chunkDays * i.megabytesChunks) / 1e6)} TB`);
 }
