@@ -17,6 +17,7 @@ describe('a setting that cannot be used is told of in one line', () => {
     [{ PORT: '70000' }, /^PORT: has to be a whole number from 0 to 65535$/],
     [{ LECTERN_SIGNIN_RATE: 'many' }, /^LECTERN_SIGNIN_RATE: has to be a whole number, at least 0$/],
     [{ LECTERN_TRUSTED_PROXIES: 'foo' }, /^LECTERN_TRUSTED_PROXIES: "foo" is neither .* nor /],
+    [{ LECTERN_TRUSTED_PROXIES: '1' }, /^LECTERN_TRUSTED_PROXIES: "1" /],
     [{ LECTERN_TRUSTED_PROXIES: '10.0.0.0/99' }, /^LECTERN_TRUSTED_PROXIES: "10\.0\.0\.0\/99" /],
     [{ LECTERN_TRUSTED_PROXIES: '10.0.0.0/0' }, /^LECTERN_TRUSTED_PROXIES: /],
     [{ LECTERN_TRUSTED_PROXIES: 'loopback,,10.0.0.1' }, /^LECTERN_TRUSTED_PROXIES: /],
