@@ -15,6 +15,8 @@ describe('what the server says to people', () => {
     const said = saidBy(root);
     const put = [
       'may not be your name or your e-mail address',
+      '{}: has a character that is broken, please type it again.',
+      '{}: cannot be a word that software keeps for itself, like __proto__.',
       '{}: has to be a name on one line, with letters and without links or signs like @ or /.',
       'Unknown error',
     ];

@@ -5,9 +5,15 @@ export const longestName = 80;
 /** What a form's refusal says of such a name. */
 export const nameWithLink =
   'has to be a name on one line, with letters and without links or signs like @ or /';
+export const brokenName = 'has a character that is broken, please type it again';
+export const reservedName = 'cannot be a word that software keeps for itself, like __proto__';
 
 /** Line breaks, other control characters and what turns the direction of a line: a name is a part of one. */
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** Half of a pair of code units: no text as UTF-8 can hold it. */
+const loneSurrogate = /\p{Cs}/u;
+/** What every object of the language answers to. */
+const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const signs = /[<>@/\\:]/;
 const dotted = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{M}]{2,}))/gu;
 const titles = /^(dr|mr|mrs|ms|md|mohd|mst|st|sr|jr|fr|smt|sri|shri|prof|km|kum|adv|er|capt|col|maj|lt)$/i;
@@ -25,21 +31,30 @@ const isHostLike = (before: string, after: string): boolean => {
 };
 
 /**
- * Whether a text can be the name of somebody or of a school: one line that is seen, and that no mail program takes for a
- * link. Names stand in mails that others get; nobody writes into them by way of their name. No text at all is nothing to
- * object to: whether a name is asked for says the form.
+ * Why a text cannot be the name of somebody or of a school: it has to be one line that is seen, and that no mail program
+ * takes for a link. Names stand in mails that others get; nobody writes into them by way of their name. No text at all is
+ * nothing to object to: whether a name is asked for says the form.
  */
-export const isPlainName = (text: string): boolean =>
-  (text === '' || visibleLetter.test(text)) &&
-  !breaksLine.test(text) &&
-  !signs.test(text) &&
-  ![...text.matchAll(dotted)].some(([, before = '', after = '']) => isHostLike(before, after));
+export const nameProblem = (text: string): string | undefined => {
+  if (loneSurrogate.test(text)) return brokenName;
+  if (reserved.has(text)) return reservedName;
+  const isSeen = text === '' || visibleLetter.test(text);
+  const isLink = [...text.matchAll(dotted)].some(([, before = '', after = '']) => isHostLike(before, after));
+  return !isSeen || breaksLine.test(text) || signs.test(text) || isLink ? nameWithLink : undefined;
+};
+
+export const isPlainName = (text: string): boolean => nameProblem(text) === undefined;
 
 /** A name that somebody types now. What was kept before this rule is read as it is. */
 export const plainName = (longest: number) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(longest), z.refine(isPlainName, { error: nameWithLink }));
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(longest),
+      z.refine(isPlainName, { error: ({ input }) => nameProblem(String(input)) }),
+    );
 
 /** The first or last name of a person. */
 export const personName = plainName(longestName);

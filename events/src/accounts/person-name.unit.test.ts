@@ -6,7 +6,7 @@ import { signUpForm } from './account.routes.js';
 import { addStudent } from './add-student.routes.js';
 import { addUser } from './add-user.routes.js';
 import { addChild, changeChild } from './family.routes.js';
-import { isPlainName, nameWithLink, personName } from './person-name.js';
+import { brokenName, isPlainName, nameWithLink, personName, reservedName } from './person-name.js';
 import { renameProfile } from './profile.routes.js';
 
 const odd = [
@@ -50,6 +50,7 @@ const plain = [
   'क्‍ष', // with a joiner, as Hindi is typed
   'St. Mary’s School, Block 2',
   'Zoë (Klasse 5b) & Co',
+  'Priya 😀', // a whole pair
 ];
 
 describe('a name', () => {
@@ -61,6 +62,16 @@ describe('a name', () => {
   it.each(odd)('is not %j', (name) => {
     const { error } = z.safeParse(personName, name);
     expect(error?.issues.map(({ message }) => message)).toEqual([nameWithLink]);
+  });
+
+  it.each([
+    ['Pri\uD83Dya', brokenName],
+    ['\uDE00 Priya', brokenName],
+    ['__proto__', reservedName],
+    ['constructor', reservedName],
+  ])('that no text or no object can hold is refused, and why (%j)', (name, why) => {
+    const { error } = z.safeParse(personName, ` ${name} `);
+    expect(error?.issues.map(({ message }) => message)).toEqual([why]);
   });
 
   it('is neither nothing nor a page', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { copiedSpan, keyPointFinding, languageNote, scorerIdentity, scores } from '../feedback/scoring.js';
-import { gap, storedChunk, timepoint } from './attempt.events.js';
+import { gap, storedChunk, timepoint, type StoredChunk } from './attempt.events.js';
 import { processingStages } from './scoring.events.js';
 
 /**
@@ -109,6 +109,14 @@ export const attemptCommands = {
   }),
   FailProcessing: z.object({ ...toVersion, stage: z.enum(processingStages), reason: z.string() }),
 } as const;
+
+/** What `OpenResponse` is answered with. */
+export type OpenedResponse = {
+  /** The chunks of its recording, if one was made; their bytes may be gone. */
+  readonly recorded: readonly Pick<StoredChunk, 'timestamp' | 'endedAt' | 'digest'>[];
+  /** Whether it was ended, or closed without its end. */
+  readonly isClosed: boolean;
+};
 
 export type AttemptCommandName = keyof typeof attemptCommands;
 

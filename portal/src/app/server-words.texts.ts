@@ -173,6 +173,10 @@ export const inHindi = {
   '“timeZone” has to be the name of a time zone, like Asia/Kolkata.':
     '“timeZone” किसी समय क्षेत्र का नाम होना चाहिए, जैसे Asia/Kolkata।',
   'may not be your name or your e-mail address': 'यह आपका नाम या ई-मेल नहीं हो सकता',
+  '{}: has a character that is broken, please type it again.':
+    '{0}: इसमें एक अधूरा अक्षर है, कृपया इसे फिर से लिखिए।',
+  '{}: cannot be a word that software keeps for itself, like __proto__.':
+    '{0}: यह __proto__ जैसा शब्द नहीं हो सकता, जो सॉफ़्टवेयर अपने लिए रखता है।',
   '{}: has to be a name on one line, with letters and without links or signs like @ or /.':
     '{0}: एक पंक्ति में नाम होना चाहिए, अक्षरों के साथ, बिना लिंक और बिना @ या / जैसे चिह्नों के।',
   'Unknown error': 'अनजान गड़बड़ी',

@@ -1,4 +1,4 @@
-import { nameWithLink } from '@lectern/events/accounts/person-name';
+import { brokenName, nameWithLink, reservedName } from '@lectern/events/accounts/person-name';
 import { describe, expect, it } from 'vitest';
 import { serverWords } from './server-words.js';
 
@@ -24,6 +24,8 @@ describe('what the server says', () => {
       'पासवर्ड: यह आपका नाम या ई-मेल नहीं हो सकता।',
     );
     expect(serverWords(`“firstName”: ${nameWithLink}.`, 'hi')).toMatch(/^“firstName”: एक पंक्ति में/);
+    for (const why of [brokenName, reservedName])
+      expect(serverWords(`“firstName”: ${why}.`, 'hi')).toMatch(/^“firstName”: .*\p{Script=Devanagari}/u);
     expect(serverWords('Error saving text response. Tell us this number: 4f7a', 'hi')).toBe(
       'लिखा हुआ जवाब सहेजा नहीं जा सका। हमें यह नंबर बताइए: 4f7a',
     );

@@ -163,6 +163,14 @@ describe('the parts of a spoken answer', { timeout: 30_000 }, () => {
     expect(told).toMatchObject({ message: 'A spoken answer has 2 minutes at the most.', permanent: true });
   });
 
+  it('of more than 512 KiB are too large, by whatever way they come', async () => {
+    const to = await beforeSpeaking(asha);
+    const large = { bytes: 'x'.repeat(512 * 1024 + 1) };
+    const refusal = { message: 'A part may have 512 KiB at the most.', permanent: true };
+    expect(await sendChunk(to, 0, large)).toMatchObject(refusal);
+    expect(await postChunk(to, 0, large)).toMatchObject({ status: 413, body: refusal });
+  });
+
   it('of two students on one device arrive under each one’s own name', async () => {
     const first = await beforeSpeaking(asha);
     await sendChunk(first, 0);

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { isPlainName, nameWithLink } from '@lectern/events/accounts/person-name';
+import { nameProblem } from '@lectern/events/accounts/person-name';
 import { roles, systemActor, type Role } from '@lectern/events/journal/metadata';
 import { classStream, schoolStream } from '@lectern/events/schools/school.events';
 import { emailClaimHash, normaliseEmail } from '../accounts/people/claim-hash.js';
@@ -40,7 +40,8 @@ const exists = async (store: EventStore, stream: string): Promise<boolean> => {
 const check = async (store: EventStore, options: Options): Promise<void> => {
   const { role, school, class: classId } = options;
   if (options.name.trim() === '') throw new WrongUse('--name is empty.');
-  if (!isPlainName(options.name.trim())) throw new WrongUse(`--name ${nameWithLink}.`);
+  const problem = nameProblem(options.name.trim());
+  if (problem) throw new WrongUse(`--name ${problem}.`);
   if ((role === 'teacher' || role === 'school-admin') && school === undefined)
     throw new WrongUse(`A ${role} is of a school: add --school.`);
   if (classId !== undefined && (school === undefined || (role !== 'student' && role !== 'teacher')))

@@ -1,4 +1,5 @@
 import type { CommandReply } from '@lectern/events/journal/command';
+import type { OpenedResponse } from '@lectern/events/practice/attempt.commands';
 import { chunkDiffers, maxBlobBytes, soundTypeOf } from '@lectern/events/practice/protocol';
 import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
@@ -11,8 +12,7 @@ import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer, unavailable } from './answer.js';
 import type { CancelledResponses } from './cancelled-responses.js';
 import { listChunks, storeChunk } from './chunk-store.js';
-import type { Grant } from './grant.js';
-import { learn, mayHear, mostHeardMs, nothingHeard, tooLong, wantsLook, type Heard } from './heard-length.js';
+import * as spoken from './spoken-length.js';
 
 /** A chunk as either edge hands it in. */
 export type IncomingChunk = {
@@ -32,18 +32,28 @@ export type IncomingChunk = {
   readonly mimeType?: string | undefined;
 };
 
-type Held = {
-  readonly grant: Grant;
+/** What a connection was allowed: to store the chunks of one answer, until it has been quiet for long. */
+type Grant = {
+  readonly questionId: string;
   /** From where the response can be read. */
   readonly position: string;
-  readonly questionId: string;
+  readonly length: spoken.SpokenLength;
   expiresAt: number;
-  readonly heard: Heard;
-  fEnded: boolean;
+  readonly recorded: OpenedResponse['recorded'];
+  /** The chunk marked last was there, or the recording was closed without it. */
+  isClosed: boolean;
 };
 
-/** What a connection was allowed: kept with the socket, asked for again when it has been quiet for long. */
-export type Grants = Map<string, Held>;
+/** Kept with the socket, and gone with it; by attempt and response. */
+export type Grants = Map<string, Grant>;
+
+/** A message on its way: who sent which chunk, over which connection. */
+type Handed = {
+  readonly person: Person;
+  readonly chunk: IncomingChunk;
+  readonly grants: Grants;
+  readonly correlationId: string;
+};
 
 /** How long a connection may be quiet before it asks again, at the most. */
 const longestGrantMs = 120_000;
@@ -64,10 +74,12 @@ type Deps = {
   readonly waitMs: number;
 };
 
+export const partTooLarge = `A part may have ${maxBlobBytes / 1024} KiB at the most.`;
+
 const problemOf = (chunk: IncomingChunk): string | undefined => {
-  if (chunk.bytes.length > maxBlobBytes) return `A part may have ${maxBlobBytes / 1024} KiB at the most.`;
+  if (chunk.bytes.length > maxBlobBytes) return partTooLarge;
   if (chunk.endedAt < chunk.timestamp) return 'A part cannot end before it begins.';
-  if (chunk.endedAt - chunk.timestamp > mostHeardMs) return tooLong;
+  if (chunk.endedAt - chunk.timestamp > spoken.longestAnswerMs) return spoken.tooLong;
   return isTimeZone(chunk.timeZone) ? undefined : noTimeZone;
 };
 
@@ -82,100 +94,100 @@ export const createAudioIntake = ({
 }: Deps): AudioIntake => {
   // Well under the wait: a grant in force means that the recording is still open.
   const grantMs = Math.min(longestGrantMs, waitMs / 2);
-  const command = (
-    person: Person,
-    chunk: IncomingChunk,
-    correlationId: string,
-    name: string,
-    more: object,
-  ): Promise<CommandReply> =>
-    sender.send({
-      context: 'practice',
-      name,
-      payload: {
-        attemptId: chunk.attemptId,
-        questionId: chunk.questionId,
-        responseId: chunk.responseId,
-        ...more,
-      },
-      actor: actorOf(person),
-      // Opening asks whether a chunk may come now: never answered by what was so when the same chunk came before.
-      commandId:
-        name === 'OpenResponse'
-          ? newId()
-          : naturalCommandId(
-              person.userId,
-              name,
-              chunk.attemptId,
-              chunk.questionId,
-              chunk.responseId,
-              String(chunk.timestamp),
-            ),
-      correlationId,
-      timeZone: chunk.timeZone,
-    });
 
-  const hold = async (
-    person: Person,
-    chunk: IncomingChunk,
-    grants: Grants,
-    correlationId: string,
-  ): Promise<Held | Answer> => {
-    const name = `${chunk.attemptId}/${chunk.responseId}`;
-    const held = grants.get(name);
-    const fInForce = held && held.questionId === chunk.questionId && held.expiresAt > clock.now();
-    if (fInForce && !cancelled.has(chunk)) {
-      if (wantsLook(held.heard))
-        learn(held.heard, await listChunks(blobs, chunk.attemptId, chunk.responseId));
-      return held;
-    }
-    const reply = await command(person, chunk, correlationId, 'OpenResponse', {
-      fReiteration: chunk.fReiteration,
-      givenAt: chunk.userTimestamp,
-      timeZone: chunk.timeZone,
-      mimeType: soundTypeOf(chunk.mimeType),
-    });
-    if (reply.outcome === 'rejected') return refusedBy(reply);
-    const grant = reply.data as Grant;
-    const stored = await listChunks(blobs, chunk.attemptId, chunk.responseId);
-    // What came on this connection meanwhile counts too.
-    const heard = learn(grants.get(name)?.heard ?? nothingHeard(), [...grant.recorded, ...stored]);
-    const fresh = {
-      grant,
-      position: reply.position,
-      questionId: chunk.questionId,
-      expiresAt: 0,
-      heard,
-      fEnded: grant.fEnded,
-    };
-    grants.set(name, fresh);
-    return fresh;
+  const command = (
+    { person, chunk, correlationId }: Handed,
+    name: string,
+    more: Readonly<Record<string, unknown>>,
+    commandId: string,
+  ): Promise<CommandReply> => {
+    const { attemptId, questionId, responseId, timeZone } = chunk;
+    const payload = { attemptId, questionId, responseId, ...more };
+    const actor = actorOf(person);
+    return sender.send({ context: 'practice', name, payload, actor, commandId, correlationId, timeZone });
+  };
+  /** Of this chunk, however often it comes. */
+  const commandOfChunk = (handed: Handed, name: string, more: Readonly<Record<string, unknown>>) => {
+    const { attemptId, questionId, responseId, timestamp } = handed.chunk;
+    const key = [attemptId, questionId, responseId, String(timestamp)];
+    return command(handed, name, more, naturalCommandId(handed.person.userId, name, ...key));
   };
 
-  const conclude = async (
-    person: Person,
-    chunk: IncomingChunk,
-    held: Held,
-    correlationId: string,
-  ): Promise<Answer> => {
-    let { position } = held;
-    if (chunk.fLast) {
-      const { timestamp, endedAt, index, transcript } = chunk;
+  const open = async (handed: Handed, name: string): Promise<Grant | Answer> => {
+    const { chunk, grants } = handed;
+    const reply = await command(
+      handed,
+      'OpenResponse',
+      {
+        fReiteration: chunk.fReiteration,
+        givenAt: chunk.userTimestamp,
+        timeZone: chunk.timeZone,
+        mimeType: soundTypeOf(chunk.mimeType),
+      },
+      // It asks whether a chunk may come now: never answered by what was so when the same chunk came before.
+      newId(),
+    );
+    if (reply.outcome === 'rejected') return refusedBy(reply);
+    const stored = await listChunks(blobs, chunk.attemptId, chunk.responseId);
+    const { recorded, isClosed } = reply.data as OpenedResponse;
+    // What came on this connection meanwhile counts too.
+    const length = grants.get(name)?.length ?? spoken.noLength();
+    spoken.addStored(length, [...recorded, ...stored]);
+    const now = clock.now();
+    for (const [other, { expiresAt }] of grants) if (expiresAt < now - grantMs) grants.delete(other);
+    const { questionId } = chunk;
+    const { position } = reply;
+    // In force once a chunk was stored: what is quiet is closed counting from that.
+    const grant = { questionId, position, length, expiresAt: now, recorded, isClosed };
+    grants.set(name, grant);
+    return grant;
+  };
+
+  const grantFor = async (handed: Handed): Promise<Grant | Answer> => {
+    const { chunk, grants } = handed;
+    const name = `${chunk.attemptId}/${chunk.responseId}`;
+    const grant = grants.get(name);
+    const isInForce = grant && grant.questionId === chunk.questionId && grant.expiresAt > clock.now();
+    if (!isInForce || cancelled.has(chunk)) return open(handed, name);
+    if (spoken.isLookDue(grant.length))
+      spoken.addStored(grant.length, await listChunks(blobs, chunk.attemptId, chunk.responseId));
+    return grant;
+  };
+
+  /** Tells the journal of a chunk that is stored, where it is the last one or comes after that. */
+  const conclude = async (handed: Handed, grant: Grant): Promise<Answer> => {
+    const { timestamp, endedAt, index, transcript, fLast } = handed.chunk;
+    let { position } = grant;
+    if (fLast) {
       const more = { timestamp, endedAt, index, transcriptHint: transcript };
-      const reply = await command(person, chunk, correlationId, 'EndRecording', more);
+      const reply = await commandOfChunk(handed, 'EndRecording', more);
       if (reply.outcome === 'rejected') return refusedBy(reply);
-      held.fEnded = true;
+      grant.isClosed = true;
       position = reply.position;
     }
     // The recording may have been closed without it: a late chunk opens it again, also when it was stored before but the
     // host died before it could say so. What the recording holds already opens nothing.
-    if (held.grant.recorded.length > 0 || held.fEnded) {
-      const reply = await command(person, chunk, correlationId, 'ReopenRecording', {
-        timestamp: chunk.timestamp,
-      });
+    if (grant.isClosed) {
+      const reply = await commandOfChunk(handed, 'ReopenRecording', { timestamp });
       if (reply.outcome === 'rejected') return refusedBy(reply);
     }
     return accepted(position);
+  };
+
+  const store = async (handed: Handed, digest: string): Promise<Answer> => {
+    const { person, chunk } = handed;
+    const grant = await grantFor(handed);
+    if ('status' in grant) return grant;
+    if (!spoken.takePart(grant.length, chunk)) return refused(spoken.tooLong, true);
+    // Its bytes may be gone since its recording was made: it must not be stored anew.
+    const recorded = grant.recorded.find(({ timestamp }) => timestamp === chunk.timestamp);
+    if (recorded?.digest === digest) return conclude(handed, grant);
+    const now = clock.now();
+    const stored = { ...chunk, digest, personId: person.userId, arrivedAt: now };
+    if (recorded || (await storeChunk(blobs, sealing, stored)) === 'differs')
+      return refused(chunkDiffers, true);
+    grant.expiresAt = now + grantMs;
+    return conclude(handed, grant);
   };
 
   return async (person, chunk, grants, correlationId) => {
@@ -186,23 +198,7 @@ export const createAudioIntake = ({
       return refused('This part arrived damaged. Send it again.', false);
     }
     try {
-      const held = await hold(person, chunk, grants, correlationId);
-      if ('status' in held) return held;
-      if (!mayHear(held.heard, chunk)) return refused(tooLong, true);
-      // Its bytes may be gone since its recording was made: it must not be stored anew.
-      const recorded = held.grant.recorded.find(({ timestamp }) => timestamp === chunk.timestamp);
-      if (recorded?.digest === digest) return await conclude(person, chunk, held, correlationId);
-      const stored = recorded
-        ? 'differs'
-        : await storeChunk(blobs, sealing, {
-            ...chunk,
-            digest,
-            personId: person.userId,
-            arrivedAt: clock.now(),
-          });
-      if (stored === 'differs') return refused(chunkDiffers, true);
-      held.expiresAt = clock.now() + grantMs;
-      return await conclude(person, chunk, held, correlationId);
+      return await store({ person, chunk, grants, correlationId }, digest);
     } catch (error) {
       if (error instanceof BlobsUnavailable || error instanceof KeysUnavailable)
         return unavailable('This part could not be saved just now. It is sent again.');

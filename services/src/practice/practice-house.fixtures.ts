@@ -18,10 +18,11 @@ import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store
 import { createCodec, type ReadEvent } from '../platform/journal/codec.js';
 import { memoryKeys } from '../platform/keys/memory-keys.fixture.js';
 import { createLogger } from '../platform/logger.js';
+import { createMetrics } from '../platform/metrics/metrics.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import type { AnswerChecks } from './answer-checks.queries.js';
 import { createAudioIntake, type Grants } from './audio-intake.js';
-import { createMessageDoor } from './message-door.js';
+import { createDispatcher } from './dispatcher.js';
 import { handleAttempts } from './practice.commands.js';
 import { createStudentMessageHandlers } from './practice.socket.js';
 import { handleDeviceReports } from './screens.commands.js';
@@ -60,7 +61,7 @@ const student: Person = {
   schoolId: 'banyan',
 };
 
-/** What students send, from the door to the journal and the blobs, without a line between: Asha's attempt has begun. */
+/** What students send, from the dispatcher to the journal and the blobs, without a line between: Asha's attempt has begun. */
 export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-practice-'));
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
@@ -80,10 +81,12 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
     fTranscriberConfigured: false,
     ...checks,
   };
-  const door = createMessageDoor({
+  const { dispatch } = createDispatcher({
     handlers: createStudentMessageHandlers({ sender, intake, checks: noChecks, cancelled }),
     limiter: createRateLimiter(clock, 0, 0),
+    metrics: createMetrics('test'),
     logger: createLogger('silent'),
+    clock,
   });
 
   const actor = { userId: 'asha', role: 'student' } as const;
@@ -103,14 +106,12 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
     blobs,
     sealing,
     sender,
-    door,
-    intake,
     storyOf,
     /** A connection of its own; each message answers its acknowledgement. */
     connect: (person: Person = student) => {
       const grants: Grants = new Map();
       return (name: StudentMessageName, message: unknown) =>
-        door(name, message, { person, grants, correlationId: 'test' });
+        dispatch(name, message, { person, grants, correlationId: 'test' });
     },
     close: async () => {
       await store.close();

@@ -8,8 +8,7 @@ import { createAttemptQueries } from './attempt.queries.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { createAudioIntake } from './audio-intake.js';
 import { listenForCancelled } from './cancelled-responses.js';
-import { measuredDoor } from './measured-door.js';
-import { createMessageDoor } from './message-door.js';
+import { createDispatcher } from './dispatcher.js';
 import { handleAttempts } from './practice.commands.js';
 import { serveAttempts } from './practice.http.js';
 import { createStudentMessageHandlers } from './practice.socket.js';
@@ -17,7 +16,6 @@ import { createRecordings } from './recordings.js';
 import { tellResponse } from './response-hint.js';
 import { handleDeviceReports } from './screens.commands.js';
 import { soundsProjection } from './sounds.projection.js';
-import { listenToStudents } from './student-sockets.js';
 
 /** How many times the rate of a second may come at once. */
 const burst = 10;
@@ -26,7 +24,7 @@ export const practice = context('practice', {
   projections: [attemptsProjection, soundsProjection],
   commands: (ports) => [handleAttempts(ports), ...handleDeviceReports(ports)],
   edge: (ports) => {
-    const { settings, bus, clock, sender, logger } = ports;
+    const { settings, bus, clock, sender } = ports;
     const content = createContentQueries(ports);
     const people = createPeopleQueries(ports);
     const attempts = createAttemptQueries({ ...ports, content, people });
@@ -36,10 +34,10 @@ export const practice = context('practice', {
     const fTranscriberConfigured = settings.TRANSCRIBER_URL !== undefined;
     const checks = createAnswerChecks({ ...ports, attempts, content, fTranscriberConfigured });
     const rate = settings.LECTERN_SOCKET_RATE;
-    const door = createMessageDoor({
+    const dispatcher = createDispatcher({
+      ...ports,
       handlers: createStudentMessageHandlers({ sender, intake, checks, cancelled }),
       limiter: createRateLimiter(clock, rate, rate * burst),
-      logger,
     });
     return {
       serve: serveAttempts({
@@ -49,7 +47,7 @@ export const practice = context('practice', {
         recordings: createRecordings({ ...ports, attempts }),
         intake,
       }),
-      sockets: [listenToStudents(measuredDoor(door, ports))],
+      sockets: [dispatcher.listen],
       notifications: { response: tellResponse(attempts) },
     };
   },

@@ -11,7 +11,7 @@ import { sendBytes } from '../platform/edge/send-bytes.js';
 import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
 import type { Answer } from './answer.js';
 import type { AttemptQueries } from './attempt.queries.js';
-import type { AudioIntake } from './audio-intake.js';
+import { partTooLarge, type AudioIntake } from './audio-intake.js';
 import type { Recordings } from './recordings.js';
 
 const noAttempt = new EdgeError('notFound', 'There is no such attempt.');
@@ -19,6 +19,7 @@ const noAttempt = new EdgeError('notFound', 'There is no such attempt.');
 /** A refusal that repeating cannot change is the client's; what is not there tells nothing more. */
 const statusOfRefusal = ({ message, permanent }: Extract<Answer, { success: false }>): number => {
   if (message === questionOrResponseNotFound) return 404;
+  if (message === partTooLarge) return 413;
   return permanent ? 400 : 503;
 };
 

@@ -3,12 +3,12 @@ import { maxAnswerMs } from '@lectern/events/practice/protocol';
 type Part = { readonly timestamp: number; readonly endedAt: number };
 
 /** How much of one answer was handed in, by whatever connection: its parts' starts, and their lengths together. */
-export type Heard = { readonly parts: Set<number>; ms: number; unlookedMs: number };
+export type SpokenLength = { readonly parts: Set<number>; ms: number; unlookedMs: number };
 
 /** A recorder stops a little late. */
 const toleranceMs = 2_000;
 /** Of a spoken answer, ms; the last part may end so much later than two minutes. */
-export const mostHeardMs = maxAnswerMs + toleranceMs;
+export const longestAnswerMs = maxAnswerMs + toleranceMs;
 export const tooLong = 'A spoken answer has 2 minutes at the most.';
 
 /** A part counts at least so much, ms: parts that claim to take no time would be without end. */
@@ -18,28 +18,28 @@ const lookEveryMs = 20_000;
 
 const lengthOf = ({ timestamp, endedAt }: Part): number => Math.max(leastPartMs, endedAt - timestamp);
 
-const add = (heard: Heard, part: Part): void => {
-  if (heard.parts.has(part.timestamp)) return;
-  heard.parts.add(part.timestamp);
-  heard.ms += lengthOf(part);
+const add = (length: SpokenLength, part: Part): void => {
+  if (length.parts.has(part.timestamp)) return;
+  length.parts.add(part.timestamp);
+  length.ms += lengthOf(part);
 };
 
-export const nothingHeard = (): Heard => ({ parts: new Set(), ms: 0, unlookedMs: 0 });
+export const noLength = (): SpokenLength => ({ parts: new Set(), ms: 0, unlookedMs: 0 });
 
 /** Adds what is stored to what this connection knows of. */
-export const learn = (heard: Heard, stored: readonly Part[]): Heard => {
-  for (const part of stored) add(heard, part);
-  heard.unlookedMs = 0;
-  return heard;
+export const addStored = (length: SpokenLength, stored: readonly Part[]): SpokenLength => {
+  for (const part of stored) add(length, part);
+  length.unlookedMs = 0;
+  return length;
 };
 
-export const wantsLook = ({ unlookedMs }: Heard): boolean => unlookedMs >= lookEveryMs;
+export const isLookDue = ({ unlookedMs }: SpokenLength): boolean => unlookedMs >= lookEveryMs;
 
 /** Whether a part still fits into the two minutes; it counts from then on. One that was handed in before always does. */
-export const mayHear = (heard: Heard, part: Part): boolean => {
-  if (heard.parts.has(part.timestamp)) return true;
-  if (heard.ms + lengthOf(part) > mostHeardMs) return false;
-  add(heard, part);
-  heard.unlookedMs += lengthOf(part);
+export const takePart = (length: SpokenLength, part: Part): boolean => {
+  if (length.parts.has(part.timestamp)) return true;
+  if (length.ms + lengthOf(part) > longestAnswerMs) return false;
+  add(length, part);
+  length.unlookedMs += lengthOf(part);
   return true;
 };
