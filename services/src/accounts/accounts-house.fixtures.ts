@@ -108,7 +108,7 @@ export const openAccountsHouse = async (
     ...more.settings,
   } as Settings;
   const metrics = createMetrics('test');
-  const readModels = { reach: () => Promise.resolve(true), position: () => '12' };
+  const readModels = { caughtUp: () => Promise.resolve(true), position: () => '12' };
   const runner = createCommandRunner(store, codec, 'test');
   // What has no double here stays away: a test that asks for it brings its own.
   const ports = {

@@ -3,13 +3,22 @@ import { commandController } from '../platform/commands/handle-commands.js';
 import * as tokens from '../platform/tokens.js';
 import { contexts } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
+import { openReading } from './projections.js';
 
 /** Who decides: loads a stream, decides, appends, answers. Draining is the bus's: it ends what is under way. */
 export const commandsPart = async ({ opener, settings }: HostContext): Promise<HostPart> => {
-  const ports = {
-    settings,
-    ...(await opener.open('store', 'documents', 'bus', 'clock', 'codec', 'runner', 'claimKey', 'logger')),
-  };
+  const opened = await opener.open(
+    'store',
+    'documents',
+    'bus',
+    'clock',
+    'codec',
+    'runner',
+    'claimKey',
+    'logger',
+  );
+  const { documents, close } = openReading(opened);
+  const ports = { ...opened, settings, documents };
   return {
     role: 'commands',
     values: [
@@ -28,5 +37,6 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
       ),
     ],
     providers: [],
+    close,
   };
 };

@@ -12,8 +12,6 @@ import { ErrorFilter } from '../platform/edge/error.filter.js';
 import { createReadModels, READ_MODELS } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
 import { HINT_TELLERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
-import { collectionOf } from '../platform/projections/projection.js';
-import { listenForProgress } from '../platform/projections/progress.js';
 import * as tokens from '../platform/tokens.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
@@ -21,7 +19,7 @@ import { contexts } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { OpenApiHttp } from './openapi.http.js';
 import { PagesHttp } from './pages.http.js';
-import { createProjections } from './projections.js';
+import { openReading } from './projections.js';
 import { createReactorRules } from './reactors.js';
 
 /** What the edges of all contexts bring, on these ports. */
@@ -52,12 +50,12 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     'linkKey',
     'metrics',
   );
-  const progress = listenForProgress(opened.bus, opened.clock);
-  const collections = createProjections([]).map(collectionOf);
+  const { documents, progress, collections, close } = openReading(opened);
   for (const collection of visitCollections) await opened.documents.ensure(collection);
   const reactors = createReactorRules(settings).map(({ name }) => name);
   const ports: EdgePorts = {
     ...opened,
+    documents,
     settings,
     logger,
     engines,
@@ -98,6 +96,6 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     ],
     trouble: () =>
       collections.every(progress.last) ? undefined : 'Nothing was heard yet of some of the read models.',
-    close: () => Promise.resolve(progress.close()),
+    close,
   };
 };

@@ -1,6 +1,9 @@
 import { catalogue } from '@lectern/events/catalogue';
 import { streamsProjection } from '../platform/journal/streams.projection.js';
-import type { AnyProjection } from '../platform/projections/projection.js';
+import type { Ports } from '../platform/ports.js';
+import { listenForProgress } from '../platform/projections/progress.js';
+import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
+import { readingDocuments } from '../platform/projections/reading.js';
 import type { ReactorRule } from '../platform/work/reactor.js';
 import { workProjection } from '../platform/work/work.projection.js';
 import { contexts } from './contexts.js';
@@ -11,3 +14,11 @@ export const createProjections = (rules: readonly ReactorRule[]): readonly AnyPr
   streamsProjection(catalogue),
   workProjection(rules, Object.keys(catalogue)),
 ];
+
+/** The documents as whoever asks sees them, each read model as far as it is needed; and how far they are. */
+export const openReading = (ports: Pick<Ports, 'documents' | 'bus' | 'clock'>) => {
+  const collections = createProjections([]).map(collectionOf);
+  const progress = listenForProgress(ports.bus, ports.clock);
+  const documents = readingDocuments(ports.documents, { ...ports, progress }, new Set(collections));
+  return { collections, progress, documents, close: () => Promise.resolve(progress.close()) };
+};

@@ -5,6 +5,7 @@ import { countWork } from '../platform/work/work-items.js';
 import { measuredReactor } from '../platform/work/measured-reactor.js';
 import { startWork, type WorkHost } from '../platform/work/work-host.js';
 import type { HostContext, HostPart } from './host-part.js';
+import { openReading } from './projections.js';
 import { createReactors } from './reactors.js';
 
 /** Who does what follows from events: merges, listens, scores, writes, speaks, mails. */
@@ -29,8 +30,10 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   const chosen = context.engines();
   const scorer = measuredScorer(chosen.scorer, { metrics, clock });
   const engines = { ...chosen, scorer };
-  const reactors = createReactors({ ...ports, logger }, engines, createContentQueries(ports), settings).map(
-    (reactor) => measuredReactor(reactor, { metrics, logger, clock }),
+  const reading = openReading(ports);
+  const given = { ...ports, documents: reading.documents, logger };
+  const reactors = createReactors(given, engines, createContentQueries(given), settings).map((reactor) =>
+    measuredReactor(reactor, { metrics, logger, clock }),
   );
   let work: WorkHost | undefined;
   return {
@@ -52,5 +55,6 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     },
     warm: () => void engines.warm(),
     drain: async () => work?.stop(),
+    close: reading.close,
   };
 };

@@ -67,7 +67,7 @@ export const serveFamily = ({
     let position = '';
     for (const { name, payload, commandId } of commands)
       ({ position } = await send(name, payload, commandId === undefined ? {} : { commandId }));
-    await readModels.reach(position);
+    await readModels.caughtUp(position);
     return new Written({ _id }, position);
   };
 

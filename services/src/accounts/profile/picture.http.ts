@@ -50,7 +50,7 @@ export const servePicture = ({
     pictureId: string | null,
   ): Promise<Written<Chosen>> => {
     const { position } = await send('ChoosePicture', { personId: person.userId, pictureId });
-    await readModels.reach(position);
+    await readModels.caughtUp(position);
     const url = pictureId === null ? null : pictureUrl(person.userId, pictureId);
     return new Written({ pictureUrl: url }, position);
   };

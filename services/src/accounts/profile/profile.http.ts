@@ -37,7 +37,7 @@ export const serveProfile = ({
   // Answers once this host's read models show it: header and greeting are read again right after.
   serve(renameProfile, async ({ person, body, send }) => {
     const { position } = await send('RenamePerson', { personId: person.userId, ...body });
-    await readModels.reach(position);
+    await readModels.caughtUp(position);
     return new Written(body, position);
   }),
 ];

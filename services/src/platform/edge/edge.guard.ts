@@ -2,17 +2,16 @@ import type {} from '@fastify/cookie';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
-import type { FastifyReply } from 'fastify';
 import { mayCall } from '@lectern/events/access/access';
-import { anotherPerson, behindHeader, personHeader } from '@lectern/events/wire/envelope';
+import { anotherPerson, personHeader } from '@lectern/events/wire/envelope';
 import type { Route } from '@lectern/events/wire/route';
 import { SESSIONS } from '../tokens.js';
 import type { Sessions } from './caller.js';
+import type { Position } from '../event-store/event-store.port.js';
 import { correlationOf } from './correlation.js';
 import { describeIssues } from './describe-issues.js';
 import { EdgeError } from './edge-error.js';
 import { ROUTE, type EdgeRequest } from './handles.js';
-import { READ_MODELS, type ReadModels } from './read-models.js';
 import { sessionCookie } from './session-cookie.js';
 
 /** In front of every declared route: who calls, may they, is what they sent well formed, is what they read fresh. */
@@ -21,7 +20,6 @@ export class EdgeGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(SESSIONS) private readonly sessions: Sessions,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -43,18 +41,18 @@ export class EdgeGuard implements CanActivate {
       query: parse(route.query, request.query),
       body: parse(route.body, request.body),
     };
-    await this.waitFor(request, context.switchToHttp().getResponse<FastifyReply>());
+    request.after = request.method === 'GET' ? afterOf(request.query) : undefined;
     return true;
   }
-
-  private async waitFor(request: EdgeRequest, reply: FastifyReply): Promise<void> {
-    const after = (request.query as { after?: unknown } | undefined)?.after;
-    if (request.method !== 'GET' || typeof after !== 'string') return;
-    if (!/^-?\d{1,20}$/.test(after))
-      throw new EdgeError('input', '"after" must be a position that a write answered with.');
-    if (!(await this.readModels.reach(after))) void reply.header(behindHeader, 'true');
-  }
 }
+
+/** @throws EdgeError */
+const afterOf = (query: unknown): Position | undefined => {
+  const after = (query as { after?: unknown } | undefined)?.after;
+  if (typeof after !== 'string') return undefined;
+  if (/^-?\d{1,20}$/.test(after)) return after;
+  throw new EdgeError('input', '"after" must be a position that a write answered with.');
+};
 
 const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

@@ -1,11 +1,13 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
-import type { Success } from '@lectern/events/wire/envelope';
+import type { FastifyReply } from 'fastify';
+import { behindHeader, type Success } from '@lectern/events/wire/envelope';
 import { Reflector } from '@nestjs/core';
 import { Inject } from '@nestjs/common';
 import { start, type Position } from '../event-store/event-store.port.js';
 import type { Caller } from './caller.js';
-import { ROUTE } from './handles.js';
+import { reading } from '../projections/reading.js';
+import { ROUTE, type EdgeRequest } from './handles.js';
 
 /** What a write answers: its data, and the position from which it can be read. */
 export class Written<T> {
@@ -22,14 +24,21 @@ export class Written<T> {
 export const writtenFor = <T>({ kind }: Pick<Caller, 'kind'>, data: T, position: Position): Written<T> =>
   new Written(data, kind === 'person' ? position : start);
 
-/** Wraps what a declared route's handler returns. Handlers that stream answer by themselves and return undefined. */
+/**
+ * Lets a call that reads wait for what it reads (`after=`), or say that it is behind. Wraps what a declared route's handler
+ * returns; handlers that stream answer by themselves and return undefined.
+ */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (!this.reflector.get(ROUTE, context.getHandler())) return next.handle();
-    return next.handle().pipe(map((value: unknown) => (value === undefined ? undefined : envelope(value))));
+    const http = context.switchToHttp();
+    const { method, after } = http.getRequest<EdgeRequest>();
+    const onBehind = (): void => void http.getResponse<FastifyReply>().header(behindHeader, 'true');
+    const answer = method === 'GET' ? reading({ after, onBehind }, () => next.handle()) : next.handle();
+    return answer.pipe(map((value: unknown) => (value === undefined ? undefined : envelope(value))));
   }
 }
 

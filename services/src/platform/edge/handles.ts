@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Route } from '@lectern/events/wire/route';
+import type { Position } from '../event-store/event-store.port.js';
 import type { Caller, Person } from './caller.js';
 import { EdgeError } from './edge-error.js';
 
@@ -20,6 +21,8 @@ export type EdgeRequest = FastifyRequest & {
   caller: Caller;
   correlationId: string;
   input: { params: unknown; query: unknown; body: unknown };
+  /** What a call that reads has just written, and wants to see. */
+  after: Position | undefined;
 };
 
 type Given<S> = S extends z.core.$ZodType ? z.infer<S> : undefined;

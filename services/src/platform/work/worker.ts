@@ -8,6 +8,7 @@ import { derivedId } from '../ids.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
 import { readStory } from '../journal/read-story.js';
 import type { Logger } from '../logger.js';
+import { reading, ReadModelBehind } from '../projections/reading.js';
 import { isOutage } from '../unavailable.js';
 import { changeItem, iso, whileKept, type Item } from './work-items.js';
 import type { CommandOutcome, Outcome, Reactor } from './reactor.js';
@@ -31,6 +32,10 @@ const backOffMs = (failures: number): number => Math.min(1_000 * 2 ** (failures 
 
 /** While an engine is away, ms. */
 const lookAgainMs = 2_000;
+
+const refuseBehind = (collection: string): never => {
+  throw new ReadModelBehind(`${collection} is behind`);
+};
 
 /** The outcome could not be handed over just now. */
 class NotTaken extends Error {}
@@ -129,11 +134,15 @@ const finish = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: O
 export const doItem = async (deps: WorkerDeps, reactor: Reactor, taken: Item): Promise<void> => {
   const { outcome: acted, item } = await whileKept(deps, taken, async () => {
     const event = await readEvent(deps, taken);
-    const outcome = await reactor.act(event, {
+    const context = {
       failures: taken.body.failures,
       now: deps.clock.now(),
       stream: () => readStory(deps, taken.body.stream),
-    });
+    };
+    // What it reads knows what it acts on, or it acts later.
+    const outcome = await reading({ after: event.position, onBehind: refuseBehind }, () =>
+      reactor.act(event, context),
+    );
     return { event, outcome };
   });
   try {

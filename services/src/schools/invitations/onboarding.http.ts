@@ -120,7 +120,7 @@ export const serveOnboarding = (deps: {
       const command = { name: 'SignIn', payload, actor: nobodyYet };
       const entered = await enterSession(sender, command, request, reply);
       // The name of who is signed in comes from what was written just now.
-      await deps.readModels.reach(position);
+      await deps.readModels.caughtUp(position);
       const session = await deps.sessions.view(entered.sessionKey);
       // Somebody ended it in this very moment.
       if (!session) throw new EdgeError('credentials', 'Please sign in.');
