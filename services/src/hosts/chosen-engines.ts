@@ -37,10 +37,10 @@ export const openJournal = async ({ settings, file, clock, logger }: Place): Pro
     ? openSqliteEventStore({ file: file('journal.sqlite'), clock })
     : openEventStoreDb({ url: settings.EVENTSTORE_URL, clock, logger });
 
-export const openDocuments = async ({ settings, file, clock, logger }: Place): Promise<Documents> =>
+export const openDocuments = async ({ settings, file, clock }: Place): Promise<Documents> =>
   settings.MONGODB_URL === undefined
     ? openSqliteDocuments({ file: file('documents.sqlite'), clock })
-    : openMongoDocuments({ url: settings.MONGODB_URL, clock, logger });
+    : openMongoDocuments({ url: settings.MONGODB_URL, clock });
 
 export const openKeys = async ({ settings, file, clock }: Place, masterKey: Uint8Array): Promise<Keys> =>
   settings.KEYS_URL === undefined

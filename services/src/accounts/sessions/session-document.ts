@@ -48,6 +48,8 @@ export type PendingSignUp = {
 
 export const sessionsCollection = {
   name: 'sessions',
+  // Whoever signed out stays out.
+  isDurable: true,
   indexes: [
     { name: 'byExpiry', fields: ['expiresAt'] },
     { name: 'byAccount', fields: ['accountId'] },

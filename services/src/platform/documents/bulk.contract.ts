@@ -10,41 +10,70 @@ export const describeBulkContract = (current: () => Documents, reopen: () => Pro
     let c: string;
     beforeEach(async () => {
       documents = current();
-      collection = newCollection({ name: 'byEmail', fields: ['email'], unique: true });
+      collection = newCollection({ name: 'byEmail', fields: ['email'] });
       c = collection.name;
       await documents.ensure(collection);
     });
 
     describe('many writes at once', () => {
-      it('happen in their order, durably', async () => {
+      it('create, replace and delete, and stand after a restart', async () => {
+        for (const id of ['a', 'b', 'd', 'e']) await documents.put(c, id, { n: 1 });
         const left = await documents.bulk([
-          { kind: 'put', collection: c, id: 'a', body: { n: 1 } },
-          { kind: 'put', collection: c, id: 'a', body: { n: 2 }, ifRevision: 1 },
-          { kind: 'delete', collection: c, id: 'a', ifRevision: 2 },
-          { kind: 'put', collection: c, id: 'a', body: { n: 3 }, ifRevision: 'none' },
+          { kind: 'put', collection: c, id: 'a', body: { n: 2 } },
+          { kind: 'put', collection: c, id: 'b', body: { n: 3 }, ifRevision: 1 },
+          { kind: 'delete', collection: c, id: 'd', ifRevision: 1 },
+          { kind: 'delete', collection: c, id: 'e' },
+          { kind: 'put', collection: c, id: 'f', body: { n: 4 }, ifRevision: 'none' },
+          { kind: 'put', collection: c, id: 'g', body: { n: 5 } },
         ]);
         expect(left).toEqual([]);
         documents = await reopen();
-        expect(await documents.get(c, 'a')).toEqual({ id: 'a', revision: 1, body: { n: 3 } });
+        const found = await documents.getMany(c, ['a', 'b', 'd', 'e', 'f', 'g']);
+        expect([...found.values()].toSorted((x, y) => (x.id < y.id ? -1 : 1))).toEqual([
+          { id: 'a', revision: 2, body: { n: 2 } },
+          { id: 'b', revision: 2, body: { n: 3 } },
+          { id: 'f', revision: 1, body: { n: 4 } },
+          { id: 'g', revision: 1, body: { n: 5 } },
+        ]);
       });
 
       it('leave out what does not hold, and say which', async () => {
-        await documents.put(c, 'a', { email: 'x' });
+        for (const id of ['a', 'd', 'f', 'g']) await documents.put(c, id, { n: 1 });
         const left = await documents.bulk([
           { kind: 'put', collection: c, id: 'a', body: {}, ifRevision: 7 },
-          { kind: 'put', collection: c, id: 'b', body: { email: 'y' } },
-          { kind: 'put', collection: c, id: 'd', body: { email: 'x' } },
-          { kind: 'delete', collection: c, id: 'a', ifRevision: 9 },
-          { kind: 'delete', collection: c, id: 'nobody' },
-          { kind: 'put', collection: c, id: 'a', body: {}, ifRevision: 'none' },
-          { kind: 'put', collection: c, id: 'e', body: { email: 'z' }, ifRevision: 'none' },
+          { kind: 'put', collection: c, id: 'b', body: { n: 2 } },
+          { kind: 'put', collection: c, id: 'nobody', body: {}, ifRevision: 1 },
+          { kind: 'delete', collection: c, id: 'd', ifRevision: 9 },
+          { kind: 'delete', collection: c, id: 'somebody' },
+          { kind: 'delete', collection: c, id: 'anybody', ifRevision: 1 },
+          { kind: 'put', collection: c, id: 'f', body: {}, ifRevision: 'none' },
+          { kind: 'put', collection: c, id: 'e', body: { n: 2 }, ifRevision: 'none' },
+          { kind: 'put', collection: c, id: 'g', body: { n: 2 }, ifRevision: 1 },
         ]);
-        expect(left).toEqual([0, 2, 3, 5]);
-        expect([...(await documents.getMany(c, ['a', 'b', 'd', 'e'])).keys()].toSorted()).toEqual([
-          'a',
-          'b',
-          'e',
-        ]);
+        expect(left).toEqual([0, 2, 3, 6]);
+        const found = await documents.getMany(c, ['a', 'b', 'nobody', 'd', 'f', 'e', 'g']);
+        expect(Object.fromEntries([...found].map(([id, { body }]) => [id, body]))).toEqual({
+          ...Object.fromEntries(['a', 'd', 'f'].map((id) => [id, { n: 1 }])),
+          ...Object.fromEntries(['b', 'e', 'g'].map((id) => [id, { n: 2 }])),
+        });
+      });
+
+      it('are won by one of many who read the same revisions', async () => {
+        const ids = Array.from({ length: 20 }, (_, n) => `id-${n}`);
+        await documents.bulk(ids.map((id) => ({ kind: 'put', collection: c, id, body: {} })));
+        const rivals = Array.from({ length: 5 }, (_, rival) =>
+          documents.bulk(
+            ids.map((id) => ({ kind: 'put', collection: c, id, body: { rival }, ifRevision: 1 })),
+          ),
+        );
+        const left = await Promise.all(rivals);
+        expect(left.flat()).toHaveLength(4 * ids.length);
+        const found = await documents.getMany<{ rival: number }>(c, ids);
+        for (const [at, id] of ids.entries()) {
+          const stored = found.get(id);
+          expect(stored?.revision).toBe(2);
+          expect(left[stored?.body.rival ?? -1]).not.toContain(at);
+        }
       });
 
       it('span collections and thousands', async () => {
@@ -73,6 +102,11 @@ export const describeBulkContract = (current: () => Documents, reopen: () => Pro
         ];
         await expect(documents.bulk(writes)).rejects.toBeInstanceOf(InvalidQuery);
         expect(await documents.get(c, 'a')).toBeUndefined();
+      });
+
+      it('are refused together when two are to one document', async () => {
+        const write = { kind: 'put' as const, collection: c, id: 'a', body: {} };
+        await expect(documents.bulk([write, write])).rejects.toBeInstanceOf(InvalidQuery);
       });
     });
   });

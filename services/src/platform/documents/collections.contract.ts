@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCollection } from './contract-documents.fixtures.js';
-import { type Collection, type Documents, InvalidQuery, UniqueViolation } from './documents.port.js';
+import { type Collection, type Documents, InvalidQuery } from './documents.port.js';
 
 /** The part of a document store's specification that is about declaring. */
 export const describeCollectionsContract = (
@@ -13,7 +13,7 @@ export const describeCollectionsContract = (
     let c: string;
     beforeEach(async () => {
       documents = current();
-      collection = newCollection({ name: 'byEmail', fields: ['email'], unique: true });
+      collection = newCollection({ name: 'byEmail', fields: ['email'] });
       c = collection.name;
       await documents.ensure(collection);
     });
@@ -41,8 +41,26 @@ export const describeCollectionsContract = (
       it('keeps its indexes over a restart', async () => {
         await documents.put(c, 'a', { email: 'x' });
         documents = await reopen();
+        expect(await documents.count(c, { index: 'byEmail', equals: { email: 'x' } })).toBe(1);
         await documents.ensure(collection);
-        await expect(documents.put(c, 'b', { email: 'x' })).rejects.toBeInstanceOf(UniqueViolation);
+        await documents.put(c, 'b', { email: 'x' });
+        expect(await documents.count(c, { index: 'byEmail', equals: { email: 'x' } })).toBe(2);
+      });
+
+      it('may be durable, also one that was not, and keeps what it holds', async () => {
+        await documents.put(c, 'a', { email: 'x' });
+        await documents.put(c, 'a', { email: 'y' });
+        await documents.ensure({ ...collection, isDurable: true });
+        await documents.delete(c, 'nobody');
+        for (const next of [async () => documents, reopen]) {
+          documents = await next();
+          expect(await documents.get(c, 'a')).toEqual({ id: 'a', revision: 2, body: { email: 'y' } });
+          const query = { index: 'byEmail', equals: { email: 'y' } };
+          expect(await documents.count(c, query)).toBe(1);
+        }
+        expect(await documents.collections()).toContain(c);
+        await documents.drop(c);
+        expect(await documents.collections()).not.toContain(c);
       });
 
       it('takes a further index, which knows what is there', async () => {
@@ -55,14 +73,6 @@ export const describeCollectionsContract = (
         await documents.put(c, 'd', { n: 0 });
         const { items } = await documents.find(c, { index: 'byN' });
         expect(items.map(({ id }) => id)).toEqual(['d', 'b', 'a']);
-      });
-
-      it('refuses a unique index that what is there breaks, and goes on as before', async () => {
-        await documents.put(c, 'a', { n: 1 });
-        await documents.put(c, 'b', { n: 1 });
-        const more = [...collection.indexes, { name: 'byN', fields: ['n'] as const, unique: true }];
-        await expect(documents.ensure({ name: c, indexes: more })).rejects.toBeInstanceOf(UniqueViolation);
-        expect(await documents.put(c, 'd', { n: 1 })).toBe(1);
       });
 
       it('refuses another index under a known name, and what is no name', async () => {

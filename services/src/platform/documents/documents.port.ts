@@ -16,34 +16,41 @@ export type Index = {
   /** Unique within the collection; letters, digits and underscore. */
   readonly name: string;
   /**
-   * Top-level fields, or dotted paths into objects. Missing counts as null. A document that holds an array or an
-   * object there is refused (InvalidQuery), as is one with an array on the way.
+   * Top-level fields, or dotted paths into objects. They hold text, numbers (whole ones up to 2^53) or null, and missing
+   * counts as null; a document that holds anything else there, or has an array on the way, is refused (InvalidQuery).
    */
   readonly fields: readonly [string, ...string[]];
-  /** A unique index leaves out documents in which one of its fields is missing or null: nothing finds them by it. */
-  readonly unique?: boolean;
 };
 
-export type Collection = { readonly name: string; readonly indexes: readonly Index[] };
+export type Collection = {
+  readonly name: string;
+  readonly indexes: readonly Index[];
+  /**
+   * Its writes survive a power cut, as in what does not follow from the journal: a session that was ended must not come
+   * back. Without it the last moments before a power cut may be missing, and projections write them again.
+   */
+  readonly isDurable?: boolean;
+};
 
-export type Scalar = string | number | boolean | null;
+export type Scalar = string | number | null;
 
 /**
  * A question that one index answers: equality (or `in`) on its leading fields, then at most one range on the
  * next field, sorted by the index and then by id. Null sorts before numbers, numbers before strings (by Unicode code
- * points), strings before booleans. A range holds for values of its bounds' type only.
+ * points).
  */
 export type Query = {
   readonly index: string;
   readonly equals?: Readonly<Record<string, Scalar>>;
   /** One field, following the equal ones; at most 200 values. */
   readonly in?: { readonly field: string; readonly values: readonly Scalar[] };
+  /** Its bounds are of one type, and so is what it finds. */
   readonly range?: {
     readonly field: string;
-    readonly gt?: Scalar;
-    readonly gte?: Scalar;
-    readonly lt?: Scalar;
-    readonly lte?: Scalar;
+    readonly gt?: string | number;
+    readonly gte?: string | number;
+    readonly lt?: string | number;
+    readonly lte?: string | number;
   };
   readonly order?: 'ascending' | 'descending';
   /** 1 to 1,000 (100). */
@@ -77,11 +84,6 @@ export class WrongDocumentRevision extends Error {
   override readonly name = 'WrongDocumentRevision';
 }
 
-/** Another document has the same values in a unique index. */
-export class UniqueViolation extends Error {
-  override readonly name = 'UniqueViolation';
-}
-
 /** The filter does not fit a declared index, a value is not JSON, the collection is not declared. */
 export class InvalidQuery extends Error {
   override readonly name = 'InvalidQuery';
@@ -109,17 +111,16 @@ export type Documents = {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Document<T>>>;
   /**
-   * Durable when it resolves. Ids are 1 to 500 characters without control characters. Half a surrogate pair in a string
-   * is stored as U+FFFD.
-   * @returns the new revision. @throws WrongDocumentRevision, UniqueViolation, InvalidQuery
+   * Ids are 1 to 500 characters without control characters. NUL and half a surrogate pair in a text are stored as U+FFFD.
+   * @returns the new revision. @throws WrongDocumentRevision, InvalidQuery
    */
   put(collection: string, id: string, body: Body, ifRevision?: number | 'none'): Promise<number>;
   /** @returns whether there was one. @throws WrongDocumentRevision */
   delete(collection: string, id: string, ifRevision?: number): Promise<boolean>;
   /**
-   * Many writes in the given order in one round trip, durable when it resolves. A write whose `ifRevision` does
-   * not hold, or that breaks a unique index, is left out and its place in `writes` returned; the others stand. Readers
-   * may see some before others. An invalid write refuses all. @throws InvalidQuery
+   * Many writes, each to another document, in few round trips. A write whose `ifRevision` does not hold is left out and
+   * its place in `writes` returned, as may be that of one that somebody else has overwritten since; the others stand.
+   * Readers may see some before others. An invalid write refuses all. @throws InvalidQuery
    */
   bulk(writes: readonly Write[]): Promise<readonly number[]>;
   find<T extends Body = Body>(collection: string, query: Query): Promise<Page<T>>;

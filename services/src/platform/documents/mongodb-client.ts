@@ -1,6 +1,8 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import type { Clock } from '../clock/clock.port.js';
 import { EngineRefused } from '../engine-refused.js';
-import { refusalOf, shortCause } from './mongodb-errors.js';
+import { inTime } from './in-time.js';
+import { isOutage, refusalOf, shortCause } from './mongodb-errors.js';
 
 export type MongoSettings = {
   /** `mongodb://` or `mongodb+srv://`; its path names the database. */
@@ -13,22 +15,21 @@ export type MongoSettings = {
   readonly timeoutMs?: number;
 };
 
-/** A connection to MongoDB, or to what speaks its protocol. */
+/** A connection to MongoDB. */
 export type MongoConnection = {
   readonly db: Db;
-  /** Its hosts, for messages: without user and password. */
-  readonly where: string;
   /**
-   * Whether the engine changes a document in one step, as MongoDB does. FerretDB 1 reads, compares and then writes; see
-   * `docs/reference/documents-engines.md`.
+   * Does work with the driver, whose errors come as the port's own, and an end to waiting.
+   * @param steps the wait in multiples of `timeoutMs`; infinite where the engine may have much to do
    */
-  readonly atomicUpdates: boolean;
+  readonly asked: <T>(work: () => Promise<T>, steps?: number) => Promise<T>;
   /** Whether the last look found a server that takes writes. */
   connected(): boolean;
+  /** Waits for what is under way; again is no error. */
   close(): Promise<void>;
 };
 
-export const defaultMs = 10_000;
+const defaultMs = 10_000;
 const oldestMajor = 6;
 
 const options = (connectMs: number, timeoutMs: number): MongoClientOptions => ({
@@ -36,7 +37,7 @@ const options = (connectMs: number, timeoutMs: number): MongoClientOptions => ({
   serverSelectionTimeoutMS: connectMs,
   connectTimeoutMS: connectMs,
   waitQueueTimeoutMS: timeoutMs,
-  // The caller was told at `timeoutMs` (see `inTime`); this frees the connection afterwards.
+  // The caller was told at `timeoutMs` (see `asked`); this frees the connection afterwards.
   socketTimeoutMS: 2 * timeoutMs,
   // Often enough for a health check to tell the truth.
   heartbeatFrequencyMS: 2_000,
@@ -56,18 +57,18 @@ const nameable = /^[^\s./\\"$*<>:|?]{1,63}$/;
  * Connects and checks.
  * @param setting the setting that the URL comes from, for messages
  * @param fallback the database when nothing names one
- * @param unavailable makes the port's own error of a message
+ * @param port its name for messages, and how its own error is made of one
  * @throws EngineRefused, or what `unavailable` makes when nothing answers in time
  */
 export const connectMongo = async (
-  settings: MongoSettings,
+  settings: MongoSettings & { readonly clock: Clock },
   setting: string,
   fallback: string,
-  unavailable: (message: string) => Error,
+  port: { readonly name: string; readonly unavailable: (message: string) => Error },
 ): Promise<MongoConnection> => {
+  const { connectMs = defaultMs, timeoutMs = defaultMs, clock } = settings;
   let client: MongoClient;
   try {
-    const { connectMs = defaultMs, timeoutMs = defaultMs } = settings;
     client = new MongoClient(settings.url, options(connectMs, timeoutMs));
   } catch {
     // The driver's own message may hold the password.
@@ -97,15 +98,31 @@ export const connectMongo = async (
     }
     // So that a refused password and a database that is not ours show now.
     await db.command({ listCollections: 1, nameOnly: true, authorizedCollections: true });
-    // FerretDB 2 says `ferretdb: { version }` instead.
-    const ferret = info['ferretdbVersion'] !== undefined;
-    const features = info['ferretdbFeatures'] as { readonly atomicUpdates?: boolean } | undefined;
+    const underWay = new Set<Promise<unknown>>();
+    let isClosed = false;
+    const unavailable = (why: string): Error =>
+      port.unavailable(`the ${port.name} in MongoDB at ${where} cannot be used: ${why}`);
     return {
       db,
-      where,
-      atomicUpdates: !ferret || features?.atomicUpdates === true,
+      asked: async (work, steps = 1) => {
+        if (isClosed) throw unavailable('it was closed');
+        const settled = inTime(work, clock, timeoutMs * steps);
+        underWay.add(settled);
+        try {
+          return await settled;
+        } catch (error) {
+          throw isOutage(error) ? unavailable(shortCause(error)) : error;
+        } finally {
+          underWay.delete(settled);
+        }
+      },
       connected: () => up,
-      close: () => client.close(),
+      close: async () => {
+        if (isClosed) return;
+        isClosed = true;
+        await Promise.allSettled(underWay);
+        await client.close();
+      },
     };
   } catch (error) {
     await client.close();
@@ -119,6 +136,6 @@ export const connectMongo = async (
         `${setting}: MongoDB at ${where} is too old, ${oldestMajor}.0 or later is needed`,
       );
     }
-    throw unavailable(`${setting}: no MongoDB answers at ${where} (${shortCause(error)})`);
+    throw port.unavailable(`${setting}: no MongoDB answers at ${where} (${shortCause(error)})`);
   }
 };

@@ -1,151 +1,196 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.port.js';
-import type { Logger } from '../logger.js';
+import { checkCollection, checkDocument, checkWrites, missingIndexes } from './document-body.js';
 import {
   type Body,
   type Document,
   type Documents,
   DocumentsUnavailable,
+  type Index,
+  InvalidQuery,
   type Page,
-  type Write,
 } from './documents.port.js';
-import { encodeDocument } from './encode-document.js';
-import { inTime } from './in-time.js';
-import { writeInMongo, type MongoWrite } from './mongodb-bulk.js';
-import { openMongoCatalogue } from './mongodb-catalogue.js';
-import { connectMongo, defaultMs, type MongoSettings } from './mongodb-client.js';
-import { isOutage, shortCause } from './mongodb-errors.js';
-import { openMongoLeases } from './mongodb-leases.js';
+import { connectMongo, type MongoSettings } from './mongodb-client.js';
+import { documentOf, type MongoTable, pathOf, type StoredDocument } from './mongodb-collection.js';
+import { isDuplicate, isMissing, isThere } from './mongodb-errors.js';
+import { dropInMongo, openFormer } from './mongodb-former.js';
 import { countInMongo, findInMongo } from './mongodb-query.js';
-import { documentOf } from './mongodb-table.js';
-import { deleteInMongo, putInMongo } from './mongodb-writes.js';
-import { oneByOne } from './one-by-one.js';
+import { bulkInMongo, deleteInMongo, type PlacedWrite, putInMongo } from './mongodb-writes.js';
 
 const readsAtOnce = 1_000;
+const writesAtOnce = 1_000;
 const writesInOneStep = 100;
+/** How long whoever copies documents of an earlier version may take for some of them, ms. */
+const copyMs = 60_000;
+const copyLease = 'documents of an earlier version';
+
+type StoredLease = { readonly _id: string; readonly holder: string; readonly until: Date };
 
 export type MongoDocuments = Documents & {
   /** Whether the last look found a server that takes writes. */
   connected(): boolean;
 };
 
+const indexSpec = ({ name, fields }: Index) => ({
+  name,
+  key: Object.fromEntries([...fields.map(pathOf), '_id'].map((path) => [path, 1 as const])),
+});
+const fieldsOf = (key: Readonly<Record<string, unknown>>): Index['fields'] =>
+  Object.keys(key)
+    .filter((path) => path !== '_id')
+    .map((path) => path.slice(pathOf('').length)) as unknown as Index['fields'];
+
 /**
- * Documents in MongoDB 6.0 or later, majority writes and reads. A call settles within `timeoutMs`, a long one within as
- * much for each hundred writes or thousand reads.
- * @param options.clock for waiting, and for how long what was read of the declarations may be kept
+ * Documents in MongoDB 6.0 or later, majority writes and reads: a collection each, with compound indexes. A call settles
+ * within `timeoutMs`, a long one within as much for each hundred writes or thousand reads.
  * @throws EngineRefused, DocumentsUnavailable when nothing answers within `connectMs`
  */
 export const openMongoDocuments = async (
-  options: MongoSettings & { readonly clock: Clock; readonly logger?: Pick<Logger, 'warn'> },
+  options: MongoSettings & { readonly clock: Clock },
 ): Promise<MongoDocuments> => {
-  const connection = await connectMongo(
-    options,
-    'MONGODB_URL',
-    'lectern',
-    (message) => new DocumentsUnavailable(message),
-  );
-  const { db, where, atomicUpdates } = connection;
-  const unavailable = (why: string): Error =>
-    new DocumentsUnavailable(`the documents in MongoDB at ${where} cannot be used: ${why}`);
-  const { timeoutMs = defaultMs } = options;
-  if (!atomicUpdates) {
-    options.logger?.warn('this FerretDB does not change documents in one step: for one process only');
-  }
-  const catalogue = openMongoCatalogue(db, options.clock);
-  let closed = false;
+  const connection = await connectMongo(options, 'MONGODB_URL', 'lectern', {
+    name: 'documents',
+    unavailable: (message) => new DocumentsUnavailable(message),
+  });
+  const { db, asked } = connection;
+  // No declared collection begins with a line.
+  const leases = db.collection<StoredLease>('_leases');
+  const tables = new Map<string, MongoTable>();
 
-  const open: Set<Promise<unknown>> = new Set();
-
-  /**
-   * The driver's errors as the port's, and an end to waiting.
-   * @param steps how many commands it takes at most; infinite where the engine may have much to do
-   */
-  const asked = async <T>(work: () => Promise<T>, steps = 1): Promise<T> => {
-    if (closed) throw unavailable('it was closed');
-    const settled = inTime(work, options.clock, timeoutMs * steps);
-    open.add(settled);
+  /** @returns undefined where there is no such collection */
+  const lookUp = async (name: string): Promise<MongoTable | undefined> => {
+    checkCollection({ name, indexes: [] });
+    const documents = db.collection<StoredDocument>(name);
     try {
-      return await settled;
+      const indexes = (await documents.indexes()).filter((index) => index.name !== '_id_');
+      return {
+        documents,
+        declared: {
+          name,
+          indexes: indexes.map((index) => ({ name: String(index.name), fields: fieldsOf(index.key) })),
+        },
+      };
     } catch (error) {
-      throw isOutage(error) ? unavailable(shortCause(error)) : error;
-    } finally {
-      open.delete(settled);
+      if (isMissing(error)) return undefined;
+      throw error;
     }
   };
-  /** Where the engine does not change documents in one step, this process at least does not get in its own way. */
-  const changing: typeof asked = atomicUpdates ? asked : oneByOne(asked);
-  const leases = await asked(() => openMongoLeases(db));
-
-  const checked = async (write: Write, at: number): Promise<MongoWrite> => {
-    const { declared } = await catalogue.table(write.collection);
-    if (write.kind === 'delete') return { at, write };
-    return { at, write, document: encodeDocument(declared, write.id, write.body) };
+  /** Looked up once: a running process does not hear of an index that another one adds. */
+  const table = async (name: string): Promise<MongoTable> => {
+    const known = tables.get(name) ?? (await lookUp(name));
+    if (!known) throw new InvalidQuery(`no collection ${JSON.stringify(name)}`);
+    tables.set(name, known);
+    return known;
   };
+  const take = async (name: string, holder: string, ttlMs: number): Promise<boolean> => {
+    // The server's time: the clocks of hosts may differ.
+    const now = (await db.command({ hello: 1 }))['localTime'] as Date;
+    const mayTake = { _id: name, $or: [{ holder }, { until: { $lte: now } }] };
+    const taken = { $set: { holder, until: new Date(now.getTime() + ttlMs) } };
+    try {
+      await leases.updateOne(mayTake, taken, { upsert: true });
+      return true;
+    } catch (error) {
+      // It is there and somebody else's: nothing matched, and nothing could be inserted.
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+
+  const me = randomUUID();
+  const takeOver = () => openFormer(db, options.clock, () => take(copyLease, me, copyMs));
+  await asked(takeOver, Number.POSITIVE_INFINITY);
+  await asked(async () => leases.deleteOne({ _id: copyLease, holder: me }));
 
   return {
     connected: () => connection.connected(),
-    ensure: (collection) => changing(() => catalogue.ensure(collection), Number.POSITIVE_INFINITY),
-    drop: (collection) => asked(() => catalogue.drop(collection)),
-    collections: () => asked(() => catalogue.names()),
+    ensure: (collection) =>
+      asked(async () => {
+        checkCollection(collection);
+        const { name } = collection;
+        let found = await lookUp(name);
+        if (!found) {
+          await db.createCollection(name).catch((error: unknown) => {
+            if (!isThere(error)) throw error;
+          });
+          found = await lookUp(name);
+        }
+        const missing = missingIndexes(collection, found?.declared.indexes ?? []);
+        if (missing.length > 0) await db.collection(name).createIndexes(missing.map(indexSpec));
+        tables.delete(name);
+        await table(name);
+      }, Number.POSITIVE_INFINITY),
+    drop: (collection) =>
+      asked(async () => {
+        tables.delete(collection);
+        await dropInMongo(db, collection);
+      }),
+    collections: () =>
+      asked(async () => {
+        const all = await db.listCollections({}, { nameOnly: true }).toArray();
+        return all
+          .map(({ name }) => name)
+          .filter((name) => /^[A-Za-z][\w-]*$/.test(name))
+          .toSorted();
+      }),
     get: <T extends Body>(collection: string, id: string) =>
       asked(async () => {
-        const { documents } = await catalogue.table(collection);
-        const found = await documents.findOne({ _id: id });
-        return !found || found.ghost ? undefined : (documentOf(found) as Document<T>);
+        const found = await (await table(collection)).documents.findOne({ _id: id });
+        return found ? (documentOf(found) as Document<T>) : undefined;
       }),
     getMany: <T extends Body>(collection: string, ids: readonly string[]) =>
       asked(
         async () => {
-          const { documents } = await catalogue.table(collection);
+          const { documents } = await table(collection);
           const found = new Map<string, Document<T>>();
           for (let from = 0; from < ids.length; from += readsAtOnce) {
-            const some = ids.slice(from, from + readsAtOnce);
-            const page = await documents
-              .find({ _id: { $in: some } }, { batchSize: readsAtOnce + 1 })
-              .toArray();
-            for (const stored of page) {
-              if (!stored.ghost) found.set(stored._id, documentOf(stored) as Document<T>);
-            }
+            const some = { _id: { $in: ids.slice(from, from + readsAtOnce) } };
+            for (const stored of await documents.find(some, { batchSize: readsAtOnce + 1 }).toArray())
+              found.set(stored._id, documentOf(stored) as Document<T>);
           }
           return found;
         },
         1 + ids.length / readsAtOnce,
       ),
     put: (collection, id, body, ifRevision) =>
-      changing(async () => {
-        const table = await catalogue.table(collection);
-        return putInMongo(table, encodeDocument(table.declared, id, body), ifRevision);
+      asked(async () => {
+        const own = await table(collection);
+        checkDocument(own.declared, id, body);
+        return putInMongo(own, id, body, ifRevision);
       }),
     delete: (collection, id, ifRevision) =>
-      changing(async () => deleteInMongo(await catalogue.table(collection), id, ifRevision)),
+      asked(async () => deleteInMongo(await table(collection), id, ifRevision)),
     bulk: (writes) =>
-      changing(
+      asked(
         async () => {
-          const byCollection = new Map<string, MongoWrite[]>();
-          for (const write of await Promise.all(writes.map(checked))) {
-            const { collection } = write.write;
-            const own = byCollection.get(collection);
-            if (own) own.push(write);
-            else byCollection.set(collection, [write]);
+          checkWrites(writes);
+          const byCollection = new Map<string, PlacedWrite[]>();
+          for (const [at, write] of writes.entries()) {
+            const { declared } = await table(write.collection);
+            if (write.kind === 'put') checkDocument(declared, write.id, write.body);
+            const own = byCollection.get(write.collection) ?? [];
+            own.push({ at, write });
+            byCollection.set(write.collection, own);
           }
-          const missed = await Promise.all(
-            [...byCollection].map(async ([collection, own]) =>
-              writeInMongo(await catalogue.table(collection), own, atomicUpdates ? undefined : 1),
-            ),
-          );
-          return missed.flat().toSorted((a, b) => a - b);
+          const leftOut: number[] = [];
+          for (const [collection, own] of byCollection) {
+            for (let from = 0; from < own.length; from += writesAtOnce) {
+              const some = own.slice(from, from + writesAtOnce);
+              leftOut.push(...(await bulkInMongo(await table(collection), some)));
+            }
+          }
+          return leftOut.toSorted((a, b) => a - b);
         },
         1 + writes.length / writesInOneStep,
       ),
     find: async <T extends Body>(collection: string, query: Parameters<Documents['find']>[1]) =>
-      asked(async () => (await findInMongo(await catalogue.table(collection), query)) as Page<T>),
-    count: (collection, query) => asked(async () => countInMongo(await catalogue.table(collection), query)),
-    lease: (name, holder, ttlMs) => asked(() => leases.take(name, holder, ttlMs)),
-    release: (name, holder) => asked(() => leases.release(name, holder)),
-    close: async () => {
-      if (closed) return;
-      closed = true;
-      await Promise.allSettled(open);
-      await connection.close();
-    },
+      asked(async () => (await findInMongo(await table(collection), query)) as Page<T>),
+    count: (collection, query) => asked(async () => countInMongo(await table(collection), query)),
+    lease: (name, holder, ttlMs) => asked(() => take(name, holder, ttlMs)),
+    release: (name, holder) =>
+      asked(async () => {
+        await leases.deleteOne({ _id: name, holder });
+      }),
+    close: () => connection.close(),
   };
 };

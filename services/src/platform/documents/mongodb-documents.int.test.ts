@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
-import { afterAll, describe, expect, it } from 'vitest';
+import { type Db, MongoClient } from 'mongodb';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { describeDocumentsContract } from './documents.contract.js';
-import { DocumentsUnavailable, InvalidQuery, UniqueViolation } from './documents.port.js';
 import { openMongoDocuments } from './mongodb-documents.adapter.js';
 
 const url = process.env['MONGODB_TEST_URL'];
@@ -27,77 +26,127 @@ describe.skipIf(url === undefined)('with a MongoDB', () => {
     return { documents, reopen, pass: (ms) => systemClock.sleep(ms) };
   });
 
-  it('a collection of this process that somebody else dropped is no fault of who asks for it', async () => {
-    let ahead = 0;
-    const clock = { ...systemClock, now: () => systemClock.now() + ahead };
-    const one = await openMongoDocuments({ url: url ?? '', database, clock });
-    const two = await open();
-    const oars = { name: 'oars', indexes: [] };
-    await one.ensure(oars);
-    await one.put('oars', 'o1', {});
-    await two.drop('oars');
-    ahead = 6_000;
-    await expect(one.get('oars', 'o1')).rejects.toBeInstanceOf(DocumentsUnavailable);
-    await expect(two.get('oars', 'o1')).rejects.toBeInstanceOf(InvalidQuery);
-    await one.drop('oars');
-    await expect(one.get('oars', 'o1')).rejects.toBeInstanceOf(InvalidQuery);
-    await one.ensure(oars);
-    expect(await one.get('oars', 'o1')).toBeUndefined();
-    await Promise.all([one.close(), two.close()]);
-  });
-
-  it('what was written into a collection after somebody dropped it with all the rest leaves nothing behind', async () => {
-    let ahead = 0;
-    const clock = { ...systemClock, now: () => systemClock.now() + ahead };
-    const own = `${database}-dropped`;
-    const [one, two] = await Promise.all(
-      [1, 2].map(() => openMongoDocuments({ url: url ?? '', database: own, clock })),
-    );
-    if (!one || !two) throw new Error('There are two.');
-    const boats = { name: 'boats', indexes: [{ name: 'byName', fields: ['name'], unique: true }] } as const;
-    for (const each of [one, two]) {
-      await each.ensure(boats);
-      await each.put('boats', 'b1', { name: 'Kestrel' });
-    }
+  /** The database as an operator sees it. */
+  const rawly = async <T>(name: string, work: (db: Db) => Promise<T>): Promise<T> => {
     const client = new MongoClient(url ?? '');
-    const store = client.db(own);
-    const places = async (): Promise<readonly string[]> => {
-      const all = await store.listCollections({}, { nameOnly: true }).toArray();
-      return all.map(({ name }) => name).filter((name) => name.startsWith('boats.'));
-    };
-    const [before] = await places();
-    await store.dropDatabase();
-    await one.put('boats', 'b2', { name: 'Heron' });
-    expect(await places()).toEqual([before]);
-    // As the watch of a host does it.
-    expect(await one.collections()).toEqual([]);
-    await one.ensure(boats);
-    await two.put('boats', 'b3', { name: 'Gull' });
-    ahead = 6_000;
-    await two.put('boats', 'b4', { name: 'Wren' });
-    expect(await places()).toEqual([expect.not.stringMatching(`^${before}$`)]);
-    expect(await one.get('boats', 'b4')).toBeDefined();
-    await store.dropDatabase();
-    await Promise.all([one.close(), two.close(), client.close()]);
+    try {
+      return await work(client.db(name));
+    } finally {
+      await client.close();
+    }
+  };
+
+  it('an operator reads and queries documents by their fields’ names, and sees the indexes', async () => {
+    const documents = await open();
+    const indexes = [{ name: 'bySchool', fields: ['schoolId', 'name.last'] }] as const;
+    await documents.ensure({ name: 'people_v1', indexes });
+    const body = { schoolId: 's-1', name: { last: 'Curie' }, classes: ['3a'], 'notes.for $1': { n: 1 } };
+    await documents.put('people_v1', 'p1', body);
+    await documents.bulk([{ kind: 'put', collection: 'people_v1', id: 'p2', body: { schoolId: 's-2' } }]);
+    await rawly(database, async (db) => {
+      const people = db.collection('people_v1');
+      const found = await people.find({ 'body.schoolId': 's-1', 'body.classes': '3a' }).toArray();
+      expect(found).toEqual([
+        {
+          _id: 'p1',
+          revision: 1,
+          body: {
+            schoolId: 's-1',
+            name: { last: 'Curie' },
+            classes: ['3a'],
+            'notes%2efor %241': { n: 1 },
+          },
+        },
+      ]);
+      expect(await people.indexes()).toContainEqual(
+        expect.objectContaining({
+          name: 'bySchool',
+          key: { 'body.schoolId': 1, 'body.name.last': 1, _id: 1 },
+        }),
+      );
+      expect(await people.findOne({ 'body.schoolId': 's-2' })).toMatchObject({ _id: 'p2', revision: 1 });
+    });
+    await documents.close();
   });
 
-  it('a collection that somebody dropped by hand is not there, and is made again with its indexes', async () => {
+  it('a collection that somebody dropped by hand is made again with its indexes at the next start', async () => {
     const documents = await open();
-    const boats = { name: 'boats', indexes: [{ name: 'byName', fields: ['name'], unique: true }] } as const;
+    const boats = { name: 'boats', indexes: [{ name: 'byName', fields: ['name'] }] } as const;
     await documents.ensure(boats);
     await documents.put('boats', 'b1', { name: 'Kestrel' });
-    const client = new MongoClient(url ?? '');
-    const store = client.db(database);
-    const places = await store.listCollections({}, { nameOnly: true }).toArray();
-    for (const { name } of places.filter((place) => place.name.startsWith('boats.')))
-      await store.dropCollection(name);
-    await client.close();
+    await rawly(database, (db) => db.collection('boats').drop());
     expect(await documents.collections()).not.toContain('boats');
     await documents.ensure(boats);
-    expect(await documents.collections()).toContain('boats');
     expect(await documents.get('boats', 'b1')).toBeUndefined();
-    await documents.put('boats', 'b2', { name: 'Heron' });
-    await expect(documents.put('boats', 'b3', { name: 'Heron' })).rejects.toThrow(UniqueViolation);
+    const indexes = await rawly(database, (db) => db.collection('boats').indexes());
+    expect(indexes.map(({ name }) => name)).toContain('byName');
     await documents.close();
+  });
+
+  describe('a database of an earlier version', () => {
+    const own = `${database}-former`;
+    const digits = 'f7f7f7f7f7f7';
+    const former = (collection: string, documents: Readonly<Record<string, object>>) =>
+      rawly(own, async (db) => {
+        const place = `${collection}.${digits}`;
+        const stored = Object.entries(documents).map(([id, body], n) => ({
+          _id: id,
+          revision: n + 1,
+          body: JSON.stringify(body),
+          k_byPerson: '306100',
+        }));
+        const sentinel = { _id: '\u0001', revision: 0, body: 'null', ghost: true };
+        await db.collection<{ _id: string }>(place).insertMany([sentinel, ...stored]);
+        const entry = {
+          _id: collection,
+          place,
+          version: 1,
+          indexes: [{ name: 'byPerson', fields: ['personId'] }],
+        };
+        await db.collection<{ _id: string }>('catalogue').insertOne(entry);
+        await db.collection<{ _id: string }>('leases').insertOne({ _id: `projection-${collection}\u00014` });
+      });
+    const openOwn = () => openMongoDocuments({ url: url ?? '', database: own, clock: systemClock });
+    const sessions = { name: 'sessions', indexes: [{ name: 'byPerson', fields: ['personId'] }] } as const;
+
+    afterEach(() => rawly(own, (db) => db.dropDatabase()));
+
+    it('keeps its documents and revisions, whoever starts first, and finds them by their indexes', async () => {
+      await former('sessions', { s1: { personId: 'p1' }, s2: { personId: 'p2', 'a.b': { $n: 1 } } });
+      const many = Object.fromEntries(Array.from({ length: 1_200 }, (_, n) => [`w${n}`, { n }]));
+      await former('work_v2', many);
+      const [one, two] = await Promise.all([openOwn(), openOwn()]);
+      for (const documents of [one, two]) {
+        await documents.ensure(sessions);
+        const { items } = await documents.find('sessions', { index: 'byPerson' });
+        expect(items).toEqual([
+          { id: 's1', revision: 1, body: { personId: 'p1' } },
+          { id: 's2', revision: 2, body: { personId: 'p2', 'a.b': { $n: 1 } } },
+        ]);
+        expect(await documents.collections()).toEqual(['sessions', 'work_v2']);
+        expect((await documents.getMany('work_v2', Object.keys(many))).size).toBe(1_200);
+        expect(await documents.lease('projection-people_v1', 'host', 1)).toBe(true);
+        await documents.release('projection-people_v1', 'host');
+      }
+      await Promise.all([one.close(), two.close()]);
+    });
+
+    it('whose copying was cut short is copied to its end, and never again', async () => {
+      await former('sessions', { s1: { personId: 'p1' }, s2: { personId: 'p2' } });
+      await rawly(own, (db) =>
+        db
+          .collection<{ _id: string }>('sessions')
+          .insertOne({ _id: 's1', revision: 1, body: { personId: 'p1' } } as { _id: string }),
+      );
+      const documents = await openOwn();
+      await documents.ensure(sessions);
+      expect((await documents.find('sessions', { index: 'byPerson' })).items).toHaveLength(2);
+      await documents.delete('sessions', 's1');
+      await documents.close();
+      const again = await openOwn();
+      expect(await again.get('sessions', 's1')).toBeUndefined();
+      expect(await again.get('sessions', 's2')).toBeDefined();
+      await again.close();
+    });
   });
 });

@@ -1,20 +1,28 @@
 import { MongoCompatibilityError, MongoError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { TookTooLong } from './in-time.js';
 
-export const duplicateKey = 11_000;
-const unauthorized = 13;
-const authenticationFailed = 18;
-const mechanismUnavailable = 334;
+const codes = {
+  duplicateKey: 11_000,
+  unauthorized: 13,
+  authenticationFailed: 18,
+  namespaceNotFound: 26,
+  namespaceExists: 48,
+  mechanismUnavailable: 334,
+} as const;
 
-/** FerretDB 1 passes on what its SQLite said. */
-const saysUnique = /E11000|UNIQUE constraint failed/;
+/** Whether a server's error, or that of one of several writes, has one of these codes. */
+const has =
+  (...wanted: readonly (keyof typeof codes)[]) =>
+  (error: unknown): boolean =>
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    wanted.some((name) => codes[name] === error.code);
 
-export const isDuplicate = (error: unknown): error is MongoServerError =>
-  error instanceof MongoServerError && (error.code === duplicateKey || saysUnique.test(error.message));
-
-/** Which field's index a duplicate broke; undefined where the engine does not say (FerretDB). */
-export const duplicateField = (message: string): string | undefined =>
-  / index: (\S+?)(?:_1)? dup key/.exec(message)?.[1];
+export const isDuplicate = has('duplicateKey');
+export const isMissing = has('namespaceNotFound');
+export const isThere = has('namespaceExists');
+const isPassword = has('unauthorized', 'authenticationFailed', 'mechanismUnavailable');
 
 /** Whether the engine, or the way to it, failed; a socket's own error (ECONNRESET) may come through the driver as it is. */
 export const isOutage = (error: unknown): boolean =>
@@ -26,10 +34,7 @@ export const isOutage = (error: unknown): boolean =>
 export const refusalOf = (error: unknown): 'password' | 'version' | undefined => {
   if (error instanceof MongoServerSelectionError) return refusalOf(error.reason?.error ?? error.cause);
   if (error instanceof MongoCompatibilityError) return 'version';
-  const code = error instanceof MongoServerError ? error.code : undefined;
-  return code === authenticationFailed || code === unauthorized || code === mechanismUnavailable
-    ? 'password'
-    : undefined;
+  return isPassword(error) ? 'password' : undefined;
 };
 
 /** The kind of a driver's error, without the values that its message may hold. */

@@ -5,25 +5,10 @@ import { systemClock } from '../clock/system-clock.adapter.js';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.fixture.js';
 import { newCollection } from './contract-documents.fixtures.js';
 import { DocumentsUnavailable } from './documents.port.js';
-import { connectMongo } from './mongodb-client.js';
 import { type MongoDocuments, openMongoDocuments } from './mongodb-documents.adapter.js';
 
 const url = process.env['MONGODB_TEST_URL'];
 const timeoutMs = 1_500;
-
-/** FerretDB 1 does not, unless it was mended: see `docs/reference/documents-engines.md`. */
-const changesInOneStep = async (): Promise<boolean> => {
-  if (url === undefined) return false;
-  const connection = await connectMongo(
-    { url },
-    'MONGODB_TEST_URL',
-    'lectern',
-    (message) => new Error(message),
-  );
-  await connection.close();
-  return connection.atomicUpdates;
-};
-const oneStep = await changesInOneStep();
 
 describe.skipIf(url === undefined)('the documents in MongoDB, when the way there', () => {
   const database = `lectern-test-${randomUUID().slice(0, 8)}`;
@@ -166,6 +151,7 @@ describe.skipIf(url === undefined)('the documents in MongoDB, when the way there
 
 describe.skipIf(url === undefined)('several processes at the documents in MongoDB', () => {
   const database = `lectern-test-${randomUUID().slice(0, 8)}`;
+  /** As on a host whose clock is that much ahead. */
   const open = (aheadMs = 0) =>
     openMongoDocuments({
       url: url ?? '',
@@ -189,7 +175,7 @@ describe.skipIf(url === undefined)('several processes at the documents in MongoD
     await Promise.all([early.close(), late.close()]);
   });
 
-  it.skipIf(!oneStep)('win a revision one at a time, in single writes and in bulk', async () => {
+  it('win a revision one at a time, in single writes and in bulk', async () => {
     const processes = await Promise.all([open(), open()]);
     const collection = newCollection();
     await Promise.all(processes.map((documents) => documents.ensure(collection)));
@@ -214,31 +200,14 @@ describe.skipIf(url === undefined)('several processes at the documents in MongoD
     await Promise.all(processes.map((documents) => documents.close()));
   });
 
-  it('declare the same collection at once, and each index holds for all', async () => {
+  it('declare the same collection at once, and each finds what all put', async () => {
     const processes = await Promise.all([open(), open(), open()]);
-    const collection = newCollection({ name: 'onlyN', fields: ['n'], unique: true });
+    const collection = newCollection({ name: 'byN', fields: ['n'] });
     await Promise.all(processes.map((documents) => documents.ensure(collection)));
     const puts = processes.map((documents, at) => documents.put(collection.name, `id-${at}`, { n: 1 }));
-    const done = await Promise.allSettled(puts);
-    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await Promise.all(puts);
+    for (const documents of processes)
+      expect(await documents.count(collection.name, { index: 'byN', equals: { n: 1 } })).toBe(3);
     await Promise.all(processes.map((documents) => documents.close()));
-  });
-
-  it('do not write into a collection that another dropped and declared anew', async () => {
-    let ahead = 0;
-    const clock = { ...systemClock, now: () => systemClock.now() + ahead };
-    const one = await openMongoDocuments({ url: url ?? '', database, clock });
-    const two = await open();
-    const collection = newCollection();
-    await one.ensure(collection);
-    await one.put(collection.name, 'a', {});
-    await two.drop(collection.name);
-    await two.ensure(collection);
-    await one.put(collection.name, 'b', {});
-    expect(await two.get(collection.name, 'b')).toBeUndefined();
-    ahead = 5_000;
-    await one.put(collection.name, 'd', {});
-    expect(await two.get(collection.name, 'd')).toBeDefined();
-    await Promise.all([one.close(), two.close()]);
   });
 });

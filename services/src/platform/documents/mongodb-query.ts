@@ -1,73 +1,73 @@
 import type { Filter } from 'mongodb';
-import type { Page, Query } from './documents.port.js';
-import { indexNamed, type KeyRange, keyRanges } from './key-ranges.js';
-import { documentOf, keyField, type MongoTable, type StoredDocument } from './mongodb-table.js';
-import { cursorOf, limitOf, type Place, placeOf } from './page-cursor.js';
+import { type CheckedPage, checkPage, type CheckedQuery, checkQuery, pageOf } from './document-query.js';
+import type { Page, Query, Scalar } from './documents.port.js';
+import { documentOf, type MongoTable, pathOf, type StoredDocument } from './mongodb-collection.js';
 
 type Conditions = Filter<StoredDocument>;
 
-const hex = (bytes: Buffer): string => bytes.toString('hex');
-
-const within = (field: string, { low, high }: KeyRange): Conditions => ({
-  [field]: { $gte: hex(low), $lt: hex(high) },
-});
-
-/** What of a range lies behind a place: other documents of the same key, and greater (or lesser) keys. */
-const rest = (
-  field: string,
-  { low, high }: KeyRange,
-  { key, id }: Place,
-  ascending: boolean,
-): Conditions[] => {
-  if (Buffer.compare(key, low) < 0) return ascending ? [within(field, { low, high })] : [];
-  if (Buffer.compare(key, high) >= 0) return ascending ? [] : [within(field, { low, high })];
-  const beyond = ascending ? { $gt: hex(key), $lt: hex(high) } : { $gte: hex(low), $lt: hex(key) };
-  return [
-    { [field]: hex(key), _id: ascending ? { $gt: id } : { $lt: id } },
-    { [field]: beyond },
-  ] as Conditions[];
+/** What is sorted behind a value: an operator alone compares values of one type. */
+const behindValue = (value: Scalar, isAscending: boolean): readonly unknown[] => {
+  if (value === null) return isAscending ? [{ $ne: null }] : [];
+  const isText = typeof value === 'string';
+  if (isAscending) return isText ? [{ $gt: value }] : [{ $gt: value }, { $gte: '' }];
+  return isText ? [{ $lt: value }, { $lte: Number.MAX_VALUE }, null] : [{ $lt: value }, null];
 };
 
-const anyOf = (conditions: readonly Conditions[]): Conditions =>
-  conditions.length === 1 ? (conditions[0] ?? {}) : ({ $or: conditions } as Conditions);
+/** What is sorted behind a document: it differs first in one of the fields, or in its id alone. */
+const behind = (
+  fields: readonly string[],
+  { values, id }: NonNullable<CheckedPage['after']>,
+  isAscending: boolean,
+): Conditions => {
+  const equal = (count: number): Record<string, unknown> =>
+    Object.fromEntries(fields.slice(0, count).map((field, at) => [pathOf(field), values[at]]));
+  const alternatives = fields.flatMap((field, at) =>
+    behindValue(values[at] ?? null, isAscending).map((condition) => ({
+      ...equal(at),
+      [pathOf(field)]: condition,
+    })),
+  );
+  const sameValues = { ...equal(fields.length), _id: isAscending ? { $gt: id } : { $lt: id } };
+  return { $or: [...alternatives, sameValues] } as Conditions;
+};
+
+const filterOf = (query: CheckedQuery, more: readonly Conditions[] = []): Conditions => {
+  const { equals, range } = query;
+  const conditions = [
+    ...equals.map(([field, value]) => ({ [pathOf(field)]: value })),
+    ...(query.in ? [{ [pathOf(query.in.field)]: { $in: query.in.values } }] : []),
+    ...(range
+      ? [
+          {
+            [pathOf(range.field)]: Object.fromEntries(
+              range.bounds.map(([bound, value]) => [`$${bound}`, value]),
+            ),
+          },
+        ]
+      : []),
+    ...more,
+  ] as Conditions[];
+  return conditions.length === 0 ? {} : ({ $and: conditions } as Conditions);
+};
 
 /** One page of an index, in one round trip. @throws InvalidQuery */
 export const findInMongo = async ({ declared, documents }: MongoTable, query: Query): Promise<Page> => {
-  const index = indexNamed(declared, query.index);
-  const field = keyField(index);
-  const limit = limitOf(query);
-  const ascending = query.order !== 'descending';
-  const behind = query.cursor === undefined ? undefined : placeOf(query.cursor);
-  const conditions = keyRanges(index, query).flatMap((range) =>
-    behind ? rest(field, range, behind, ascending) : [within(field, range)],
-  );
-  if (conditions.length === 0) return { items: [] };
-  const direction = ascending ? 1 : -1;
+  const checked = checkQuery(declared, query);
+  const { isAscending, limit, after } = checkPage(query, checked);
+  const { sortedBy } = checked;
+  const direction = isAscending ? 1 : -1;
   const found = await documents
-    .find(anyOf(conditions), {
-      // A unique key needs no id to tell the order.
-      sort: index.unique ? { [field]: direction } : { [field]: direction, _id: direction },
+    .find(filterOf(checked, after && [behind(sortedBy, after, isAscending)]), {
+      sort: Object.fromEntries([...sortedBy.map(pathOf), '_id'].map((path) => [path, direction])),
       limit: limit + 1,
       batchSize: limit + 2,
     })
     .toArray();
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(documentOf),
-    ...(found.length > limit && last
-      ? { cursor: cursorOf({ key: Buffer.from(last[field] ?? '', 'hex'), id: last._id }) }
-      : {}),
-  };
+  return pageOf(found.map(documentOf), limit, checked);
 };
 
 /** @throws InvalidQuery */
-export const countInMongo = async (
+export const countInMongo = (
   { declared, documents }: MongoTable,
   query: Omit<Query, 'order' | 'limit' | 'cursor'>,
-): Promise<number> => {
-  const index = indexNamed(declared, query.index);
-  const ranges = keyRanges(index, query);
-  if (ranges.length === 0) return 0;
-  return documents.countDocuments(anyOf(ranges.map((range) => within(keyField(index), range))));
-};
+): Promise<number> => documents.countDocuments(filterOf(checkQuery(declared, query)));

@@ -78,7 +78,7 @@ describe('a MongoDB that does not answer', () => {
   it('any more is named, without the password', async () => {
     let isAway = false;
     const double = await startMongoDouble((command) => {
-      if (isAway && 'find' in command) return { ok: 0, code: 11_600, errmsg: 'shutting down' };
+      if (isAway && 'listCollections' in command) return { ok: 0, code: 11_600, errmsg: 'shutting down' };
       return { ...helloOf(21), version: '7.0.14', cursor: { id: 0n, ns: 'a.b', firstBatch: [] } };
     });
     const documents = await opening(`mongodb://127.0.0.1:${double.port}/?appName=s3cret`);

@@ -1,84 +1,38 @@
-import type { AnyBulkWriteOperation } from 'mongodb';
-import { UniqueViolation, WrongDocumentRevision } from './documents.port.js';
-import type { EncodedDocument } from './encode-document.js';
-import { duplicateField, isDuplicate } from './mongodb-errors.js';
-import { changeOf, type MongoTable, type StoredDocument } from './mongodb-table.js';
+import { type AnyBulkWriteOperation, MongoBulkWriteError, ObjectId, type WithoutId } from 'mongodb';
+import { type Body, type Write, WrongDocumentRevision } from './documents.port.js';
+import { type MongoTable, storedBody, type StoredDocument } from './mongodb-collection.js';
+import { isDuplicate } from './mongodb-errors.js';
 
-export type IfRevision = number | 'none' | undefined;
-
-/** Two processes that create the same document at once: the slower one's upsert fails and finds it at its next go. */
-const upsertAttempts = 3;
+type IfRevision = number | 'none' | undefined;
 
 const wrong = (table: MongoTable, id: string, at: IfRevision): WrongDocumentRevision =>
   new WrongDocumentRevision(`${table.declared.name}/${id} is not at ${at}`);
-const notUnique = (table: MongoTable, id: string): UniqueViolation =>
-  new UniqueViolation(`${table.declared.name}/${id}`);
 
-const revisionOf = async ({ documents }: MongoTable, id: string): Promise<number | undefined> =>
-  (await documents.findOne({ _id: id }, { projection: { revision: 1 } }))?.revision;
+const change = (set: Partial<WithoutId<StoredDocument>>) => ({ $set: set, $inc: { revision: 1 } });
 
-/** The update that puts a document over any revision, or over one. */
-const updateOf = (table: MongoTable, document: EncodedDocument, ifRevision: IfRevision) => {
-  const { set, unset } = changeOf(table, document);
-  const taken = Object.keys(unset).length > 0 ? { $unset: unset } : {};
-  if (ifRevision === undefined) return { $inc: { revision: 1 }, $set: set, ...taken };
-  return { $set: { ...set, revision: ifRevision === 'none' ? 1 : ifRevision + 1 }, ...taken };
-};
-
-const create = async (table: MongoTable, document: EncodedDocument): Promise<number> => {
-  const { set } = changeOf(table, document);
-  try {
-    await table.documents.insertOne({ _id: document.id, revision: 1, ...set } as StoredDocument);
-    return 1;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const exists = (await revisionOf(table, document.id)) !== undefined;
-    throw exists ? wrong(table, document.id, 'none') : notUnique(table, document.id);
-  }
-};
-
-const replace = async (table: MongoTable, document: EncodedDocument, revision: number): Promise<number> => {
-  const { id } = document;
-  try {
-    const { matchedCount } = await table.documents.updateOne(
-      { _id: id, revision },
-      updateOf(table, document, revision),
-    );
-    if (matchedCount > 0) return revision + 1;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    if ((await revisionOf(table, id)) === revision) throw notUnique(table, id);
-  }
-  throw wrong(table, id, revision);
-};
-
-const upsert = async (table: MongoTable, document: EncodedDocument): Promise<number> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const stored = await table.documents.findOneAndUpdate(
-        { _id: document.id },
-        updateOf(table, document, undefined),
-        // The whole document comes back: FerretDB 1 knows no projection here.
-        { upsert: true, returnDocument: 'after' },
-      );
-      return stored?.revision ?? 1;
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const field = duplicateField(error.message);
-      const race = field === undefined || field === '_id_';
-      if (!race || attempt === upsertAttempts) throw notUnique(table, document.id);
-    }
-  }
-};
-
-/** @throws WrongDocumentRevision, UniqueViolation */
-export const putInMongo = (
+/** @throws WrongDocumentRevision */
+export const putInMongo = async (
   table: MongoTable,
-  document: EncodedDocument,
+  id: string,
+  body: Body,
   ifRevision: IfRevision,
 ): Promise<number> => {
-  if (ifRevision === undefined) return upsert(table, document);
-  return ifRevision === 'none' ? create(table, document) : replace(table, document, ifRevision);
+  const { documents } = table;
+  const stored = { body: storedBody(body) };
+  if (ifRevision === undefined) {
+    const options = { upsert: true, returnDocument: 'after', projection: { revision: 1 } } as const;
+    const after = await documents.findOneAndUpdate({ _id: id }, change(stored), options);
+    return after?.revision ?? 1;
+  }
+  if (ifRevision === 'none') {
+    await documents.insertOne({ _id: id, revision: 1, ...stored }).catch((error: unknown) => {
+      throw isDuplicate(error) ? wrong(table, id, ifRevision) : error;
+    });
+    return 1;
+  }
+  const { matchedCount } = await documents.updateOne({ _id: id, revision: ifRevision }, change(stored));
+  if (matchedCount === 0) throw wrong(table, id, ifRevision);
+  return ifRevision + 1;
 };
 
 /** @throws WrongDocumentRevision */
@@ -87,34 +41,67 @@ export const deleteInMongo = async (
   id: string,
   ifRevision: number | undefined,
 ): Promise<boolean> => {
-  const { deletedCount } = await table.documents.deleteOne(
+  const { documents } = table;
+  const { deletedCount } = await documents.deleteOne(
     ifRevision === undefined ? { _id: id } : { _id: id, revision: ifRevision },
   );
   if (deletedCount > 0 || ifRevision === undefined) return deletedCount > 0;
-  if ((await revisionOf(table, id)) === undefined) return false;
+  if (!(await documents.findOne({ _id: id }, { projection: { _id: 1 } }))) return false;
   throw wrong(table, id, ifRevision);
 };
 
+/** A checked write; `at` is its place in what was given. */
+export type PlacedWrite = { readonly at: number; readonly write: Write };
+
+const operationOf = (write: Write, lastWrite: ObjectId): AnyBulkWriteOperation<StoredDocument> => {
+  const { id, ifRevision } = write;
+  const filter = typeof ifRevision === 'number' ? { _id: id, revision: ifRevision } : { _id: id };
+  if (write.kind === 'delete') return { deleteOne: { filter } };
+  const stored = { body: storedBody(write.body), lastWrite };
+  if (ifRevision === 'none') return { insertOne: { document: { _id: id, revision: 1, ...stored } } };
+  return { updateOne: { filter, update: change(stored), upsert: ifRevision === undefined } };
+};
+
 /**
- * A put among many. All are upserts, so that each one that does not hold fails by a duplicate key and is named: over a
- * revision that is gone by its id, over a document that is gone by the sentinel's key, which nothing can have twice.
+ * Writes to one collection, each to another document, in one command of each kind. How many of the guarded ones held is
+ * counted by the server; which, is looked up where some did not.
+ * @returns the places of those that were left out
  */
-export const putAmongMany = (
-  table: MongoTable,
-  document: EncodedDocument,
-  ifRevision: IfRevision,
-): AnyBulkWriteOperation<StoredDocument> => {
-  const filter =
-    ifRevision === undefined
-      ? { _id: document.id }
-      : { _id: document.id, revision: ifRevision === 'none' ? 0 : ifRevision };
-  const update = updateOf(table, document, ifRevision);
-  const guarded = typeof ifRevision === 'number';
-  return {
-    updateOne: {
-      filter,
-      update: guarded ? { ...update, $setOnInsert: { ghost: true } } : update,
-      upsert: true,
-    },
+export const bulkInMongo = async (
+  { documents }: MongoTable,
+  writes: readonly PlacedWrite[],
+): Promise<readonly number[]> => {
+  const lastWrite = new ObjectId();
+  const leftOut = new Set<number>();
+  const operations = writes.map(({ write }) => operationOf(write, lastWrite));
+  const result = await documents.bulkWrite(operations, { ordered: false }).catch((error: unknown) => {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const failed = [error.writeErrors].flat();
+    const items = failed.map(({ index }) => writes[index]);
+    const wereThere = failed.every(isDuplicate) && items.every((item) => item?.write.ifRevision === 'none');
+    // Without the majority's word nothing is known of those that did not fail, either.
+    if (failed.length === 0 || !wereThere || error.result.getWriteConcernError()) throw error;
+    for (const item of items) if (item) leftOut.add(item.at);
+    return error.result;
+  });
+
+  const guarded = (kind: Write['kind']): readonly PlacedWrite[] =>
+    writes.filter(({ write }) => write.kind === kind && typeof write.ifRevision === 'number');
+  const idsOf = async (items: readonly PlacedWrite[], also: object): Promise<ReadonlySet<string>> => {
+    const ids = items.map(({ write }) => write.id);
+    const found = documents.find({ _id: { $in: ids }, ...also }, { projection: { _id: 1 } });
+    return new Set((await found.toArray()).map(({ _id }) => _id));
   };
+  const puts = guarded('put');
+  const updates = operations.filter((operation) => 'updateOne' in operation).length;
+  if (puts.length > 0 && result.matchedCount + result.upsertedCount < updates) {
+    const written = await idsOf(puts, { lastWrite });
+    for (const { at, write } of puts) if (!written.has(write.id)) leftOut.add(at);
+  }
+  const deletes = guarded('delete');
+  if (deletes.length > 0 && result.deletedCount < operations.length) {
+    const stay = await idsOf(deletes, {});
+    for (const { at, write } of deletes) if (stay.has(write.id)) leftOut.add(at);
+  }
+  return [...leftOut];
 };

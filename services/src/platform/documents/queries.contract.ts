@@ -9,7 +9,6 @@ const filled = async (documents: Documents, bodies: Readonly<Record<string, Body
   const collection = newCollection(
     { name: 'byA', fields: ['a'] },
     { name: 'byABC', fields: ['a', 'b', 'deep.c'] },
-    { name: 'onlyU', fields: ['u'], unique: true },
   );
   await documents.ensure(collection);
   const writes = Object.entries(bodies).map(([id, body]) => ({
@@ -25,11 +24,9 @@ const filled = async (documents: Documents, bodies: Readonly<Record<string, Body
 /** The part of a document store's specification that is about finding and counting. */
 export const describeQueriesContract = (current: () => Documents): void => {
   describe('a query', () => {
-    it('finds in the order of its index: null, numbers, text by code points, booleans, then by id', async () => {
+    it('finds in the order of its index: null, numbers, text by code points, then by id', async () => {
       const documents = current();
       const c = await filled(documents, {
-        t: { a: true },
-        f: { a: false },
         emoji: { a: '😀' },
         high: { a: '\uffff' },
         ten: { a: '10' },
@@ -43,7 +40,7 @@ export const describeQueriesContract = (current: () => Documents): void => {
         same2: { a: 9 },
         same1: { a: 9 },
       });
-      const ascending = 'aNull missing minus nine1 same1 same2 ten1 empty ten nine high emoji f t'.split(' ');
+      const ascending = 'aNull missing minus nine1 same1 same2 ten1 empty ten nine high emoji'.split(' ');
       expect(await findIds(documents, c, { index: 'byA' })).toEqual(ascending);
       expect(await findIds(documents, c, { index: 'byA', order: 'descending', limit: 3 })).toEqual(
         ascending.toReversed(),
@@ -54,11 +51,11 @@ export const describeQueriesContract = (current: () => Documents): void => {
       const documents = current();
       const c = await filled(documents, { a: { a: null }, b: {}, d: { a: 0 }, e: { a: '' } });
       expect(await findIds(documents, c, { index: 'byA', equals: { a: null } })).toEqual(['a', 'b']);
-      expect(await findIds(documents, c, { index: 'byA', range: { field: 'a', lte: null } })).toEqual([
+      expect(await findIds(documents, c, { index: 'byA', in: { field: 'a', values: [null, ''] } })).toEqual([
         'a',
         'b',
+        'e',
       ]);
-      expect(await findIds(documents, c, { index: 'byA', range: { field: 'a', gt: null } })).toEqual([]);
     });
 
     it('ranges over values of its bound’s type only', async () => {
@@ -66,15 +63,13 @@ export const describeQueriesContract = (current: () => Documents): void => {
       const c = await filled(documents, {
         a: { a: 5 },
         b: { a: '5' },
-        d: { a: true },
         e: { a: null },
         f: { a: 4 },
       });
       expect(await findIds(documents, c, { index: 'byA', range: { field: 'a', gt: 4 } })).toEqual(['a']);
       expect(await findIds(documents, c, { index: 'byA', range: { field: 'a', lt: '9' } })).toEqual(['b']);
-      expect(await findIds(documents, c, { index: 'byA', range: { field: 'a', gte: 4, lt: '9' } })).toEqual(
-        [],
-      );
+      expect(await findIds(documents, c, { index: 'byA', range: { field: 'a', lte: 4 } })).toEqual(['f']);
+      expect(await findIds(documents, c, { index: 'byA', range: { field: 'a', gt: '' } })).toEqual(['b']);
     });
 
     it('brings documents with revision and body, 100 when no limit is given', async () => {
@@ -107,14 +102,6 @@ export const describeQueriesContract = (current: () => Documents): void => {
       },
     );
 
-    it('by a unique index does not find what that leaves out', async () => {
-      const documents = current();
-      const c = await filled(documents, { a: { u: 2 }, b: { u: null }, d: {}, e: { u: 1 } });
-      expect(await findIds(documents, c, { index: 'onlyU' })).toEqual(['e', 'a']);
-      expect(await findIds(documents, c, { index: 'onlyU', equals: { u: null } })).toEqual([]);
-      expect(await documents.count(c, { index: 'onlyU' })).toBe(2);
-    });
-
     it.each<[string, Query]>([
       ['an index that does not exist', { index: 'nope' }],
       ['a field that is not indexed', { index: 'byA', equals: { b: 1 } }],
@@ -125,6 +112,7 @@ export const describeQueriesContract = (current: () => Documents): void => {
         { index: 'byABC', equals: { a: 1 }, range: { field: 'deep.c', gt: 1 } },
       ],
       ['a range without bounds', { index: 'byA', range: { field: 'a' } }],
+      ['a range of two types', { index: 'byA', range: { field: 'a', gte: 4, lt: '9' } }],
       ['values that do not follow', { index: 'byABC', in: { field: 'b', values: [1] } }],
       [
         'too many values',
@@ -140,10 +128,16 @@ export const describeQueriesContract = (current: () => Documents): void => {
       await expect(documents.find(c, unusable)).rejects.toBeInstanceOf(InvalidQuery);
     });
 
-    it('has nothing to do with arrays and objects: such a field is refused when it is put', async () => {
+    it('knows text, numbers and null: any other field of an index is refused when it is put', async () => {
       const documents = current();
       const c = await filled(documents, {});
-      for (const unusable of [{ a: [1] }, { a: {} }, { deep: [{ c: 1 }] }, { deep: { c: [] } }]) {
+      for (const unusable of [
+        { a: [1] },
+        { a: {} },
+        { a: true },
+        { deep: [{ c: 1 }] },
+        { deep: { c: [] } },
+      ]) {
         await expect(documents.put(c, 'a', unusable)).rejects.toBeInstanceOf(InvalidQuery);
       }
       expect(await documents.put(c, 'a', { deep: 3 })).toBe(1);

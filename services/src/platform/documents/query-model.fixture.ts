@@ -2,8 +2,7 @@ import type { Body, Query, Scalar } from './documents.port.js';
 
 /** A document store's query as the specification says it, without any cleverness: what adapters are compared with. */
 
-const rank = (value: Scalar): number =>
-  value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3;
+const rank = (value: Scalar): number => (value === null ? 0 : typeof value === 'number' ? 1 : 2);
 
 const compareText = (a: string, b: string): number => {
   const [x, y] = [[...a], [...b]];

@@ -1,12 +1,10 @@
 import type { Clock } from '../clock/clock.port.js';
 import { openSqlite } from '../sqlite/database.js';
 import { createGroupCommit } from '../sqlite/group-commit.js';
-import { openDocumentCatalogue } from './document-catalogue.js';
-import { findInTable, countInTable } from './document-query.js';
-import type { Body, Document, Documents, Page } from './documents.port.js';
-import { DocumentsUnavailable, UniqueViolation, WrongDocumentRevision } from './documents.port.js';
-import { encodeDocument } from './encode-document.js';
-import { createLeases } from './sqlite-leases.js';
+import { checkWrites } from './document-body.js';
+import type { Body, Document, Documents, Page, Write } from './documents.port.js';
+import { DocumentsUnavailable, WrongDocumentRevision } from './documents.port.js';
+import { openSqliteCatalogue } from './sqlite-catalogue.js';
 
 /** What was deleted or replaced may stand in the write-ahead log for this long. */
 const logKeptMs = 10_000;
@@ -18,53 +16,71 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const unavailable = (cause: unknown): DocumentsUnavailable =>
   new DocumentsUnavailable('the documents cannot be used', { cause });
 
+/** Some at a time, so that the event loop goes on in between. */
+async function* inTurns<T>(all: readonly T[], size: number): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) {
+    if (from > 0) await nextTurn();
+    yield all.slice(from, from + size);
+  }
+}
+
 /**
- * Documents in one SQLite file, a table a collection. Writes that arrive together share one sync to disk; what is
- * deleted or replaced is overwritten in the file, and gone from its log ten seconds later.
- * @param options.file created when missing; has one owner (see the data folder)
+ * Documents in two SQLite files, a table a collection: what follows from the journal goes on from an older checkpoint
+ * after a power cut; durable collections are in a file beside it whose every commit is synced. Writes that arrive
+ * together share one transaction; what is deleted or replaced is overwritten in the file, and gone from its log ten
+ * seconds later.
+ * @param options.file created when missing, as is the one beside it (`documents-durable.sqlite`); has one owner (see the
+ * data folder), with whom leases end
  */
 export const openSqliteDocuments = (options: { readonly file: string; readonly clock: Clock }): Documents => {
-  // What is here follows from the journal: after a power cut the read models go on from an older checkpoint.
-  const database = openSqlite(options.file, 'process');
-  const catalogue = openDocumentCatalogue(database);
+  const { file, clock } = options;
+  const database = openSqlite(file, 'process', file.replace(/(\.\w+)?$/, '-durable$1'));
+  const catalogue = openSqliteCatalogue(database);
   const commits = createGroupCommit(database, unavailable);
-  const leases = createLeases(database);
+  const leases = new Map<string, { readonly holder: string; readonly until: number }>();
   const closing = new AbortController();
   let cleaning: Promise<void> | undefined;
 
   const cleanLogLater = (): void => {
-    cleaning ??= options.clock.sleep(logKeptMs, closing.signal).then(() => {
+    cleaning ??= clock.sleep(logKeptMs, closing.signal).then(() => {
       cleaning = undefined;
       if (!closing.signal.aborted) database.truncateLog();
     });
   };
-  const read = <T>(work: () => T): T => {
+  const mustBeOpen = (): void => {
     if (closing.signal.aborted) throw unavailable(new Error('closed'));
+  };
+  const read = <T>(work: () => T): T => {
+    mustBeOpen();
     return work();
   };
 
-  /** Checks at once, writes when it is called. */
+  /** Checks at once, writes when it is called. @throws InvalidQuery */
   const putting = (collection: string, id: string, body: Body, ifRevision: number | 'none' | undefined) => {
-    const declared = catalogue.table(collection).collection;
-    const encoded = encodeDocument(declared, id, body);
-    return (): number => {
-      const table = catalogue.table(collection);
-      // An index may have been added in between.
-      const current =
-        table.collection === declared
-          ? encoded
-          : encodeDocument(table.collection, id, JSON.parse(encoded.body) as Body);
-      return table.put(current, ifRevision);
-    };
+    const document = catalogue.collection(collection).encode(id, body);
+    return (): number => catalogue.collection(collection).put(document, ifRevision);
   };
   const deleting = (collection: string, id: string, ifRevision: number | undefined) => {
-    catalogue.table(collection);
-    return (): boolean => catalogue.table(collection).delete(id, ifRevision);
+    catalogue.collection(collection);
+    return (): boolean => catalogue.collection(collection).delete(id, ifRevision);
+  };
+  const writing = (write: Write): (() => unknown) =>
+    write.kind === 'put'
+      ? putting(write.collection, write.id, write.body, write.ifRevision)
+      : deleting(write.collection, write.id, write.ifRevision);
+  const isLeftOut = (write: () => unknown): boolean => {
+    try {
+      write();
+      return false;
+    } catch (error) {
+      if (error instanceof WrongDocumentRevision) return true;
+      throw error;
+    }
   };
 
   return {
     ensure: async (collection) => {
-      if (!catalogue.has(collection)) await commits.write(() => catalogue.ensure(collection));
+      for (const step of catalogue.ensure(collection)) await commits.write(step);
     },
     drop: async (collection) => {
       await commits.write(() => catalogue.drop(collection));
@@ -72,13 +88,12 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
     },
     collections: async () => read(() => catalogue.names()),
     get: async <T extends Body>(collection: string, id: string) =>
-      read(() => catalogue.table(collection).get(id)) as Document<T> | undefined,
+      read(() => catalogue.collection(collection).get(id)) as Document<T> | undefined,
     getMany: async <T extends Body>(collection: string, ids: readonly string[]) => {
       const found = new Map<string, Document<T>>();
-      for (let from = 0; from < ids.length; from += readsInOneTurn) {
-        if (from > 0) await nextTurn();
-        const some = read(() => catalogue.table(collection).getMany(ids.slice(from, from + readsInOneTurn)));
-        for (const document of some) found.set(document.id, document as Document<T>);
+      for await (const some of inTurns(ids, readsInOneTurn)) {
+        for (const document of read(() => catalogue.collection(collection).getMany(some)))
+          found.set(document.id, document as Document<T>);
       }
       return found;
     },
@@ -93,44 +108,33 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
       return existed;
     },
     bulk: async (writes) => {
-      const steps: (() => unknown)[] = [];
-      for (const [at, write] of writes.entries()) {
-        if (at % writesInOneTurn === writesInOneTurn - 1) await nextTurn();
-        steps.push(
-          write.kind === 'put'
-            ? putting(write.collection, write.id, write.body, write.ifRevision)
-            : deleting(write.collection, write.id, write.ifRevision),
-        );
-      }
-      const leftOut: number[] = [];
-      const attempt = (step: () => unknown, at: number): void => {
-        try {
-          step();
-        } catch (error) {
-          if (!(error instanceof WrongDocumentRevision || error instanceof UniqueViolation)) throw error;
-          leftOut.push(at);
-        }
-      };
-      const groups = Array.from(
-        { length: Math.ceil(steps.length / writesInOneTurn) },
-        (_, group) => group * writesInOneTurn,
-      );
-      await Promise.all(
-        groups.map((from) =>
-          commits.write(() => {
-            steps.slice(from, from + writesInOneTurn).forEach((step, at) => attempt(step, from + at));
-          }),
+      checkWrites(writes);
+      const steps: (readonly (() => unknown)[])[] = [];
+      for await (const some of inTurns(writes, writesInOneTurn)) steps.push(some.map(writing));
+      const leftOut = await Promise.all(
+        steps.map((some, turn) =>
+          commits.write(() =>
+            some.flatMap((write, at) => (isLeftOut(write) ? [turn * writesInOneTurn + at] : [])),
+          ),
         ),
       );
       cleanLogLater();
-      return leftOut;
+      return leftOut.flat();
     },
     find: async <T extends Body>(collection: string, query: Parameters<Documents['find']>[1]) =>
-      read(() => findInTable(catalogue.table(collection), query)) as Page<T>,
-    count: async (collection, query) => read(() => countInTable(catalogue.table(collection), query)),
-    lease: (name, holder, ttlMs) =>
-      commits.write(() => leases.take(name, holder, options.clock.now(), ttlMs)),
-    release: (name, holder) => commits.write(() => leases.release(name, holder)),
+      read(() => catalogue.collection(collection).find(query)) as Page<T>,
+    count: async (collection, query) => read(() => catalogue.collection(collection).count(query)),
+    lease: async (name, holder, ttlMs) => {
+      mustBeOpen();
+      const now = clock.now();
+      const current = leases.get(name);
+      if (current && current.holder !== holder && current.until > now) return false;
+      leases.set(name, { holder, until: now + ttlMs });
+      return true;
+    },
+    release: async (name, holder) => {
+      if (leases.get(name)?.holder === holder) leases.delete(name);
+    },
     close: async () => {
       if (closing.signal.aborted) return;
       closing.abort();

@@ -41,12 +41,16 @@ const faultOfObject = (value: object, depth: number): string | undefined => {
 };
 
 /**
- * JSON text that reads back as the same value; -0 alone is written as 0.
  * @param name what the value is, for the message
  * @throws NotJson naming the place
  */
-export const strictJson = (value: unknown, name: string): string => {
+export const checkJson = (value: unknown, name: string): void => {
   const fault = faultOf(value, 0);
   if (fault) throw new NotJson(name + fault);
+};
+
+/** JSON text that reads back as the same value; -0 alone is written as 0. @throws NotJson */
+export const strictJson = (value: unknown, name: string): string => {
+  checkJson(value, name);
   return JSON.stringify(value);
 };

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'mongodb';
 import type { Clock } from '../clock/clock.port.js';
-import { inTime } from '../documents/in-time.js';
-import { connectMongo, defaultMs, type MongoSettings } from '../documents/mongodb-client.js';
-import { isDuplicate, isOutage, shortCause } from '../documents/mongodb-errors.js';
+import { connectMongo, type MongoSettings } from '../documents/mongodb-client.js';
 import { EngineRefused } from '../engine-refused.js';
 import { KeyDestroyed, type Keys, KeysUnavailable, OtherKey, probeOwner } from './keys.port.js';
 import { unwrapKey, wrapKey, WrongMasterKey } from './wrap-key.js';
@@ -33,48 +31,28 @@ const pageSize = 500;
 export const openMongoKeys = async (
   options: MongoSettings & { readonly clock: Clock; readonly masterKey: Uint8Array },
 ): Promise<MongoKeys> => {
-  const { masterKey, clock, timeoutMs = defaultMs } = options;
-  const connection = await connectMongo(
-    options,
-    'KEYS_URL',
-    'lectern-keys',
-    (message) => new KeysUnavailable(message),
-  );
-  const unavailable = (error: unknown): Error =>
-    new KeysUnavailable(`the keys in MongoDB at ${connection.where} cannot be used: ${shortCause(error)}`);
+  const { masterKey } = options;
+  const connection = await connectMongo(options, 'KEYS_URL', 'lectern-keys', {
+    name: 'keys',
+    unavailable: (message) => new KeysUnavailable(message),
+  });
+  const { asked } = connection;
   const stored = connection.db.collection<StoredKey>('keys');
 
-  const asked = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await inTime(work, clock, timeoutMs);
-    } catch (error) {
-      throw isOutage(error) ? unavailable(error) : error;
-    }
-  };
-  const find = async (person: string): Promise<Uint8Array | 'destroyed' | undefined> => {
-    const found = await stored.findOne({ _id: person });
+  const opened = (person: string, found: StoredKey | null): Uint8Array | 'destroyed' | undefined => {
     if (!found) return undefined;
     return found.wrapped ? unwrapKey(masterKey, person, found.wrapped.value()) : 'destroyed';
   };
-  /** @returns false when there is one, or was */
-  const insert = async (person: string, wrapped: Binary | null): Promise<boolean> => {
-    try {
-      await stored.insertOne({ _id: person, wrapped });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+  const find = async (person: string) => opened(person, await stored.findOne({ _id: person }));
+  /** The key that there is, or was, after this one was offered. */
+  const offer = async (person: string, wrapped: Uint8Array) => {
+    const key = { $setOnInsert: { wrapped: new Binary(Buffer.from(wrapped)) } };
+    const kept = { upsert: true, returnDocument: 'after' } as const;
+    return opened(person, await stored.findOneAndUpdate({ _id: person }, key, kept));
   };
-  const make = async (person: string): Promise<Uint8Array | 'destroyed'> => {
-    const key = new Uint8Array(randomBytes(keyBytes));
-    const made = await insert(person, new Binary(wrapKey(masterKey, person, key)));
-    return made ? key : ((await find(person)) ?? 'destroyed');
-  };
+  const make = (person: string) => offer(person, wrapKey(masterKey, person, randomBytes(keyBytes)));
   const clear = async (person: string): Promise<void> => {
-    // Insert first: a key that is made at this moment must lose, or be found and cleared.
-    if (await insert(person, null)) return;
-    await stored.updateOne({ _id: person }, { $set: { wrapped: null } });
+    await stored.updateOne({ _id: person }, { $set: { wrapped: null } }, { upsert: true });
   };
 
   try {
@@ -90,7 +68,7 @@ export const openMongoKeys = async (
     forSealing: (person) =>
       asked(async () => {
         const key = (await find(person)) ?? (await make(person));
-        if (key === 'destroyed') throw new KeyDestroyed(person);
+        if (!key || key === 'destroyed') throw new KeyDestroyed(person);
         return key;
       }),
     forOpening: (person) =>
@@ -118,8 +96,8 @@ export const openMongoKeys = async (
       asked(async () => {
         if (!wrapped) return clear(personId);
         const key = unwrapKey(masterKey, personId, wrapped);
-        if (personId === probeOwner || (await insert(personId, new Binary(Buffer.from(wrapped))))) return;
-        const known = await find(personId);
+        if (personId === probeOwner) return;
+        const known = await offer(personId, wrapped);
         if (known !== 'destroyed' && !(known && Buffer.from(known).equals(key))) throw new OtherKey(personId);
       }),
     close: () => connection.close(),

@@ -22,6 +22,8 @@ export type KeptDocument = Pick<KeptMail, 'personId' | 'at'> & {
 /** Where mails lie that are not sent. */
 export const outbox = {
   name: 'outbox',
+  // The journal says that they were sent, and nobody sends them again.
+  isDurable: true,
   indexes: [
     { name: 'byTime', fields: ['at'] },
     { name: 'byPerson', fields: ['personId'] },

@@ -80,11 +80,10 @@ export const collectionOf = (projection: { readonly name: string; readonly versi
 
 const byPosition: Index = { name: 'byPosition', fields: ['_position'] };
 
-/** An index that holds every document of a projection's collection: by it all of them can be listed. */
-export const listingOf = ({ indexes }: Pick<Projection, 'indexes'>): Index =>
-  indexes.find(({ unique }) => !unique) ?? byPosition;
+/** An index by which all documents of a projection's collection can be listed. */
+export const listingOf = ({ indexes }: Pick<Projection, 'indexes'>): Index => indexes[0] ?? byPosition;
 
-/** The collection as it is declared: with its indexes, and one to list it by where none of them holds all documents. */
+/** The collection as it is declared: with its indexes, and one to list it by where it has none. */
 export const declarationOf = (projection: Pick<Projection, 'name' | 'version' | 'indexes'>): Collection => ({
   name: collectionOf(projection),
   indexes: [...new Set([...projection.indexes, listingOf(projection)])],

@@ -59,6 +59,22 @@ describe('a SQLite file', () => {
     expect(() => database.truncateLog()).toThrow(DatabaseClosed);
   });
 
+  it('syncs each commit to a file that is attached as durable, whatever the other one promises', () => {
+    const both = openSqlite(join(folder, "teacher's.db"), 'process', join(folder, "teacher's-durable.db"));
+    const settingOf = (name: string): unknown => both.prepare(`PRAGMA ${name}`).all()[0]?.[0];
+    const normal = 1;
+    const full = 2;
+    expect(settingOf('main.synchronous')).toBe(normal);
+    expect(settingOf('durable.synchronous')).toBe(full);
+    expect(settingOf('durable.journal_mode')).toBe('wal');
+    expect(settingOf('durable.secure_delete')).toBe(1);
+    both.exec('CREATE TABLE durable.kept (word TEXT)');
+    both.close();
+    const alone = openSqlite(join(folder, "teacher's-durable.db"));
+    expect(alone.prepare('SELECT count(*) FROM kept').get()).toEqual([0]);
+    alone.close();
+  });
+
   it('tells the engine’s errors from others', () => {
     const insert = database.prepare('INSERT INTO words (word) VALUES (?)');
     insert.run('a');

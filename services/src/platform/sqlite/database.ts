@@ -18,7 +18,7 @@ export type SqliteDatabase = {
   prepare(sql: string): Statement;
   /** Runs in one write transaction: committed (on disk) when it returns, rolled back when it throws. */
   transaction<T>(run: () => T): T;
-  /** Copies the write-ahead log into the file and empties it. @returns false when a reader was in the way. */
+  /** Copies the write-ahead logs into the files and empties them. @returns false when a reader was in the way. */
   truncateLog(): boolean;
   close(): void;
 };
@@ -46,8 +46,13 @@ export type Durability = 'disk' | 'process';
 /**
  * Opens a SQLite file for one owner: write-ahead log, removed content overwritten.
  * Rows come as arrays; a text with a NUL character is cut there by the driver, so none may be stored.
+ * @param durableFile a second file on the same connection, as the schema `durable`, whose commits survive a power cut
  */
-export const openSqlite = (file: string, durability: Durability = 'disk'): SqliteDatabase => {
+export const openSqlite = (
+  file: string,
+  durability: Durability = 'disk',
+  durableFile?: string,
+): SqliteDatabase => {
   const connection = new Database(file);
   const statements = new Map<string, Statement>();
   let open = true;
@@ -88,16 +93,22 @@ export const openSqlite = (file: string, durability: Durability = 'disk'): Sqlit
     return statement;
   };
 
-  for (const setting of [
-    'journal_mode=WAL',
-    `synchronous=${durability === 'disk' ? 'FULL' : 'NORMAL'}`,
-    'secure_delete=ON',
-    'temp_store=MEMORY',
-    'cache_size=-32000',
-    // Copying the log into the file syncs both: seldom, where commits do not promise to survive a power cut.
-    `wal_autocheckpoint=${durability === 'disk' ? 1_000 : 16_000}`,
-  ]) {
-    connection.exec(`PRAGMA ${setting}`);
+  const configure = (schema: string, survives: Durability): void => {
+    for (const setting of [
+      'journal_mode=WAL',
+      `synchronous=${survives === 'disk' ? 'FULL' : 'NORMAL'}`,
+      'secure_delete=ON',
+      'cache_size=-32000',
+    ])
+      connection.exec(`PRAGMA ${schema}.${setting}`);
+  };
+  connection.exec('PRAGMA temp_store=MEMORY');
+  // Copying the log into the file syncs both: seldom, where commits do not promise to survive a power cut.
+  connection.exec(`PRAGMA wal_autocheckpoint=${durability === 'disk' ? 1_000 : 16_000}`);
+  configure('main', durability);
+  if (durableFile !== undefined) {
+    connection.exec(`ATTACH '${durableFile.replaceAll("'", "''")}' AS durable`);
+    configure('durable', 'disk');
   }
 
   return {
