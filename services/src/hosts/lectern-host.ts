@@ -13,12 +13,9 @@ import { trustedProxies } from '../platform/edge/trusted-proxies.js';
 import { answerUnreadable } from '../platform/edge/unreadable-calls.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
-import { checkpoints } from '../platform/projections/projection-runner.js';
-import { collectionOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
 import { closeAfterAnswers } from './closing-connections.js';
-import { watchCollections, type CollectionWatch } from './collection-watch.js';
 import { commandsPart } from './commands-part.js';
 import type { Engines } from '../feedback/engines.js';
 import { createEngines } from './engines.js';
@@ -32,7 +29,6 @@ import { openOwnStores } from './own-stores.js';
 import { OwnSiteSockets } from './own-site-sockets.js';
 import type { Ports } from '../platform/ports.js';
 import type { PortOpener } from './port-opener.js';
-import { createProjections } from './projections.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
 import { routes } from '@lectern/events/catalogue';
@@ -123,10 +119,6 @@ const troubleOf = (parts: readonly HostPart[], opener: PortOpener): string | und
   return parts.map((part) => part.trouble?.()).find((trouble) => trouble !== undefined);
 };
 
-/** What follows the journal: whoever feeds it makes it again. */
-const isFed = (name: string): boolean =>
-  name === checkpoints.name || createProjections([]).some((each) => collectionOf(each) === name);
-
 /** Starts the given roles in this process, on the ports of the opener. */
 export const startHost = async (options: {
   readonly roles: readonly Role[];
@@ -139,26 +131,19 @@ export const startHost = async (options: {
 }): Promise<LecternHost> => {
   const { settings, opener } = options;
   await openOwnStores(settings, opener, options.roles);
-  const { bus, metrics, logger, clock, documents } = await opener.open(
-    'bus',
-    'metrics',
-    'logger',
-    'clock',
-    'documents',
-  );
+  const { bus, metrics, logger, clock } = await opener.open('bus', 'metrics', 'logger', 'clock');
   let engines = options.engines;
   // A host whose parts never need them starts none.
   const takeEngines = (): Engines => (engines ??= createEngines(settings, logger));
   const context: HostContext = { ...options, logger, holder: newId(), engines: takeEngines };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
-  let watch: CollectionWatch | undefined;
   let fStarted = false;
   let fStopping = false;
   const readiness: Readiness = () => {
     const degraded = parts.flatMap((part) => part.degraded?.() ?? []);
     if (fStopping) return { fReady: false, reason: 'It is being stopped.', degraded };
     if (!fStarted) return { fReady: false, reason: 'It is being started.', degraded };
-    const reason = troubleOf(parts, opener) ?? watch?.trouble();
+    const reason = troubleOf(parts, opener);
     return reason === undefined ? { fReady: true, degraded } : { fReady: false, reason, degraded };
   };
   const values = new Map<symbol, unknown>([
@@ -171,8 +156,6 @@ export const startHost = async (options: {
   ]);
   const app = await createApplication(parts, values, bus, { logger, metrics }, settings, () => fStopping);
   for (const part of parts) await part.start?.(app);
-  // Nobody else can take anything out of a data folder that this process has.
-  if (!options.fAlone) watch = watchCollections({ documents, clock, logger }, opener.declared, isFed);
   await app.listen(settings.PORT, settings.HOST);
   const level = Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? [])).then(() => undefined);
   // Usually it is level at once, and then whoever comes first finds everything; a read model that is behind is not waited for.
@@ -183,7 +166,6 @@ export const startHost = async (options: {
   const stop = async (): Promise<void> => {
     fStopping = true;
     for (const part of parts) await part.drain?.();
-    await watch?.stop();
     await app.close();
     for (const part of parts) await part.close?.();
     await engines?.close();

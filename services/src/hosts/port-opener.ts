@@ -3,8 +3,6 @@ import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
 import { openDataFolder, type DataFolder } from '../platform/data-folder/data-folder.adapter.js';
-import { rememberDeclared } from '../platform/documents/declared-collections.js';
-import type { Collection } from '../platform/documents/documents.port.js';
 import { keyedHash } from '../platform/ids.js';
 import { createCodec } from '../platform/journal/codec.js';
 import { cachedKeys } from '../platform/keys/cached-keys.js';
@@ -40,8 +38,6 @@ export type PortOpener = {
   readonly open: <Name extends keyof Ports>(...names: readonly Name[]) => Promise<Pick<Ports, Name>>;
   /** Ports that were opened and whose engine cannot be reached just now. */
   readonly away: () => readonly string[];
-  /** Collections that were declared in the documents, and not removed here. */
-  readonly declared: () => readonly Collection[];
   /** Closes what was opened: first what takes new work, last what others stand on. */
   readonly close: () => Promise<void>;
 };
@@ -58,7 +54,6 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
   const opened = new Map<keyof Ports, Promise<unknown>>();
   const watched = new Map<string, Watched>();
   let owned: DataFolder | undefined;
-  let declared = (): readonly Collection[] => [];
   const file = (name: string): string =>
     (owned ??= openDataFolder(folder, clock, 'files', waitMs)).file(name);
   const place: Place = { settings, file, clock, logger };
@@ -72,11 +67,7 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
     metrics: () => metrics,
     logger: () => logger,
     store: async () => measuredStore(await openJournal(place), metrics),
-    documents: async () => {
-      const remembered = rememberDeclared(await openDocuments(place));
-      declared = remembered.declared;
-      return remembered.documents;
-    },
+    documents: () => openDocuments(place),
     keys: async () => cachedKeys(await openKeys(place, masterKey()), clock),
     blobs: () => openBlobs(place),
     bus: () => openBus(place),
@@ -114,7 +105,6 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
       return Object.fromEntries(entries) as Pick<Ports, Name>;
     },
     away: () => [...watched].filter(([, { connected }]) => connected?.() === false).map(([name]) => name),
-    declared: () => declared(),
     close: async () => {
       for (const name of closing) await closeIfOpen(name);
       owned?.close();

@@ -35,10 +35,11 @@ const indexSpec = ({ name, fields }: Index) => ({
   name,
   key: Object.fromEntries([...fields.map(pathOf), '_id'].map((path) => [path, 1 as const])),
 });
-const fieldsOf = (key: Readonly<Record<string, unknown>>): Index['fields'] =>
-  Object.keys(key)
-    .filter((path) => path !== '_id')
-    .map((path) => path.slice(pathOf('').length)) as unknown as Index['fields'];
+const fieldsOf = (key: Readonly<Record<string, unknown>>): Index['fields'] => {
+  const paths = Object.keys(key).filter((path) => path !== '_id');
+  const [first = '', ...others] = paths.map((path) => path.slice(pathOf('').length));
+  return [first, ...others];
+};
 
 /**
  * Documents in MongoDB 6.0 or later, majority writes and reads: a collection each, with compound indexes. A call settles

@@ -28,7 +28,7 @@ const behind = (
     })),
   );
   const sameValues = { ...equal(fields.length), _id: isAscending ? { $gt: id } : { $lt: id } };
-  return { $or: [...alternatives, sameValues] } as Conditions;
+  return { $or: [...alternatives, sameValues] };
 };
 
 const filterOf = (query: CheckedQuery, more: readonly Conditions[] = []): Conditions => {
@@ -47,7 +47,7 @@ const filterOf = (query: CheckedQuery, more: readonly Conditions[] = []): Condit
       : []),
     ...more,
   ] as Conditions[];
-  return conditions.length === 0 ? {} : ({ $and: conditions } as Conditions);
+  return conditions.length === 0 ? {} : { $and: conditions };
 };
 
 /** One page of an index, in one round trip. @throws InvalidQuery */

@@ -56,7 +56,7 @@ export const openSqliteCatalogue = (database: SqliteDatabase): SqliteCatalogue =
       .all(name)
       .map(([index, sql]) => ({
         name: String(index).slice(name.length + 1),
-        fields: fieldsOf(String(sql)) as unknown as Index['fields'],
+        fields: fieldsOf(String(sql)),
       }));
   const open = (schema: Schema, name: string): void => {
     const indexes = indexesIn(schema, name);

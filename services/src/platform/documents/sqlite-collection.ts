@@ -35,8 +35,10 @@ export const createTable = (schema: Schema, name: string): string =>
   `CREATE TABLE ${schema}."${name}" (id TEXT PRIMARY KEY, revision INTEGER NOT NULL, body TEXT NOT NULL)`;
 export const createIndex = (schema: Schema, name: string, index: Index): string =>
   `CREATE INDEX ${schema}."${name}.${index.name}" ON "${name}" (${[...index.fields.map(expression), 'id'].join(', ')})`;
-export const fieldsOf = (statement: string): readonly string[] =>
-  [...statement.matchAll(/'\$\.([^']+)'/g)].map(([, field]) => field ?? '');
+export const fieldsOf = (statement: string): Index['fields'] => {
+  const [first = '', ...others] = [...statement.matchAll(/'\$\.([^']+)'/g)].map(([, field]) => field ?? '');
+  return [first, ...others];
+};
 
 const documentOf = (row: SqlRow): Document => ({
   id: row[0] as string,
