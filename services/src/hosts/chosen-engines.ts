@@ -1,6 +1,6 @@
 import { openFileBlobs } from '../platform/blobs/file-blobs.adapter.js';
 import { openS3Blobs } from '../platform/blobs/s3-blobs.adapter.js';
-import type { S3Settings } from '../platform/blobs/s3-settings.js';
+import type { S3Settings } from '../platform/blobs/s3-calls.js';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Bus } from '../platform/bus/bus.port.js';
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createKeyedQueue } from '../async.js';
 import { type BlobEntry, type BlobMeta, BlobsUnavailable, type PutResult } from './blobs.port.js';
 import { blobPath, keyOfPath } from './blob-path.js';
 import { type ByteRange, sliceOf } from './check-blob.js';
@@ -68,7 +69,7 @@ export const openFileStore = async (folder: string): Promise<FileStore> => {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(files, { recursive: true, mode: 0o700 });
   await mkdir(unfinished, { mode: 0o700 });
-  const changing = new Map<string, Promise<unknown>>();
+  const alone = createKeyedQueue();
 
   const available = async <T>(key: string, work: Promise<T>): Promise<T | undefined> => {
     try {
@@ -80,14 +81,6 @@ export const openFileStore = async (folder: string): Promise<FileStore> => {
   };
   const use = <T>(key: string, work: (blob: OpenedBlob) => Promise<T>): Promise<T | undefined> =>
     available(key, openBlob(join(files, blobPath(key)), key, work));
-
-  const alone = async <T>(key: string, change: () => Promise<T>): Promise<T> => {
-    for (let before = changing.get(key); before; before = changing.get(key))
-      await before.catch(() => undefined);
-    const running = change().finally(() => changing.delete(key));
-    changing.set(key, running);
-    return running;
-  };
 
   const head = (key: string): Promise<BlobEntry | undefined> => use(key, async ({ entry }) => entry);
 

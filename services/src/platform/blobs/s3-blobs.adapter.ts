@@ -1,14 +1,19 @@
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  type _Object,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
-import { blobPath } from './blob-path.js';
-import { type BlobMeta, type Blobs, BlobsUnavailable, type PutResult } from './blobs.port.js';
+import { addAbortSignal, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { blobPath, isBlobPath, keyOfBlobPath, prefixPath } from './blob-path.js';
+import { type BlobEntry, type BlobMeta, type Blobs, BlobsUnavailable } from './blobs.port.js';
 import { checkKey, checkMeta, checkPrefix, checkRange } from './check-blob.js';
-import { createS3Calls, type S3Calls } from './s3-calls.js';
-import { isStatus } from './s3-errors.js';
-import { createS3List } from './s3-list.js';
-import { getObject, headObject, objectMeta } from './s3-objects.js';
+import { createS3Calls, isStatus, S3NoAnswer, S3Refusal, type S3Settings } from './s3-calls.js';
 import { checkStore, makeBucket } from './s3-open.js';
-import type { S3Settings } from './s3-settings.js';
 
 export type S3Blobs = Blobs & {
   /** Whether the store answered when it was last asked, some seconds ago at most. */
@@ -17,43 +22,11 @@ export type S3Blobs = Blobs & {
 
 const lookMs = 5_000;
 const lookAgainMs = 1_000;
-const mostTries = 3;
-
-/** Asks now and then, so that `connected` is true or false also when nobody stores anything. */
-const watch = async (calls: S3Calls, { clock, bucket }: S3Settings, closing: AbortSignal): Promise<void> => {
-  while (!closing.aborted) {
-    await clock.sleep(calls.connected() ? lookMs : lookAgainMs, closing);
-    if (!closing.aborted) await headObject(calls, bucket, 'lectern').catch(() => undefined);
-  }
-};
-
-const put = async (
-  calls: S3Calls,
-  bucket: string,
-  blob: { readonly key: string; readonly bytes: Uint8Array; readonly meta: BlobMeta },
-): Promise<PutResult> => {
-  const putId = randomUUID();
-  const command = new PutObjectCommand({
-    Bucket: bucket,
-    Key: blobPath(blob.key),
-    Body: blob.bytes,
-    Metadata: objectMeta(blob.meta, putId),
-    IfNoneMatch: '*',
-  });
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    try {
-      await calls.call((client, abortSignal) => client.send(command, { abortSignal }), blob.bytes.length);
-      return { outcome: 'stored' };
-    } catch (error) {
-      if (!isStatus(error, 412)) throw error;
-    }
-    const there = await headObject(calls, bucket, blob.key);
-    // A try of this put whose answer was lost may be what is there. When it is deleted by now, once more.
-    if (there)
-      return there.putId === putId ? { outcome: 'stored' } : { outcome: 'exists', entry: there.entry };
-  }
-  throw new BlobsUnavailable('what is there comes and goes');
-};
+const putAttempts = 3;
+/** Objects whose meta is remembered. */
+const mostKnown = 20_000;
+/** Says which put wrote an object; no name of a blob's meta begins with a digit. */
+const putIdName = '0put';
 
 /**
  * Makes the bucket, private, unless it is there: a step of setting up.
@@ -61,11 +34,7 @@ const put = async (
  */
 export const prepareS3 = async (settings: S3Settings): Promise<void> => {
   const calls = createS3Calls(settings);
-  try {
-    await makeBucket(calls, settings);
-  } finally {
-    calls.close();
-  }
+  await makeBucket(calls, settings).finally(calls.close);
 };
 
 /**
@@ -76,50 +45,133 @@ export const prepareS3 = async (settings: S3Settings): Promise<void> => {
  *   BlobsUnavailable when it does not answer within `connectMs`
  */
 export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
-  const { bucket } = settings;
+  const { bucket: Bucket, clock } = settings;
   const calls = createS3Calls(settings);
+  const { call } = calls;
   const closing = new AbortController();
-  try {
-    await checkStore(calls, settings);
-  } catch (error) {
+  await checkStore(calls, settings).catch((error: unknown) => {
     calls.close();
     throw error;
+  });
+  /** A list of S3 has no meta, so each object is asked for its own, once: blobs never change. */
+  const known = new Map<string, { readonly id: string; readonly meta: BlobMeta }>();
+
+  const look = async (
+    key: string,
+  ): Promise<{ entry: BlobEntry; putId: string; etag: string } | undefined> => {
+    const command = new HeadObjectCommand({ Bucket, Key: blobPath(key) });
+    try {
+      const head = await call((client, abortSignal) => client.send(command, { abortSignal }));
+      const { [putIdName]: putId = '', ...meta } = head.Metadata ?? {};
+      return { entry: { key, size: head.ContentLength ?? 0, meta }, putId, etag: head.ETag ?? '' };
+    } catch (error) {
+      if (isStatus(error, 404)) return undefined;
+      throw error;
+    }
+  };
+
+  /**
+   * An object is taken for a known one by its key, digest, size and time of writing; whoever deletes a blob and puts the
+   * same bytes again within the precision of that time, with other meta and in another process, sees the older meta.
+   */
+  const entryOf = async ({ Key = '', Size = 0, ETag = '', LastModified }: _Object) => {
+    const key = keyOfBlobPath(Key);
+    const id = `${ETag} ${Size} ${LastModified?.getTime()}`;
+    const before = known.get(key);
+    if (before?.id === id) return { key, size: Size, meta: before.meta };
+    const object = await look(key);
+    known.delete(key);
+    if (object?.etag === ETag) known.set(key, { id, meta: object.entry.meta });
+    const [oldest] = known.keys();
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+    return object?.entry;
+  };
+
+  /** @param path what the objects' keys begin with */
+  async function* entries(path: string): AsyncIterable<BlobEntry> {
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ Bucket, Prefix: path, ContinuationToken });
+      const page = await call((client, abortSignal) => client.send(command, { abortSignal }));
+      const objects = (page.Contents ?? []).filter(({ Key = '' }) => isBlobPath(Key));
+      for (const entry of await Promise.all(objects.map(entryOf))) if (entry) yield entry;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
   }
-  const { list, all, forget } = createS3List(calls, bucket);
-  const watching = watch(calls, settings, closing.signal);
+
+  /** Asks now and then, so that `connected` is true or false also when nobody stores anything. */
+  const watch = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await clock.sleep(calls.connected() ? lookMs : lookAgainMs, closing.signal);
+      if (!closing.signal.aborted) await look('lectern').catch(() => undefined);
+    }
+  };
+  const watching = watch();
 
   return {
     put: async (key, bytes, meta = {}) => {
       checkKey(key);
       checkMeta(meta);
-      return put(calls, bucket, { key, bytes, meta });
+      const putId = randomUUID();
+      const Metadata = { ...meta, [putIdName]: putId };
+      const object = { Bucket, Key: blobPath(key), Body: bytes, Metadata, IfNoneMatch: '*' };
+      const command = new PutObjectCommand(object);
+      for (let attempt = 0; attempt < putAttempts; attempt += 1) {
+        try {
+          await call((client, abortSignal) => client.send(command, { abortSignal }), bytes.length);
+          return { outcome: 'stored' };
+        } catch (error) {
+          if (!isStatus(error, 412)) throw error;
+        }
+        const there = await look(key);
+        // An attempt of this put whose answer was lost may be what is there. When it is deleted by now, once more.
+        if (there)
+          return there.putId === putId ? { outcome: 'stored' } : { outcome: 'exists', entry: there.entry };
+      }
+      throw new BlobsUnavailable('what is there comes and goes');
     },
     get: async (key, range = {}) => {
       checkKey(key);
       checkRange(range);
-      if (range.to !== undefined && range.to === (range.from ?? 0)) {
-        return (await headObject(calls, bucket, key)) && new Uint8Array();
+      const { from = 0, to } = range;
+      if (to === from) return (await look(key)) && new Uint8Array();
+      const isPart = from > 0 || to !== undefined;
+      const Range = isPart ? `bytes=${from}-${to === undefined ? '' : to - 1}` : undefined;
+      const command = new GetObjectCommand({ Bucket, Key: blobPath(key), Range });
+      try {
+        return await call(async (client, signal, more) => {
+          const { Body, ContentLength = 0 } = await client.send(command, { abortSignal: signal });
+          if (!(Body instanceof Readable)) throw new S3NoAnswer('no body', true);
+          more(ContentLength);
+          const bytes = await buffer(addAbortSignal(signal, Body));
+          if (bytes.length !== ContentLength) throw new S3NoAnswer('cut short', false);
+          return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+        });
+      } catch (error) {
+        if (isStatus(error, 416)) return new Uint8Array();
+        if (error instanceof S3Refusal && error.code === 'NoSuchKey') return undefined;
+        throw error;
       }
-      return getObject(calls, bucket, key, range);
     },
     head: async (key) => {
       checkKey(key);
-      return (await headObject(calls, bucket, key))?.entry;
+      return (await look(key))?.entry;
     },
     list: async (prefix) => {
       checkPrefix(prefix);
-      return list(prefix);
+      const found: BlobEntry[] = [];
+      for await (const entry of entries(prefixPath(prefix))) found.push(entry);
+      // The store's order is that of the paths.
+      return found.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     },
-    all,
+    all: () => entries(''),
     delete: async (key) => {
       checkKey(key);
-      const command = new DeleteObjectCommand({ Bucket: bucket, Key: blobPath(key) });
-      forget(key);
-      await calls
-        .call((client, abortSignal) => client.send(command, { abortSignal }))
-        .catch((error) => {
-          if (!isStatus(error, 404)) throw error;
-        });
+      const command = new DeleteObjectCommand({ Bucket, Key: blobPath(key) });
+      known.delete(key);
+      await call((client, abortSignal) => client.send(command, { abortSignal })).catch((error: unknown) => {
+        if (!isStatus(error, 404)) throw error;
+      });
     },
     connected: calls.connected,
     close: async () => {

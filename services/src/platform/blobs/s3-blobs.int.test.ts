@@ -14,8 +14,7 @@ import { describeBlobsContract } from './blobs.contract.js';
 import { type Blobs, BlobsUnavailable } from './blobs.port.js';
 import { openFileBlobs } from './file-blobs.adapter.js';
 import { openS3Blobs, prepareS3, type S3Blobs } from './s3-blobs.adapter.js';
-import { createS3Calls } from './s3-calls.js';
-import type { S3Settings } from './s3-settings.js';
+import { createS3Calls, type S3Settings } from './s3-calls.js';
 
 const endpoint = process.env['S3_TEST_ENDPOINT'];
 const bytes = (content: string): Uint8Array => new Uint8Array(Buffer.from(content));

@@ -6,56 +6,45 @@ import {
 } from '@aws-sdk/client-s3';
 import { EngineRefused } from '../engine-refused.js';
 import { BlobsUnavailable } from './blobs.port.js';
-import type { S3Calls, S3Work } from './s3-calls.js';
-import { isStatus, S3NoAnswer, S3Refusal } from './s3-errors.js';
-import { addressOf, regionOf, type S3Settings } from './s3-settings.js';
+import { isStatus, type S3Calls, S3NoAnswer, S3Refusal, type S3Settings, type S3Work } from './s3-calls.js';
 
 const pauseMs = 250;
 /** No blob's path: those end in `~`. */
 const probe = 'lectern-put-once';
 // The last is versitygw's.
-const wrongKeys = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'XAdminUserNotFound']);
-const wrongRegions = new Set([
+const wrongKeys = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'XAdminUserNotFound'];
+const wrongRegions = [
   'PermanentRedirect',
   'AuthorizationHeaderMalformed',
   'IllegalLocationConstraintException',
-]);
+];
+const alreadyThere = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'];
 
-const refusedOf = (settings: S3Settings, { status, code }: S3Refusal): EngineRefused => {
-  const at = addressOf(settings);
-  if (wrongKeys.has(code)) {
+/** The setting to mend, and how. */
+const refusedOf = ({ endpoint, bucket }: S3Settings, { status, code }: S3Refusal): EngineRefused => {
+  const store = `the blob store at ${new URL(endpoint).origin}`;
+  if (wrongKeys.includes(code))
     return new EngineRefused(
-      `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the blob store at ${at} refuses them (${code}). Set those of a user who may use the bucket ${settings.bucket}.`,
+      `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${store} refuses them (${code}). Set those of a user who may use the bucket ${bucket}.`,
     );
-  }
-  if (wrongRegions.has(code)) {
+  if (wrongRegions.includes(code))
     return new EngineRefused(
-      `S3_ENDPOINT: the blob store at ${at} is not that of the region ${regionOf(settings)} (${code}). Set the endpoint of the bucket's region.`,
+      `S3_ENDPOINT: ${store} is in another region (${code}). Set the endpoint of the bucket's region, and S3_REGION.`,
     );
-  }
-  if (status === 404 && code === 'NoSuchBucket') {
+  if (status === 404 && code === 'NoSuchBucket')
     return new EngineRefused(
-      `S3_BUCKET: the blob store at ${at} has no bucket ${settings.bucket}. Make it, private, or run the set-up: node services/dist/hosts/setup.host.js.`,
+      `S3_BUCKET: ${store} has no bucket ${bucket}. Make it, private, or run the set-up: node services/dist/hosts/setup.host.js.`,
     );
-  }
-  if (code === 'InvalidBucketName') {
+  if (status === 403)
     return new EngineRefused(
-      `S3_BUCKET: ${settings.bucket} is no name for a bucket. It has 3 to 63 small letters, digits and hyphens.`,
+      `S3_ACCESS_KEY_ID: ${store} does not let this user use the bucket ${bucket} (${code}). Let it list, read, write and delete there.`,
     );
-  }
-  if (status === 403) {
-    return new EngineRefused(
-      `S3_ACCESS_KEY_ID: the blob store at ${at} does not let this user use the bucket ${settings.bucket} (${code}). Let it list, read, write and delete there.`,
-    );
-  }
-  return new EngineRefused(
-    `S3_ENDPOINT: what answers at ${at} is no S3 store as Lectern needs it (${status} ${code}).`,
-  );
+  return new EngineRefused(`S3_ENDPOINT: ${store} is no S3 store as Lectern needs it (${status} ${code}).`);
 };
 
-/** Asks until there is an answer, for as long as opening may take. @throws EngineRefused, BlobsUnavailable */
+/** Asks until there is an answer, for as long as opening may take. @throws S3Refusal, BlobsUnavailable */
 const reach = async <T>(calls: S3Calls, settings: S3Settings, work: S3Work<T>): Promise<T> => {
-  const { clock, connectMs = 10_000 } = settings;
+  const { clock, endpoint, connectMs = 10_000 } = settings;
   const giveUpAt = clock.now() + connectMs;
   for (;;) {
     try {
@@ -65,7 +54,7 @@ const reach = async <T>(calls: S3Calls, settings: S3Settings, work: S3Work<T>): 
       if (clock.now() + pauseMs >= giveUpAt) {
         const why = error instanceof S3NoAnswer ? error.why : 'closed';
         throw new BlobsUnavailable(
-          `S3_ENDPOINT: the blob store at ${addressOf(settings)} does not answer (${why}).`,
+          `S3_ENDPOINT: the blob store at ${new URL(endpoint).origin} does not answer (${why}).`,
         );
       }
     }
@@ -81,12 +70,8 @@ const checkBucket = async (calls: S3Calls, settings: S3Settings): Promise<void> 
 
 /** A store that ignores the condition would let a later chunk replace an earlier one. */
 const checkPutOnce = async (calls: S3Calls, settings: S3Settings): Promise<void> => {
-  const command = new PutObjectCommand({
-    Bucket: settings.bucket,
-    Key: probe,
-    Body: new Uint8Array(),
-    IfNoneMatch: '*',
-  });
+  const { bucket: Bucket, endpoint } = settings;
+  const command = new PutObjectCommand({ Bucket, Key: probe, Body: new Uint8Array(), IfNoneMatch: '*' });
   // The second time it is there, whatever the first one did.
   for (const _time of [1, 2]) {
     try {
@@ -97,7 +82,7 @@ const checkPutOnce = async (calls: S3Calls, settings: S3Settings): Promise<void>
     }
   }
   throw new EngineRefused(
-    `S3_ENDPOINT: the blob store at ${addressOf(settings)} overwrites what is there (it ignores If-None-Match). Use one that writes once.`,
+    `S3_ENDPOINT: the blob store at ${new URL(endpoint).origin} overwrites what is there (it ignores If-None-Match). Use one that writes once.`,
   );
 };
 
@@ -116,25 +101,22 @@ export const checkStore = (calls: S3Calls, settings: S3Settings): Promise<void> 
     await checkPutOnce(calls, settings);
   });
 
-const there = new Set(['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']);
-
 /** Makes the bucket unless it is there: without any access list, so that only its owner's keys open it. */
 export const makeBucket = (calls: S3Calls, settings: S3Settings): Promise<void> =>
   naming(settings, async () => {
-    const region = regionOf(settings);
-    const elsewhere =
-      region === 'us-east-1' ? {} : { LocationConstraint: region as BucketLocationConstraint };
+    const { bucket: Bucket, region = 'us-east-1' } = settings;
+    const LocationConstraint = region as BucketLocationConstraint;
     const command = new CreateBucketCommand({
-      Bucket: settings.bucket,
-      CreateBucketConfiguration: elsewhere,
+      Bucket,
+      CreateBucketConfiguration: region === 'us-east-1' ? {} : { LocationConstraint },
     });
     try {
       await checkBucket(calls, settings);
     } catch (error) {
       if (!isStatus(error, 404)) throw error;
       await reach(calls, settings, (client, abortSignal) => client.send(command, { abortSignal })).catch(
-        (failure) => {
-          if (!(failure instanceof S3Refusal && there.has(failure.code))) throw failure;
+        (failure: unknown) => {
+          if (!(failure instanceof S3Refusal && alreadyThere.includes(failure.code))) throw failure;
         },
       );
     }
