@@ -88,6 +88,7 @@ export const attemptCommands = {
     keyPoints: z.array(keyPointFinding),
     languageNotes: z.array(languageNote),
     fGrammarSkipped: z.optional(z.boolean()),
+    fUnsure: z.optional(z.boolean()),
     scorer: scorerIdentity,
     inputsDigest: z.string(),
   }),

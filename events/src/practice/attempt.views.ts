@@ -63,6 +63,10 @@ export const responseView = z.object({
   languageNotes: z.optional(z.array(languageNote)),
   /** Nobody checked the grammar; its score rests on the text's surface. */
   fGrammarSkipped: optional.flag,
+  /** It was not evaluated: there is feedback that says why, and there are no scores. */
+  fUnsure: optional.flag,
+  /** The sound could not be read. What came is kept; the student may answer again, or type what they said. */
+  fRecordingUnreadable: optional.flag,
   scoredBy: z.optional(
     z.object({
       name: z.string(),

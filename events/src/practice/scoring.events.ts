@@ -28,6 +28,8 @@ export const responseScored = defineEvent('ResponseScored', {
     keyPoints: z.array(keyPointFinding),
     /** The grammar checker did not answer: grammar was scored by the text's surface. Absent: it was checked. */
     fGrammarSkipped: z.optional(z.boolean()),
+    /** The scorer could not tell, and its feedback says why: the scores are 0 and none is shown. Absent: it could. */
+    fUnsure: z.optional(z.boolean()),
     scorer: scorerIdentity,
     /** SHA-256 of all the scorer was given, hex. */
     inputsDigest: z.string(),

@@ -43,6 +43,8 @@ export type ScoringResult = {
   readonly languageNotes: readonly LanguageNote[];
   /** The grammar checker did not answer: grammar is scored by the text's surface, and nothing is to be said about it. */
   readonly fGrammarSkipped?: boolean | undefined;
+  /** There is nothing to compare the answer with: the scores are all 0, and no second answer is asked for. */
+  readonly fUnsure?: boolean | undefined;
 };
 
 /** Scores answers. `score` rejects only when the engine itself fails, never because of an answer. */

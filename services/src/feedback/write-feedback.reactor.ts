@@ -30,7 +30,7 @@ export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest):
     if (!found || isErased(data.languageNotes)) return failed(data, 'erased');
     const { scores, confidence, fShortResponse, fPenalized, cheating, copiedShare, evidence, keyPoints } =
       data;
-    const { languageNotes, fGrammarSkipped } = data;
+    const { languageNotes, fGrammarSkipped, fUnsure } = data;
     const written = await writer.write({
       ...found.input,
       title: found.title,
@@ -45,6 +45,7 @@ export const writeFeedback = (writer: FeedbackWriter, content: ContentByDigest):
         keyPoints,
         languageNotes,
         fGrammarSkipped,
+        fUnsure,
       },
     });
     return {

@@ -163,6 +163,22 @@ describe('the parts of a spoken answer', { timeout: 30_000 }, () => {
     expect(told).toMatchObject({ message: 'A spoken answer has 2 minutes at the most.', permanent: true });
   });
 
+  it('without a sound in them are told apart: the student may answer again or type', async () => {
+    const to = await beforeSpeaking(asha);
+    expect(await sendChunk(to, 0, { bytes: '', fLast: true })).toMatchObject(success);
+    const unreadable = await when(to, ({ fTranscriptMissing }) => fTranscriptMissing === true);
+    const failed = { fRecordingUnreadable: true, fResponseProcessingFailed: true };
+    expect(unreadable).toMatchObject({ ...failed, partsStored: 1 });
+    const { attemptId: _id, questionId, responseId } = to;
+    const given = { fReiteratedResponse: false, userTimestamp: beganAt, timeZone: 'Asia/Kolkata' };
+    const text = { _id, questionId, responseId, ...given, textResponse: 'because' };
+    expect(await asha.send('student:text-response', text)).toMatchObject(success);
+    expect(await when(to, isDone)).toMatchObject({
+      responseText: 'because',
+      fResponseProcessingFailed: false,
+    });
+  });
+
   it('of more than 512 KiB are too large, by whatever way they come', async () => {
     const to = await beforeSpeaking(asha);
     const large = { bytes: 'x'.repeat(512 * 1024 + 1) };

@@ -22,8 +22,10 @@ const speech: Speech = {
  */
 export const lightEngines = (more: Partial<Engines> = {}): Engines => ({
   audio: {
-    merge: (chunks, recording) =>
-      Promise.resolve({
+    merge: async (chunks, recording) => {
+      if (!recording && chunks.every(({ bytes }) => bytes.length === 0))
+        return { status: 'failed', reason: 'empty' };
+      return {
         status: 'merged',
         bytes: Buffer.concat(
           [recording?.bytes ?? '', ...chunks.map(({ bytes }) => bytes)].map((b) => Buffer.from(b)),
@@ -35,7 +37,8 @@ export const lightEngines = (more: Partial<Engines> = {}): Engines => ({
         peaks: [0, 1],
         speechSeconds: 1,
         levelDb: -20,
-      }),
+      };
+    },
     warm: nothing,
     close: nothing,
   },

@@ -102,7 +102,7 @@ export const scoreResponse = (state: StartedAttempt, { data }: CommandOf<'ScoreR
     fact(scoring.responseScored, {
       ...versioned(state, data),
       ...score,
-      fReiterationRequired: !found.fReiteration && fTooLittle,
+      fReiterationRequired: !found.fReiteration && !data.fUnsure && fTooLittle,
     }),
   ];
 };

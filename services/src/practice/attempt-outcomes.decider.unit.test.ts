@@ -94,6 +94,14 @@ describe('a second answer', () => {
     expect(spec.given(...past).when(command)).toMatchObject([{ data: { fReiterationRequired: false } }]);
   });
 
+  it('is asked for by no answer that could not be evaluated', () => {
+    const none = { grammarAndSentenceStructure: 0, comprehensiveness: 0, accuracy: 0, keyPointCoverage: 0 };
+    const command = bySystem.score(1, { scores: none, fUnsure: true });
+    expect(spec.given(...recorded).when(command)).toMatchObject([
+      { data: { fUnsure: true, fReiterationRequired: false } },
+    ]);
+  });
+
   it('keeps that it is one in its recording', () => {
     const record = outcome('RecordResponse', { ...to(spoken), chunks: [], gaps: [], fComplete: true });
     const past = [asha.ashaStarted, again];

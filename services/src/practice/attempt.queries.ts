@@ -196,7 +196,7 @@ const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefin
       .toSorted((a, b) => a.givenAt - b.givenAt)
       .at(-1);
     const score = latest?.scores.at(-1);
-    return score && !score.fShortResponse && !score.fPenalized ? [score.scores] : [];
+    return score && !score.fShortResponse && !score.fPenalized && !score.fUnsure ? [score.scores] : [];
   });
   const communication = mean(scored.map((s) => (s.grammarAndSentenceStructure + s.comprehensiveness) / 2));
   const criticalThinking = mean(scored.map((s) => (s.accuracy + s.keyPointCoverage) / 2));

@@ -118,7 +118,7 @@ const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<Respon
   if (!latest) return {};
   const notes = known(await opened(open, latest.languageNotes));
   return {
-    scores: latest.scores,
+    ...(latest.fUnsure ? { fUnsure: true } : { scores: latest.scores }),
     fReiterationRequired: latest.fReiterationRequired,
     fPenalized: latest.fPenalized,
     fShortResponse: latest.fShortResponse,
@@ -134,6 +134,15 @@ const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<Respon
 
 /** Stages that end an answer's way when they fail; without a voice the feedback can still be read. */
 const ending = ['score', 'feedback'];
+
+/** Nothing could be made of what was recorded: it is no sound, or not one that can be read. */
+const isUnreadable = (r: ResponseDocument): boolean =>
+  r.kind === 'spoken' && !r.recording && r.failedStages.includes('merge');
+
+/** Whether its way has ended without a result. A recording that cannot be read may still have the browser's transcript. */
+const isFailed = (r: ResponseDocument): boolean =>
+  (r.stage !== 'done' && r.failedStages.some((stage) => ending.includes(stage))) ||
+  (isUnreadable(r) && r.fTranscriptMissing);
 
 /** What a response is shown from. */
 export type ResponseParts = {
@@ -156,7 +165,6 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     scoresOf(open, r),
     feedbackView(open, attemptId, r, sound, question !== undefined),
   ]);
-  const fFailed = r.stage !== 'done' && r.failedStages.some((stage) => ending.includes(stage));
   return {
     _id: r.responseId,
     questionId: r.questionId,
@@ -164,7 +172,8 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     kind: r.kind,
     stage: r.stage,
     fReiterationRequired: false,
-    fResponseProcessingFailed: fFailed,
+    fResponseProcessingFailed: isFailed(r),
+    ...(isUnreadable(r) ? { fRecordingUnreadable: true } : {}),
     fPenalized: false,
     fShortResponse: false,
     cheating: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ashasScore } from '@lectern/events/practice/attempt.fixtures';
 import { isErased, type Erased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
 import { newResponse, type ResponseDocument, type SoundDocument } from './attempt-document.js';
 import { responseView } from './response-view.js';
@@ -21,6 +22,39 @@ const seen = (more: Partial<ResponseDocument>) =>
     sound,
     question: undefined,
   });
+
+describe('a recording that cannot be read', () => {
+  const unreadable = { recording: null, text: null, failedStages: ['merge'], stage: 'recorded' } as const;
+
+  it('says so once nobody wrote it down, so that it is answered again or typed', async () => {
+    const failed = { fRecordingUnreadable: true, fResponseProcessingFailed: true };
+    expect(await seen({ ...unreadable, fTranscriptMissing: true })).toMatchObject(failed);
+    // Its transcript may yet come.
+    expect(await seen(unreadable)).toMatchObject({ ...failed, fResponseProcessingFailed: false });
+  });
+
+  it('has its feedback where the browser wrote it down', async () => {
+    const view = await seen({ ...unreadable, text: box('Nets hold'), stage: 'done' });
+    expect(view).toMatchObject({ fRecordingUnreadable: true, fResponseProcessingFailed: false });
+  });
+
+  it('is one that was read when a late part came', async () => {
+    const view = await seen({ failedStages: ['merge'], fTranscriptMissing: true });
+    expect(view).not.toHaveProperty('fRecordingUnreadable');
+    expect(view.fResponseProcessingFailed).toBe(false);
+  });
+});
+
+describe('an answer that was not evaluated', () => {
+  it('has no scores, and says so', async () => {
+    const { attemptId: _a, personId: _p, ...score } = ashasScore.data;
+    const scored = { ...score, at: '2026-01-05T08:00:00.000Z', languageNotes: box([]) };
+    expect(await seen({ scores: [scored] })).toHaveProperty('scores');
+    const view = await seen({ scores: [{ ...scored, fUnsure: true }] });
+    expect(view.fUnsure).toBe(true);
+    expect(view).not.toHaveProperty('scores');
+  });
+});
 
 describe('the words of a recording', () => {
   it.each(['engine', 'browser'] as const)(

@@ -200,6 +200,7 @@ export const en = {
   noWords: 'Your recording is stored. It helps me if you type what you said.',
   failed: {
     what: 'Your recording is stored and nothing is lost. A person can look at it too.',
+    unreadable: 'We couldn’t read this recording. It is kept. You can answer again, or type your answer.',
     whatText: 'Your answer is stored and nothing is lost. A person can look at it too.',
     retry: 'Look once more',
     again: 'Answer again',

@@ -111,6 +111,12 @@ export const spokenAt = {
   }),
   noTranscript: spoken({ stage: 'recorded', ...recording, fTranscriptMissing: true }),
   failed: spoken({ stage: 'recorded', ...recording, fResponseProcessingFailed: true }),
+  unreadable: spoken({
+    stage: 'recorded',
+    fTranscriptMissing: true,
+    fRecordingUnreadable: true,
+    fResponseProcessingFailed: true,
+  }),
   open: spoken({ stage: 'open', fAttempted: false, partsStored: 2 }),
 };
 

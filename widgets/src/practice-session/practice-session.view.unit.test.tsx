@@ -96,6 +96,8 @@ const words: Record<RehearsedState, string | RegExp> = {
   'feedback: read off': 'These are the words of the passage',
   'no transcript': 'I could not write down your words',
   'processing failed': 'I got stuck on this answer',
+  'recording unreadable':
+    'We couldn’t read this recording. It is kept. You can answer again, or type your answer.',
   refused: 'This answer did not go through',
   unfinished: 'Keep it and send it',
   'unfinished elsewhere': /on another page or device/,

@@ -68,7 +68,22 @@ export function AnsweredElsewhereView({ question }: Pick<TroubleProps, 'question
 /** The work on the answer failed; the answer itself is kept. */
 export function FailedView({ question, state, next }: TroubleProps) {
   const t = useTexts(texts).failed;
-  const spoken = currentResponse(state.context)?.kind === 'spoken';
+  const response = currentResponse(state.context);
+  if (response?.fRecordingUnreadable) {
+    return (
+      <div className="stack">
+        <p>{t.unreadable}</p>
+        <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
+          <Glyph path={again} />
+          {t.again}
+        </Button>
+        <Button kind="quiet" wide onClick={() => question.send({ type: 'goOn' })}>
+          {next}
+        </Button>
+      </div>
+    );
+  }
+  const spoken = response?.kind === 'spoken';
   return (
     <div className="stack">
       <p>{spoken ? t.what : t.whatText}</p>

@@ -56,7 +56,14 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
         />
       )}
       {isUnfinished(latest) && !feedback && <ProgressPart response={latest} />}
-      {latest.fResponseProcessingFailed && !latest.scores && (
+      {latest.fRecordingUnreadable && (
+        <div className="part whole">
+          <Alert type="warning" title={t.progress.unreadable}>
+            {t.progress.unreadableBody}
+          </Alert>
+        </div>
+      )}
+      {latest.fResponseProcessingFailed && !latest.scores && !latest.fRecordingUnreadable && (
         <div className="part whole">
           <Alert type="warning" title={t.progress.failed}>
             {t.progress.failedBody}

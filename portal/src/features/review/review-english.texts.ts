@@ -110,6 +110,8 @@ export const en = {
       written: 'I write down what may help you',
     },
     leave: 'You can leave this page. The feedback comes by itself.',
+    unreadable: 'This recording could not be read',
+    unreadableBody: 'What arrived is kept. The question can be answered again.',
     failed: 'This answer could not be scored',
     failedBody: 'That is our fault, not yours. Your answer is safe, and it does not count against you.',
   },

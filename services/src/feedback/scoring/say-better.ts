@@ -51,7 +51,7 @@ export const sayBetter = (
   { fTurned }: { readonly fTurned: boolean },
 ): string => {
   const { answer, result, fSpoken, passage } = input;
-  if (result.fShortResponse || result.fPenalized) return '';
+  if (result.fShortResponse || result.fPenalized || result.fUnsure) return '';
   const tidied = rephrase(answer, notes, fSpoken, passage);
   if (tidied === '' || !isSame(answer, tidied, fSpoken)) return tidied;
   const { comprehensiveness, accuracy } = result.scores;

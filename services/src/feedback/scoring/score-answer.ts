@@ -59,13 +59,19 @@ const confidenceOf = (
   return Math.round(base * english * (input.fSpoken ? 0.8 : 1) * (findings.isChecked ? 1 : 0.85) * 100) / 100;
 };
 
+/** Whether there is anything to compare with: key points or model answers; for a summary, its passage. */
+const isComparable = ({ question, passage }: ScoringInput): boolean =>
+  question.keyPoints.length + question.modelAnswers.length > 0 ||
+  (question.questionType === 'summarization' && passage.trim() !== '');
+
 /** Scores one answer. Pure: the checker's and the dictionary's findings come in as data. */
 export const scoreAnswer = (input: ScoringInput, findings: LanguageFindings): ScoringResult => {
   const answer = tokenise(input.answer);
   const finding = contentOf(input.question, input.answer);
   const copied = findCopiedLines(answer, tokenise(input.passage));
-  const fShortResponse = isShort(input, finding);
+  const fShortResponse = isComparable(input) && isShort(input, finding);
   const fPenalized = !fShortResponse && copied.share >= parameters.penaltyFrom;
+  const fUnsure = !isComparable(input) && !fPenalized;
   const kept = shareKept(copied.share);
   const content = contentScores(input, finding, answer, copied.share);
   const grammar = grammarOf(input.answer, answer, findings, input.fSpoken);
@@ -78,7 +84,7 @@ export const scoreAnswer = (input: ScoringInput, findings: LanguageFindings): Sc
     keyPointCoverage: tenths(content.keyPointCoverage * kept * english),
   };
   return {
-    scores: fShortResponse ? noScores : evaluated,
+    scores: fShortResponse || fUnsure ? noScores : evaluated,
     confidence: confidenceOf(input, content, answer.length, findings),
     fShortResponse,
     fPenalized,
@@ -95,5 +101,6 @@ export const scoreAnswer = (input: ScoringInput, findings: LanguageFindings): Sc
     }),
     languageNotes: findings.knownWordShare < noteFrom || !findings.isChecked ? [] : counting.map(noteOf),
     ...(findings.isChecked ? {} : { fGrammarSkipped: true }),
+    ...(fUnsure ? { fUnsure } : {}),
   };
 };

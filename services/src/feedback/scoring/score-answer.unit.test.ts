@@ -132,3 +132,26 @@ describe('every result', () => {
     );
   });
 });
+
+describe('an answer to a question without key points and model answers', () => {
+  const question = { ...lakeInput.question, keyPoints: [], modelAnswers: [] };
+
+  it.each(['Blue.', goodAnswer])('is not evaluated, which is no fault of its author: %j', (answer) => {
+    expect(scored(answer, { question })).toMatchObject({
+      fUnsure: true,
+      fShortResponse: false,
+      keyPoints: [],
+    });
+  });
+
+  it('is evaluated by its passage where it is a summary', () => {
+    const summary = { ...question, questionType: 'summarization' } as const;
+    expect(scored(goodAnswer, { question: summary })).not.toHaveProperty('fUnsure');
+    expect(scored(goodAnswer)).not.toHaveProperty('fUnsure');
+  });
+
+  it('shows what was copied all the same', () => {
+    expect(scored(lakePassage, { question })).toMatchObject({ fPenalized: true });
+    expect(scored(lakePassage, { question })).not.toHaveProperty('fUnsure');
+  });
+});

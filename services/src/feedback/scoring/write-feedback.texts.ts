@@ -22,6 +22,8 @@ export const en = {
   },
   short:
     'Thank you for making a start. Tell me a little more: two or three sentences in your own words are just right.',
+  unsure:
+    'Thank you for your answer. This question has no model answer to compare it with, so it was not evaluated. Your teacher can read it.',
   copied: (words: string) =>
     `You found a good part of the text: “${words}”. Now look away from the page. Tell it in your own words, as if to a friend.`,
   /** One thing to try. */

@@ -10,6 +10,7 @@ import { en } from './write-feedback.texts.js';
 const textFor = (input: FeedbackInput, turned: string, tip: string): string => {
   const { result, answer } = input;
   if (result.fShortResponse) return en.short;
+  if (result.fUnsure) return en.unsure;
   const span = result.evidence[0];
   if (result.fPenalized && span) {
     const words = answer

@@ -154,3 +154,15 @@ describe('the rephrased answer', () => {
     expect(rephrasedResponse).not.toMatch(/clear|found no words|Nothing to change/);
   });
 });
+
+describe('feedback on an answer that nothing can be compared with', () => {
+  it('says that it was not evaluated, and why', () => {
+    const question = { ...lakeInput.question, keyPoints: [], modelAnswers: [] };
+    expect(feedbackOn(goodAnswer, { question })).toEqual({
+      feedbackText:
+        'Thank you for your answer. This question has no model answer to compare it with, so it was not evaluated. Your teacher can read it.',
+      rephrasedResponse: '',
+      gaps: [],
+    });
+  });
+});
