@@ -1,41 +1,30 @@
-import { NatsContext } from '@nestjs/microservices';
-import { checkHeaders, headerBytes } from './bus-headers.js';
-import { BusTimeout, type Headers, InvalidMessage, maxMessageBytes, RequestFailed } from './bus.port.js';
+import { BusTimeout, InvalidMessage, RequestFailed } from './bus.port.js';
 
 /** What crosses, as Nest's NATS transport writes it. */
-export type WireMessage = { readonly pattern: string; readonly data: unknown; readonly id?: string };
-export type WireReply = {
+export type BusMessage = { readonly pattern: string; readonly data: unknown; readonly id?: string };
+export type BusReply = {
   readonly response?: unknown;
   readonly err?: unknown;
   readonly isDisposed?: boolean;
   /** The request's. */
-  readonly id?: string;
+  readonly id?: string | undefined;
 };
 
-/**
- * JSON text.
- * @param limit bytes of text and headers together
- * @throws InvalidMessage for what JSON or a header cannot hold, or too much of it
- */
-export const encodeMessage = (
-  message: WireMessage,
-  headers: Headers = {},
-  limit: number = maxMessageBytes,
-): string => {
-  checkHeaders(headers);
+/** JSON text. @throws InvalidMessage for what JSON cannot hold, or more than `limit` bytes of it */
+export const encodeMessage = (message: BusMessage, limit: number): string => {
   let text: string;
   try {
     text = JSON.stringify(message);
   } catch (cause) {
     throw new InvalidMessage(`${message.pattern}: not JSON`, { cause });
   }
-  const bytes = Buffer.byteLength(text) + headerBytes(headers);
+  const bytes = Buffer.byteLength(text);
   if (bytes > limit) throw new InvalidMessage(`${message.pattern}: ${bytes} bytes, ${limit} at most`);
   return text;
 };
 
 /** @throws InvalidMessage for what is no such message */
-export const decodeMessage = (text: string): WireMessage => {
+export const decodeMessage = (text: string): BusMessage => {
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -43,23 +32,27 @@ export const decodeMessage = (text: string): WireMessage => {
     throw new InvalidMessage('what came is not JSON', { cause });
   }
   if (typeof message !== 'object' || message === null) throw new InvalidMessage('what came is no message');
-  return message as WireMessage;
+  return message as BusMessage;
 };
 
 const internalError = { status: 'error', message: 'Internal server error' };
-/** What is answered in place of what a handler answered when that cannot be sent. */
-export const faultReply = (request: Pick<WireReply, 'id'>): WireReply => ({
-  ...request,
+
+/** What is answered where there is no answer, or none that can be sent. */
+export const faultReply = (id: string | undefined): BusReply => ({
+  id,
   err: internalError,
   isDisposed: true,
 });
 
+const deadlinePassed = 'deadline-passed';
+/** The answer to a request that was taken up after its deadline, and not carried out. */
+export const lateReply = (id: string | undefined): BusReply => ({
+  ...faultReply(id),
+  err: { status: 'error', code: deadlinePassed, message: 'Taken up too late, and not carried out.' },
+});
+
 /** JSON text; an answer that JSON cannot hold, or of more than `limit` bytes, becomes a fault. */
-export const encodeReply = (
-  reply: WireReply,
-  onFault: (why: string) => void,
-  limit: number = maxMessageBytes,
-): string => {
+export const encodeReply = (reply: BusReply, limit: number, onFault: (why: string) => void): string => {
   try {
     const text = JSON.stringify(reply);
     const bytes = Buffer.byteLength(text);
@@ -68,44 +61,17 @@ export const encodeReply = (
   } catch (error) {
     onFault(`an answer that is not JSON: ${String(error)}`);
   }
-  return JSON.stringify(faultReply(reply.id === undefined ? {} : { id: reply.id }));
+  return JSON.stringify(faultReply(reply.id));
 };
-
-const deadlinePassed = 'deadline-passed';
-/** The answer to a request that was taken up after its deadline, and not carried out. */
-export const lateReply = (request: Pick<WireReply, 'id'>): WireReply => ({
-  ...faultReply(request),
-  err: { status: 'error', code: deadlinePassed, message: 'Taken up too late, and not carried out.' },
-});
 
 /** @throws RequestFailed, or BusTimeout when whoever took the request up was too late for it */
-export const answerIn = (subject: string, { response, err }: WireReply): unknown => {
+export const answerIn = (subject: string, text: string): unknown => {
+  const { response, err } = JSON.parse(text) as BusReply;
   if (err === undefined || err === null) return response;
-  if (typeof err === 'object' && 'code' in err && err.code === deadlinePassed) {
+  const { code, message } = err as { code?: unknown; message?: unknown };
+  if (code === deadlinePassed)
     throw new BusTimeout(`${subject}: taken up after its deadline, and not carried out`);
-  }
-  throw new RequestFailed(messageOfError(err), err);
-};
-
-/** Headers by name, as NATS's own are read by handlers. */
-type NamedHeaders = { get(name: string): string; keys(): Iterable<string> };
-
-export const createContext = (subject: string, headers: Headers): NatsContext => {
-  const named: NamedHeaders = { get: (name) => headers[name] ?? '', keys: () => Object.keys(headers) };
-  return new NatsContext([subject, named]);
-};
-
-export const readHeaders = (named: NamedHeaders | undefined): Headers =>
-  named ? Object.fromEntries([...named.keys()].map((name) => [name, named.get(name)])) : {};
-
-/** The headers a message pattern's handler was called with: `headersOf(context)` for its `@Ctx() context: NatsContext`. */
-export const headersOf = (context: NatsContext): Headers =>
-  readHeaders(context.getHeaders() as NamedHeaders | undefined);
-
-/** The text for whoever asked; whatever else an error holds stays behind. */
-export const messageOfError = (err: unknown): string => {
-  if (typeof err === 'string') return err;
-  if (typeof err === 'object' && err !== null && 'message' in err && typeof err.message === 'string')
-    return err.message;
-  return internalError.message;
+  // The text for whoever asked; whatever else an error holds stays behind.
+  const words = typeof err === 'string' ? err : message;
+  throw new RequestFailed(typeof words === 'string' ? words : internalError.message, err);
 };

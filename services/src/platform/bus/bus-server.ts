@@ -1,104 +1,37 @@
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, NatsContext, Server } from '@nestjs/microservices';
+import { lastValueFrom } from 'rxjs';
 import type { Clock } from '../clock/clock.port.js';
-import { isPastDeadline } from './bus-headers.js';
-import {
-  createContext,
-  decodeMessage,
-  faultReply,
-  lateReply,
-  type WireMessage,
-  type WireReply,
-} from './bus-message.js';
-import type { Headers } from './bus.port.js';
-import { takes } from './subject.js';
-
-/** A member of the queue group, as the bus sees it. */
-export type Responder = {
-  /** The patterns of its handlers; they may have wildcards. */
-  patterns(): readonly string[];
-  serves(subject: string): boolean;
-  /** Runs the handler of a request, unless its deadline has passed; `reply` is called once. */
-  request(subject: string, text: string, headers: Headers, reply: (reply: WireReply) => void): void;
-  /** Runs the handler of a message that wants no answer. */
-  event(subject: string, text: string): void;
-};
-
-/** How a member comes to get its share of requests. */
-export type Membership = {
-  /** Resolves when requests reach it. */
-  join(responder: Responder): Promise<void>;
-  /** Resolves when no further request will reach it. */
-  leave(responder: Responder): Promise<void>;
-};
+import { type BusReply, decodeMessage, encodeReply, faultReply, lateReply } from './bus-message.js';
+import { type Delivery, isPast, type Wire, type WireSubscription } from './wire.js';
 
 /**
  * Serves Nest's message patterns on a bus, in the wire format of Nest's own NATS server, which is not used because it
  * opens a connection of its own, knows no deadlines, leaves a request unanswered when its answer cannot be sent, and
  * closes by forgetting what was delivered and waiting a fixed time instead of for the handlers.
  */
-export class BusServer extends Server implements CustomTransportStrategy, Responder {
+export class BusServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Symbol('lectern bus');
-  private readonly inFlight = new Set<Promise<void>>();
+  private subscriptions: readonly WireSubscription[] = [];
+  private readonly underWay = new Set<Promise<void>>();
 
   constructor(
-    private readonly membership: Membership,
+    private readonly wire: Wire,
     private readonly clock: Pick<Clock, 'now'>,
   ) {
     super();
   }
 
   listen(callback: (error?: unknown) => void): void {
-    this.membership.join(this).then(() => callback(), callback);
+    this.subscriptions = [...this.messageHandlers.keys()].map((pattern) =>
+      this.wire.subscribe(pattern, 'server', (delivery) => this.take(pattern, delivery)),
+    );
+    void this.wire.settled().then(() => callback());
   }
 
   /** Takes nothing new and waits for what is under way. */
   async close(): Promise<void> {
-    await this.membership.leave(this);
-    await Promise.all(this.inFlight);
-  }
-
-  patterns(): readonly string[] {
-    return [...this.messageHandlers.keys()];
-  }
-
-  serves(subject: string): boolean {
-    return this.patternOf(subject) !== undefined;
-  }
-
-  request(subject: string, text: string, headers: Headers, reply: (reply: WireReply) => void): void {
-    const message = this.read(subject, text);
-    const id = message?.id === undefined ? {} : { id: message.id };
-    if (!message) {
-      reply(faultReply(id));
-    } else if (isPastDeadline(headers, this.clock.now())) {
-      this.logger.warn(`${subject}: taken up after its deadline, and not carried out`);
-      reply(lateReply(id));
-    } else {
-      this.track(
-        new Promise((resolve) => {
-          let answered = false;
-          const respond = (answer: WireReply): void => {
-            if (!answered) reply({ ...answer, ...id });
-            answered = true;
-            if (answer.isDisposed || answer.err !== undefined) resolve();
-          };
-          void this.handle(subject, message.data, headers)
-            .then((response) => this.send(response, respond))
-            .catch((error: unknown) => {
-              this.handleError(String(error));
-              respond(faultReply(id));
-            });
-        }),
-      );
-    }
-  }
-
-  event(subject: string, text: string): void {
-    const message = this.read(subject, text);
-    if (!message) return;
-    const context = createContext(subject, {});
-    const handled = this.handleEvent(this.patternOf(subject) ?? subject, message, context);
-    this.track(Promise.resolve(handled).catch((error: unknown) => this.handleError(String(error))));
+    await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.all(this.underWay);
   }
 
   on(): void {
@@ -109,29 +42,42 @@ export class BusServer extends Server implements CustomTransportStrategy, Respon
     throw new Error('What is behind the bus is not for its users.');
   }
 
-  private async handle(subject: string, data: unknown, headers: Headers) {
-    const handler = this.getHandlerByPattern(this.patternOf(subject) ?? subject);
-    if (!handler) throw new Error(`nobody serves ${subject}`);
-    return this.transformToObservable(await handler(data, createContext(subject, headers)));
+  private take(pattern: string, delivery: Delivery): void {
+    const { subject, reply } = delivery;
+    const complain = (why: unknown): void => this.handleError(`${subject}: ${String(why)}`);
+    if (!reply) return complain('a message where a request was expected');
+    const work = this.answer(pattern, delivery, complain)
+      .then((answer) => reply(encodeReply(answer, this.wire.limit(), complain)))
+      .catch(complain)
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
   }
 
-  /** What strangers send must not end the connection it came by. */
-  private read(subject: string, text: string): WireMessage | undefined {
+  private async answer(
+    pattern: string,
+    { subject, text, deadline }: Delivery,
+    complain: (why: unknown) => void,
+  ): Promise<BusReply> {
+    let id: string | undefined;
     try {
-      return decodeMessage(text);
-    } catch (error) {
-      this.handleError(`${subject}: ${String(error)}`);
-      return undefined;
+      const message = decodeMessage(text);
+      id = message.id;
+      if (isPast(deadline, this.clock.now())) {
+        this.logger.warn(`${subject}: taken up after its deadline, and not carried out`);
+        return lateReply(id);
+      }
+      // Of an exact pattern and a wildcard either may bring the request.
+      const handler = this.messageHandlers.get(subject) ?? this.messageHandlers.get(pattern);
+      if (!handler) throw new Error('nobody serves it');
+      const result = this.transformToObservable(
+        await handler(message.data, new NatsContext([subject, undefined])),
+      );
+      return { id, response: await lastValueFrom(result, { defaultValue: undefined }), isDisposed: true };
+    } catch (err) {
+      // What a handler means to send is no `Error`: Nest's filters have made something of those.
+      if (!(err instanceof Error)) return { id, err, isDisposed: true };
+      complain(err);
+      return faultReply(id);
     }
-  }
-
-  private patternOf(subject: string): string | undefined {
-    if (this.messageHandlers.has(subject)) return subject;
-    return [...this.messageHandlers.keys()].find((pattern) => takes(pattern, subject));
-  }
-
-  private track(work: Promise<void>): void {
-    const seen: Promise<void> = work.finally(() => this.inFlight.delete(seen));
-    this.inFlight.add(seen);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { carriedOut, scope, slow, subject } from './contract-controller.fixture.js';
+import { anyOf, carriedOut, scope, slow, subject } from './contract-controller.fixture.js';
 import { describeMessages } from './bus-messages.contract.js';
 import { serve, until, type BusUnderTest } from './bus-under-test.fixture.js';
 import {
@@ -37,10 +37,9 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
       it('is answered by the controller of its subject, with what JSON keeps', async () => {
         await start();
         const payload = { text: 'ünï 📚', number: 0.1, list: [null, true], at: new Date(0), gone: undefined };
-        const answer = await bus.request(subject('Echo'), payload, { headers: { 'Correlation-Id': 'c 1' } });
+        const answer = await bus.request(subject('Echo'), payload);
         expect(answer).toEqual({
           payload: { text: 'ünï 📚', number: 0.1, list: [null, true], at: '1970-01-01T00:00:00.000Z' },
-          headers: { 'Correlation-Id': 'c 1' },
           subject: subject('Echo'),
         });
       });
@@ -123,38 +122,34 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
       });
     });
 
-    describe('a request with headers', () => {
-      const ask = (headers: Record<string, string>) => bus.request(subject('Count'), 1, { headers });
+    it('does not carry out a request that is taken up when its time is over', async () => {
+      await start();
+      const ask = (timeoutMs: number) => bus.request(subject('Count'), timeoutMs, { timeoutMs });
+      await expect(ask(-1_000)).rejects.toBeInstanceOf(BusTimeout);
+      await ask(600_000);
+      expect(carriedOut).toEqual([600_000]);
+    });
 
-      it('is not carried out after its deadline', async () => {
+    describe('a pattern with a wildcard', () => {
+      it('serves all subjects that it takes, but those that have a pattern of their own, each once', async () => {
         await start();
-        await expect(ask({ deadline: String(Date.now() - 1) })).rejects.toBeInstanceOf(BusTimeout);
-        expect(carriedOut).toEqual([]);
+        await start();
+        const asked = [...Array.from({ length: 20 }, (_, n) => `Command${n}`), 'Known', 'Known', 'Known'].map(
+          anyOf,
+        );
+        const answers = await Promise.all(asked.map((to) => bus.request(to, {})));
+        expect(answers).toEqual(asked.map((to) => (to === anyOf('Known') ? 'known' : 'any')));
+        expect(carriedOut.map(String).toSorted()).toEqual(asked.toSorted());
       });
 
-      it.each([
-        ['before it', String(Date.now() + 600_000)],
-        ['when it cannot be read', 'soon'],
-        ['when it is empty', ''],
-      ])('is carried out %s', async (_, deadline) => {
+      it('serves no others', async () => {
         await start();
-        await ask({ deadline });
-        expect(carriedOut).toEqual([1]);
-      });
-
-      it.each([{ a: 'two\r\nlines' }, { 'a b': 'x' }, { a: ' x' }, { a: 'x'.repeat(maxMessageBytes) }])(
-        'is refused with one that cannot cross (%#)',
-        async (headers) => {
-          await start();
-          await expect(ask(headers)).rejects.toBeInstanceOf(InvalidMessage);
-          expect(carriedOut).toEqual([]);
-        },
-      );
-
-      it('has them in any language', async () => {
-        await start();
-        const headers = { 'x-school': 'Grüße 📚 नमस्ते', empty: '' };
-        expect(await bus.request(subject('Echo'), {}, { headers })).toMatchObject({ headers });
+        for (const to of [
+          anyOf('Command.more'),
+          `${scope}.command.other.Command`,
+          `${scope}.command.context`,
+        ])
+          await expect(bus.request(to, {})).rejects.toBeInstanceOf(NoResponders);
       });
     });
 

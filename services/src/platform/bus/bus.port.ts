@@ -34,8 +34,6 @@ export class InvalidMessage extends Error {
 /** A message as it is encoded, with its headers, in bytes; NATS's usual `max_payload`. A server may allow less. */
 export const maxMessageBytes = 1_048_576;
 
-export type Headers = Readonly<Record<string, string>>;
-
 /**
  * Requests to whoever serves a subject, one of many, and messages to whoever listens, all of them. Payloads cross
  * as JSON, also in process, so that nothing depends on sharing memory. Subjects are NATS subjects; `*` and `>` are
@@ -43,15 +41,15 @@ export type Headers = Readonly<Record<string, string>>;
  */
 export type Bus = {
   /**
-   * Sends a request and waits for its answer. One whose header `deadline` has passed when it is taken up is not
-   * carried out. Without a connection it is not sent.
-   * @param options.timeoutMs 5,000
+   * Sends a request and waits for its answer. Who takes it up when its time is over does not carry it out. Without a
+   * connection it is not sent.
+   * @param options.timeoutMs 5,000; said to the handler's side as a deadline, so clocks have to agree
    * @throws NoResponders (also once closed, and without a connection), BusTimeout, RequestFailed, InvalidMessage
    */
   request(
     subject: string,
     payload: unknown,
-    options?: { readonly timeoutMs?: number; readonly headers?: Headers },
+    options?: { readonly timeoutMs?: number | undefined },
   ): Promise<unknown>;
   /**
    * To all who listen now, once at the most; nobody listening is no error. Never handled before it returns. Without a
@@ -64,7 +62,10 @@ export type Bus = {
     subject: string,
     handler: (payload: unknown, subject: string) => void | Promise<void>,
   ): () => void;
-  /** How Nest controllers with message patterns are served on this bus, as one member of a queue group. */
+  /**
+   * How Nest's message patterns are served on this bus, as one member of a queue group. A pattern may have wildcards; the
+   * handler of the exact subject goes before.
+   */
   readonly strategy: () => CustomTransportStrategy;
   /** Takes nothing new, and resolves when the requests and messages under way are handled. */
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Module } from '@nestjs/common';
 import { Ctx, MessagePattern, type NatsContext, Payload, RpcException } from '@nestjs/microservices';
-import { headersOf } from './bus-message.js';
 import { maxMessageBytes } from './bus.port.js';
 
 /** The first part of all subjects of this run, so that runs on one server do not hear each other. */
@@ -9,6 +8,9 @@ export const scope = `test-${randomUUID().slice(0, 8)}`;
 
 /** Subjects that only the contract's controller serves. */
 export const subject = (command: string): string => `${scope}.command.contract.${command}`;
+
+/** Subjects of a context that serves all of its commands by one pattern, and one of them by a pattern of its own. */
+export const anyOf = (command: string): string => `${scope}.command.context.${command}`;
 
 /** What became of the slow handler; `release` lets it end. */
 export const slow = { started: 0, ended: 0, release: (): void => undefined };
@@ -44,12 +46,24 @@ class ContractController {
 
   @MessagePattern(subject('Echo'))
   echo(@Payload() payload: unknown, @Ctx() context: NatsContext): unknown {
-    return { payload, headers: headersOf(context), subject: context.getSubject() };
+    return { payload, subject: context.getSubject() };
   }
 
   @MessagePattern([subject('First'), subject('Second')])
   either(@Ctx() context: NatsContext): string {
     return context.getSubject();
+  }
+
+  @MessagePattern(anyOf('*'))
+  any(@Ctx() context: NatsContext): string {
+    carriedOut.push(context.getSubject());
+    return 'any';
+  }
+
+  @MessagePattern(anyOf('Known'))
+  known(@Ctx() context: NatsContext): string {
+    carriedOut.push(context.getSubject());
+    return 'known';
   }
 
   @MessagePattern(subject('Refuse'))

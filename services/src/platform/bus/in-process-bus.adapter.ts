@@ -1,113 +1,93 @@
-import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { TimedOut, withTimeout } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
-import { answerIn, decodeMessage, encodeMessage, encodeReply, type WireReply } from './bus-message.js';
-import { type Bus, BusTimeout, NoResponders } from './bus.port.js';
-import { BusServer, type Membership, type Responder } from './bus-server.js';
-import { createListener, type Listener } from './listener.js';
-import { checkFilter, checkSubject, takes } from './subject.js';
+import { type Bus, BusTimeout, maxMessageBytes, NoResponders } from './bus.port.js';
+import { createBus } from './bus.js';
+import { hasWildcard, takes } from './subject.js';
+import { deadlineOf, type Delivery, type Wire } from './wire.js';
 
-type RequestOptions = NonNullable<Parameters<Bus['request']>[2]>;
+type Subscriber = { readonly isServer: boolean; readonly take: (delivery: Delivery) => void };
 
-const usualTimeoutMs = 5_000;
+/** A later turn of the event loop; earlier messages come first. */
+const laterTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The bus within one process: what crosses is JSON as on NATS, in a later turn of the event loop. */
-export const createInProcessBus = (options: { readonly clock: Clock }): Bus => {
-  const logger = new Logger('Bus');
-  const responders = new Set<Responder>();
-  const servers = new Set<BusServer>();
-  const listeners = new Set<Listener>();
-  const pending = new Set<Promise<unknown>>();
+/**
+ * Who takes a subject: those of the exact subject by a map, however many there are of others, and those with wildcards,
+ * of which there are a few, by a list.
+ */
+const createRoutes = () => {
+  const exact = new Map<string, Set<Subscriber>>();
+  const wildcards = new Map<Subscriber, readonly string[]>();
+  return {
+    add: (filter: string, subscriber: Subscriber): void => {
+      if (hasWildcard(filter)) wildcards.set(subscriber, filter.split('.'));
+      else exact.set(filter, (exact.get(filter) ?? new Set()).add(subscriber));
+    },
+    remove: (filter: string, subscriber: Subscriber): void => {
+      wildcards.delete(subscriber);
+      const others = exact.get(filter);
+      others?.delete(subscriber);
+      if (others?.size === 0) exact.delete(filter);
+    },
+    to: (subject: string): readonly Subscriber[] => {
+      const found = [...(exact.get(subject) ?? [])];
+      const parts = subject.split('.');
+      for (const [subscriber, filter] of wildcards) if (takes(filter, parts)) found.push(subscriber);
+      return found;
+    },
+  };
+};
+
+const createWire = (clock: Clock): Wire => {
+  const routes = createRoutes();
   let turn = 0;
-  let closed = false;
 
-  const membership: Membership = {
-    join: async (responder) => void responders.add(responder),
-    leave: async (responder) => void responders.delete(responder),
-  };
-  const onFault = (subject: string) => (why: string) => logger.error(`${subject}: ${why}`);
-
-  /** One of those who serve the subject, each in turn. */
-  const chooseResponder = (subject: string): Responder | undefined => {
-    const able = [...responders].filter((responder) => responder.serves(subject));
-    turn += 1;
-    return able[turn % able.length];
-  };
-  const listenersTo = (subject: string): readonly Listener[] =>
-    [...listeners].filter(({ filter }) => takes(filter, subject));
-
-  const handToListeners = (subject: string, text: string, handlers: readonly Listener[]): void => {
-    for (const listener of handlers) deliver.get(listener)?.(subject, text);
-  };
-  const deliver = new WeakMap<Listener, (subject: string, text: string) => void>();
-
-  const requestFrom = async (
-    subject: string,
-    text: string,
-    responder: Responder | undefined,
-    { timeoutMs = usualTimeoutMs, headers = {} }: RequestOptions,
-  ): Promise<unknown> => {
-    const answered = new AbortController();
-    const reply = new Promise<WireReply>((resolve) => {
-      setImmediate(() =>
-        responder?.request(subject, text, headers, (answer) =>
-          resolve(JSON.parse(encodeReply(answer, onFault(subject))) as WireReply),
-        ),
-      );
+  /** @returns whether anybody takes it */
+  const send = (delivery: Delivery): boolean => {
+    const found = routes.to(delivery.subject);
+    const servers = found.filter(({ isServer }) => isServer);
+    const server = servers[(turn += 1) % servers.length];
+    const taking = found.filter((subscriber) => !subscriber.isServer || subscriber === server);
+    if (taking.length === 0) return false;
+    setImmediate(() => {
+      for (const { take } of taking) take(delivery);
     });
-    const late = options.clock.sleep(timeoutMs, answered.signal).then(() => undefined);
-    const answer = await Promise.race([reply, late]);
-    answered.abort();
-    if (!answer) throw new BusTimeout(`${subject}: no answer in ${timeoutMs} ms`);
-    return answerIn(subject, answer);
+    return true;
   };
 
   return {
-    request: async (subject, payload, requestOptions = {}) => {
-      checkSubject(subject);
-      const text = encodeMessage(
-        { pattern: subject, data: payload, id: randomUUID() },
-        requestOptions.headers,
-      );
-      const responder = chooseResponder(subject);
-      const handlers = listenersTo(subject);
-      if (closed || (!responder && handlers.length === 0)) throw new NoResponders(subject);
-      handToListeners(subject, text, handlers);
-      const answer = requestFrom(subject, text, responder, requestOptions);
-      const seen = answer.catch(() => undefined).finally(() => pending.delete(seen));
-      pending.add(seen);
-      return answer;
+    limit: () => maxMessageBytes,
+    publish: (subject, text) => void send({ subject, text }),
+    request: async (subject, text, timeoutMs) => {
+      const deadline = deadlineOf(clock.now(), timeoutMs);
+      const answer = new Promise<string>((reply, reject) => {
+        if (!send({ subject, text, deadline, reply })) reject(new NoResponders(subject));
+      });
+      return withTimeout(clock, timeoutMs, answer).catch((error: unknown) => {
+        throw error instanceof TimedOut ? new BusTimeout(`${subject}: ${error.message}`) : error;
+      });
     },
-    publish: (subject, payload) => {
-      checkSubject(subject);
-      const text = encodeMessage({ pattern: subject, data: payload });
-      if (closed) return;
-      handToListeners(subject, text, listenersTo(subject));
-      const responder = chooseResponder(subject);
-      if (responder) setImmediate(() => responder.event(subject, text));
-    },
-    subscribe: (filter, handler) => {
-      checkFilter(filter);
-      const listener = createListener(filter, (error) => logger.error(error, `${filter}: a handler threw`));
-      listeners.add(listener);
-      deliver.set(listener, (subject, text) =>
-        listener.hand(() => handler(decodeMessage(text).data, subject)),
-      );
-      return () => {
-        listeners.delete(listener);
-        listener.stop();
+    subscribe: (filter, role, take) => {
+      const subscriber = { isServer: role === 'server', take };
+      routes.add(filter, subscriber);
+      const unsubscribe = (): void => routes.remove(filter, subscriber);
+      return {
+        unsubscribe,
+        drain: () => {
+          unsubscribe();
+          return laterTurn();
+        },
       };
     },
-    strategy: () => {
-      const server = new BusServer(membership, options.clock);
-      servers.add(server);
-      return server;
-    },
-    close: async () => {
-      closed = true;
-      await Promise.all(pending);
-      await Promise.all([...servers].map((server) => server.close()));
-      await Promise.all([...listeners].map((listener) => listener.idle()));
-    },
+    settled: () => Promise.resolve(),
+    close: laterTurn,
   };
+};
+
+/** The bus within one process: what crosses is JSON as on NATS, in a later turn of the event loop. */
+export const createInProcessBus = ({ clock }: { readonly clock: Clock }): Bus => {
+  const logger = new Logger('Bus');
+  return createBus(createWire(clock), clock, (error, filter) =>
+    logger.error(error, `${filter}: a handler threw`),
+  );
 };

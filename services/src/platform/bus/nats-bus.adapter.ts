@@ -1,33 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { errors, headers as createHeaders, type MsgHdrs, type Subscription } from '@nats-io/transport-node';
+import {
+  errors,
+  headers as createHeaders,
+  type Msg,
+  type NatsConnection,
+  NatsConnectionImpl,
+} from '@nats-io/transport-node';
+import { withTimeout } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
-import { answerIn, decodeMessage, encodeMessage, type WireReply } from './bus-message.js';
-import { type Bus, BusTimeout, type Headers, InvalidMessage, NoResponders } from './bus.port.js';
-import { BusServer } from './bus-server.js';
-import { createListener, type Listener } from './listener.js';
-import { connectToNats, waitBefore } from './nats-connect.js';
-import { type NatsLink, watchNats } from './nats-link.js';
-import { guarded, natsMembership } from './nats-members.js';
-import { createOutgoingQueue } from './outgoing.js';
-import { checkFilter, checkSubject } from './subject.js';
+import { type Bus, BusTimeout, InvalidMessage, maxMessageBytes, NoResponders } from './bus.port.js';
+import { createBus } from './bus.js';
+import { connectToNats } from './nats-connect.js';
+import { deadlineHeader, deadlineOf, type Wire } from './wire.js';
 
 export type NatsBus = Bus & {
   /** Whether the server can be reached just now, as far as is known. */
   connected(): boolean;
 };
 
-const usualTimeoutMs = 5_000;
+/** How long the end waits for a server that does not answer, ms. */
+const endMs = 2_000;
+/** What waits for the server's return at most, in characters; some ten thousand notifications. */
+const maxHeld = 4 * 1_024 * 1_024;
 /** Replies come here; a listener to everything does not hear them in process either. */
 const isInbox = (subject: string): boolean => subject.startsWith('_INBOX.');
-
-const toNats = (headers: Headers): { readonly headers?: MsgHdrs } => {
-  const entries = Object.entries(headers);
-  if (entries.length === 0) return {};
-  const made = createHeaders();
-  for (const [name, value] of entries) made.set(name, value);
-  return { headers: made };
-};
 
 /** What it means that no answer came. Only what the server says itself is certain. */
 const failureOf = (error: unknown, subject: string, timeoutMs: number): Error => {
@@ -39,31 +35,122 @@ const failureOf = (error: unknown, subject: string, timeoutMs: number): Error =>
   return new BusTimeout(`${subject}: ${why}`, { cause: error });
 };
 
-const ask = async (
-  { connection }: NatsLink,
-  {
-    subject,
-    text,
-    headers,
-    timeoutMs,
-  }: { subject: string; text: string; headers: Headers; timeoutMs: number },
-): Promise<unknown> => {
-  const timeout = Math.max(1, timeoutMs);
-  const reply = await connection.request(subject, text, { timeout, ...toNats(headers) }).catch((error) => {
-    throw failureOf(error, subject, timeoutMs);
+const createWire = (deps: {
+  readonly connection: NatsConnection;
+  readonly queue: string;
+  readonly clock: Clock;
+  readonly logger: Logger | undefined;
+}): Wire & { readonly connected: () => boolean } => {
+  const { connection, queue, clock, logger } = deps;
+  let isConnected = true;
+  let isClosing = false;
+  let complaint = '';
+  /** Messages of the time without a connection, which the client would drop. */
+  let held: (readonly [subject: string, text: string])[] = [];
+  let heldSize = 0;
+  let dropped = 0;
+
+  const send = (subject: string, text: string): void => {
+    try {
+      connection.publish(subject, text);
+    } catch (error) {
+      logger?.error({ error, subject }, 'a message could not be sent');
+    }
+  };
+  const hold = (subject: string, text: string): void => {
+    held.push([subject, text]);
+    heldSize += subject.length + text.length;
+    while (heldSize > maxHeld) {
+      const [oldest = '', its = ''] = held.shift() ?? [];
+      heldSize -= oldest.length + its.length;
+      dropped += 1;
+    }
+  };
+  const onBack = (server: string): void => {
+    logger?.info({ server, held: held.length, dropped }, 'the bus is back');
+    isConnected = true;
+    for (const [subject, text] of held) send(subject, text);
+    [held, heldSize, dropped, complaint] = [[], 0, 0, ''];
+  };
+  const watch = async (): Promise<void> => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        if (isConnected && !isClosing) logger?.warn({ server: status.server }, 'the bus is away');
+        isConnected = false;
+      } else if (status.type === 'reconnect') {
+        onBack(status.server);
+      } else if (status.type === 'error' && status.error.message !== complaint) {
+        // The same at every attempt, when it is about a password.
+        complaint = status.error.message;
+        logger?.warn({ complaint }, 'the server of the bus complains');
+      }
+    }
+  };
+  void watch();
+  void connection.closed().then((error) => {
+    isConnected = false;
+    if (!isClosing) logger?.error({ error }, 'the bus is gone for good');
   });
-  return answerIn(subject, reply.json<WireReply>());
+
+  const atMost = (work: Promise<unknown>): Promise<unknown> =>
+    withTimeout(clock, endMs, work).catch(() => undefined);
+  const flush = async (): Promise<void> => {
+    if (isConnected) await atMost(connection.flush());
+  };
+
+  return {
+    connected: () => isConnected,
+    limit: () => Math.min(maxMessageBytes, connection.info?.max_payload ?? maxMessageBytes),
+    publish: (subject, text) => (isConnected ? send : hold)(subject, text),
+    request: async (subject, text, timeoutMs) => {
+      if (!isConnected) throw new NoResponders(`${subject}: the bus is away`);
+      const headers = createHeaders();
+      headers.set(deadlineHeader, deadlineOf(clock.now(), timeoutMs));
+      try {
+        const timeout = Math.max(1, timeoutMs);
+        return (await connection.request(subject, text, { timeout, headers })).string();
+      } catch (error) {
+        throw failureOf(error, subject, timeoutMs);
+      }
+    },
+    subscribe: (filter, role, take) => {
+      const callback = (error: Error | null, message: Msg): void => {
+        if (error) return logger?.error({ error, filter }, 'a message could not be taken');
+        const { subject, reply, headers } = message;
+        if (isInbox(subject)) return;
+        const answer = reply ? (text: string): void => connection.publish(reply, text) : undefined;
+        take({ subject, text: message.string(), deadline: headers?.get(deadlineHeader), reply: answer });
+      };
+      const options = role === 'server' ? { queue, callback } : { callback };
+      const subscription = connection.subscribe(filter, options);
+      return {
+        unsubscribe: () => subscription.unsubscribe(),
+        drain: async () => {
+          if (isConnected) await atMost(subscription.drain());
+          else subscription.unsubscribe();
+        },
+      };
+    },
+    settled: flush,
+    close: async () => {
+      isClosing = true;
+      await flush();
+      await connection.close();
+      // A socket on which nobody has answered yet is not closed by that, and would keep the process.
+      if (connection instanceof NatsConnectionImpl) connection.protocol.transport.discard();
+    },
+  };
 };
 
 /**
  * The bus over a NATS server: requests by request-reply in one queue group, messages to every subscription. The
  * connection comes back by itself, however long the server was away; subscriptions come back with it.
+ * @param options.url `NATS_URL`: `nats://` or `tls://`, with user and password or a token if the server wants them
  * @param options.queue name of the queue group in which requests are shared
  * @param options.connectMs how long to wait for the server at the start; 10,000
  * @throws EngineRefused, BusUnavailable
  */
 export const openNatsBus = async (options: {
-  /** `NATS_URL`: `nats://` or `tls://`, with user and password or a token if the server wants them. */
   readonly url: string;
   readonly queue?: string;
   readonly clock: Clock;
@@ -71,94 +158,10 @@ export const openNatsBus = async (options: {
   readonly connectMs?: number;
 }): Promise<NatsBus> => {
   const { url, queue = 'lectern', clock, logger, connectMs = 10_000 } = options;
-  let failures = 0;
-  const nextWait = (): number => waitBefore(failures, Math.random());
-  const onAttempt = (): void => void (failures += 1);
-  const connection = await connectToNats({ url, connectMs, clock, nextWait });
-  const link = watchNats({
-    connection,
-    clock,
-    logger,
-    onAttempt,
-    onBack: () => {
-      failures = 0;
-      outgoing.resume();
-    },
-  });
-  const outgoing = createOutgoingQueue(
-    {
-      connected: link.connected,
-      sent: link.settled,
-      send: ({ subject, text }) => {
-        try {
-          connection.publish(subject, text);
-        } catch (error) {
-          logger?.error({ error, subject }, 'a message could not be sent');
-        }
-      },
-    },
-    (count) => logger?.warn({ count }, 'messages were dropped while the bus was away'),
+  const connection = await connectToNats(url, connectMs, clock);
+  const wire = createWire({ connection, queue, clock, logger });
+  const bus = createBus(wire, clock, (error, filter) =>
+    logger?.error({ error, filter }, 'a handler of messages threw'),
   );
-  const membership = natsMembership(link, queue, logger);
-  const servers = new Set<BusServer>();
-  const listeners = new Map<Listener, Subscription>();
-  const pending = new Set<Promise<unknown>>();
-  let closed: Promise<void> | undefined;
-
-  const endListening = async ([listener, subscription]: [Listener, Subscription]): Promise<void> => {
-    await link.drain(subscription);
-    await listener.idle();
-  };
-  const close = async (): Promise<void> => {
-    await Promise.all([...servers].map((server) => server.close()));
-    await Promise.all([...listeners].map(endListening));
-    await Promise.all(pending);
-    await link.within(outgoing.idle());
-    await link.close();
-  };
-
-  return {
-    connected: link.connected,
-    request: async (subject, payload, { timeoutMs = usualTimeoutMs, headers = {} } = {}) => {
-      checkSubject(subject);
-      const message = { pattern: subject, data: payload, id: randomUUID() };
-      const text = encodeMessage(message, headers, link.limit());
-      if (closed) throw new NoResponders(`${subject}: the bus is closed`);
-      if (!link.connected()) throw new NoResponders(`${subject}: the bus is away`);
-      const answer = ask(link, { subject, text, headers, timeoutMs });
-      const seen = answer.catch(() => undefined).finally(() => pending.delete(seen));
-      pending.add(seen);
-      return answer;
-    },
-    publish: (subject, payload) => {
-      checkSubject(subject);
-      const text = encodeMessage({ pattern: subject, data: payload }, {}, link.limit());
-      if (!closed) outgoing.push({ subject, text });
-    },
-    subscribe: (filter, handler) => {
-      checkFilter(filter);
-      if (closed) return () => undefined;
-      const listener = createListener(filter, (error) =>
-        logger?.error({ error, filter }, 'a handler of messages threw'),
-      );
-      const callback = guarded(filter, logger, (message) => {
-        const { subject } = message;
-        const text = message.string();
-        if (!isInbox(subject)) listener.hand(() => handler(decodeMessage(text).data, subject));
-      });
-      const subscription = connection.subscribe(filter, { callback });
-      listeners.set(listener, subscription);
-      return () => {
-        listeners.delete(listener);
-        subscription.unsubscribe();
-        listener.stop();
-      };
-    },
-    strategy: () => {
-      const server = new BusServer(membership, clock);
-      servers.add(server);
-      return server;
-    },
-    close: () => (closed ??= close()),
-  };
+  return { ...bus, connected: wire.connected };
 };

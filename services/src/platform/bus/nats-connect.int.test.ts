@@ -4,7 +4,6 @@ import { EngineRefused } from '../engine-refused.js';
 import { BusTimeout, BusUnavailable, InvalidMessage } from './bus.port.js';
 import { openNatsBus } from './nats-bus.adapter.js';
 import { type NatsDouble, startNatsDouble } from './nats-double.fixture.js';
-import { waitBefore } from './nats-connect.js';
 
 const modern = { headers: true, max_payload: 1_048_576 };
 
@@ -84,21 +83,7 @@ describe('opening the NATS bus', () => {
     const tooLarge = 'x'.repeat(1_000);
     await expect(bus.request('test.large', tooLarge)).rejects.toBeInstanceOf(InvalidMessage);
     expect(() => bus.publish('test.large', tooLarge)).toThrow(InvalidMessage);
-    const headers = { 'x-large': 'x'.repeat(900) };
-    await expect(bus.request('test.large', {}, { headers })).rejects.toBeInstanceOf(InvalidMessage);
     await expect(bus.request('test.small', {}, { timeoutMs: 20 })).rejects.toBeInstanceOf(BusTimeout);
     await bus.close();
-  });
-});
-
-describe('the wait before the next attempt', () => {
-  it('grows from some tens of milliseconds to two seconds, and no further', () => {
-    const longest = [0, 1, 2, 3, 4, 5, 100].map((failures) => waitBefore(failures, 0.999_999));
-    expect(longest.map(Math.round)).toEqual([100, 200, 400, 800, 1_600, 2_000, 2_000]);
-  });
-
-  it('is not the same for two hosts', () => {
-    expect(waitBefore(10, 0)).toBe(1_000);
-    expect(waitBefore(10, 0.5)).toBe(1_500);
   });
 });

@@ -2,22 +2,53 @@ import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import type { Clock } from '../clock/clock.port.js';
 import { EngineRefused } from '../engine-refused.js';
 import { BusUnavailable } from './bus.port.js';
-import { type NatsAddress, parseNatsUrl } from './nats-address.js';
 
-const firstWaitMs = 100;
-const longestWaitMs = 2_000;
-/** How long one attempt may take; a server that hangs must not keep us from the next one. */
-const attemptMs = 5_000;
-/** A connection is given up after three of these without an answer. */
-const pingMs = 4_000;
+const setting = 'NATS_URL';
+const pauseMs = 250;
+
+const urlOf = (text: string): URL => {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  if (url && ['nats:', 'tls:'].includes(url.protocol) && url.hostname !== '') return url;
+  const example = 'such as nats://localhost:4222, or nats://user:password@host:4222';
+  throw new EngineRefused(`${setting}: not the address of a NATS server, ${example}.`);
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new EngineRefused(`${setting}: a % in the user or password has to be written as %25.`);
+  }
+};
 
 /**
- * How long to wait before the next attempt, ms: twice as long each time, and never the same for two hosts, so that a
- * server that comes back is not met by all of them at once.
- * @param random at least 0, less than 1
+ * `nats://` or, for TLS only, `tls://`; a name without password is a token, as for NATS's own tools. Servers of one
+ * cluster may be given with commas between them; the credentials are the first's.
+ * @throws EngineRefused
  */
-export const waitBefore = (failures: number, random: number): number =>
-  Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures, 10)) * (0.5 + random / 2);
+const optionsOf = (text: string) => {
+  const urls = text.split(',').map(urlOf);
+  const [user = '', pass = ''] = urls
+    .map(({ username, password }) => [decode(username), decode(password)])
+    .find(([name]) => name !== '') ?? [''];
+  return {
+    servers: urls.map(({ hostname, port }) => `${hostname}:${port || '4222'}`),
+    ...(urls.some(({ protocol }) => protocol === 'tls:') ? { tls: {} } : {}),
+    ...(user !== '' && (pass === '' ? { token: user } : { user, pass })),
+    name: 'lectern',
+    // Half a second to two: not all hosts at once meet a server that comes back.
+    reconnectTimeWait: 500,
+    reconnectJitter: 1_500,
+    reconnectJitterTLS: 1_500,
+    maxReconnectAttempts: -1,
+    // A server that is set up anew may refuse us for a while; what it refuses at the start is told there.
+    ignoreAuthErrorAbort: true,
+    noAsyncTraces: true,
+    // A connection is given up after three of these without an answer.
+    pingInterval: 4_000,
+    maxPingOut: 2,
+  };
+};
 
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -25,18 +56,19 @@ const textOf = (error: unknown): string => {
 };
 
 /** Why a further attempt would be in vain; undefined when it may help. */
-const refusalIn = (error: unknown, where: string): string | undefined => {
-  if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError) {
-    return `NATS_URL: the server at ${where} refused the user, password or token; correct them in the address.`;
-  }
+const refusalIn = (error: unknown, where: string): EngineRefused | undefined => {
+  const refuse = (why: string) => new EngineRefused(`${setting}: ${why}`, { cause: error });
   const text = textOf(error);
-  if (/unexpected response|JSON/i.test(text)) return `NATS_URL: what answers at ${where} is no NATS server.`;
-  if (/does not support 'tls'/.test(text)) {
-    return `NATS_URL: the server at ${where} has no TLS; write nats:// for tls://, or give the server a certificate.`;
-  }
-  if (/certificate|CERT_|altname|not available on this server/i.test(text)) {
-    return `NATS_URL: the certificate of ${where} is not trusted; name its authority in NODE_EXTRA_CA_CERTS.`;
-  }
+  if (error instanceof EngineRefused) return error;
+  if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError)
+    return refuse(`the server at ${where} refused the user, password or token; correct them in the address.`);
+  if (/unexpected response|JSON/i.test(text)) return refuse(`what answers at ${where} is no NATS server.`);
+  if (/does not support 'tls'/.test(text))
+    return refuse(
+      `the server at ${where} has no TLS; write nats:// for tls://, or give the server a certificate.`,
+    );
+  if (/certificate|CERT_|altname|not available on this server/i.test(text))
+    return refuse(`the certificate of ${where} is not trusted; name its authority in NODE_EXTRA_CA_CERTS.`);
   return undefined;
 };
 
@@ -48,58 +80,36 @@ const reasonOf = (error: unknown): string => {
   return 'the connection failed';
 };
 
-const options = (address: NatsAddress, timeout: number, reconnectDelayHandler: () => number) => ({
-  servers: [...address.servers],
-  ...address.credentials,
-  ...(address.tls ? { tls: {} } : {}),
-  name: 'lectern',
-  timeout,
-  reconnectDelayHandler,
-  maxReconnectAttempts: -1,
-  // A server that is set up anew may refuse us for a while; what it refuses at the start is told there.
-  ignoreAuthErrorAbort: true,
-  noAsyncTraces: true,
-  pingInterval: pingMs,
-  maxPingOut: 2,
-});
-
 /**
  * Connects and checks; tries again for `connectMs` while nobody answers.
- * @param nextWait how long to wait before the next attempt, ms; also for those of the connection that is returned
  * @throws EngineRefused, BusUnavailable; neither tells a password
  */
-export const connectToNats = async (from: {
-  readonly url: string;
-  readonly connectMs: number;
-  readonly clock: Clock;
-  readonly nextWait: () => number;
-}): Promise<NatsConnection> => {
-  const address = parseNatsUrl(from.url);
-  const where = address.servers.join(', ');
-  const until = from.clock.now() + from.connectMs;
-  for (let attempt = 0; ; attempt += 1) {
-    const left = until - from.clock.now();
+export const connectToNats = async (
+  url: string,
+  connectMs: number,
+  clock: Clock,
+): Promise<NatsConnection> => {
+  const options = optionsOf(url);
+  const where = options.servers.join(', ');
+  const until = clock.now() + connectMs;
+  for (;;) {
     try {
-      const connection = await connect(
-        options(address, Math.max(100, Math.min(attemptMs, left)), from.nextWait),
-      );
+      const timeout = Math.min(5_000, Math.max(100, until - clock.now()));
+      const connection = await connect({ ...options, timeout });
       if (connection.info?.headers) return connection;
       await connection.close();
       throw new EngineRefused(
-        `NATS_URL: the server at ${where} has no headers; it must be NATS 2.2 or later.`,
+        `${setting}: the server at ${where} has no headers; it must be NATS 2.2 or later.`,
       );
     } catch (error) {
-      if (error instanceof EngineRefused) throw error;
       const refusal = refusalIn(error, where);
-      if (refusal) throw new EngineRefused(refusal, { cause: error });
-      const wait = from.nextWait();
-      if (from.clock.now() + wait >= until) {
+      if (refusal) throw refusal;
+      if (clock.now() + pauseMs < until) await clock.sleep(pauseMs);
+      else
         throw new BusUnavailable(
-          `NATS_URL: cannot reach a NATS server at ${where}: ${reasonOf(error)}. Start it, or correct the address.`,
+          `${setting}: cannot reach a NATS server at ${where}: ${reasonOf(error)}. Start it, or correct the address.`,
           { cause: error },
         );
-      }
-      await from.clock.sleep(wait);
     }
   }
 };

@@ -90,6 +90,19 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
       expect(heard).toEqual([1, 2, 3]);
     });
 
+    it('gets the newest of too much', async () => {
+      const heard: unknown[] = [];
+      near.subscribe(`${scope}.notify.*`, (payload) => void heard.push((payload as { n: number }).n));
+      await reached(near);
+      await goAway();
+      const text = 'x'.repeat(500_000);
+      const numbers = Array.from({ length: 12 }, (_, n) => n);
+      for (const n of numbers) far.publish(`${scope}.notify.u1`, { n, text });
+      proxy.mend();
+      await until(() => heard.at(-1) === 11);
+      expect(heard).toEqual(numbers.slice(-8));
+    });
+
     it('does not keep who closes from closing', async () => {
       apps.push(await serve(far));
       await goAway();
@@ -134,10 +147,7 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
 
     it('brings a command after its deadline, which is not carried out then', async () => {
       apps.push(await serve(far));
-      const ask = (n: number, timeoutMs: number) => {
-        const headers = { deadline: String(Date.now() + timeoutMs) };
-        return near.request(subject('Count'), n, { timeoutMs, headers });
-      };
+      const ask = (n: number, timeoutMs: number) => near.request(subject('Count'), n, { timeoutMs });
       proxy.freeze();
       await expect(ask(1, 200)).rejects.toBeInstanceOf(BusTimeout);
       await pause(100);

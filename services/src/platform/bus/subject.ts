@@ -19,10 +19,11 @@ export const checkSubject = (subject: string): void => check(subject, subjectPat
 /** As a subject, with wildcards. @throws InvalidMessage */
 export const checkFilter = (filter: string): void => check(filter, filterPattern);
 
-/** Whether a NATS filter takes the subject: `*` is any one part, `>` at the end any one or more. */
-export const takes = (filter: string, subject: string): boolean => {
-  const wanted = filter.split('.');
-  const parts = subject.split('.');
-  if (wanted.at(-1) === '>' ? parts.length < wanted.length : parts.length !== wanted.length) return false;
-  return wanted.every((want, at) => want === '*' || want === '>' || want === parts[at]);
+/** Whether a filter has wildcards: `*` is any one part, `>` at the end any one or more. */
+export const hasWildcard = (filter: string): boolean => /(?:^|\.)(?:\*|>$)/.test(filter);
+
+/** Whether a filter with wildcards takes a subject, both in their parts. */
+export const takes = (filter: readonly string[], subject: readonly string[]): boolean => {
+  if (filter.at(-1) === '>' ? subject.length < filter.length : subject.length !== filter.length) return false;
+  return filter.every((want, at) => want === '*' || want === '>' || want === subject[at]);
 };

@@ -6,7 +6,6 @@ import {
   type CommandReply,
 } from '@lectern/events/journal/command';
 import type { Actor } from '@lectern/events/journal/metadata';
-import { commandHeaders, traceparentOf } from '../bus/bus-headers.js';
 import type { Bus } from '../bus/bus.port.js';
 import { BusTimeout, NoResponders } from '../bus/bus.port.js';
 import type { Clock } from '../clock/clock.port.js';
@@ -20,11 +19,9 @@ export type CommandToSend = {
   /** The client's own, or derived from what the command is about; without one a repetition is a new command. */
   readonly commandId?: string | undefined;
   readonly correlationId?: string | undefined;
-  /** W3C Trace Context as it came along; without one the correlation is the trace. */
-  readonly traceparent?: string | undefined;
   readonly causationId?: string | undefined;
   readonly timeZone?: string | undefined;
-  /** How long an answer is waited for, ms (5,000). */
+  /** How long an answer is waited for, ms (5,000); nobody begins with the command after that. */
   readonly patienceMs?: number | undefined;
 };
 
@@ -45,17 +42,12 @@ export const naturalCommandId = (personId: string, name: string, ...key: readonl
 export const clientCommandId = (personId: string, given: string): string =>
   derivedId('client', personId, given);
 
-/** How long an answer is waited for where a command does not say; nobody begins with a command after that, ms. */
-const usualPatienceMs = 5_000;
-
 const away = 'This could not be saved just now. Please try again.';
 
 export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
   send: async (command) => {
     const commandId = command.commandId ?? newId();
     const correlationId = command.correlationId ?? commandId;
-    const at = clock.now();
-    const patienceMs = command.patienceMs ?? usualPatienceMs;
     const envelope: CommandEnvelope = {
       commandId,
       name: command.name,
@@ -63,14 +55,12 @@ export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
       actor: command.actor,
       correlationId,
       causationId: command.causationId ?? commandId,
-      at,
+      at: clock.now(),
       ...(command.timeZone ? { timeZone: command.timeZone } : {}),
     };
-    const traceparent = traceparentOf(correlationId, commandId, command.traceparent);
-    const headers = commandHeaders({ deadline: at + patienceMs, correlationId, traceparent });
     try {
       const subject = commandSubject(command.context, command.name);
-      const reply = await bus.request(subject, envelope, { timeoutMs: patienceMs, headers });
+      const reply = await bus.request(subject, envelope, { timeoutMs: command.patienceMs });
       return z.parse(commandReply, reply) as CommandReply;
     } catch (error) {
       if (!(error instanceof NoResponders || error instanceof BusTimeout)) throw error;
