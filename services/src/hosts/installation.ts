@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Installation } from '../operator/archive-installation.js';
-import { CannotDo } from '../operator/operator.js';
+import { CannotDo, type Installation } from '../operator/operator.js';
 import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
@@ -60,12 +59,7 @@ const openBoth = async (settings: Settings, folder: string): ReturnType<Installa
     const blobs = s3 ? (await there.open('blobs')).blobs : undefined;
     const keys = settings.KEYS_URL ? (await there.open('keys')).keys : undefined;
     const documents = settings.MONGODB_URL ? (await there.open('documents')).documents : undefined;
-    const ends = {
-      journal: store && { from: from.store, to: store },
-      blobs: blobs && { from: from.blobs, to: blobs },
-      keys: keys && { from: from.keys, to: keys },
-    };
-    return { ends, documents, close };
+    return { from, to: { store, blobs, keys, documents }, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,5 @@
 import { operatorCommands } from '../operator/all-commands.js';
-import type { InstalledContext } from '../operator/archive-installation.js';
-import { CannotDo, type ExitCode, type OperatorIo } from '../operator/operator.js';
+import { CannotDo, type ExitCode, type OperatorContext, type OperatorIo } from '../operator/operator.js';
 import { readCommandLine } from '../operator/program.js';
 import { runWork } from '../operator/run-operator.js';
 import { DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
@@ -71,7 +70,7 @@ export const runOperator = async (
           await openOwnStores(quiet, opener);
         }
         const atWork = fFolder ? host.atWork : () => Promise.resolve();
-        const context: InstalledContext = {
+        const context: OperatorContext = {
           ...operatorContext({ settings: quiet, opener }, io, { atWork, fAlone: fFolder }),
           installation: installationOf(quiet, given.folder),
         };

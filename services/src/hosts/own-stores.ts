@@ -1,5 +1,4 @@
 import { checkStores } from '../platform/installation/installation.js';
-import { keyedHash } from '../platform/ids.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
 import { appVersion } from './app-version.js';
@@ -17,7 +16,7 @@ export const openOwnStores = async (
   opener: PortOpener,
   by: readonly Role[] = roles,
 ): Promise<void> => {
-  const { clock, installationKey } = await opener.open('clock', 'installationKey');
+  const { clock, installation } = await opener.open('clock', 'installation');
   const stores = await opener.open('keys', ...storesOf(by));
   const at = (setting: string, value: string | undefined): string => (value ? setting : 'data folder');
   await checkStores(stores, {
@@ -27,7 +26,7 @@ export const openOwnStores = async (
       blobs: at('S3_ENDPOINT', settings.S3_ENDPOINT),
       documents: at('MONGODB_URL', settings.MONGODB_URL),
     },
-    checkOf: (installationId) => keyedHash(installationKey, installationId),
+    ...installation,
     collections: createProjections([]).map(collectionOf),
     clock,
     appVersion,

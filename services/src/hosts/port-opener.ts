@@ -6,6 +6,8 @@ import { openDataFolder, type DataFolder } from '../platform/data-folder/data-fo
 import { keyedHash } from '../platform/ids.js';
 import { createCodec } from '../platform/journal/codec.js';
 import { cachedKeys } from '../platform/keys/cached-keys.js';
+import { installationOwner } from '../platform/keys/keys.port.js';
+import { wrapKey } from '../platform/keys/wrap-key.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
 import { measuredRunner } from '../platform/metrics/measured-runner.js';
 import { measuredStore } from '../platform/metrics/measured-store.js';
@@ -78,7 +80,10 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
       measuredRunner(createCommandRunner(await get('store'), await get('codec'), appVersion), metrics),
     sender: async () => createCommandSender(await get('bus'), clock),
     claimKey: () => Buffer.from(keyedHash(masterKey(), 'claims'), 'hex'),
-    installationKey: () => Buffer.from(keyedHash(masterKey(), 'installation'), 'hex'),
+    installation: () => ({
+      checkOf: (id) => keyedHash(masterKey(), `installation ${id}`),
+      wrap: (key) => wrapKey(masterKey(), installationOwner, key),
+    }),
     linkKey: () => Buffer.from(keyedHash(masterKey(), 'links'), 'hex'),
     mailer: async () =>
       openMailer(place, { documents: await get('documents'), sealing: await get('sealing') }),
@@ -127,7 +132,7 @@ export const openAll = (opener: PortOpener): Promise<Ports> =>
     'runner',
     'sender',
     'claimKey',
-    'installationKey',
+    'installation',
     'linkKey',
     'mailer',
     'metrics',

@@ -1,10 +1,10 @@
-import { backup } from './backup-command.js';
+import { backup } from './backup.js';
 import { events } from './events.js';
-import { move } from './move-command.js';
+import { moveCommand } from './move.js';
 import type { OperatorCommand } from './operator.js';
 import { parked } from './parked.js';
 import { rebuild } from './rebuild.js';
-import { restore } from './restore-command.js';
+import { restoreCommand } from './restore.js';
 import { user } from './user-add.js';
 import { verify } from './verify.js';
 
@@ -13,8 +13,8 @@ export const operatorCommands: readonly OperatorCommand[] = [
   verify,
   rebuild,
   backup,
-  restore,
-  move,
+  restoreCommand,
+  moveCommand,
   events,
   parked,
   user,

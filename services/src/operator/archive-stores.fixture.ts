@@ -10,10 +10,9 @@ import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adap
 import type { EventStore, NewEvent, StoredEvent } from '../platform/event-store/event-store.port.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';
 import type { Keys, WrappedKey } from '../platform/keys/keys.port.js';
-import { probeOwner } from '../platform/keys/keys.port.js';
+import { isPersonal } from '../platform/keys/keys.port.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
-import type { Installation } from './archive-installation.js';
-import type { OperatorContext, OperatorPorts } from './operator.js';
+import type { Installation, OperatorContext, OperatorPorts } from './operator.js';
 
 export const masterKey = new Uint8Array(32).fill(7);
 
@@ -104,6 +103,6 @@ export const blobsOf = async (blobs: Blobs) => {
 
 export const keysOf = async (keys: Keys): Promise<readonly WrappedKey[]> => {
   const found: WrappedKey[] = [];
-  for await (const key of keys.wrapped()) if (key.personId !== probeOwner) found.push(key);
+  for await (const key of keys.wrapped()) if (isPersonal(key)) found.push(key);
   return found;
 };

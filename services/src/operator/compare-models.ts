@@ -11,7 +11,7 @@ import { checkpoints, type Checkpoint } from '../platform/projections/projection
 import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
 import type { Codec } from '../platform/journal/codec.js';
 import { CannotDo } from './operator.js';
-import { readJournal } from './read-journal.js';
+import { readJournal } from '../platform/event-store/read-journal.js';
 import { differenceOf, pairPages, pairsOf, type Difference, type Pair } from './read-models.js';
 
 type Deps = {
@@ -90,12 +90,14 @@ export const withRebuilt = async <T>(
     async function follow(built: Shadow, to: Position): Promise<void> {
       let events = 0;
       await built.follow(to, (after, handle) =>
-        readJournal(store, { after, to, batchSize: 2_000, signal }, async (batch) => {
-          await handle(batch);
-          await holding();
-          events += batch.length;
-          progress(`read models built again from ${events} events`);
-        }),
+        (async () => {
+          for await (const batch of readJournal(store, { after, to, batchSize: 2_000, signal })) {
+            await handle(batch);
+            await holding();
+            events += batch.length;
+            progress(`read models built again from ${events} events`);
+          }
+        })(),
       );
     }
 

@@ -4,8 +4,7 @@ import { catalogue } from '@lectern/events/catalogue';
 import { catalogueFixtures } from '@lectern/events/catalogue.fixtures';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../platform/event-store/event-store.port.js';
-import { livesWithKey } from './archive-endings.js';
-import { ownerOfDestroyedKey } from './archive-events.js';
+import { livesWithKey, ownerOfDestroyedKey } from './endings.js';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 

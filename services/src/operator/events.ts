@@ -9,10 +9,10 @@ import {
 import { streamsProjection } from '../platform/journal/streams.projection.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { eventJson, eventLine, showEvent } from './event-line.js';
-import { mustBeMade } from './models-made.js';
+import { mustBeMade } from './read-models-there.js';
 import { readEventTypes } from './event-type.js';
 import { CannotDo, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
-import { readJournal } from './read-journal.js';
+import { readJournal } from '../platform/event-store/read-journal.js';
 import { readCount, readSince, sinceMs, type Since } from './since.js';
 
 type Options = {
@@ -84,11 +84,11 @@ const pastEvents = async (
   const { stream, person } = options;
   if (stream === undefined && person === undefined) {
     let seen = 0;
-    await readJournal(store, { to, batchSize: 2_000, signal: context.signal }, async (batch) => {
+    for await (const batch of readJournal(store, { to, batchSize: 2_000, signal: context.signal })) {
       batch.forEach(take);
       seen += batch.length;
       context.progress(`${seen} events looked at`);
-    });
+    }
     return last.all();
   }
   if (stream !== undefined && !options.follow) await mustBeThere(store, stream);

@@ -7,7 +7,7 @@ import { checkpoints } from '../platform/projections/projection-runner.js';
 import { projectionLease } from '../platform/projections/assignment.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { contextOn, masterKey, openStores, type Stores } from './archive-stores.fixture.js';
-import { mustBeMade } from './models-made.js';
+import { mustBeMade } from './read-models-there.js';
 import { verify } from './verify.js';
 import { readCommandLine } from './program.js';
 import type { OperatorContext } from './operator.js';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { markBlobs } from '../platform/installation/installation.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import { projectionLease } from '../platform/projections/assignment.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { contextOn, journalOf, keysOf, openStores, type Stores } from './archive-stores.fixture.js';
-import { checkTarget } from './move-check.js';
+import { checkTarget } from './move.js';
 
 const projections = [{ name: 'baskets', version: 1 } as AnyProjection];
 const newEvent = () => ({ id: randomUUID(), type: 'ThingHappened', data: { n: 1 }, metadata: {} });
@@ -34,11 +35,7 @@ describe('a move looks at the engines before it writes', { timeout: 30_000 }, ()
       asked.push(question);
       return answer;
     };
-    const ends = {
-      journal: { from: here.store, to: there.store },
-      keys: { from: here.keys, to: there.keys },
-    };
-    return checkTarget(ends, there.documents, { ...contextOn(here), ask, projections }, fYes);
+    return checkTarget({ from: here, to: there }, { ...contextOn(here), ask, projections }, fYes);
   };
   /** Read models there, as far as the journal there, and a session. */
   const live = async (position?: string): Promise<void> => {
@@ -103,17 +100,17 @@ describe('a move looks at the engines before it writes', { timeout: 30_000 }, ()
     expect(await session()).toBeDefined();
   });
 
-  it('where a part of this journal is, the documents that follow it stay without a question', async () => {
-    await there.store.append('basket-1', events.slice(0, 2), 'none');
-    await live();
-    await check(true);
-    expect([asked, await session()]).toMatchObject([[], { body: { of: 'asha' } }]);
+  it('recordings of another installation there are refused, and the documents stay', async () => {
+    await markBlobs(there.blobs, { installationId: 'ab'.repeat(32), masterKeyCheck: '' });
+    await live('77');
+    await expect(check(true)).rejects.toThrow('The recordings there are of installation abababab.');
+    expect(await session()).toBeDefined();
   });
 
   it('asks before it removes documents that follow another journal', async () => {
     await live('77');
     await expect(check(false, 'n')).rejects.toThrow('Nothing was changed.');
-    expect(asked).toEqual([expect.stringMatching(/another journal than the one there.*Remove them all\?/)]);
+    expect(asked).toEqual([expect.stringMatching(/of another journal\. Remove them all\?/)]);
     expect(await session()).toBeDefined();
     await check(false, 'y');
     expect(await there.documents.collections()).toEqual([]);

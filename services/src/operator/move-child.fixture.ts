@@ -4,9 +4,8 @@ import { readSettings } from '../platform/settings.js';
 import { move } from './move.js';
 
 /** A move in a process of its own, to be killed: tells how far it is, a line each. */
-const { openBoth } = installationOf(readSettings(process.env), process.argv[2] ?? '');
-const { ends, close } = await openBoth();
+const places = await installationOf(readSettings(process.env), process.argv[2] ?? '').openBoth();
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
-const report = await move(ends, { clock: systemClock, signal: new AbortController().signal, tell });
-await close();
+const report = await move(places, { clock: systemClock, signal: new AbortController().signal, tell });
+await places.close();
 tell(JSON.stringify(report));

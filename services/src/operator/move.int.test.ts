@@ -101,12 +101,12 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
 
   const settings = (): Settings => readSettings(environment);
   const moveHere = async (lines: string[] = []) => {
-    const { ends, close } = await installationOf(settings(), folder).openBoth();
+    const places = await installationOf(settings(), folder).openBoth();
     const { signal } = new AbortController();
     try {
-      return await move(ends, { clock: systemClock, signal, tell: (line) => void lines.push(line) });
+      return await move(places, { clock: systemClock, signal, tell: (line) => void lines.push(line) });
     } finally {
-      await close();
+      await places.close();
     }
   };
   /** Begins in another process, and kills that once it says something like this. */
@@ -139,12 +139,12 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
     const { there, here } = await journals();
     expect(there).toHaveLength(streams * rounds);
     expect(there).toEqual(here);
-    expect(lines).toContainEqual(expect.stringMatching(/^The journal: 50 %/));
-    expect(lines.at(-1)).toBe('Comparing the journals: 100 %');
+    expect(lines).toContainEqual(expect.stringMatching(/^Copying the journal: 47 %/));
+    expect(lines.at(-1)).toBe('Comparing the journal: 100 %');
   });
 
   it('goes on where it was killed, and doubles nothing', async () => {
-    for (const at of [/^The journal: 2\d %/, /^The journal: 6\d %/]) {
+    for (const at of [/^Copying the journal: 2\d %/, /^Copying the journal: 7\d %/]) {
       await moveAndKill(at);
       const { there, here } = await journals();
       expect(there.length).toBeGreaterThan(0);
@@ -244,8 +244,8 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
     });
 
     it('are the same there, after a cut too', async () => {
-      await moveAndKill(/^Recordings: \d+ %/);
-      await moveAndKill(/^The journal: 3\d %/);
+      await moveAndKill(/^Copying the journal: 2\d %/);
+      await moveAndKill(/^Copying the recordings: \d+ %/);
       expect(await moveHere()).toEqual({ events: streams * rounds, blobs: 61, keys: 3 });
       const there = await openThere();
       const here = await openStores(folder);

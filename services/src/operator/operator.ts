@@ -38,7 +38,31 @@ export type OperatorIo = {
   readonly folder: string;
 };
 
+/** The embedded stores beside the engines that the settings name; undefined where they name none. */
+export type TwoPlaces = {
+  readonly from: Pick<OperatorPorts, 'store' | 'blobs' | 'keys'>;
+  readonly to: {
+    readonly [Name in 'store' | 'blobs' | 'keys' | 'documents']: OperatorPorts[Name] | undefined;
+  };
+};
+
+/** What a host knows of the place it works on, for commands that fill it or take it elsewhere. */
+export type Installation = {
+  /** Of the setting or the data folder, 32 bytes; never made here. @throws InvalidMasterKey */
+  readonly masterKey: () => Uint8Array | undefined;
+  /** Appends that may be under way at once without a change of their order. */
+  readonly appendsAhead: number;
+  /** The release, for events that a command writes itself. */
+  readonly appVersion: string;
+  /** Makes what the named engines need before anything can be put into them. Again changes nothing. */
+  readonly prepare: () => Promise<void>;
+  /** @throws DataFolderTaken, and CannotDo when the settings name no engine */
+  readonly openBoth: () => Promise<TwoPlaces & { readonly close: () => Promise<void> }>;
+};
+
 export type OperatorContext = OperatorIo & {
+  /** Only where nothing else has it open. */
+  readonly installation?: Installation;
   /** Opens each port when first asked for. */
   readonly open: <Name extends keyof OperatorPorts>(
     ...names: readonly Name[]
@@ -74,6 +98,9 @@ export type Needs = {
   /** Nothing is opened before the work begins: it opens what it needs, and looks at what is there first. */
   readonly fOpensItself?: boolean;
 };
+
+/** For what opens by itself the stores it works on, and nobody else may have them open. */
+export const opensItself: Needs = { fAlone: true, fOpensItself: true };
 
 /** It cannot be done, and the message is all there is to say. Exit code 1. */
 export class CannotDo extends Error {

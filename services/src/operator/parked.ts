@@ -8,7 +8,7 @@ import { isoNow } from '../platform/clock/clock.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work, type WorkItem } from '../platform/work/work.projection.js';
 import { eventLine, showEvent } from './event-line.js';
-import { mustBeMade } from './models-made.js';
+import { mustBeMade } from './read-models-there.js';
 import {
   CannotDo,
   confirm,

@@ -2,7 +2,7 @@ import type { Documents, Write } from '../platform/documents/documents.port.js';
 import { newId } from '../platform/ids.js';
 import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
 import { withRebuilt, type Comparison, type Different } from './compare-models.js';
-import { mustBeMade } from './models-made.js';
+import { mustBeMade } from './read-models-there.js';
 import { CannotDo, WrongUse, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
 import { mendedBody } from './read-models.js';
 

@@ -3,11 +3,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ritasMessageErased } from '@lectern/events/contact/message.fixtures';
+import { installationFounded, installationStream } from '@lectern/events/journal/installation.events';
 import { meenasInvitationForgotten } from '@lectern/events/schools/invitation.fixtures';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { startEventStoreDbDouble } from '../platform/event-store/eventstoredb-double.fixture.js';
 import { openEventStoreDb } from '../platform/event-store/eventstoredb-event-store.adapter.js';
-import { KeyDestroyed } from '../platform/keys/keys.port.js';
+import {
+  installationBlob,
+  installationIdOf,
+  installationMarks,
+} from '../platform/installation/installation.js';
+import { installationOwner, KeyDestroyed } from '../platform/keys/keys.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { type Lectern, startAllInOne } from '../hosts/all-in-one.js';
@@ -119,6 +125,42 @@ describe('a restore', { timeout: 60_000 }, () => {
     expect(await blobsOf(fresh.blobs)).toEqual(await blobsOf(blobs));
     await store.close();
     await double.kill();
+  });
+
+  it('from an archive and keys of two installations is refused before anything is written', async () => {
+    await stores.keys.forSealing(installationOwner);
+    const mark = { installationId: 'ab'.repeat(32), masterKeyCheck: '' };
+    await stores.store.append(installationStream, [newEvent(installationFounded.type, mark)], 'none');
+    await backUp();
+    await expect(restore(contextOn(fresh), files, target)).rejects.toThrow(
+      /The archive is of installation abababab, and the keys are of installation \w{8}/,
+    );
+    expect(await journalOf(fresh.store)).toEqual([]);
+    expect(await keysOf(fresh.keys)).toEqual([]);
+  });
+
+  it('says whose the recordings are only when all are there', async () => {
+    const id = installationIdOf(await stores.keys.forSealing(installationOwner));
+    const mark = { installationId: id, masterKeyCheck: 'x' };
+    await stores.store.append(installationStream, [newEvent(installationFounded.type, mark)], 'none');
+    await backUp();
+    const full = { ...fresh.blobs, put: () => Promise.reject(new Error('the disk is full')) };
+    await expect(restore(contextOn({ ...fresh, blobs: full }), files, target)).rejects.toThrow(
+      'the disk is full',
+    );
+    expect(await fresh.blobs.get(installationBlob)).toBeUndefined();
+    const third = await openStores();
+    await restore(contextOn(third), files, target);
+    const { store, keys, blobs } = third;
+    expect(await installationMarks({ store, keys, blobs })).toEqual(
+      new Map([
+        ['store', mark],
+        ['keys', { ...mark, masterKeyCheck: '' }],
+        ['blobs', mark],
+      ]),
+    );
+    await third.close();
+    rmSync(third.folder, { recursive: true, force: true });
   });
 
   it('without keys is refused', async () => {

@@ -1,93 +1,64 @@
+import { resolve } from 'node:path';
 import { catalogue } from '@lectern/events/catalogue';
+import { installationFounded } from '@lectern/events/journal/installation.events';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { start } from '../platform/event-store/event-store.port.js';
+import { installationIdOf, markBlobs, type Mark } from '../platform/installation/installation.js';
 import { createCodec } from '../platform/journal/codec.js';
-import { probeOwner, type WrappedKey } from '../platform/keys/keys.port.js';
+import { installationOwner, isPersonal, type WrappedKey } from '../platform/keys/keys.port.js';
+import { unwrapKey } from '../platform/keys/wrap-key.js';
 import { createSealing } from '../platform/sealing/sealing.js';
-import { writeJournal, type PlacedEvent } from './archive-append.js';
-import { countEnds, endingEvent, seekMissingEnds, type EndCounts } from './archive-endings.js';
-import type { ArchiveCounts } from './archive-format.js';
-import type { KeyCounts } from './archive-keys.js';
-import { checkMasterKey, readKeys } from './archive-keys.js';
-import type { Installation } from './archive-installation.js';
-import { removeForeignModels } from './archive-models.js';
-import { createProgress, type TellShare } from './archive-progress.js';
-import { type ArchivedBlob, readArchive } from './archive-reader.js';
-import { CannotDo, type OperatorContext, type OperatorPorts } from './operator.js';
+import { readArchive } from './archive.js';
+import { copyStores, storesTarget, type CopiedEvent, type CopyCounts, type Piece } from './copy-stores.js';
+import { countEnds, endingEvent, seekMissingEnds, type EndCounts } from './endings.js';
+import { checkMasterKey, copyKeys, readKeys, type KeyCounts } from './keys-file.js';
+import {
+  CannotDo,
+  opensItself,
+  WrongUse,
+  type Installation,
+  type OperatorCommand,
+  type OperatorContext,
+  type OperatorPorts,
+} from './operator.js';
+import { createProgress } from './progress.js';
+import { removeReadModels } from './read-models-there.js';
 
-type Stores = Pick<OperatorPorts, 'store' | 'blobs' | 'keys'>;
-
-/** Recordings on their way to the disk at once: many share one sync. */
-const lanes = 16;
-
-export type RestoreReport = ArchiveCounts & {
+export type RestoreReport = CopyCounts & {
   readonly keys: KeyCounts;
   /** What was over, as the keys tell, and is so in the journal too now. */
   readonly ended: EndCounts;
 };
 
 /** @throws CannotDo when something is there already */
-export const mustBeEmpty = async ({ store, blobs, keys }: Stores): Promise<void> => {
+const mustBeEmpty = async ({ store, blobs, keys }: Pick<OperatorPorts, 'store' | 'blobs' | 'keys'>) => {
   const advice = 'Restore into an empty data folder, or into empty engines.';
   if ((await store.head()) !== start) throw new CannotDo(`There is a journal already. ${advice}`);
   for await (const { key } of blobs.all())
     throw new CannotDo(`There is a recording already (${key}). ${advice}`);
-  for await (const { personId } of keys.wrapped())
-    if (personId !== probeOwner) throw new CannotDo(`There is a key already (of ${personId}). ${advice}`);
+  for await (const key of keys.wrapped())
+    if (isPersonal(key)) throw new CannotDo(`There is a key already (of ${key.personId}). ${advice}`);
 };
 
-/** Reads all of an archive. @returns its counts, whose keys its journal says are destroyed, and what it does not know of */
-const inspect = async (file: string, wrapped: readonly WrappedKey[], tell: TellShare) => {
-  const destroyed = wrapped.flatMap((key) => (key.wrapped === null ? [key.personId] : []));
-  const { see, ended, missing } = seekMissingEnds(new Set(destroyed));
-  for await (const piece of readArchive(file)) {
-    tell(piece.share);
-    if (piece.kind === 'end') return { counts: piece.counts, erased: ended, missing: missing() };
-    if (piece.kind === 'events') piece.events.forEach(see);
-  }
-  throw new CannotDo(`${file} has no end.`);
-};
+/** The archive's events, and then those that say what is over since. */
+async function* withEndings(
+  pieces: AsyncIterable<Piece>,
+  events: readonly CopiedEvent[],
+): AsyncGenerator<Piece> {
+  yield* pieces;
+  if (events.length > 0) yield { kind: 'events', events, what: 'the archive', share: 1 };
+}
 
-const fill = async (
-  { store, blobs }: Stores,
-  file: string,
-  endings: readonly PlacedEvent[],
-  options: { readonly appendsAhead: number; readonly signal: AbortSignal; readonly tell: TellShare },
-): Promise<void> => {
-  const journal = writeJournal(store, options.appendsAhead);
-  const puts: Promise<unknown>[] = [];
-  const put = async ({ key, bytes, meta }: ArchivedBlob): Promise<void> => {
-    const storing = blobs.put(key, bytes, meta);
-    // Told when its turn comes.
-    storing.catch(() => undefined);
-    puts.push(storing);
-    if (puts.length >= lanes) await puts.shift();
-  };
-  for await (const piece of readArchive(file)) {
-    if (options.signal.aborted)
-      throw new CannotDo('It was stopped. What is there now is not whole: remove it.');
-    if (piece.kind === 'blob') await put(piece.blob);
-    if (piece.kind === 'events') for (const event of piece.events) await journal.add(event);
-    options.tell(piece.share);
-  }
-  for (const event of endings) await journal.add(event);
-  await journal.end();
-  await Promise.all(puts);
-};
-
-/** Takes over the keys, but for those that the journal says are destroyed: they are, and stay so. */
-const restoreKeys = async (
-  { keys }: Stores,
-  wrapped: readonly WrappedKey[],
-  erased: ReadonlySet<string>,
-): Promise<KeyCounts> => {
-  const persons = new Map(
-    wrapped.flatMap((key) => (key.personId === probeOwner ? [] : [[key.personId, key]])),
-  );
-  for (const personId of erased) persons.set(personId, { personId, wrapped: null });
-  for (const key of persons.values()) await keys.adopt(key);
-  const destroyed = [...persons.values()].filter((key) => key.wrapped === null).length;
-  return { keys: persons.size - destroyed, destroyed };
+/** @throws CannotDo when archive and keys are two installations' */
+const mustBelong = (mark: Mark | undefined, keys: readonly WrappedKey[], masterKey: Uint8Array): void => {
+  const own = keys.find(({ personId }) => personId === installationOwner);
+  if (!mark || !own?.wrapped) return;
+  const id = installationIdOf(unwrapKey(masterKey, own.personId, own.wrapped));
+  if (id !== mark.installationId)
+    throw new CannotDo(
+      `The archive is of installation ${mark.installationId.slice(0, 8)}, and the keys are of installation ` +
+        `${id.slice(0, 8)}. Nothing was restored.`,
+    );
 };
 
 /**
@@ -100,24 +71,99 @@ export const restore = async (
   context: Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'ask' | 'projections'>,
   files: { readonly archive: string; readonly keys: string },
   target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare' | 'appVersion'>,
-  fYes?: boolean,
+  isSure?: boolean,
 ): Promise<RestoreReport> => {
+  const { signal } = context;
   const { clock } = await context.open('clock');
   const progress = createProgress(clock, context.progress);
   const wrapped = await readKeys(files.keys);
-  checkMasterKey(wrapped, target.masterKey(), files.keys);
-  const { counts, erased, missing } = await inspect(files.archive, wrapped, progress('Checking the file'));
+  const masterKey = checkMasterKey(wrapped, target.masterKey(), files.keys);
+
+  const ends = seekMissingEnds(new Set(wrapped.flatMap((key) => (key.wrapped ? [] : [key.personId]))));
+  let mark: Mark | undefined;
+  const look = (event: CopiedEvent): void => {
+    ends.see(event);
+    if (event.type === installationFounded.type) mark = event.data as Mark;
+  };
+  const looking = {
+    events: async (events: readonly CopiedEvent[]) => events.forEach(look),
+    blob: () => Promise.resolve(),
+    end: () => Promise.resolve(),
+  };
+  const counts = await copyStores(readArchive(files.archive), looking, {
+    signal,
+    tell: progress('Checking'),
+  });
+  mustBelong(mark, wrapped, masterKey);
+
   await target.prepare();
   const { documents, ...stores } = await context.open('store', 'blobs', 'keys', 'documents');
   await mustBeEmpty(stores);
-  await removeForeignModels(documents, context, fYes);
-  // Keys first: events without them would be taken for erased, and new keys made for their persons.
-  const keys = await restoreKeys(stores, wrapped, erased);
+  await removeReadModels(documents, context, isSure);
+  // Keys first: events without them would be taken for erased, and new keys made for their persons. Those that the journal
+  // says are destroyed are, and stay so.
+  const known = new Map(wrapped.map((key) => [key.personId, key]));
+  for (const personId of ends.ended) known.set(personId, { personId, wrapped: null });
+  const keys = await copyKeys(known.values(), stores.keys);
+  const missing = ends.missing();
   const codec = createCodec(catalogue, createSealing(stores.keys));
-  const { appendsAhead, appVersion } = target;
-  const from = { at: isoNow(clock), appVersion };
+  const from = { at: isoNow(clock), appVersion: target.appVersion };
   const endings = await Promise.all(missing.map((end) => endingEvent(end, codec, from)));
-  const { signal } = context;
-  await fill(stores, files.archive, endings, { appendsAhead, signal, tell: progress('Restoring') });
+  await copyStores(
+    withEndings(readArchive(files.archive), endings),
+    await storesTarget(stores, 'add', { signal, appendsAhead: target.appendsAhead }),
+    { signal, tell: progress('Restoring') },
+  );
+  // Last: no Lectern starts on what is not whole.
+  if (mark) await markBlobs(stores.blobs, mark);
   return { ...counts, keys, ended: countEnds(missing) };
+};
+
+type Options = { readonly keys?: string; readonly yes?: boolean; readonly json?: boolean };
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const run = async (context: OperatorContext, name: string, options: Options): Promise<0> => {
+  if (options.keys === undefined)
+    throw new WrongUse('The keys are needed too: --keys FILE. Without them nothing in it can be read.');
+  if (!context.installation) throw new CannotDo('Stop Lectern first.');
+  const files = { archive: resolve(context.folder, name), keys: resolve(context.folder, options.keys) };
+  const report = await restore(context, files, context.installation, options.yes);
+  const { events, blobs, keys, ended } = report;
+  if (options.json) {
+    await context.out(JSON.stringify(report));
+    return 0;
+  }
+  await context.out(
+    `Restored ${events} events, ${blobs} recordings and ${keys.keys} keys; ${keys.destroyed} keys are destroyed. ` +
+      'Read models are made anew at the next start; everybody signs in again.',
+  );
+  const { persons, messages, invitations } = ended;
+  if (persons + messages + invitations > 0)
+    await context.out(
+      `Erased after this archive was made, as the keys say: ${counted(persons, 'person')}, ` +
+        `${counted(messages, 'message')}, ${counted(invitations, 'invitation')}. They are erased here too; ` +
+        'what is left of them goes when Lectern starts.',
+    );
+  return 0;
+};
+
+export const restoreCommand: OperatorCommand = (program, does) => {
+  program
+    .command('restore')
+    .argument('<file>', 'what "backup" wrote')
+    .summary('fill an empty installation from a backup')
+    .description(
+      'Fills an empty data folder, or the empty engines that the settings name, from the two files of a backup. Both ' +
+        'are checked to their ends first, and the master key is tried: it comes from LECTERN_MASTER_KEY. ' +
+        'Events keep their ids, places and times; every key that the journal says is destroyed ' +
+        '(of erased persons and messages, of forgotten invitations) is destroyed again. Whoever was erased after the ' +
+        'archive was made has no key in newer keys: they are erased here too, and their number is told.',
+    )
+    .option('--keys <file>', 'the file of keys; needed')
+    .option('--yes', 'remove read models of another journal without a question')
+    .option('--json', 'what was restored as a JSON object')
+    .action((file: string, options: Options) =>
+      does((context) => run(context, file, options), { ...opensItself, fMakesFolder: true }),
+    );
 };

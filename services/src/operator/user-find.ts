@@ -3,7 +3,7 @@ import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import type { RegisteredPerson } from '../accounts/people/person-state.decider.js';
 import { createPeopleQueries, type PeopleQueries } from '../accounts/people/people.queries.js';
 import { peopleCollection } from '../accounts/people/person-document.js';
-import { mustBeMade } from './models-made.js';
+import { mustBeMade } from './read-models-there.js';
 import { CannotDo, type OperatorContext } from './operator.js';
 
 export type FoundUser = {

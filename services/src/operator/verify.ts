@@ -7,9 +7,9 @@ import { collectionOf } from '../platform/projections/projection.js';
 import { Standstill, withRebuilt, type Different } from './compare-models.js';
 import { checkEvent } from './event-check.js';
 import { CannotDo, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
-import { mustBeMade } from './models-made.js';
+import { mustBeMade } from './read-models-there.js';
 import { createFindings, type Findings, type Problem } from './problems.js';
-import { readJournal } from './read-journal.js';
+import { readJournal } from '../platform/event-store/read-journal.js';
 import { checkSounds } from './sound-check.js';
 import { watchStreams } from './stream-watch.js';
 
@@ -35,14 +35,14 @@ const checkJournal = async (
   ];
   let events = 0;
   let streams = 0;
-  await readJournal(ports.store, { to: await ports.store.head(), signal }, async (batch) => {
+  for await (const batch of readJournal(ports.store, { to: await ports.store.head(), signal })) {
     for (const event of batch) {
       for (const check of checks) await check(event);
       if (event.revision === 0) streams += 1;
     }
     events += batch.length;
     progress(`journal: ${events} events checked`);
-  });
+  }
   return { events, streams };
 };
 

@@ -5,6 +5,7 @@ import type { CommandRunner } from './commands/command-runner.js';
 import type { CommandSender } from './commands/command-sender.js';
 import type { Documents } from './documents/documents.port.js';
 import type { Images } from './images/images.port.js';
+import type { CheckOptions } from './installation/installation.js';
 import type { EventStore } from './event-store/event-store.port.js';
 import type { Codec } from './journal/codec.js';
 import type { Keys } from './keys/keys.port.js';
@@ -28,8 +29,8 @@ export type Ports = {
   readonly sender: CommandSender;
   /** Names claims; derived from the master key, so that no store tells whose they are. */
   readonly claimKey: Uint8Array;
-  /** Tells whether an installation's master key is this one. */
-  readonly installationKey: Uint8Array;
+  /** What the master key says of an installation. */
+  readonly installation: Pick<CheckOptions, 'checkOf' | 'wrap'>;
   /** Signs the tokens of mailed links. */
   readonly linkKey: Uint8Array;
   readonly mailer: Mailer;

@@ -31,8 +31,7 @@ export const installationBlob = 'installation';
 export const installationCollection = { name: 'installation', indexes: [] } as const;
 
 /** The id that goes with a key that was made for `installationOwner`. */
-export const installationIdOf = (key: Uint8Array): string =>
-  derivedId(installationOwner, Buffer.from(key).toString('hex'));
+export const installationIdOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');
 
 const idInJournal = async (store: EventStore): Promise<Mark | undefined> => {
   for await (const { data } of store.read(installationStream)) return data as Mark;
@@ -152,11 +151,13 @@ const found = async (
   await store.append(installationStream, [event], 'none');
 };
 
-type CheckOptions = {
+export type CheckOptions = {
   /** The setting that names a store, or the data folder. */
   readonly where: Readonly<Record<Name, string>>;
   /** A keyed hash of an installation's id, by the master key. */
   readonly checkOf: (installationId: string) => string;
+  /** Wraps the installation's key with the master key. */
+  readonly wrap: (key: Uint8Array) => Uint8Array;
   /** Collections of projections. */
   readonly collections: readonly string[];
   readonly clock: Clock;
@@ -196,10 +197,13 @@ export const checkStores = async (
   }
   const whole = { store, keys, blobs, documents };
   if (marks.get('store')) {
-    // Read models are made again from the journal, so they may begin anew.
-    if (unmarked.some((name) => name !== 'documents')) refuse(owners);
-    if (comparePositions(await reached(documents, options.collections), await store.head()) > 0)
-      refuse(`the read models know events that the journal does not hold (${owners})`);
+    // Read models are made again from the journal, so they may begin anew. Recordings are marked when all are there.
+    if (unmarked.includes('blobs')) refuse(owners);
+    const why = await contradiction(whole, options.collections);
+    if (why !== undefined) refuse(`${why} (${owners})`);
+    // A file of keys of an older release has no key for this.
+    const key = { personId: installationOwner, wrapped: options.wrap(Buffer.from(id, 'hex')) };
+    if (unmarked.includes('keys')) await keys.adopt(key);
     await markDocuments(documents, { installationId: id, masterKeyCheck: check });
     return;
   }

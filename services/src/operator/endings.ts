@@ -6,8 +6,20 @@ import { schoolInvitationForgotten, schoolInvited } from '@lectern/events/school
 import type { JsonObject } from '../platform/event-store/event-store.port.js';
 import { derivedId } from '../platform/ids.js';
 import type { Codec } from '../platform/journal/codec.js';
-import type { PlacedEvent } from './archive-append.js';
-import { ownerOfDestroyedKey } from './archive-events.js';
+import type { CopiedEvent } from './copy-stores.js';
+
+/** Whose key an event says is destroyed: a person's, or that of a message or an invitation. */
+export const ownerOfDestroyedKey = ({
+  type,
+  data,
+}: {
+  readonly type: string;
+  readonly data: JsonObject;
+}): string | undefined => {
+  const field = catalogue[type]?.destroysKeyOf;
+  const owner = field === undefined ? undefined : data[field];
+  return typeof owner === 'string' ? owner : undefined;
+};
 
 /** Whose lives the journal was told to be over. */
 export type EndCounts = {
@@ -32,7 +44,7 @@ export type MissingEnd = Life & {
   readonly data: JsonObject;
 };
 
-type Begun = Pick<PlacedEvent, 'stream' | 'revision' | 'type' | 'data'>;
+type Begun = Pick<CopiedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 
 const endOf = ({ type, stream, data }: Begun): MissingEnd | undefined => {
   const life = livesWithKey[type];
@@ -79,11 +91,11 @@ export const endingEvent = async (
   { owner, ends, stream, revision, data }: MissingEnd & { readonly revision: number },
   codec: Pick<Codec, 'encode'>,
   { at, appVersion }: { readonly at: string; readonly appVersion: string },
-): Promise<PlacedEvent> => {
+): Promise<CopiedEvent> => {
   const commandId = derivedId('restored with a destroyed key', ends, owner);
   const ids = { eventId: derivedId(commandId, '0'), commandId, correlationId: commandId };
   const meta = { ...ids, causationId: commandId, actor: systemActor, at, appVersion, version: 1 };
-  return { stream, revision, ...(await codec.encode({ type: ends, data }, meta)) };
+  return { stream, revision, recordedAt: at, ...(await codec.encode({ type: ends, data }, meta)) };
 };
 
 export const countEnds = (ends: readonly MissingEnd[]): EndCounts => {

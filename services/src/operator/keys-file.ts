@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { sha256 } from '../platform/ids.js';
+import { isPersonal, type Keys, OtherKey, probeOwner, type WrappedKey } from '../platform/keys/keys.port.js';
+import { unwrapKey, WrongMasterKey } from '../platform/keys/wrap-key.js';
+import { CannotDo } from './operator.js';
+import { beginFile, type UnfinishedFile } from './unfinished-file.js';
+
+/**
+ * A file of keys is lines of JSON: what it is; one for each key, wrapped by the master key (base64) or null when it was
+ * destroyed; the number of keys and the SHA-256 of all lines before.
+ */
+const format = 'lectern-keys';
+const firstLine = z.object({ format: z.literal(format), version: z.literal(1), at: z.string() });
+const keyLine = z.object({ personId: z.string(), wrapped: z.nullable(z.string()) });
+const lastLine = z.object({ keys: z.int(), sha256: z.string() });
+
+export type KeyCounts = {
+  /** Of persons, messages and invitations. */
+  readonly keys: number;
+  readonly destroyed: number;
+};
+
+/** Writes all keys, as they are wrapped, and reads them back; they take their place when they are published. */
+export const writeKeys = async (
+  keys: Keys,
+  name: string,
+  at: string,
+): Promise<Pick<UnfinishedFile, 'publish' | 'abandon'> & { readonly counts: KeyCounts }> => {
+  const file = await beginFile(name);
+  const hash = createHash('sha256');
+  const counts = { keys: 0, destroyed: 0 };
+  let written = 0;
+  const write = async (value: unknown): Promise<void> => {
+    const line = Buffer.from(`${JSON.stringify(value)}\n`);
+    hash.update(line);
+    await file.write([line]);
+  };
+  try {
+    await write({ format, version: 1, at });
+    for await (const { personId, wrapped } of keys.wrapped()) {
+      await write({ personId, wrapped: wrapped && Buffer.from(wrapped).toString('base64') });
+      if (isPersonal({ personId })) counts[wrapped ? 'keys' : 'destroyed'] += 1;
+      written += 1;
+    }
+    await write({ keys: written, sha256: hash.copy().digest('hex') });
+    await file.finish();
+    await readKeys(file.temporary);
+    return { counts, publish: file.publish, abandon: file.abandon };
+  } catch (error) {
+    await file.abandon();
+    throw error;
+  }
+};
+
+/** @throws CannotDo when the file is not whole, naming the line */
+export const readKeys = async (file: string): Promise<readonly WrappedKey[]> => {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new CannotDo(`${file} cannot be opened.`, { cause });
+  });
+  const lines = text.split('\n');
+  const read = <T>(schema: z.ZodMiniType<T>, number: number): T => {
+    try {
+      return z.parse(schema, JSON.parse(lines[number] ?? ''));
+    } catch {
+      throw new CannotDo(
+        number === 0
+          ? `${file} is not a file of Lectern’s keys.`
+          : `${file} is damaged at line ${number + 1}: it cannot be read.`,
+      );
+    }
+  };
+  read(firstLine, 0);
+  const end = read(lastLine, Math.max(lines.length - 2, 1));
+  const before = lines.slice(0, -2);
+  const keys = before.slice(1).map((_, at): WrappedKey => {
+    const { personId, wrapped } = read(keyLine, at + 1);
+    return { personId, wrapped: wrapped === null ? null : new Uint8Array(Buffer.from(wrapped, 'base64')) };
+  });
+  const isWhole =
+    end.keys === keys.length && end.sha256 === sha256(before.map((line) => `${line}\n`).join(''));
+  if (!isWhole) throw new CannotDo(`${file} is damaged: its digest or its number of keys does not fit.`);
+  return keys;
+};
+
+/** Tries the master key before anything is written. @returns it @throws CannotDo */
+export const checkMasterKey = (
+  keys: readonly WrappedKey[],
+  masterKey: Uint8Array | undefined,
+  file: string,
+): Uint8Array => {
+  const advice = 'Set LECTERN_MASTER_KEY to what master.key of that installation holds.';
+  if (!masterKey) throw new CannotDo(`The master key that wrapped the keys in ${file} is needed. ${advice}`);
+  const probe = keys.find(({ wrapped }) => wrapped !== null);
+  try {
+    if (probe?.wrapped) unwrapKey(masterKey, probe.personId, probe.wrapped);
+    return masterKey;
+  } catch (cause) {
+    if (!(cause instanceof WrongMasterKey)) throw cause;
+    throw new CannotDo(`The keys in ${file} were wrapped with another master key. ${advice}`, { cause });
+  }
+};
+
+/** Copies keys byte by byte; a probe is its store's own. @throws CannotDo where somebody has another key */
+export const copyKeys = async (
+  from: AsyncIterable<WrappedKey> | Iterable<WrappedKey>,
+  to: Keys,
+): Promise<KeyCounts> => {
+  const counts = { keys: 0, destroyed: 0 };
+  for await (const key of from) {
+    if (key.personId === probeOwner) continue;
+    await to.adopt(key).catch((cause: unknown) => {
+      if (!(cause instanceof OtherKey)) throw cause;
+      throw otherKey(key);
+    });
+    if (isPersonal(key)) counts[key.wrapped ? 'keys' : 'destroyed'] += 1;
+  }
+  return counts;
+};
+
+const otherKey = ({ personId }: WrappedKey): CannotDo =>
+  new CannotDo(`There is another key of ${personId} there. Move into an empty store of keys.`);
+
+/**
+ * Sees to it that keys there are those that are here, or some of them.
+ * @param isCopied whether all have to be there, and the destroyed ones destroyed
+ * @throws CannotDo at the first that differs
+ */
+export const compareKeys = async (from: Keys, to: Keys, isCopied: boolean): Promise<void> => {
+  const there = new Map<string, WrappedKey>();
+  for await (const key of to.wrapped()) if (key.personId !== probeOwner) there.set(key.personId, key);
+  if (there.size === 0 && !isCopied) return;
+  for await (const key of from.wrapped()) {
+    if (key.personId === probeOwner) continue;
+    const copy = there.get(key.personId);
+    if (copy?.wrapped && key.wrapped && !Buffer.from(copy.wrapped).equals(key.wrapped)) throw otherKey(key);
+    if (isCopied && (!copy || (copy.wrapped === null) !== (key.wrapped === null)))
+      throw new CannotDo(`The keys differ at that of ${key.personId}.`);
+    there.delete(key.personId);
+  }
+  const [foreign] = there.keys();
+  if (foreign !== undefined) throw new CannotDo(`The keys differ: only there is that of ${foreign}.`);
+};
