@@ -15,7 +15,10 @@ type Common = { readonly settings: Settings };
 
 /** What the command side has: the journal, and who decides over it. */
 export type CommandPorts = Common &
-  Pick<Ports, 'store' | 'documents' | 'bus' | 'clock' | 'codec' | 'runner' | 'claimKey' | 'logger'>;
+  Pick<
+    Ports,
+    'store' | 'documents' | 'bus' | 'clock' | 'codec' | 'runner' | 'limits' | 'claimKey' | 'logger'
+  >;
 
 /** What the edge has: never the journal. */
 export type EdgePorts = Common &
@@ -29,6 +32,7 @@ export type EdgePorts = Common &
     | 'sealing'
     | 'codec'
     | 'sender'
+    | 'limits'
     | 'claimKey'
     | 'linkKey'
     | 'metrics'

@@ -83,9 +83,21 @@ export const claimCommands = {
   ReleaseClaim: z.object({ kind: z.enum(claimKinds), hash: z.string(), ownerId: z.string() }),
 } as const;
 
-const sessionKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** Such as "Chrome on Android". */
-const device = z.optional(z.string());
+const key = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const sessionKey = key;
+
+/**
+ * Where a session begins: which one, in place of which, and on what device. `device`: such as "Chrome on Android".
+ * `deviceKey`: the SHA-256 (hex) of the device's cookie.
+ */
+export const enteringSession = {
+  sessionKey: z.optional(key),
+  newSessionKey: key,
+  device: z.optional(z.string()),
+  deviceKey: z.optional(key),
+};
+/** Where a call comes from; counted under a keyed hash only. */
+const address = z.string();
 
 /**
  * Sessions are documents, not facts: their commands answer and leave no event. A session is known by the SHA-256 (hex) of
@@ -93,55 +105,36 @@ const device = z.optional(z.string());
  * takes the place of the one before.
  */
 export const sessionCommands = {
-  /** `address`: where it comes from; counted under a keyed hash only. */
-  CreateSession: z.object({ newSessionKey: sessionKey, device, address: z.string() }),
+  CreateSession: z.object({ ...enteringSession, address }),
   SignIn: z.object({
-    sessionKey: z.optional(sessionKey),
-    newSessionKey: sessionKey,
-    device,
-    door: z.enum(['people', 'admins']),
+    ...enteringSession,
+    entry: z.enum(['people', 'admins']),
     email: z.string(),
     password: z.string(),
-    /** Where it comes from; counted under a keyed hash only. */
-    address: z.string(),
+    address,
   }),
+  /** Of students who need no e-mail: by the code of the school, the user name there, and a password or three pictures. */
+  SignInAtSchool: z.object({
+    ...enteringSession,
+    ...schoolCredential,
+    password: z.optional(z.string()),
+    picturePin: z.optional(picturePin),
+    address,
+  }),
+  /** By a printed card; the edge has read its token. */
+  SignInByCard: z.object({ ...enteringSession, personId, cardId: z.string() }),
   SelectProfile: z.object({
     sessionKey,
-    newSessionKey: sessionKey,
+    newSessionKey: key,
     profileId: z.string(),
     pin: z.optional(z.string()),
-    address: z.string(),
   }),
   SignOut: z.object({ sessionKey }),
-  /** Gives the session a new secret where the one it has is old. */
-  RotateSession: z.object({ sessionKey, newSessionKey: sessionKey }),
   /** Ends another session of the account, by its handle; a child's session may end only itself. */
   EndSession: z.object({ sessionKey, sessionId: z.string() }),
   SignOutEverywhere: z.object({ sessionKey }),
   /** Ends every session of this account and every one in which somebody goes on as this person. */
   EndSessionsOf: z.object({ personId }),
-} as const;
-
-/** Sign-in of students who need no e-mail; sessions like the others. */
-export const schoolEntryCommands = {
-  /** By the code of the school, the user name there, and a password or the three pictures. */
-  SignInAtSchool: z.object({
-    sessionKey: z.optional(sessionKey),
-    newSessionKey: sessionKey,
-    ...schoolCredential,
-    password: z.optional(z.string()),
-    picturePin: z.optional(picturePin),
-    device,
-    address: z.string(),
-  }),
-  /** By a printed card; the edge has read its token. */
-  SignInByCard: z.object({
-    sessionKey: z.optional(sessionKey),
-    newSessionKey: sessionKey,
-    device,
-    personId,
-    cardId: z.string(),
-  }),
   /** Wrong pictures and passwords of somebody whose pictures have just changed are counted anew. */
   ForgetFailures: z.object({ personId }),
   /** Who has this user name at a school; answered for edges, and never to a page of somebody who may not know. */
@@ -150,9 +143,6 @@ export const schoolEntryCommands = {
 /** What `FindStudent` answers; nothing where there is nobody. */
 export const foundStudent = z.object({ personId });
 export type FoundStudent = z.infer<typeof foundStudent>;
-export type SchoolEntryCommandData<N extends keyof typeof schoolEntryCommands> = z.infer<
-  (typeof schoolEntryCommands)[N]
->;
 
 export type SessionCommandName = keyof typeof sessionCommands;
 export type SessionCommandData<N extends SessionCommandName> = z.infer<(typeof sessionCommands)[N]>;

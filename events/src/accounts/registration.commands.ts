@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { enteringSession } from './account.commands.js';
 import { chosenRoles } from './account.routes.js';
 
 const key = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const before = { sessionKey: z.optional(key) };
-const entering = { newSessionKey: key, device: z.optional(z.string()) };
 const link = { personId: z.string(), linkId: z.string() };
 
 /** What sign-up and mailed links do to sessions, which are documents; what they do to a person is in its stream. */
@@ -18,8 +18,7 @@ export const registrationCommands = {
    * that is mailed for it.
    */
   RememberSignUp: z.object({
-    ...before,
-    ...entering,
+    ...enteringSession,
     personId: z.string(),
     email: z.object({ person: z.string(), sealed: z.string() }),
     linkId: z.string(),
@@ -29,7 +28,7 @@ export const registrationCommands = {
   /** The mail for such a sign-up was asked for again. */
   RenewDecoy: z.object({ emailHash: z.string() }),
   /** Uses a link up and begins a session. */
-  EnterByLink: z.object({ ...before, ...entering, ...link, kind: z.enum(['verify-email', 'sign-in']) }),
+  EnterByLink: z.object({ ...enteringSession, ...link, kind: z.enum(['verify-email', 'sign-in']) }),
   /** Uses a link up to set a password, and ends the account's sessions but this one. Answers `passwordKept`. */
   ChangePasswordByLink: z.object({
     ...before,
@@ -38,7 +37,7 @@ export const registrationCommands = {
     passwordHash: z.string(),
   }),
   /** Whoever was invited without a role says what they are, and goes on as that. */
-  SelectRole: z.object({ sessionKey: key, ...entering, role: z.enum(chosenRoles) }),
+  SelectRole: z.object({ ...enteringSession, sessionKey: key, role: z.enum(chosenRoles) }),
 } as const;
 
 export type RegistrationCommandName = keyof typeof registrationCommands;

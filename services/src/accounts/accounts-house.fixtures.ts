@@ -25,6 +25,7 @@ import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store
 import { createCodec } from '../platform/journal/codec.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import { createMetrics } from '../platform/metrics/metrics.js';
+import { createLimits, limitsCollection } from '../platform/limits/limits.js';
 import { createLogger } from '../platform/logger.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
@@ -68,6 +69,8 @@ export type Answer = {
   };
   /** The cookie as the browser has it afterwards. */
   readonly cookie: string | undefined;
+  /** The device's cookie, likewise. */
+  readonly device: string | undefined;
   readonly setCookie: string;
   /** Seconds, of a refusal that may be asked again. */
   readonly retryAfter: string | undefined;
@@ -110,6 +113,10 @@ export const openAccountsHouse = async (
   const metrics = createMetrics('test');
   const readModels = { caughtUp: () => Promise.resolve(true), position: () => '12' };
   const runner = createCommandRunner(store, codec, 'test');
+  const collections = contexts.flatMap((context) => context.collections ?? []);
+  for (const collection of [limitsCollection, ...collections]) await documents.ensure(collection);
+  const isOff = settings.LECTERN_SIGNIN_RATE === 0;
+  const limits = createLimits({ documents, clock: patientClock, hashKey: claimKey, isOff });
   // What has no double here stays away: a test that asks for it brings its own.
   const ports = {
     ...engines,
@@ -119,6 +126,7 @@ export const openAccountsHouse = async (
     metrics,
     readModels,
     runner,
+    limits,
     linkKey,
     ...more.ports?.(engines),
   } as Partial<EdgePorts> as EdgePorts & { readonly store: typeof store; readonly runner: typeof runner };
@@ -132,6 +140,7 @@ export const openAccountsHouse = async (
     [tokens.SENDER, sender],
     [tokens.CLAIM_KEY, claimKey],
     [tokens.SETTINGS, settings],
+    [tokens.LIMITS, limits],
     [tokens.LOGGER, logger],
     [tokens.METRICS, metrics],
     [tokens.PEOPLE, people],
@@ -181,14 +190,15 @@ export const openAccountsHouse = async (
     path: string,
     cookie?: string,
     payload?: object,
-    from: { readonly address?: string; readonly key?: string } = {},
+    from: { readonly address?: string; readonly key?: string; readonly device?: string | undefined } = {},
   ): Promise<Answer> => {
+    const cookies = [cookie ? `sc=${cookie}` : '', from.device ? `sd=${from.device}` : ''].filter(Boolean);
     const response = await app.inject({
       method,
       url: `/api/authentication/${path}`,
       headers: {
         host: 'localhost:3000',
-        ...(cookie ? { cookie: `sc=${cookie}` } : {}),
+        ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
         ...(from.key ? { 'idempotency-key': from.key } : {}),
       },
       ...(from.address ? { remoteAddress: from.address } : {}),
@@ -201,6 +211,7 @@ export const openAccountsHouse = async (
       status: response.statusCode,
       body: response.json<Answer['body']>(),
       cookie: changed ? changed[1] || undefined : cookie,
+      device: /^sd=([^;]*)/m.exec(setCookie)?.[1] ?? from.device,
       setCookie,
       retryAfter: response.headers['retry-after']?.toString(),
     };
@@ -221,6 +232,7 @@ export const openAccountsHouse = async (
   return {
     ...engines,
     app,
+    limits,
     revoked,
     waits,
     call,

@@ -9,12 +9,14 @@ import { createStreakQueries } from '../streaks/streak.queries.js';
 import { serveExperience } from './family/experience.http.js';
 import { serveFamily } from './family/family.http.js';
 import { createFamilyQueries } from './family/family.queries.js';
+import { createCardTokens } from './links/card-tokens.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { serveOutbox } from './mail/outbox.http.js';
 import { createOutboxQueries } from './mail/outbox.queries.js';
 import { handleClaims } from './people/claim.commands.js';
 import { serveLanguage } from './people/language.http.js';
 import { peopleProjection } from './people/people.projection.js';
+import { peopleDeclaration } from './people/person-document.js';
 import { createPeopleQueries } from './people/people.queries.js';
 import { handlePeople } from './people/person.commands.js';
 import { serveExport } from './privacy/export.http.js';
@@ -25,14 +27,23 @@ import { handleTraces } from './privacy/traces.commands.js';
 import { servePicture } from './profile/picture.http.js';
 import { createPictures } from './profile/pictures.js';
 import { serveProfile } from './profile/profile.http.js';
+import { knownDevicesCollection } from './sessions/known-devices.js';
+import { handleSessions } from './sessions/session.commands.js';
+import { sessionsCollection } from './sessions/session-document.js';
+import { serveSessions } from './sessions/session.http.js';
+import { createSessionQueries } from './sessions/session.queries.js';
+import { decoysCollection } from './sessions/sign-up-decoys.js';
 import { serveSuspensions } from './suspension/suspension.http.js';
 import { createSuspensionQueries } from './suspension/suspension.queries.js';
 
 export const accounts = context('accounts', {
   projections: [peopleProjection],
+  // The command side counts the people of a family.
+  collections: [sessionsCollection, knownDevicesCollection, decoysCollection, peopleDeclaration],
   commands: (ports) => [
     handlePeople(ports),
     handleClaims(ports),
+    handleSessions(ports),
     ...handleDeletions(ports),
     handleTraces(ports),
   ],
@@ -46,10 +57,12 @@ export const accounts = context('accounts', {
     const schools = createSchoolsQueries(ports);
     const family = createFamilyQueries({ people, attempts, streaks: createStreakQueries(ports) });
     const recordings = createRecordings(shared);
+    const sessions = createSessionQueries(shared);
     const outbox = isOutboxShown(ports.settings) ? createOutboxQueries(ports) : undefined;
     return {
       serve: [
         serveLanguage,
+        ...serveSessions({ ...shared, sessions, cards: createCardTokens(ports.linkKey) }),
         ...serveProfile({ ...shared, schools }),
         ...servePicture(shared),
         ...serveFamily({ ...shared, family }),

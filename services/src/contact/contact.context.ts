@@ -1,5 +1,4 @@
 import { contactCommands, messageStream, type ContactCommand } from '@lectern/events/contact/message.events';
-import { createVisitLimits } from '../accounts/sessions/visit-limits.js';
 import { context } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { contactMessagesProjection } from './contact-messages.projection.js';
@@ -14,8 +13,5 @@ export const contact = context('contact', {
       stream: ({ data }: ContactCommand) => messageStream(data.messageId),
     }),
   ],
-  edge: (ports) => {
-    const fOff = ports.settings.LECTERN_SIGNIN_RATE === 0;
-    return { serve: serveContact({ ...ports, limits: createVisitLimits({ ...ports, fOff }) }) };
-  },
+  edge: (ports) => ({ serve: serveContact(ports) }),
 });

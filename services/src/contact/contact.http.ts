@@ -1,12 +1,14 @@
 import { sendMessage } from '@lectern/events/contact/contact.routes';
 import type { Actor } from '@lectern/events/journal/metadata';
-import type { VisitLimits } from '../accounts/sessions/visit-limits.js';
+import { hourMs } from '../platform/clock/durations.js';
+import { addressName } from '../platform/edge/address-name.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { writtenFor } from '../platform/edge/envelope.interceptor.js';
 import { idOfMade, sentHash } from '../platform/edge/idempotency-key.js';
 import type { ReadModels } from '../platform/edge/read-models.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import { derivedId } from '../platform/ids.js';
+import type { Limit, Limits } from '../platform/limits/limits.js';
 import { messageNumber } from './message-number.js';
 import { messageWriter } from './message-writer.js';
 
@@ -15,6 +17,7 @@ const tooMany = new EdgeError(
   'Several messages came from here within an hour. Please send this one a little later.',
   { retryAfter: 3_600 },
 );
+const messagesPerAddress: Limit = { name: 'contact-message', max: 5, windowMs: hourMs };
 /** Who is signed in is told by their role; the message belongs to nobody but itself. */
 const nobody: Actor = { userId: 'nobody', role: 'pending' };
 
@@ -25,7 +28,7 @@ export const serveContact = ({
   claimKey,
 }: {
   readonly readModels: ReadModels;
-  readonly limits: Pick<VisitLimits, 'messages'>;
+  readonly limits: Limits;
   readonly claimKey: Uint8Array;
 }): readonly Served[] => [
   serve(sendMessage, async ({ caller, body, request, send }) => {
@@ -34,7 +37,7 @@ export const serveContact = ({
     const commandId = idOfMade(request, [nobody.userId, 'contact-message'], sent);
     const messageId = derivedId('contact-message', commandId);
     const answer = { number: messageNumber(messageId) };
-    if (!(await limits.messages(request.ip))) throw tooMany;
+    if (!(await limits.take([messagesPerAddress, addressName(request.ip)]))) throw tooMany;
     // A program filled in what no person sees: it hears what everybody hears.
     if (website) return writtenFor(caller, answer, readModels.position());
     const role = caller.kind === 'person' ? (caller.role ?? undefined) : undefined;

@@ -1,4 +1,3 @@
-import { createVisitLimits } from '../accounts/sessions/visit-limits.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context } from '../context.js';
 import { createTryOut } from './try-out.js';
@@ -7,8 +6,7 @@ import { serveTry } from './try.http.js';
 export const feedback = context('feedback', {
   edge: (ports) => {
     const { latest } = createContentQueries(ports);
-    const fOff = ports.settings.LECTERN_SIGNIN_RATE === 0;
     const tryOut = createTryOut({ latest, engines: ports.engines });
-    return { serve: serveTry({ tryOut, limits: createVisitLimits({ ...ports, fOff }) }) };
+    return { serve: serveTry({ tryOut, limits: ports.limits }) };
   },
 });

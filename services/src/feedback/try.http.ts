@@ -1,13 +1,16 @@
 import { tryUnheard } from '@lectern/events/feedback/try-limits';
 import { tryAnswerRoute, tryQuestionRoute } from '@lectern/events/feedback/try.routes';
 import { maxBlobBytes } from '@lectern/events/practice/protocol';
-import type { VisitLimits } from '../accounts/sessions/visit-limits.js';
+import { minuteMs } from '../platform/clock/durations.js';
+import { addressName } from '../platform/edge/address-name.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { serve, type Served } from '../platform/edge/serve.js';
+import type { Limit, Limits } from '../platform/limits/limits.js';
 import type { TryOut, TryRefusal } from './try-out.js';
 
 /** Judged at once: whoever practises at this minute comes before whoever only looks. */
 const maxAtOnce = 4;
+const triesPerAddress: Limit = { name: 'try', max: 10, windowMs: 15 * minuteMs };
 
 const tooMany = new EdgeError(
   'tooMany',
@@ -36,7 +39,7 @@ export const serveTry = ({
   limits,
 }: {
   readonly tryOut: TryOut;
-  readonly limits: Pick<VisitLimits, 'tries'>;
+  readonly limits: Limits;
 }): readonly Served[] => {
   let underWay = 0;
   return [
@@ -49,7 +52,7 @@ export const serveTry = ({
       if (underWay >= maxAtOnce) throw busy;
       underWay += 1;
       try {
-        if (!(await limits.tries(request.ip))) throw tooMany;
+        if (!(await limits.take([triesPerAddress, addressName(request.ip)]))) throw tooMany;
         if (text) return await tryOut.typed(text);
         const judged = await tryOut.spoken({ bytes, transcript: body.transcript ?? '' });
         if ('refused' in judged) throw refusals[judged.refused];

@@ -1,7 +1,7 @@
 import { accountsCommands } from '../accounts/accounts.module.js';
 import { commandController } from '../platform/commands/handle-commands.js';
 import * as tokens from '../platform/tokens.js';
-import { contexts } from './contexts.js';
+import { contextCollections, contexts } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { openReading } from './projections.js';
 
@@ -14,9 +14,11 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
     'clock',
     'codec',
     'runner',
+    'limits',
     'claimKey',
     'logger',
   );
+  for (const collection of contextCollections) await opened.documents.ensure(collection);
   const { documents, close } = openReading(opened);
   const ports = { ...opened, settings, documents };
   return {
@@ -29,6 +31,7 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
       [tokens.CODEC, ports.codec],
       [tokens.RUNNER, ports.runner],
       [tokens.CLAIM_KEY, ports.claimKey],
+      [tokens.LIMITS, ports.limits],
     ],
     controllers: [
       ...accountsCommands,

@@ -17,3 +17,6 @@ export const contexts: readonly Context[] = [
   streaks,
   contact,
 ];
+
+/** Collections that they write beside their read models: each host that may ask for them declares them. */
+export const contextCollections = contexts.flatMap(({ collections = [] }) => collections);

@@ -8,7 +8,6 @@ import { eraseOrphan, eraseOrphanRule } from '../accounts/privacy/erase-orphan.r
 import { forgetPerson, forgetPersonRule } from '../accounts/privacy/forget-person.reactor.js';
 import { removeBlobsOf, removeMailsOf } from '../accounts/privacy/person-traces.js';
 import { lapseSignUp, lapseSignUpRule } from '../accounts/registration/lapse-sign-up.reactor.js';
-import { endSessionsOf } from '../accounts/sessions/session-endings.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import { messagesOf, mostMessages } from '../contact/messages-of.queries.js';
 import { personStream } from '@lectern/events/accounts/person.events';
@@ -56,7 +55,7 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
     }),
     forgetPerson({
       keys,
-      endSessions: (personId) => endSessionsOf(sessions, personId, 'deleted'),
+      endSessions: (personId) => sessions.endEveryOne(personId, 'deleted'),
       claimsIn: (story) =>
         claimsIn(story, claimKey, async (schoolId) => (await schools.find(schoolId))?.code ?? null),
       release: async ({ kind, hash }, ownerId, { meta }) => {

@@ -4,7 +4,6 @@ import { createCardTokens } from '../accounts/links/card-tokens.js';
 import { createLinkTokens } from '../accounts/links/link-tokens.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
-import { visitCollections } from '../accounts/sessions/visit-limits.js';
 import type { EdgePorts } from '../context.js';
 import { EdgeGuard } from '../platform/edge/edge.guard.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
@@ -15,7 +14,7 @@ import { HINT_TELLERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/
 import * as tokens from '../platform/tokens.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
-import { contexts } from './contexts.js';
+import { contextCollections, contexts } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { OpenApiHttp } from './openapi.http.js';
 import { PagesHttp } from './pages.http.js';
@@ -44,6 +43,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     'blobs',
     'images',
     'sender',
+    'limits',
     'clock',
     'bus',
     'claimKey',
@@ -51,7 +51,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     'metrics',
   );
   const { documents, progress, collections, close } = openReading(opened);
-  for (const collection of visitCollections) await opened.documents.ensure(collection);
+  for (const collection of contextCollections) await opened.documents.ensure(collection);
   const reactors = createReactorRules(settings).map(({ name }) => name);
   const ports: EdgePorts = {
     ...opened,

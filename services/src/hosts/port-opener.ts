@@ -9,6 +9,7 @@ import { cachedKeys } from '../platform/keys/cached-keys.js';
 import { installationOwner } from '../platform/keys/keys.port.js';
 import { wrapKey } from '../platform/keys/wrap-key.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
+import { createLimits, limitsCollection } from '../platform/limits/limits.js';
 import { measuredRunner } from '../platform/metrics/measured-runner.js';
 import { measuredStore } from '../platform/metrics/measured-store.js';
 import { createSharpImages } from '../platform/images/sharp-images.adapter.js';
@@ -78,6 +79,12 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
     codec: async () => createCodec(catalogue, await get('sealing')),
     runner: async () =>
       measuredRunner(createCommandRunner(await get('store'), await get('codec'), appVersion), metrics),
+    limits: async () => {
+      const documents = await get('documents');
+      await documents.ensure(limitsCollection);
+      const isOff = settings.LECTERN_SIGNIN_RATE === 0;
+      return createLimits({ documents, clock, hashKey: await get('claimKey'), isOff });
+    },
     sender: async () => createCommandSender(await get('bus'), clock),
     claimKey: () => Buffer.from(keyedHash(masterKey(), 'claims'), 'hex'),
     installation: () => ({
@@ -130,6 +137,7 @@ export const openAll = (opener: PortOpener): Promise<Ports> =>
     'sealing',
     'codec',
     'runner',
+    'limits',
     'sender',
     'claimKey',
     'installation',

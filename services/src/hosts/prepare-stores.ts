@@ -1,13 +1,10 @@
-import { peopleDeclaration } from '../accounts/people/person-document.js';
-import { sessionsCollection } from '../accounts/sessions/session-document.js';
-import { mailCallsCollection } from '../accounts/mail/mail-limits.js';
-import { failuresCollection } from '../accounts/sessions/sign-in-limits.js';
-import { visitCollections } from '../accounts/sessions/visit-limits.js';
 import { prepareS3 } from '../platform/blobs/s3-blobs.adapter.js';
 import type { Collection } from '../platform/documents/documents.port.js';
+import { limitsCollection } from '../platform/limits/limits.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import { declarationOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
+import { contextCollections } from './contexts.js';
 import { s3SettingsOf } from './chosen-engines.js';
 import { openOwnStores } from './own-stores.js';
 import type { PortOpener } from './port-opener.js';
@@ -17,11 +14,8 @@ import { createReactorRules } from './reactors.js';
 /** Every collection that any role uses. */
 const collectionsFor = (settings: Settings): readonly Collection[] => [
   checkpoints,
-  sessionsCollection,
-  failuresCollection,
-  mailCallsCollection,
-  ...visitCollections,
-  peopleDeclaration,
+  limitsCollection,
+  ...contextCollections,
   ...createProjections(createReactorRules(settings)).map(declarationOf),
 ];
 

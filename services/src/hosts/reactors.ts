@@ -1,7 +1,6 @@
 import { formerPictures, formerPicturesRule } from '../accounts/profile/former-pictures.reactor.js';
 import { accountMail, accountMailRule } from '../accounts/mail/account-mail.reactor.js';
 import { createLinkTokens } from '../accounts/links/link-tokens.js';
-import { endSessionsOf } from '../accounts/sessions/session-endings.js';
 import { createSessionStore } from '../accounts/sessions/session-store.js';
 import {
   endSuspendedSessions,
@@ -86,7 +85,7 @@ export const createReactors = (
       waits: (what) => logger.warn(what, 'a mail waits'),
     }),
     endSuspendedSessions({
-      endSessions: (personId) => endSessionsOf(createSessionStore(ports), personId, 'suspended'),
+      endSessions: (personId) => createSessionStore(ports).endEveryOne(personId, 'suspended'),
     }),
     formerPictures({ blobs }),
     contactMail({ mailer, to: operatorAddress(settings) }),

@@ -9,6 +9,7 @@ import type { CheckOptions } from './installation/installation.js';
 import type { EventStore } from './event-store/event-store.port.js';
 import type { Codec } from './journal/codec.js';
 import type { Keys } from './keys/keys.port.js';
+import type { Limits } from './limits/limits.js';
 import type { Logger } from './logger.js';
 import type { Mailer } from './mailer/mailer.port.js';
 import type { Metrics } from './metrics/metrics.js';
@@ -26,6 +27,7 @@ export type Ports = {
   readonly sealing: Sealing;
   readonly codec: Codec;
   readonly runner: CommandRunner;
+  readonly limits: Limits;
   readonly sender: CommandSender;
   /** Names claims; derived from the master key, so that no store tells whose they are. */
   readonly claimKey: Uint8Array;

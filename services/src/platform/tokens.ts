@@ -20,3 +20,5 @@ export const LINK_TOKENS = Symbol('LinkTokens');
 export const CARD_TOKENS = Symbol('CardTokens');
 export const PEOPLE = Symbol('PeopleQueries');
 export const SCHOOLS = Symbol('SchoolsQueries');
+
+export const LIMITS = Symbol('Limits');

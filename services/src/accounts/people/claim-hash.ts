@@ -1,4 +1,3 @@
-import { addressName } from '../../platform/edge/address-name.js';
 import { keyedHash } from '../../platform/ids.js';
 
 /** One spelling of an address: without spaces around it, NFKC, lower case. */
@@ -29,10 +28,3 @@ export const usernameClaimHash = (claimKey: Uint8Array, code: string, username: 
 /** @param place from 0; a family has as many as children are allowed */
 export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: number): string =>
   keyedHash(claimKey, `child-place:${accountId}:${place}`);
-
-/**
- * Names where somebody comes from, for all that is counted by it, without telling it: HMAC-SHA-256, hex.
- * @param ip of IPv6 its network counts: whoever has one address there has all of them
- */
-export const addressHash = (claimKey: Uint8Array, ip: string): string =>
-  keyedHash(claimKey, `address:${addressName(ip)}`);

@@ -14,10 +14,11 @@ import { EdgeError } from '../../platform/edge/edge-error.js';
 import { Written, writtenFor } from '../../platform/edge/envelope.interceptor.js';
 import { serve, type Accepted, type Served } from '../../platform/edge/serve.js';
 import { newId } from '../../platform/ids.js';
+import { attemptTimeoutMs } from '../../platform/limits/limits.js';
 import type { LinkTokens } from '../links/link-tokens.js';
 import type { KnownPerson, PeopleQueries } from '../people/people.queries.js';
-import { linkLastsMs, nobodyYet } from '../registration/registration.js';
-import { secretPatienceMs } from '../sessions/secret-patience.js';
+import { linkLastsMs } from '../registration/registration.js';
+import { nobodyYet } from '../sessions/enter-session.js';
 
 const linkGone = new EdgeError(
   'notFound',
@@ -97,7 +98,7 @@ export const serveDeletions = ({
       const { password, picturePin } = body;
       if (password === undefined && picturePin === undefined) throw asks[proof];
       const payload = { personId, waitMs, address, password, picturePin };
-      const sent = await send('ConfirmDeletionBySecret', payload, { patienceMs: secretPatienceMs });
+      const sent = await send('ConfirmDeletionBySecret', payload, { patienceMs: attemptTimeoutMs });
       return new Written({ fMailed: false, eraseAt: eraseAtIn(sent) }, sent.position);
     }),
     serve(verifyDeletion, async ({ caller, body, send }) => {

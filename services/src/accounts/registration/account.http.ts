@@ -51,8 +51,8 @@ import { evenly, withoutPosition } from './evenly.js';
 import type { LinkName, LinkTokens } from '../links/link-tokens.js';
 import { hashPassword } from '../sessions/passwords.js';
 import type { PeopleQueries } from '../people/people.queries.js';
-import { createRegistration, nobodyYet, type Asking, type Registration } from './registration.js';
-import { enterSession, type Entered } from '../sessions/session-entry.js';
+import { createRegistration, type Asking, type Registration } from './registration.js';
+import { enterSession, nobodyYet, type Entered } from '../sessions/enter-session.js';
 import type { SessionQueries } from '../sessions/session.queries.js';
 
 const linkGone = 'This link was used before, or its time is over. Ask for a new one.';

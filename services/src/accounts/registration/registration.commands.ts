@@ -25,19 +25,17 @@ import type { Documents } from '../../platform/documents/documents.port.js';
 import type { EventStore } from '../../platform/event-store/event-store.port.js';
 import { derivedId } from '../../platform/ids.js';
 import type { Codec } from '../../platform/journal/codec.js';
-import type { Settings } from '../../platform/settings.js';
+import type { Limits } from '../../platform/limits/limits.js';
 import * as tokens from '../../platform/tokens.js';
-import { addressHash } from '../people/claim-hash.js';
 import { createAccountReader, type AccountReader } from '../people/account-reader.js';
-import { createMailLimits, mailCallsCollection, type MailLimits } from '../mail/mail-limits.js';
 import { peopleDeclaration } from '../people/person-document.js';
 import { isGood, isSameUse, linkGone } from '../people/person-links.decider.js';
 import { personSpec } from '../people/person-spec.js';
 import { isOpenSignUp, type RegisteredPerson } from '../people/person-state.decider.js';
-import { beginProved } from '../sessions/begin-proved.js';
+import { mailKeys } from '../sessions/account-limits.js';
+import { createKnownDevices, type KnownDevices } from '../sessions/known-devices.js';
+import { beginProved } from '../sessions/sign-in.js';
 import { sessionsCollection } from '../sessions/session-document.js';
-import { holderOf } from '../sessions/session-holder.js';
-import { keepPending } from '../sessions/session-pending.js';
 import { accepted, refused, suspended, tooManyMails } from '../sessions/session-replies.js';
 import { createSessionStore, nobody, type SessionStore } from '../sessions/session-store.js';
 import { createSignUpDecoys, decoysCollection, type SignUpDecoys } from '../sessions/sign-up-decoys.js';
@@ -62,9 +60,9 @@ const asFirstUse = (person: RegisteredPerson, linkId: string, envelope: CommandE
 /** Serves what sign-up and mailed links do to sessions. */
 @CommandController()
 export class RegistrationCommands implements OnModuleInit {
-  private readonly sessions: SessionStore;
-  private readonly limits: MailLimits;
-  private readonly accounts: AccountReader;
+  readonly sessions: SessionStore;
+  readonly devices: KnownDevices;
+  readonly accounts: AccountReader;
   private readonly decoys: SignUpDecoys;
 
   constructor(
@@ -74,17 +72,17 @@ export class RegistrationCommands implements OnModuleInit {
     @Inject(tokens.BUS) bus: Bus,
     @Inject(tokens.CLOCK) clock: Clock,
     @Inject(tokens.RUNNER) private readonly runner: CommandRunner,
-    @Inject(tokens.CLAIM_KEY) private readonly claimKey: Uint8Array,
-    @Inject(tokens.SETTINGS) settings: Pick<Settings, 'LECTERN_SIGNIN_RATE'>,
+    @Inject(tokens.CLAIM_KEY) claimKey: Uint8Array,
+    @Inject(tokens.LIMITS) private readonly limits: Limits,
   ) {
     this.sessions = createSessionStore({ documents, bus, clock });
-    this.limits = createMailLimits({ documents, clock, fOff: settings.LECTERN_SIGNIN_RATE === 0 });
+    this.devices = createKnownDevices({ documents, clock, claimKey });
     this.accounts = createAccountReader({ store, codec, documents });
     this.decoys = createSignUpDecoys({ documents, clock });
   }
 
   async onModuleInit(): Promise<void> {
-    for (const declared of [sessionsCollection, mailCallsCollection, peopleDeclaration, decoysCollection])
+    for (const declared of [sessionsCollection, peopleDeclaration, decoysCollection])
       await this.documents.ensure(declared);
   }
 
@@ -112,8 +110,7 @@ export class RegistrationCommands implements OnModuleInit {
   }
 
   private async find({ emailHash, address, sessionKey }: Data<'FindAccount'>): Promise<CommandReply> {
-    const from = addressHash(this.claimKey, address);
-    if (!(await this.limits.take(emailHash, from))) return tooManyMails;
+    if (!(await this.limits.take(...mailKeys(emailHash, address)))) return tooManyMails;
     const person = await this.accounts.byEmail(emailHash);
     if (!person) return accepted();
     const { personId, fEmailVerified } = person;
@@ -133,7 +130,7 @@ export class RegistrationCommands implements OnModuleInit {
     const present = sessionKey === undefined ? undefined : await this.sessions.find(sessionKey);
     const pending = { personId, email, linkId };
     if (sessionKey !== undefined && present?.accountId) {
-      await keepPending(this.documents, sessionKey, pending);
+      await this.sessions.keepPending(sessionKey, pending);
       return accepted({ fNewSession: false });
     }
     await this.sessions.begin(newSessionKey, { ...nobody, device, pending }, sessionKey);
@@ -146,7 +143,7 @@ export class RegistrationCommands implements OnModuleInit {
   }
 
   private async enter(data: Data<'EnterByLink'>, envelope: CommandEnvelope): Promise<CommandReply> {
-    const { kind, personId, linkId, newSessionKey, sessionKey, device } = data;
+    const { kind, personId, linkId, sessionKey } = data;
     const { at, commandId } = envelope;
     const before = await this.accounts.byId(personId);
     if (!before) return kind === 'sign-in' ? gone : invalid;
@@ -162,14 +159,11 @@ export class RegistrationCommands implements OnModuleInit {
       fRepeats ? envelope : asFirstUse(before, linkId, envelope),
     );
     if (reply.outcome === 'rejected') return this.refusedLink(reply, data);
-    const holder = await holderOf(this.accounts, before);
-    const begun = { newSessionKey, holder: { ...holder, device, begunBy: commandId }, before: sessionKey };
-    const { sessions, accounts } = this;
     // A password that was set meanwhile makes void what signs in without it.
     const stands = (now: RegisteredPerson): boolean => now.links.some((link) => link.linkId === linkId);
-    const fBegun = await beginProved({ sessions, accounts }, personId, stands, begun);
-    if (!fBegun) return kind === 'sign-in' ? gone : invalid;
-    return { ...reply, data: { fNewSession: true } };
+    const begun = await beginProved(this, before, stands, data, commandId);
+    if (!begun) return kind === 'sign-in' ? gone : invalid;
+    return { ...reply, data: begun };
   }
 
   private async useOf({ personId, linkId, sessionKey }: Data<'EnterByLink'>) {

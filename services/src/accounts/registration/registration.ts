@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pendingUserNotFound, type SignUpForm } from '@lectern/events/accounts/account.routes';
 import type { Language, LinkKind } from '@lectern/events/accounts/person.events';
 import { foundAccount, type FoundAccount } from '@lectern/events/accounts/registration.commands';
-import { systemActor, type Actor } from '@lectern/events/journal/metadata';
+import { systemActor } from '@lectern/events/journal/metadata';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import { dayMs, hourMs, minuteMs } from '../../platform/clock/durations.js';
@@ -13,6 +13,7 @@ import { KeyDestroyed } from '../../platform/keys/keys.port.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
 import type { EvenWork } from './evenly.js';
+import { nobodyYet } from '../sessions/enter-session.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 /** How long a mailed link is good. */
@@ -23,9 +24,6 @@ export const linkLastsMs: Readonly<Record<LinkKind, number>> = {
   'sign-in': 15 * minuteMs,
   'delete-account': dayMs,
 };
-
-/** Nobody has signed in where these calls come from. */
-export const nobodyYet: Actor = { userId: 'nobody', role: 'pending' };
 
 /** Where a call comes from. */
 export type Asking = {

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
-import { addressHash } from '../people/claim-hash.js';
-import { createNewSessionLimit, newSessionsPerAddress } from './new-session-limit.js';
+import { newSessionKeys } from './account-limits.js';
 
 const quarter = 15 * 60_000;
 const create = (house: AccountsHouse, address: string) =>
   house.call('POST', 'create-session', undefined, undefined, { address });
-/** As many as an address may begin, if not told otherwise. */
-const fill = async (
-  { documents, clock, claimKey }: AccountsHouse,
-  ip: string,
-  times = newSessionsPerAddress,
-): Promise<void> => {
-  const limit = createNewSessionLimit({ documents, clock, fOff: false });
-  const address = addressHash(claimKey, ip);
-  for (let n = 0; n < times; n += 1) expect(await limit.take(address)).toBe(true);
+const begin = async ({ limits }: AccountsHouse, ip: string, times: number): Promise<void> => {
+  for (let n = 0; n < times; n += 1) expect(await limits.take(...newSessionKeys(ip))).toBe(true);
 };
 
 describe('sessions that begin from one address', { timeout: 120_000 }, () => {
@@ -25,7 +17,7 @@ describe('sessions that begin from one address', { timeout: 120_000 }, () => {
   afterAll(() => house.close());
 
   it('are refused after two thousand in a quarter of an hour, with when to come again', async () => {
-    await fill(house, '203.0.113.7');
+    await begin(house, '203.0.113.7', 2_000);
     const refused = await create(house, '203.0.113.7');
     expect([refused.status, refused.retryAfter, refused.body.message, refused.setCookie]).toEqual([
       429,
@@ -39,7 +31,7 @@ describe('sessions that begin from one address', { timeout: 120_000 }, () => {
   });
 
   it('count together when many begin at once', async () => {
-    await fill(house, '203.0.113.9', newSessionsPerAddress - 10);
+    await begin(house, '203.0.113.9', 1_990);
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(house, '203.0.113.9')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -47,7 +39,7 @@ describe('sessions that begin from one address', { timeout: 120_000 }, () => {
 
   it('are not counted where the rate of sign-ins is 0', async () => {
     const free = await openAccountsHouse({ settings: { LECTERN_SIGNIN_RATE: 0 } });
-    await fill(free, '203.0.113.7');
+    await begin(free, '203.0.113.7', 2_000);
     expect((await create(free, '203.0.113.7')).status).toBe(200);
     await free.close();
   });

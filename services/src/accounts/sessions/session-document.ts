@@ -1,6 +1,6 @@
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
-import { dayMs, hourMs, minuteMs } from '../../platform/clock/durations.js';
+import { dayMs, hourMs } from '../../platform/clock/durations.js';
 import type { Collection } from '../../platform/documents/documents.port.js';
 
 /**
@@ -14,7 +14,7 @@ export type SessionDocument = {
   /** Null until a profile is picked. */
   readonly role: Role | null;
   readonly schoolId: string | null;
-  /** The handle that people and pages know it by; it stays when the secret changes. */
+  /** The handle that people and pages know it by. */
   readonly sessionId: string;
   /** Such as "Chrome on Android"; null when the browser does not say. */
   readonly device: string | null;
@@ -22,14 +22,6 @@ export type SessionDocument = {
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly expiresAt: string;
-  /** When this secret was made. */
-  readonly secretAt: string;
-  /** The key of the secret before this one. */
-  readonly formerKey: string | null;
-  /** No browser has shown this secret yet: until then the one before stays good. */
-  readonly fUnseen: boolean;
-  /** The secret that takes the place of this one. */
-  readonly next: { readonly key: string; readonly at: string } | null;
   /** The command that began it with a link: repeated, it takes the place of this one. */
   readonly begunBy?: string;
   /** Somebody signed up in this session and waits for their mail. */
@@ -59,11 +51,7 @@ export const sessionsCollection = {
 
 /** Who was here is written down at most once an hour. */
 export const seenEveryMs = hourMs;
-/** A secret that is as old as this is given up for a new one when the page asks who it is. */
-export const secretLastsMs = dayMs;
-/** A secret that was given up is still good for as long, for calls that were under way and for other tabs. */
-export const formerLastsMs = minuteMs;
 
 /** When a session ends if nobody comes any more: after 30 days, or one day where nobody has signed in. */
-export const expiryOf = (now: number, fSignedIn: boolean): string =>
-  new Date(now + (fSignedIn ? 30 * dayMs : dayMs)).toISOString();
+export const expiryOf = (now: number, isSignedIn: boolean): string =>
+  new Date(now + (isSignedIn ? 30 * dayMs : dayMs)).toISOString();

@@ -6,7 +6,7 @@ import { start } from '../../platform/event-store/event-store.port.js';
 
 /** What a session command answers; nothing of it is in the journal, so it names no position in it. */
 export const accepted = (
-  data?: { readonly fNewSession: boolean } | FoundAccount | FoundStudent,
+  data?: { readonly fNewSession: boolean; readonly fKnownDevice?: boolean } | FoundAccount | FoundStudent,
 ): CommandReply => ({
   outcome: 'accepted',
   position: start,
@@ -20,6 +20,8 @@ export const refused = (code: string, message: string): CommandReply => ({
   message,
   permanent: true,
 });
+
+export const signedOut = refused('credentials', 'Please sign in.');
 
 /** For whoever has proved that the account is theirs; nobody else learns that it is suspended. */
 export const suspended = (suspension: {

@@ -2,11 +2,19 @@ import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands
 import type { SessionEnding, SessionRevoked } from '@lectern/events/accounts/session-ending';
 import type { Bus } from '../../platform/bus/bus.port.js';
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
-import type { Document, Documents } from '../../platform/documents/documents.port.js';
+import {
+  WrongDocumentRevision,
+  type Document,
+  type Documents,
+} from '../../platform/documents/documents.port.js';
+import { pruneExpired } from '../../platform/documents/prune-expired.js';
 import { derivedId } from '../../platform/ids.js';
-import { pruneExpired } from './prune-expired.js';
-import { expiryOf, sessionsCollection, type SessionDocument } from './session-document.js';
-import { rotateSession } from './session-rotation.js';
+import {
+  expiryOf,
+  sessionsCollection,
+  type PendingSignUp,
+  type SessionDocument,
+} from './session-document.js';
 
 /** Without a device, the one of the session before stands. */
 export type Holder = Pick<
@@ -26,18 +34,17 @@ export type SessionStore = {
   readonly begin: (newSessionKey: string, holder: Holder, before?: string) => Promise<void>;
   /** Goes on from a session that somebody is signed in with. @returns false where that has ended, and nothing goes on */
   readonly goOn: (newSessionKey: string, holder: Holder, before: string) => Promise<boolean>;
-  /** Gives a session a new secret, see `rotateSession`. @returns false where it keeps the one it has */
-  readonly rotate: (sessionKey: string, newSessionKey: string) => Promise<boolean>;
-  /** Ends a session, by whichever of its secrets. */
+  /** Keeps in a session that somebody signed up in it, beside whoever is signed in; the newest sign-up counts. */
+  readonly keepPending: (sessionKey: string, pending: PendingSignUp) => Promise<void>;
   readonly end: (sessionKey: string) => Promise<void>;
   /** Ends one of an account's sessions by its handle. @returns false when the account has no such session */
   readonly endOne: (accountId: string, sessionId: string) => Promise<boolean>;
   /** Ends the session that a command began with a link. @returns false when there is none any more */
   readonly endBegunBy: (accountId: string, commandId: string) => Promise<boolean>;
   /** Ends all sessions that an account began, its children's among them, but the one with the handle `except`. */
-  readonly endAllOf: (accountId: string, except?: string, because?: SessionEnding) => Promise<void>;
-  /** Ends all sessions in which somebody goes on as this person, whichever account began them. */
-  readonly endAllAs: (personId: string, because?: SessionEnding) => Promise<void>;
+  readonly endAllOf: (accountId: string, except?: string) => Promise<void>;
+  /** Ends every session in which somebody goes on as this person, and those that their account began. */
+  readonly endEveryOne: (personId: string, because: SessionEnding) => Promise<void>;
 };
 
 type Found = Document<SessionDocument>;
@@ -69,24 +76,25 @@ export const createSessionStore = (deps: {
     }
   };
 
-  /** Ends what there is, and what a change of secret that was under way has added meanwhile. */
+  /** Ends what there is, page by page, and what has begun meanwhile. */
   const endWhere = async (
     where: Where,
     isMeant: (session: SessionDocument) => boolean,
     because: SessionEnding = 'signedOut',
   ): Promise<boolean> => {
-    let fAny = false;
+    let hasEnded = false;
     for (;;) {
       const { items } = await documents.find<SessionDocument>(name, { ...where, limit });
       const meant = items.filter(({ body }) => isMeant(body));
-      if (meant.length === 0) return fAny;
-      fAny = true;
+      if (meant.length === 0) return hasEnded;
+      hasEnded = true;
       await remove(meant, because);
     }
   };
+  const ofAccount = (accountId: string): Where => ({ index: 'byAccount', equals: { accountId } });
 
   const endOne = (accountId: string, sessionId: string): Promise<boolean> =>
-    endWhere({ index: 'byAccount', equals: { accountId } }, (session) => session.sessionId === sessionId);
+    endWhere(ofAccount(accountId), (session) => session.sessionId === sessionId);
 
   const end = async (sessionKey: string): Promise<void> => {
     const session = (await documents.get<SessionDocument>(name, sessionKey))?.body;
@@ -100,20 +108,17 @@ export const createSessionStore = (deps: {
     former: SessionDocument | undefined,
   ): Promise<void> => {
     const now = isoNow(clock);
-    const fGoesOn = former?.accountId === holder.accountId;
-    const pending = holder.pending ?? (fGoesOn && holder.accountId !== null ? former?.pending : undefined);
+    const isSameAccount = former?.accountId === holder.accountId;
+    const pending =
+      holder.pending ?? (isSameAccount && holder.accountId !== null ? former?.pending : undefined);
     const session: SessionDocument = {
       ...holder,
       ...(pending ? { pending } : {}),
       sessionId: derivedId('session', newSessionKey),
       device: device ?? former?.device ?? null,
-      createdAt: (fGoesOn && former?.createdAt) || now,
+      createdAt: (isSameAccount && former?.createdAt) || now,
       lastSeenAt: now,
       expiresAt: expiryOf(clock.now(), holder.accountId !== null),
-      secretAt: now,
-      formerKey: null,
-      fUnseen: false,
-      next: null,
     };
     await documents.put(name, newSessionKey, session);
   };
@@ -122,7 +127,6 @@ export const createSessionStore = (deps: {
     find,
     end,
     endOne,
-    rotate: (sessionKey, newSessionKey) => rotateSession(deps, sessionKey, newSessionKey),
     begin: async (newSessionKey, holder, before) => {
       await put(newSessionKey, holder, before === undefined ? undefined : await find(before));
       if (before !== undefined && before !== newSessionKey) await end(before);
@@ -137,14 +141,26 @@ export const createSessionStore = (deps: {
       await end(newSessionKey);
       return false;
     },
-    endBegunBy: (accountId, commandId) =>
-      endWhere({ index: 'byAccount', equals: { accountId } }, ({ begunBy }) => begunBy === commandId),
-    endAllOf: async (accountId, except, because) => {
-      const where: Where = { index: 'byAccount', equals: { accountId } };
-      await endWhere(where, ({ sessionId }) => sessionId !== except, because);
+    keepPending: async (sessionKey, pending) => {
+      for (;;) {
+        const session = await documents.get<SessionDocument>(name, sessionKey);
+        if (!session) return;
+        try {
+          await documents.put(name, sessionKey, { ...session.body, pending }, session.revision);
+          return;
+        } catch (error) {
+          if (!(error instanceof WrongDocumentRevision)) throw error;
+        }
+      }
     },
-    endAllAs: async (personId, because) => {
-      await endWhere({ index: 'byPerson', equals: { personId } }, () => true, because);
+    endBegunBy: (accountId, commandId) =>
+      endWhere(ofAccount(accountId), ({ begunBy }) => begunBy === commandId),
+    endAllOf: async (accountId, except) => {
+      await endWhere(ofAccount(accountId), ({ sessionId }) => sessionId !== except);
+    },
+    endEveryOne: async (personId, because) => {
+      const asPerson: Where = { index: 'byPerson', equals: { personId } };
+      for (const where of [ofAccount(personId), asPerson]) await endWhere(where, () => true, because);
     },
   };
 };

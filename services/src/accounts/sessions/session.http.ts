@@ -1,205 +1,102 @@
-import { Controller, Inject } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import type { Actor } from '@lectern/events/journal/metadata';
 import {
   adminSignIn,
   createSession,
+  endSession,
   listProfiles,
+  listSessions,
   readSession,
   selectProfile,
   signIn,
   signInByCard,
   signOut,
-  type Profile,
+  signOutEverywhere,
   type Session,
 } from '@lectern/events/accounts/session.routes';
-import type { CommandSender } from '../../platform/commands/command-sender.js';
-import { actorOf, type Caller, type Person } from '../../platform/edge/caller.js';
-import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
+import { actorOf, type Caller } from '../../platform/edge/caller.js';
+import { EdgeError } from '../../platform/edge/edge-error.js';
 import { writtenFor, type Written } from '../../platform/edge/envelope.interceptor.js';
-import {
-  Handles,
-  Incoming,
-  Input,
-  Outgoing,
-  type ReplyHolder,
-  SignedIn,
-  WhoCalls,
-  type EdgeRequest,
-  type InputOf,
-} from '../../platform/edge/handles.js';
-import { clearSessionCookie, setSessionCookie } from '../../platform/edge/session-cookie.js';
-import { READ_MODELS, type ReadModels } from '../../platform/edge/read-models.js';
-import { isOutage } from '../../platform/unavailable.js';
-import { CARD_TOKENS, PEOPLE, SENDER, SESSIONS } from '../../platform/tokens.js';
+import type { InputOf } from '../../platform/edge/handles.js';
+import type { ReadModels } from '../../platform/edge/read-models.js';
+import { serve, type Call, type Served } from '../../platform/edge/serve.js';
+import { clearSessionCookie } from '../../platform/edge/session-cookie.js';
+import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { cardGone, type CardTokens } from '../links/card-tokens.js';
 import type { PeopleQueries } from '../people/people.queries.js';
-import { deviceOf } from './device-of.js';
-import { secretPatienceMs } from './secret-patience.js';
-import { newSessionSecret } from './session-secret.js';
+import { enterSession, nobodyYet, viewEntered } from './enter-session.js';
 import type { SessionQueries } from './session.queries.js';
 
 type Credentials = InputOf<typeof signIn>['body'];
+type Where = Pick<Call, 'request' | 'reply'>;
 
-/** What looks at a secret: behind these a whole school may be waiting for its turn. */
-const guarded: ReadonlySet<string> = new Set(['SignIn', 'SignInAtSchool', 'SelectProfile']);
-
-const nobody: Actor = { userId: 'nobody', role: 'pending' };
-
-/** Sessions over HTTP. The cookie's secret is made here and leaves this edge only as the cookie. */
-@Controller()
-export class SessionHttp {
-  constructor(
-    @Inject(SENDER) private readonly sender: CommandSender,
-    @Inject(SESSIONS) private readonly sessions: SessionQueries,
-    @Inject(PEOPLE) private readonly people: PeopleQueries,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    @Inject(CARD_TOKENS) private readonly cards: CardTokens,
-  ) {}
-
-  @Handles(readSession)
-  async read(
-    @WhoCalls() caller: Caller,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Session | null> {
-    void reply.header('cache-control', 'no-store');
-    const { sessionKey } = caller;
-    if (caller.kind === 'nobody' || !(await this.sessions.isOld(caller.sessionKey)))
-      return this.sessions.view(sessionKey);
-    try {
-      const actor = actorOf(caller);
-      return (await this.begin('RotateSession', { sessionKey }, actor, request, reply, sessionKey)).data;
-    } catch (error) {
-      // Who is here can be told while what changes secrets is away; the next call changes it.
-      if (!isOutage(error)) throw error;
-      return this.sessions.view(sessionKey);
-    }
-  }
-
-  @Handles(createSession)
-  async create(
-    @WhoCalls() caller: Caller,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Written<Session | null>> {
-    const present = await this.sessions.view(caller.sessionKey);
-    if (present) return this.written(present, caller.kind);
-    return this.begin('CreateSession', { address: request.ip }, nobody, request, reply);
-  }
-
-  @Handles(signIn)
-  signIn(
-    @WhoCalls() caller: Caller,
-    @Input() { body }: InputOf<typeof signIn>,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Written<Session | null>> {
-    return this.enter('people', caller, body, request, reply);
-  }
-
-  @Handles(adminSignIn)
-  adminSignIn(
-    @WhoCalls() caller: Caller,
-    @Input() { body }: InputOf<typeof adminSignIn>,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Written<Session | null>> {
-    return this.enter('admins', caller, body, request, reply);
-  }
-
-  @Handles(signInByCard)
-  signInByCard(
-    @WhoCalls() { sessionKey }: Caller,
-    @Input() { body }: InputOf<typeof signInByCard>,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Written<Session | null>> {
-    const card = this.cards.read(body.token);
-    if (!card) throw new EdgeError('credentials', cardGone);
-    const payload = { ...card, ...(sessionKey ? { sessionKey } : {}) };
-    return this.begin('SignInByCard', payload, nobody, request, reply);
-  }
-
-  @Handles(signOut)
-  async signOut(
-    @WhoCalls() caller: Caller,
-    @Incoming() { correlationId }: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Written<null>> {
-    const { sessionKey } = caller;
-    if (sessionKey !== undefined) {
-      const actor = caller.kind === 'person' ? actorOf(caller) : nobody;
-      const payload = { sessionKey };
-      acceptedOrThrow(
-        await this.sender.send({ context: 'accounts', name: 'SignOut', payload, actor, correlationId }),
-      );
-    }
-    clearSessionCookie(reply);
-    return this.written(null, caller.kind);
-  }
-
-  @Handles(listProfiles)
-  profiles(@SignedIn() person: Person): Promise<readonly Profile[]> {
-    return this.people.profiles(person.accountId);
-  }
-
-  @Handles(selectProfile)
-  selectProfile(
-    @SignedIn() person: Person,
-    @Input() { body }: InputOf<typeof selectProfile>,
-    @Incoming() request: EdgeRequest,
-    @Outgoing() { reply }: ReplyHolder,
-  ): Promise<Written<Session | null>> {
-    const payload = { ...body, sessionKey: person.sessionKey, address: request.ip };
-    return this.begin('SelectProfile', payload, actorOf(person), request, reply, person.sessionKey);
-  }
-
-  private enter(
-    door: 'people' | 'admins',
-    { sessionKey }: Caller,
-    credentials: Credentials,
-    request: EdgeRequest,
-    reply: FastifyReply,
-  ): Promise<Written<Session | null>> {
-    const payload = { ...credentials, address: request.ip, ...(sessionKey ? { sessionKey } : {}) };
-    return 'schoolCode' in credentials
-      ? this.begin('SignInAtSchool', payload, nobody, request, reply)
-      : this.begin('SignIn', { ...payload, door }, nobody, request, reply);
-  }
-
-  /** Sends a command that may begin a session; when it did, the cookie is the new one's. */
-  private async begin(
-    name: string,
-    payload: Record<string, unknown>,
-    actor: Actor,
-    { correlationId, hostname, headers }: EdgeRequest,
-    reply: FastifyReply,
-    before?: string,
-  ): Promise<Written<Session | null>> {
-    const { secret, sessionKey } = newSessionSecret();
-    const command = {
-      context: 'accounts',
-      name,
-      payload: { ...payload, newSessionKey: sessionKey, device: deviceOf(headers['user-agent']) },
-      actor,
-      correlationId,
-      patienceMs: guarded.has(name) ? secretPatienceMs : undefined,
-    };
-    const { data } = acceptedOrThrow(await this.sender.send(command));
-    const fKept = (data as { fNewSession?: boolean } | undefined)?.fNewSession === false;
-    if (fKept) return this.begun(await this.sessions.view(before));
-    setSessionCookie(reply, secret, hostname);
-    return this.begun(await this.sessions.view(sessionKey));
-  }
+/** Sessions over HTTP: who is here, how they sign in and out, and on which devices. */
+export const serveSessions = (deps: {
+  readonly sender: CommandSender;
+  readonly sessions: Pick<SessionQueries, 'view' | 'list'>;
+  readonly people: PeopleQueries;
+  readonly readModels: ReadModels;
+  readonly cards: CardTokens;
+}): readonly Served[] => {
+  const { sender, sessions, people, readModels, cards } = deps;
 
   /** Sessions are documents and leave no event: an answer can be read again from where its read models are. */
-  private written<T>(data: T, kind: Caller['kind']): Written<T> {
-    return writtenFor({ kind }, data, this.readModels.position());
-  }
+  const written = <T>(data: T, kind: Caller['kind']): Written<T> =>
+    writtenFor({ kind }, data, readModels.position());
 
-  /** Whoever this call has signed in is told as one who is. */
-  private begun(session: Session | null): Written<Session | null> {
-    return this.written(session, session?.sessionUser ? 'person' : 'nobody');
-  }
-}
+  const begin = async (
+    command: Parameters<typeof enterSession>[1],
+    { request, reply }: Where,
+  ): Promise<Written<Session>> => {
+    const session = await viewEntered(sessions, await enterSession(sender, command, request, reply));
+    // Whoever this call has signed in is told as one who is.
+    return written(session, session.sessionUser ? 'person' : 'nobody');
+  };
+
+  const enter = (entry: 'people' | 'admins', credentials: Credentials, call: Where) => {
+    const payload = { ...credentials, address: call.request.ip };
+    return 'schoolCode' in credentials
+      ? begin({ name: 'SignInAtSchool', payload, actor: nobodyYet }, call)
+      : begin({ name: 'SignIn', payload: { ...payload, entry }, actor: nobodyYet }, call);
+  };
+
+  return [
+    serve(readSession, ({ caller, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      return sessions.view(caller.sessionKey);
+    }),
+    serve(createSession, async (call) => {
+      const present = await sessions.view(call.caller.sessionKey);
+      if (present) return written(present, call.caller.kind);
+      const payload = { address: call.request.ip };
+      return begin({ name: 'CreateSession', payload, actor: nobodyYet }, call);
+    }),
+    serve(signIn, (call) => enter('people', call.body, call)),
+    serve(adminSignIn, (call) => enter('admins', call.body, call)),
+    serve(signInByCard, (call) => {
+      const card = cards.read(call.body.token);
+      if (!card) throw new EdgeError('credentials', cardGone);
+      return begin({ name: 'SignInByCard', payload: card, actor: nobodyYet }, call);
+    }),
+    serve(signOut, async ({ caller, reply, send }) => {
+      const { sessionKey } = caller;
+      const actor = caller.kind === 'person' ? actorOf(caller) : nobodyYet;
+      if (sessionKey !== undefined) await send('SignOut', { sessionKey }, { actor });
+      clearSessionCookie(reply);
+      return written(null, caller.kind);
+    }),
+    serve(listProfiles, ({ person }) => people.profiles(person.accountId)),
+    serve(selectProfile, (call) =>
+      begin({ name: 'SelectProfile', payload: call.body, actor: actorOf(call.person) }, call),
+    ),
+    serve(listSessions, ({ person }) => sessions.list(person)),
+    serve(endSession, async ({ person, body: { sessionId }, reply, send }) => {
+      await send('EndSession', { sessionKey: person.sessionKey, sessionId });
+      if (sessionId === person.sessionId) clearSessionCookie(reply);
+      return written(null, 'person');
+    }),
+    serve(signOutEverywhere, async ({ person, reply, send }) => {
+      await send('SignOutEverywhere', { sessionKey: person.sessionKey });
+      clearSessionCookie(reply);
+      return written(null, 'person');
+    }),
+  ];
+};

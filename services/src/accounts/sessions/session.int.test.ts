@@ -305,3 +305,31 @@ describe('a claim on an address', () => {
     expect(await claim('late@school.test', 'gone')).toMatchObject({ outcome: 'rejected' });
   });
 });
+
+describe('a session of a folder whose secrets changed every day', () => {
+  const opens = async (cookie: string): Promise<unknown> =>
+    (userOf(await house.call('GET', 'session', cookie)) as { _id: string } | undefined)?._id;
+
+  it('goes on with either secret, and ends with both', async () => {
+    const at = new Date(house.clock.now()).toISOString();
+    const session = {
+      accountId: 'asha',
+      personId: 'asha',
+      role: 'student',
+      schoolId: 's1',
+      sessionId: 'an-old-handle',
+      device: null,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: new Date(house.clock.now() + 86_400_000).toISOString(),
+      secretAt: at,
+    };
+    const put = (secret: string, more: object) =>
+      house.documents.put(sessionsCollection.name, sha256(secret), { ...session, ...more });
+    await put('the-former', { formerKey: null, fUnseen: false, next: { key: sha256('the-later'), at } });
+    await put('the-later', { formerKey: sha256('the-former'), fUnseen: true, next: null });
+    expect([await opens('the-former'), await opens('the-later')]).toEqual(['asha', 'asha']);
+    await house.call('POST', 'sign-out', 'the-later');
+    expect([await opens('the-former'), await opens('the-later')]).toEqual([undefined, undefined]);
+  });
+});

@@ -11,14 +11,11 @@ import { sha256 } from '../../platform/ids.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { pictureUrlOf } from '../profile/picture-place.js';
-import { followFormer, isSecretOld } from './session-rotation.js';
 import { expiryOf, seenEveryMs, sessionsCollection, type SessionDocument } from './session-document.js';
 
 export type SessionQueries = Sessions & {
   /** The session as its page learns it; null when there is none. */
   readonly view: (sessionKey: string | undefined) => Promise<Session | null>;
-  /** Whether its secret is to be given up for a new one. */
-  readonly isOld: (sessionKey: string) => Promise<boolean>;
   /** Where this person's account is signed in, seen last first; a child's session sees itself only. */
   readonly list: (person: Person) => Promise<readonly DeviceSession[]>;
 };
@@ -46,28 +43,15 @@ export const createSessionQueries = (deps: {
 }): SessionQueries => {
   const { documents, clock, people, sealing } = deps;
   const { name } = sessionsCollection;
-  let declared: Promise<void> | undefined;
 
   const find = async (sessionKey: string): Promise<Found | undefined> => {
-    // What failed once, because the store was away, is tried again by the next.
-    await (declared ??= documents.ensure(sessionsCollection).catch((error: unknown) => {
-      declared = undefined;
-      throw error;
-    }));
     const session = await documents.get<SessionDocument>(name, sessionKey);
     return session && session.body.expiresAt > isoNow(clock) ? session : undefined;
   };
 
   const see = async (session: Found): Promise<void> => {
     const { id, revision, body } = session;
-    if (body.fUnseen) return followFormer(deps, session);
-    // One that was given up is not kept alive.
-    if (
-      body.accountId === null ||
-      body.next !== null ||
-      Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs
-    )
-      return;
+    if (body.accountId === null || Date.parse(body.lastSeenAt) > clock.now() - seenEveryMs) return;
     const seen = { ...body, lastSeenAt: isoNow(clock), expiresAt: expiryOf(clock.now(), true) };
     try {
       await documents.put(name, id, seen, revision);
@@ -83,20 +67,16 @@ export const createSessionQueries = (deps: {
     const now = isoNow(clock);
     const isShown = ({ body }: Found): boolean =>
       body.expiresAt > now && (userId === accountId || body.sessionId === sessionId);
-    // While its secret changes a session lies there twice.
-    const latest = new Map(
-      items
-        .filter(isShown)
-        .toSorted((a, b) => a.body.lastSeenAt.localeCompare(b.body.lastSeenAt))
-        .map(({ body }) => [body.sessionId, body]),
-    );
-    return [...latest.values()].toReversed().map((body) => ({
-      sessionId: body.sessionId,
-      device: body.device,
-      createdAt: body.createdAt,
-      lastSeenAt: body.sessionId === sessionId ? now : body.lastSeenAt,
-      fThis: body.sessionId === sessionId,
-    }));
+    const shown = items.filter(isShown).map(({ body }) => body);
+    return shown
+      .toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
+      .map((body) => ({
+        sessionId: body.sessionId,
+        device: body.device,
+        createdAt: body.createdAt,
+        lastSeenAt: body.sessionId === sessionId ? now : body.lastSeenAt,
+        fThis: body.sessionId === sessionId,
+      }));
   };
 
   const pendingUserOf = async ({
@@ -113,10 +93,6 @@ export const createSessionQueries = (deps: {
 
   return {
     list,
-    isOld: async (sessionKey) => {
-      const session = await find(sessionKey);
-      return session !== undefined && isSecretOld(session.body, clock.now());
-    },
     callerOf: async (cookie) => {
       const session = cookie ? await find(sha256(cookie)) : undefined;
       if (!session) return { kind: 'nobody' };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock/system-clock.adapter.js';
+import { createLimits } from '../../platform/limits/limits.js';
 import { openAccountsHouse } from '../accounts-house.fixtures.js';
-import { addressHash } from '../people/claim-hash.js';
-import { failuresCollection } from './sign-in-limits.js';
+import { createAccountLimits } from './account-limits.js';
 
 describe('failed sign-ins from one household', { timeout: 30_000 }, () => {
   let house: Awaited<ReturnType<typeof openAccountsHouse>>;
@@ -44,16 +44,23 @@ describe('failed sign-ins from one household', { timeout: 30_000 }, () => {
 
   it('that another host still tries are waited for, longer than for other commands', async () => {
     const { documents, clock, claimKey } = house;
-    const id = `address-${addressHash(claimKey, '203.0.113.30')}`;
-    const expiresAt = new Date(clock.now() + 900_000).toISOString();
-    const held = Array.from({ length: 5 }, (_, n) => ({ id: `there-${n}`, at: clock.now() }));
-    await documents.put(failuresCollection.name, id, { times: [], held, expiresAt });
+    const other = createLimits({ documents, clock, hashKey: claimKey, isOff: false });
+    const { strangers } = createAccountLimits(1);
+    const ends: (() => void)[] = [];
+    const guesses = Array.from({ length: 5 }, (_, n) =>
+      other.attempt(
+        strangers(`there-${n}`, '203.0.113.30'),
+        () => new Promise<string>((end) => ends.push(() => end('in'))),
+      ),
+    );
+    await vi.waitFor(() => expect(ends).toHaveLength(5));
     const signingIn = byEmail(200, '203.0.113.30');
     for (let passed = 0; passed < 8_000; passed += 100) {
       await systemClock.sleep(3);
       await clock.advance(100);
     }
-    await documents.put(failuresCollection.name, id, { times: [], held: held.slice(1), expiresAt });
+    ends[0]?.();
+    await guesses[0];
     for (let looks = 0; looks < 10; looks += 1) {
       await systemClock.sleep(20);
       await clock.advance(100);

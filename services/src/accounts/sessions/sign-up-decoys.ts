@@ -2,7 +2,7 @@ import { signUpLapsesAfterMs } from '@lectern/events/accounts/account.commands';
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
 import type { Collection, Documents } from '../../platform/documents/documents.port.js';
 import { linkLastsMs } from '../registration/registration.js';
-import { pruneExpired } from './prune-expired.js';
+import { pruneExpired } from '../../platform/documents/prune-expired.js';
 
 export const decoysCollection = {
   name: 'sign-up-decoys',

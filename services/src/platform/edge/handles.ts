@@ -50,11 +50,6 @@ export const Input = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).input,
 );
 
-/** Whoever calls, signed in or not. */
-export const WhoCalls = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => requestOf(context).caller,
-);
-
 /** The signed-in person; the authorisation table has let them through. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Person => {
   const { caller } = requestOf(context);

@@ -1,23 +1,41 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
+import { dayMs } from '../clock/durations.js';
 
 /** Opaque, and the page never reads it. */
 export const sessionCookie = 'sc';
+/** Tells a device on which an account has signed in before from a stranger's. It opens nothing. */
+export const deviceCookie = 'sd';
 
-const thirtyDays = 30 * 24 * 60 * 60;
+const sessionDays = 30;
+/** How long a device is remembered after the last sign-in on it. */
+export const deviceDays = 90;
 
 /** Secure but on localhost, where there is no TLS. */
-export const setSessionCookie = (reply: FastifyReply, value: string, hostname: string): void => {
-  const fLocal =
-    hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
-  void reply.setCookie(sessionCookie, value, {
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
+
+const setCookie = (
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  hostname: string,
+  days: number,
+): void => {
+  void reply.setCookie(name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: !fLocal,
-    maxAge: thirtyDays,
+    secure: !isLocal(hostname),
+    maxAge: (days * dayMs) / 1_000,
   });
 };
+
+export const setSessionCookie = (reply: FastifyReply, value: string, hostname: string): void =>
+  setCookie(reply, sessionCookie, value, hostname, sessionDays);
+
+export const setDeviceCookie = (reply: FastifyReply, value: string, hostname: string): void =>
+  setCookie(reply, deviceCookie, value, hostname, deviceDays);
 
 export const clearSessionCookie = (reply: FastifyReply): void => {
   void reply.clearCookie(sessionCookie, { path: '/' });

@@ -6,10 +6,10 @@ import {
   type InvitationCommand,
 } from '@lectern/events/schools/invitation.commands';
 import { invitationStream } from '@lectern/events/schools/invitation.events';
-import { createMailLimits } from '../../accounts/mail/mail-limits.js';
 import { createAccountReader } from '../../accounts/people/account-reader.js';
-import { addressHash, emailClaimHash } from '../../accounts/people/claim-hash.js';
+import { emailClaimHash } from '../../accounts/people/claim-hash.js';
 import { isOpenSignUp } from '../../accounts/people/person-state.decider.js';
+import { mailKeys } from '../../accounts/sessions/account-limits.js';
 import { refused, tooManyMails } from '../../accounts/sessions/session-replies.js';
 import type { CommandPorts } from '../../context.js';
 import type { CommandSpec } from '../../platform/commands/command-runner.js';
@@ -37,7 +37,6 @@ const none = refused('notFound', 'There is no such invitation.');
 
 /** The commands on invitations of schools. */
 export const handleInvitations = (ports: CommandPorts): readonly CommandHandler[] => {
-  const limits = createMailLimits({ ...ports, fOff: ports.settings.LECTERN_SIGNIN_RATE === 0 });
   const accounts = createAccountReader(ports);
   const stateOf = (invitationId: string): Promise<InvitationState> =>
     foldStream(ports, invitationDecider, invitationStream(invitationId));
@@ -52,7 +51,7 @@ export const handleInvitations = (ports: CommandPorts): readonly CommandHandler[
     // Of one that is not there, or was forgotten, its stream tells.
     if (!email) return undefined;
     const hash = emailClaimHash(ports.claimKey, email);
-    if (!(await limits.take(hash, addressHash(ports.claimKey, address)))) return tooManyMails;
+    if (!(await ports.limits.take(...mailKeys(hash, address)))) return tooManyMails;
     if (command.type !== 'InviteSchool') return undefined;
     const owner = await accounts.byEmail(hash);
     // A sign-up whose address nobody has proved stands in nobody's way: accepting takes the address over.

@@ -9,9 +9,8 @@ import {
   type SeenInvitation,
 } from '@lectern/events/schools/invitation.commands';
 import { acceptInvitation, invitationGone, readInvitation } from '@lectern/events/schools/invitation.routes';
-import { nobodyYet } from '../../accounts/registration/registration.js';
+import { enterSession, nobodyYet, viewEntered } from '../../accounts/sessions/enter-session.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
-import { enterSession } from '../../accounts/sessions/session-entry.js';
 import type { SessionQueries } from '../../accounts/sessions/session.queries.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
@@ -116,15 +115,12 @@ export const serveOnboarding = (deps: {
       const name = nameOf(body.token);
       const given = await use(name, await see(name, request), body, request);
       const { position } = acceptedOrThrow(await openSchool(sending(request), claimKey, given));
-      const payload = { door: 'admins', email: given.email, password: body.password, address: request.ip };
+      const payload = { entry: 'admins', email: given.email, password: body.password, address: request.ip };
       const command = { name: 'SignIn', payload, actor: nobodyYet };
       const entered = await enterSession(sender, command, request, reply);
       // The name of who is signed in comes from what was written just now.
       await deps.readModels.caughtUp(position);
-      const session = await deps.sessions.view(entered.sessionKey);
-      // Somebody ended it in this very moment.
-      if (!session) throw new EdgeError('credentials', 'Please sign in.');
-      return new Written(session, position);
+      return new Written(await viewEntered(deps.sessions, entered), position);
     }),
   ];
 };

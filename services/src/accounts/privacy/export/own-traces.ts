@@ -83,7 +83,7 @@ export const createOwnTraces = (deps: {
         sessions('byPerson', 'personId', personId),
         sessions('byAccount', 'accountId', personId),
       ]);
-      // While its secret changes a session lies there twice.
+      // A session in which somebody goes on as their account is found both ways.
       const latest = new Map(
         found
           .flat()

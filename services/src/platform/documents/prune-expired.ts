@@ -1,4 +1,4 @@
-import type { Collection, Documents, Index } from '../../platform/documents/documents.port.js';
+import type { Collection, Documents, Index } from './documents.port.js';
 
 /** Few enough not to be felt by whoever caused it, more than one, so that nothing piles up. */
 const atOnce = 20;

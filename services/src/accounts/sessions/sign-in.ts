@@ -1,0 +1,149 @@
+import type { SessionCommandData } from '@lectern/events/accounts/account.commands';
+import { pinText } from '@lectern/events/accounts/picture-pin';
+import { emailNotVerified, incorrectCredentials } from '@lectern/events/accounts/session.routes';
+import type { CommandReply } from '@lectern/events/journal/command';
+import type { Clock } from '../../platform/clock/clock.port.js';
+import type { LimitKey, Limits } from '../../platform/limits/limits.js';
+import { cardGone } from '../links/card-tokens.js';
+import type { AccountReader } from '../people/account-reader.js';
+import { emailClaimHash, usernameClaimHash } from '../people/claim-hash.js';
+import type { RegisteredPerson } from '../people/person-state.decider.js';
+import type { AccountLimits } from './account-limits.js';
+import type { KnownDevices } from './known-devices.js';
+import { verifyPassword } from './passwords.js';
+import { accepted, refused, suspended, tooMany } from './session-replies.js';
+import type { SessionStore } from './session-store.js';
+import type { SignUpDecoys } from './sign-up-decoys.js';
+
+export type SignInDeps = {
+  readonly sessions: SessionStore;
+  readonly accounts: AccountReader;
+  readonly limits: Limits;
+  readonly limitKeys: AccountLimits;
+  readonly devices: KnownDevices;
+  readonly decoys: SignUpDecoys;
+  readonly claimKey: Uint8Array;
+  readonly clock: Clock;
+};
+
+/** Where somebody signs in: which session begins, in place of which, and on what device. */
+export type Entering = {
+  readonly newSessionKey: string;
+  readonly sessionKey?: string | undefined;
+  readonly device?: string | undefined;
+  readonly deviceKey?: string | undefined;
+};
+
+const wrong = refused('credentials', incorrectCredentials);
+
+/**
+ * Begins a session for somebody who has proved who they are, if what they proved it by still stands once it has begun.
+ * What makes a proof void is stated in the journal first, and ends the sessions there are then: without the look
+ * afterwards, a sign-in under way would outlast the new password that was set against it.
+ * @param stands whether the proof does, of the same people as they are now
+ * @returns undefined where it does not, and no session is left
+ */
+export const beginProved = async (
+  { sessions, accounts, devices }: Pick<SignInDeps, 'sessions' | 'accounts' | 'devices'>,
+  person: RegisteredPerson,
+  stands: (now: RegisteredPerson) => boolean,
+  { newSessionKey, sessionKey, device, deviceKey }: Entering,
+  begunBy?: string,
+): Promise<{ readonly fNewSession: true; readonly fKnownDevice: boolean } | undefined> => {
+  const { personId, schoolId } = person;
+  // Where there are profiles to pick, nobody has a role before.
+  const role = (await accounts.hasSeveralProfiles(person)) ? null : (person.role ?? 'pending');
+  const holder = { accountId: personId, personId, role, schoolId, device };
+  await sessions.begin(newSessionKey, begunBy === undefined ? holder : { ...holder, begunBy }, sessionKey);
+  const now = await accounts.byId(personId);
+  if (!now || now.suspension || !stands(now)) {
+    await sessions.end(newSessionKey);
+    return undefined;
+  }
+  if (deviceKey !== undefined) await devices.remember(personId, deviceKey);
+  return { fNewSession: true, fKnownDevice: deviceKey !== undefined };
+};
+
+const enter = async (
+  deps: SignInDeps,
+  person: RegisteredPerson,
+  stands: (now: RegisteredPerson) => boolean,
+  entering: Entering,
+): Promise<CommandReply> => {
+  if (person.suspension) return suspended(person.suspension);
+  const begun = await beginProved(deps, person, stands, entering);
+  return begun ? accepted(begun) : wrong;
+};
+
+/**
+ * What failures are counted under. A device on which somebody has signed in to the account before has a count of its own,
+ * so that strangers who guess do not shut its owner out.
+ */
+const keysOf = async (
+  { devices, limitKeys }: SignInDeps,
+  found: RegisteredPerson | undefined,
+  typed: string,
+  { deviceKey, address }: { readonly deviceKey?: string | undefined; readonly address: string },
+): Promise<readonly LimitKey[]> => {
+  const isKnown = found && deviceKey && (await devices.isKnown(found.personId, deviceKey));
+  return isKnown
+    ? limitKeys.knownDevice(found.personId, deviceKey)
+    : limitKeys.strangers(found?.personId ?? typed, address);
+};
+
+/** By e-mail and password, at the entry for people or the one for admins. */
+export const signIn = async (deps: SignInDeps, data: SessionCommandData<'SignIn'>): Promise<CommandReply> => {
+  const { password, entry } = data;
+  const hash = emailClaimHash(deps.claimKey, data.email);
+  const [found, decoy] = await Promise.all([deps.accounts.byEmail(hash), deps.decoys.find(hash)]);
+  const person = await deps.limits.attempt(
+    await keysOf(deps, found, hash, data),
+    async () => {
+      // Two passwords are looked at, whether or not there are as many: time tells nothing either.
+      const isRight = await verifyPassword(found?.passwordHash ?? null, password);
+      const isDecoy = await verifyPassword(decoy, password);
+      const isEntry = (found?.role?.endsWith('-admin') ?? false) === (entry === 'admins');
+      if (isRight && isEntry && found) return found.fEmailVerified ? found : 'unverified';
+      return isDecoy && entry === 'people' ? 'unverified' : undefined;
+    },
+    // Whoever signed up with an address that is not theirs shall not guess anew with every password of their own.
+    (one) => one !== 'unverified',
+  );
+  if (person === 'tooMany') return tooMany;
+  if (person === 'failed') return wrong;
+  if (person === 'unverified') return refused('forbidden', emailNotVerified);
+  return enter(deps, person, (now) => now.passwordHash === person.passwordHash, data);
+};
+
+/** By the code of a school, in the same words, limits and time as by e-mail. */
+export const signInAtSchool = async (
+  deps: SignInDeps,
+  data: SessionCommandData<'SignInAtSchool'>,
+): Promise<CommandReply> => {
+  const { schoolCode, username, picturePin, password = '' } = data;
+  const hash = usernameClaimHash(deps.claimKey, schoolCode, username);
+  const found = await deps.accounts.byUsername(hash);
+  const student = await deps.limits.attempt(await keysOf(deps, found, hash, data), async () => {
+    const isRight = picturePin
+      ? await verifyPassword(found?.pinHash ?? null, pinText(picturePin))
+      : await verifyPassword(found?.passwordHash ?? null, password);
+    return isRight && found?.role === 'student' ? found : undefined;
+  });
+  if (student === 'tooMany') return tooMany;
+  if (student === 'failed') return wrong;
+  const stands = (now: RegisteredPerson): boolean =>
+    picturePin ? now.pinHash === student.pinHash : now.passwordHash === student.passwordHash;
+  return enter(deps, student, stands, data);
+};
+
+/** A card opens as often as it is shown, until a newer one is made or its time is over. */
+export const signInByCard = async (
+  deps: SignInDeps,
+  data: SessionCommandData<'SignInByCard'>,
+): Promise<CommandReply> => {
+  const student = await deps.accounts.byId(data.personId);
+  const card = student?.card;
+  const isGood = card?.cardId === data.cardId && Date.parse(card.expiresAt) > deps.clock.now();
+  if (!student || !isGood || student.role !== 'student') return refused('credentials', cardGone);
+  return enter(deps, student, (now) => now.card?.cardId === card.cardId, data);
+};
