@@ -10,16 +10,6 @@ import {
   type SqliteCollection,
 } from './sqlite-collection.js';
 
-/** The collections there are: the tables of both files, with their indexes. */
-export type SqliteCatalogue = {
-  names(): readonly string[];
-  /** @throws InvalidQuery for one that was not declared */
-  collection(name: string): SqliteCollection;
-  /** The steps that make a declaration true, each for a transaction of its own. @throws InvalidQuery */
-  ensure(collection: Collection): readonly (() => void)[];
-  drop(name: string): void;
-};
-
 const format = 1;
 
 /**
@@ -44,7 +34,8 @@ const openFormer = (database: SqliteDatabase): void => {
   });
 };
 
-export const openSqliteCatalogue = (database: SqliteDatabase): SqliteCatalogue => {
+/** The collections there are: the tables of both files, with their indexes. */
+export const openSqliteCatalogue = (database: SqliteDatabase) => {
   openFormer(database);
   const collections = new Map<string, SqliteCollection>();
 
@@ -75,13 +66,15 @@ export const openSqliteCatalogue = (database: SqliteDatabase): SqliteCatalogue =
   }
 
   return {
-    names: () => [...collections.keys()].toSorted(),
-    collection: (name) => {
+    names: (): readonly string[] => [...collections.keys()].toSorted(),
+    /** @throws InvalidQuery for one that was not declared */
+    collection: (name: string): SqliteCollection => {
       const found = collections.get(name);
       if (!found) throw new InvalidQuery(`no collection ${JSON.stringify(name)}`);
       return found;
     },
-    ensure: (collection) => {
+    /** The steps that make a declaration true, each for a transaction of its own. @throws InvalidQuery */
+    ensure: (collection: Collection): readonly (() => void)[] => {
       checkCollection(collection);
       const { name } = collection;
       const known = collections.get(name);
@@ -103,7 +96,7 @@ export const openSqliteCatalogue = (database: SqliteDatabase): SqliteCatalogue =
       const leave = (): void => database.exec(`DROP TABLE IF EXISTS main."${name}"`);
       return isElsewhere ? [make, leave] : [make];
     },
-    drop: (name) => {
+    drop: (name: string): void => {
       const found = collections.get(name);
       if (!found) return;
       collections.delete(name);

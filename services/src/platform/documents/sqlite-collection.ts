@@ -10,20 +10,7 @@ export type Schema = 'main' | 'durable';
 /** A checked document as it is written. */
 export type SqliteDocument = { readonly id: string; readonly text: string };
 
-/** One collection: a table of JSON texts with expression indexes, without transactions. */
-export type SqliteCollection = {
-  readonly schema: Schema;
-  readonly declared: Collection;
-  /** @throws InvalidQuery */
-  encode(id: string, body: Body): SqliteDocument;
-  get(id: string): Document | undefined;
-  getMany(ids: readonly string[]): readonly Document[];
-  /** @throws WrongDocumentRevision before anything is written */
-  put(document: SqliteDocument, ifRevision: number | 'none' | undefined): number;
-  delete(id: string, ifRevision: number | undefined): boolean;
-  find(query: Query): Page;
-  count(query: Omit<Query, 'order' | 'limit' | 'cursor'>): number;
-};
+export type SqliteCollection = ReturnType<typeof openSqliteCollection>;
 
 /** Null sorts first, below all numbers, and is equal to itself. JSON knows no infinity. */
 const nothing = Number.NEGATIVE_INFINITY;
@@ -90,11 +77,8 @@ const conditionsOf = (query: CheckedQuery): readonly Condition[] => [
 const where = (conditions: readonly Condition[]): string =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
 
-export const openSqliteCollection = (
-  database: SqliteDatabase,
-  schema: Schema,
-  declared: Collection,
-): SqliteCollection => {
+/** One collection: a table of JSON texts with expression indexes, without transactions. */
+export const openSqliteCollection = (database: SqliteDatabase, schema: Schema, declared: Collection) => {
   const table = `${schema}."${declared.name}"`;
   const select = `SELECT id, revision, body FROM ${table}`;
   const statements = {
@@ -118,16 +102,19 @@ export const openSqliteCollection = (
   return {
     schema,
     declared,
-    encode: (id, body) => {
+    /** @throws InvalidQuery */
+    encode: (id: string, body: Body): SqliteDocument => {
       checkDocument(declared, id, body);
       return { id, text: textOf(body) };
     },
-    get: (id) => {
+    get: (id: string): Document | undefined => {
       const row = statements.get.get(id);
       return row && documentOf(row);
     },
-    getMany: (ids) => statements.getMany.all(JSON.stringify(ids)).map(documentOf),
-    put: ({ id, text }, ifRevision) => {
+    getMany: (ids: readonly string[]): readonly Document[] =>
+      statements.getMany.all(JSON.stringify(ids)).map(documentOf),
+    /** @throws WrongDocumentRevision before anything is written */
+    put: ({ id, text }: SqliteDocument, ifRevision: number | 'none' | undefined): number => {
       if (ifRevision === undefined) return Number(statements.put.get(id, text)?.[0]);
       const changed =
         ifRevision === 'none'
@@ -136,13 +123,14 @@ export const openSqliteCollection = (
       if (changed === 0) throw wrong(id, ifRevision);
       return ifRevision === 'none' ? 1 : ifRevision + 1;
     },
-    delete: (id, ifRevision) => {
+    /** @throws WrongDocumentRevision before anything is written */
+    delete: (id: string, ifRevision: number | undefined): boolean => {
       if (ifRevision === undefined) return statements.remove.run(id) > 0;
       if (statements.removeRevision.run(id, ifRevision) > 0) return true;
       if (!statements.get.get(id)) return false;
       throw wrong(id, ifRevision);
     },
-    find: (query) => {
+    find: (query: Query): Page => {
       const checked = checkQuery(declared, query);
       const { isAscending, limit, after } = checkPage(query, checked);
       const sorted = [...checked.sortedBy.map(expression), 'id'];
@@ -160,7 +148,7 @@ export const openSqliteCollection = (
         .all(...conditions.flatMap((condition) => condition.values), limit + 1);
       return pageOf(found.map(documentOf), limit, checked);
     },
-    count: (query) => {
+    count: (query: Omit<Query, 'order' | 'limit' | 'cursor'>): number => {
       const conditions = conditionsOf(checkQuery(declared, query));
       const row = database
         .prepare(`SELECT count(*) FROM ${table}${where(conditions)}`)

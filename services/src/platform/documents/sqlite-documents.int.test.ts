@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../clock/test-clock.adapter.js';
 import { describeDocumentsContract } from './documents.contract.js';
-import { DocumentsUnavailable } from './documents.port.js';
+import { openSqlite, type SqliteDatabase } from '../sqlite/database.js';
+import { DocumentsUnavailable, type Query } from './documents.port.js';
+import { createIndex, createTable, openSqliteCollection } from './sqlite-collection.js';
 import { openSqliteDocuments } from './sqlite-documents.adapter.js';
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'lectern-documents-')), 'documents.db');
@@ -58,5 +60,62 @@ describe('the SQLite documents', () => {
     expect(await Promise.all(puts)).toHaveLength(50);
     await expect(documents.get('c', 'id-1')).rejects.toBeInstanceOf(DocumentsUnavailable);
     await expect(documents.put('c', 'id-1', {})).rejects.toBeInstanceOf(DocumentsUnavailable);
+  });
+
+  it('lie in the file that syncs where they are durable, and in the other one where the journal brings them back', async () => {
+    const file = newFile();
+    const documents = openSqliteDocuments({ file, clock: createTestClock() });
+    await documents.ensure({ name: 'sessions', indexes: [], isDurable: true });
+    await documents.ensure({ name: 'people', indexes: [] });
+    await documents.put('sessions', 's1', { said: 'a durable word' });
+    await documents.put('people', 'p1', { said: 'a word that comes again' });
+    await documents.close();
+    const holding = (text: string): readonly string[] =>
+      readdirSync(join(file, '..')).filter((name) => readFileSync(join(file, '..', name)).includes(text));
+    expect(holding('a durable word')).toEqual(['documents-durable.db']);
+    expect(holding('a word that comes again')).toEqual(['documents.db']);
+  });
+});
+
+describe('a query of a SQLite collection', () => {
+  const index = { name: 'bySchool', fields: ['schoolId', 'role', 'name.last'] } as const;
+  const equals = { schoolId: 's1' };
+  const after = (...place: readonly unknown[]): string =>
+    Buffer.from(JSON.stringify(place)).toString('base64url');
+
+  it.each<[string, Query]>([
+    ['equal values', { index: 'bySchool', equals }],
+    ['null', { index: 'bySchool', equals: { schoolId: null } }],
+    ['a range of text', { index: 'bySchool', equals, range: { field: 'role', gt: 'a', lt: 'm' } }],
+    [
+      'a range of numbers',
+      { index: 'bySchool', equals, range: { field: 'role', lte: 7 }, order: 'descending' },
+    ],
+    ['a place', { index: 'bySchool', cursor: after('p7', 's1', 'student', null) }],
+    [
+      'a place among equal ones',
+      { index: 'bySchool', equals, cursor: after('p7', 'student', 'Curie'), order: 'descending' },
+    ],
+    ['several values', { index: 'bySchool', in: { field: 'schoolId', values: ['s1', 's2'] } }],
+  ])('for %s goes into its index, and sorts nothing', (_, query) => {
+    const database = openSqlite(newFile());
+    const asked: string[] = [];
+    const listening: SqliteDatabase = {
+      ...database,
+      prepare: (sql) => {
+        asked.push(sql);
+        return database.prepare(sql);
+      },
+    };
+    database.exec(createTable('main', 'people'));
+    database.exec(createIndex('main', 'people', index));
+    const collection = openSqliteCollection(listening, 'main', { name: 'people', indexes: [index] });
+    asked.length = 0;
+    collection.find(query);
+    collection.count({ index: query.index, equals: query.equals ?? {} });
+    const plans = asked.map((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all().flat().join(' '));
+    expect(plans[0]).toContain('SEARCH main.people USING INDEX people.bySchool');
+    expect(plans.join()).not.toContain('TEMP B-TREE');
+    database.close();
   });
 });
