@@ -14,17 +14,9 @@ import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { derivedId } from '../platform/ids.js';
 import { foldStream } from '../platform/journal/fold-stream.js';
-import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
+import { defineReactor, type ReactorDefinition } from '../platform/work/reactor.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import type { Ports } from '../platform/ports.js';
-
-export const erasureRules: readonly ReactorRule[] = [
-  lapseSignUpRule,
-  eraseAccountRule,
-  eraseFamilyRule,
-  eraseOrphanRule,
-  forgetPersonRule,
-];
 
 /** What an erasure reaches: nearly everything. */
 export type ErasurePorts = Pick<
@@ -33,27 +25,30 @@ export type ErasurePorts = Pick<
 >;
 
 /** Who ends an account when its time has come, and who makes its end come true. */
-export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
-  const { keys, sender, claimKey } = ports;
-  const people = createPeopleQueries(ports);
-  const schools = createSchoolsQueries(ports);
-  const sessions = createSessionStore(ports);
-  return [
-    lapseSignUp(),
-    eraseAccount(),
+export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
+  defineReactor(lapseSignUpRule, lapseSignUp),
+  defineReactor(eraseAccountRule, eraseAccount),
+  defineReactor(eraseFamilyRule, (ports) =>
     eraseFamily({
       childrenOf: async (personId) => {
         const placed = await childrenByPlace(ports, personId);
         // Besides, whoever is there without a place.
-        const known = (await people.children(personId)).map((child) => child.personId);
+        const known = (await createPeopleQueries(ports).children(personId)).map((child) => child.personId);
         return [...new Set([...placed, ...known])];
       },
     }),
+  ),
+  defineReactor(eraseOrphanRule, (ports) =>
     eraseOrphan({
       isErased: async (personId) =>
         (await foldStream(ports, personDecider, personStream(personId))).status === 'erased',
     }),
-    forgetPerson({
+  ),
+  defineReactor(forgetPersonRule, (ports) => {
+    const { keys, sender, claimKey } = ports;
+    const schools = createSchoolsQueries(ports);
+    const sessions = createSessionStore(ports);
+    return forgetPerson({
       keys,
       endSessions: (personId) => sessions.endEveryOne(personId, 'deleted'),
       claimsIn: (story) =>
@@ -96,6 +91,6 @@ export const createErasure = (ports: ErasurePorts): readonly Reactor[] => {
         await removeBlobsOf(ports, personId);
         await removeMailsOf(ports, personId, provedAddressesIn(story));
       },
-    }),
-  ];
-};
+    });
+  }),
+];

@@ -31,9 +31,10 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   const scorer = measuredScorer(chosen.scorer, { metrics, clock });
   const engines = { ...chosen, scorer };
   const reading = openReading(ports);
-  const given = { ...ports, documents: reading.documents, logger };
-  const reactors = createReactors(given, engines, createContentQueries(given), settings).map((reactor) =>
-    measuredReactor(reactor, { metrics, logger, clock }),
+  const given = { ...ports, documents: reading.documents, logger, settings, engines };
+  const content = createContentQueries(given);
+  const reactors = createReactors(settings).map(({ create }) =>
+    measuredReactor(create({ ...given, content }), { metrics, logger, clock }),
   );
   let work: WorkHost | undefined;
   return {

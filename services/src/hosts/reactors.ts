@@ -20,77 +20,68 @@ import { readStory } from '../platform/journal/read-story.js';
 import type { Logger } from '../platform/logger.js';
 import { publicUrl } from '../platform/public-url.js';
 import type { Settings } from '../platform/settings.js';
-import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
+import { defineReactor, type ReactorDefinition, type ReactorRule } from '../platform/work/reactor.js';
 import { collectRecording, collectRule } from '../practice/collect-recording.reactor.js';
 import { mergeRecording, mergeRule } from '../practice/merge-recording.reactor.js';
 import { removeChunks, removeChunksRule } from '../practice/remove-chunks.reactor.js';
 import { operatorAddress } from './chosen-engines.js';
 import type { Engines } from '../feedback/engines.js';
-import { createErasure, erasureRules, type ErasurePorts } from './erasure.js';
+import { erasure, type ErasurePorts } from './erasure.js';
 import type { Ports } from '../platform/ports.js';
-import { createInvitationReactors, invitationRules } from './school-invitations.js';
+import { invitationReactors, type InvitationPorts } from './school-invitations.js';
 
 type Waits = Pick<Settings, 'LECTERN_RECORDING_WAIT' | 'LECTERN_CHUNKS_KEPT'>;
 
 const waitMs = (settings: Waits): number => settings.LECTERN_RECORDING_WAIT * 1_000;
 const keptMs = (settings: Waits): number => settings.LECTERN_CHUNKS_KEPT * dayMs;
 
-/** What makes work, for whoever only lists it. */
-export const createReactorRules = (settings: Waits): readonly ReactorRule[] => [
-  collectRule(waitMs(settings)),
-  mergeRule,
-  removeChunksRule(keptMs(settings)),
-  transcribeRule,
-  scoreRule,
-  markRule,
-  writeRule,
-  speakRule,
-  speakAnswersRule,
-  accountMailRule,
-  endSuspendedSessionsRule,
-  formerPicturesRule,
-  contactMailRule,
-  forgetMessageRule,
-  ...erasureRules,
-  ...invitationRules,
-];
-
-type Needed = Pick<Ports, 'sealing' | 'mailer' | 'linkKey' | 'store' | 'codec'> &
-  ErasurePorts & { readonly logger: Logger };
+type ReactorNeeds = Pick<Ports, 'sealing' | 'mailer' | 'linkKey' | 'store' | 'codec'> &
+  ErasurePorts &
+  InvitationPorts & {
+    readonly logger: Logger;
+    readonly settings: Parameters<typeof operatorAddress>[0];
+    readonly engines: Engines;
+    readonly content: ContentQueries;
+  };
 
 /** All that happens after an event, in the order an answer goes through it. */
-export const createReactors = (
-  ports: Needed,
-  engines: Engines,
-  content: ContentQueries,
-  settings: Waits & Parameters<typeof publicUrl>[0] & Parameters<typeof operatorAddress>[0],
-): readonly Reactor[] => {
-  const { blobs, sealing, mailer, linkKey, logger } = ports;
-  const { audio, scorer, writer, speech, contentSpeech, transcriber } = engines;
-  return [
-    collectRecording(blobs, waitMs(settings)),
-    mergeRecording({ blobs, sealing, audio }),
-    removeChunks({ blobs, sealing }, keptMs(settings)),
-    transcribe({ blobs, sealing, transcriber }),
-    scoreResponse(scorer, content.byDigest),
-    markResponse(content.byDigest),
-    writeFeedback(writer, content.byDigest),
-    speakFeedback({ blobs, sealing, speech }),
-    speakAnswers({ speech: contentSpeech, blobs }),
+export const createReactors = (settings: Waits): readonly ReactorDefinition<ReactorNeeds>[] => [
+  defineReactor(collectRule(waitMs(settings)), ({ blobs }) => collectRecording(blobs, waitMs(settings))),
+  defineReactor(mergeRule, ({ engines: { audio }, ...ports }) => mergeRecording({ ...ports, audio })),
+  defineReactor(removeChunksRule(keptMs(settings)), (ports) => removeChunks(ports, keptMs(settings))),
+  defineReactor(transcribeRule, ({ engines: { transcriber }, ...ports }) =>
+    transcribe({ ...ports, transcriber }),
+  ),
+  defineReactor(scoreRule, ({ engines, content }) => scoreResponse(engines.scorer, content.byDigest)),
+  defineReactor(markRule, ({ content }) => markResponse(content.byDigest)),
+  defineReactor(writeRule, ({ engines, content }) => writeFeedback(engines.writer, content.byDigest)),
+  defineReactor(speakRule, ({ engines: { speech }, ...ports }) => speakFeedback({ ...ports, speech })),
+  defineReactor(speakAnswersRule, ({ engines, blobs }) =>
+    speakAnswers({ speech: engines.contentSpeech, blobs }),
+  ),
+  defineReactor(accountMailRule, (ports) =>
     accountMail({
-      mailer,
-      tokens: createLinkTokens(linkKey),
-      publicUrl: publicUrl(settings),
+      mailer: ports.mailer,
+      tokens: createLinkTokens(ports.linkKey),
+      publicUrl: publicUrl(ports.settings),
       storyOf: (stream) => readStory(ports, stream),
-      waits: (what) => logger.warn(what, 'a mail waits'),
+      waits: (what) => ports.logger.warn(what, 'a mail waits'),
     }),
+  ),
+  defineReactor(endSuspendedSessionsRule, (ports) =>
     endSuspendedSessions({
       endSessions: (personId) => createSessionStore(ports).endEveryOne(personId, 'suspended'),
     }),
-    formerPictures({ blobs }),
-    contactMail({ mailer, to: operatorAddress(settings) }),
-    forgetMessage(ports),
-    ...createErasure(ports),
-    ...createInvitationReactors(ports, publicUrl(settings)),
-  ];
-};
+  ),
+  defineReactor(formerPicturesRule, formerPictures),
+  defineReactor(contactMailRule, ({ mailer, settings: given }) =>
+    contactMail({ mailer, to: operatorAddress(given) }),
+  ),
+  defineReactor(forgetMessageRule, forgetMessage),
+  ...erasure,
+  ...invitationReactors,
+];
+
+/** What makes work, for whoever only lists it. */
+export const createReactorRules = (settings: Waits): readonly ReactorRule[] =>
+  createReactors(settings).map(({ rule }) => rule);

@@ -14,7 +14,7 @@ import {
   openInvitationHouse,
   type InvitationHouse,
 } from '../schools/invitations/invitation-house.fixture.js';
-import { createInvitationReactors, invitationRules } from './school-invitations.js';
+import { invitationReactors } from './school-invitations.js';
 
 const dayMs = 86_400_000;
 let house: InvitationHouse;
@@ -39,10 +39,21 @@ const work = async (): Promise<void> => {
     from: 'Lectern <lectern@school.example>',
   });
   const linkKey = new Uint8Array(32).fill(3);
+  const settings = {
+    LECTERN_URL: 'https://lectern.school.example',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+  };
   const ports = { mailer, linkKey, documents, sealing, keys, sender, claimKey };
-  const projections = [workProjection(invitationRules, Object.keys(catalogue))];
+  const projections = [
+    workProjection(
+      invitationReactors.map(({ rule }) => rule),
+      Object.keys(catalogue),
+    ),
+  ];
   const host = await startProjections({ ...deps, projections });
-  for (const reactor of createInvitationReactors(ports, 'https://lectern.school.example')) {
+  for (const { create } of invitationReactors) {
+    const reactor = create({ ...ports, settings });
     await host.caughtUp();
     for (const item of await dueItems(deps, new Map([[reactor.name, 10]]))) {
       const taken = await leaseItem(deps, item);

@@ -1,6 +1,7 @@
 import { systemActor } from '@lectern/events/journal/metadata';
 import { removeMailsOf } from '../accounts/privacy/person-traces.js';
-import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
+import { publicUrl } from '../platform/public-url.js';
+import { defineReactor, type ReactorDefinition } from '../platform/work/reactor.js';
 import {
   completeOnboarding,
   completeOnboardingRule,
@@ -16,35 +17,27 @@ import { createInvitationTokens } from '../schools/invitations/invitation-tokens
 import { openSchool } from '../schools/invitations/open-school.js';
 import type { Ports } from '../platform/ports.js';
 
-export const invitationRules: readonly ReactorRule[] = [
-  invitationMailRule,
-  completeOnboardingRule,
-  forgetInvitationRule,
-  forgetInvitedRule,
-];
-
 /** What invitations of schools reach. */
 export type InvitationPorts = Pick<
   Ports,
   'mailer' | 'linkKey' | 'documents' | 'sealing' | 'keys' | 'sender' | 'claimKey'
->;
+> & { readonly settings: Parameters<typeof publicUrl>[0] };
 
-/** Who mails invitations, finishes what was accepted, and forgets who did not come. @param url what links begin with */
-export const createInvitationReactors = (ports: InvitationPorts, url: string): readonly Reactor[] => {
-  const { mailer, linkKey, keys, sender, claimKey } = ports;
-  return [
-    invitationMail({ mailer, tokens: createInvitationTokens(linkKey), publicUrl: url }),
+/** Who mails invitations, finishes what was accepted, and forgets who did not come. */
+export const invitationReactors: readonly ReactorDefinition<InvitationPorts>[] = [
+  defineReactor(invitationMailRule, ({ mailer, linkKey, settings }) =>
+    invitationMail({ mailer, tokens: createInvitationTokens(linkKey), publicUrl: publicUrl(settings) }),
+  ),
+  defineReactor(completeOnboardingRule, ({ sender, claimKey }) =>
     completeOnboarding({
       open: (given, { meta }) => {
-        const cause = {
-          actor: systemActor,
-          correlationId: meta.correlationId,
-          causationId: meta.eventId,
-        };
+        const cause = { actor: systemActor, correlationId: meta.correlationId, causationId: meta.eventId };
         return openSchool((step) => sender.send({ ...step, ...cause }), claimKey, given);
       },
     }),
-    forgetInvitation(),
-    forgetInvited({ keys, removeMails: (personId) => removeMailsOf(ports, personId, []) }),
-  ];
-};
+  ),
+  defineReactor(forgetInvitationRule, forgetInvitation),
+  defineReactor(forgetInvitedRule, (ports) =>
+    forgetInvited({ keys: ports.keys, removeMails: (personId) => removeMailsOf(ports, personId, []) }),
+  ),
+];

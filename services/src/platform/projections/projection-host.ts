@@ -43,8 +43,6 @@ type Own = { readonly runner: ProjectionRunner; state: ReadModelState; lagSecond
 const without = (names: Iterable<string>, others: { has(name: string): boolean }): ReadonlySet<string> =>
   new Set([...names].filter((name) => !others.has(name)));
 
-const notKept = 'projections not taken up or kept; it will be tried again';
-
 /**
  * Keeps read models up to date with the journal. What is level shares one subscription; what is behind catches up on one
  * of its own. Several hosts divide the projections by leases, and one goes on from another's checkpoints.
@@ -75,10 +73,12 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     if (inState('building', 'behind').length === 0) arrived();
   };
 
+  const warn = (error: unknown): void =>
+    logger.warn({ error }, 'projections not taken up or kept; it will be tried again');
+
   /** Changes of who is fed by what happen one after another, and wait for nothing but batches in hand. */
   let changing = Promise.resolve();
-  const change = (step: () => Promise<void>): Promise<void> =>
-    (changing = changing.then(step).catch((error: unknown) => logger.warn({ error }, notKept)));
+  const change = (step: () => Promise<void>): Promise<void> => (changing = changing.then(step).catch(warn));
 
   const subscribe = (those: readonly ProjectionRunner[]): ProjectionSubscription => {
     const subscription = subscribeProjections(deps, those, {
@@ -94,10 +94,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
       onFailed: async ({ collection, checkpoint }, error) => {
         const one = own.get(collection);
         const reason = error instanceof Error ? error.message : 'Unknown error';
-        logger.error(
-          { error, collection },
-          'a projection threw and is stopped; a restart or a rebuild tries again',
-        );
+        logger.error({ error, collection }, 'a projection threw and is stopped');
         if (one) one.state = 'stopped';
         if (subscription.runners().length === 0) void change(() => end(subscription));
         const stopped = checkpointWrite(collection, { ...checkpoint(), error: reason });
@@ -200,7 +197,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     for (;;) {
       await clock.sleep(ms, stopping.signal);
       if (stopping.signal.aborted) return;
-      await work().catch((error: unknown) => logger.warn({ error }, notKept));
+      await work().catch(warn);
     }
   };
 

@@ -72,3 +72,22 @@ export type Reactor = ReactorRule &
     /** Tries before parking (6). */
     readonly maxFailures?: number;
   };
+
+/**
+ * A reactor whole, as contexts list it: what makes its work is known on every host that lists work, and who acts is made of
+ * what a reactor host has.
+ */
+export type ReactorDefinition<P> = {
+  readonly rule: ReactorRule;
+  readonly create: (ports: P) => Reactor;
+};
+
+/** Joins a rule and who acts by it, so that neither is ever listed without the other. */
+export const defineReactor = <P>(rule: ReactorRule, create: (ports: P) => Reactor): ReactorDefinition<P> => ({
+  rule,
+  create: (ports) => {
+    const reactor = create(ports);
+    if (reactor.name !== rule.name) throw new Error(`${rule.name} is listed with ${reactor.name}`);
+    return reactor;
+  },
+});
