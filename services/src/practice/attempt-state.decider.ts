@@ -2,9 +2,6 @@ import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 
-/** What must be known of a chunk that a recording was made of, when the same one comes again. */
-export type RecordedChunk = Pick<StoredChunk, 'timestamp' | 'endedAt' | 'digest'>;
-
 export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
 
 /** One answer to one question, as far as decisions need it. */
@@ -25,7 +22,7 @@ export type ResponseState = {
   /** A chunk came after the recording was closed. */
   readonly fReopened: boolean;
   /** The newest manifest's. */
-  readonly recordedChunks: readonly RecordedChunk[];
+  readonly recordedChunks: readonly StoredChunk[];
   /** The version each stage was last done for; 0 for none. */
   readonly done: Readonly<Record<'merge' | 'transcribe' | 'score' | 'feedback' | 'speech', number>>;
   readonly failedStages: readonly string[];
@@ -143,11 +140,7 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       return {
         version: event.data.version,
         fReopened: false,
-        recordedChunks: event.data.chunks.map(({ timestamp, endedAt, digest }) => ({
-          timestamp,
-          endedAt,
-          digest,
-        })),
+        recordedChunks: event.data.chunks,
       };
     case 'RecordingMerged':
       return stage('merge', event.data.version);

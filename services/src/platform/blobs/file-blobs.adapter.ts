@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import type { Blobs } from './blobs.port.js';
-import { BlobsUnavailable } from './blobs.port.js';
-import { checkKey, checkMeta, checkPrefix, checkRange } from './check-blob.js';
+import { type Blobs, BlobsUnavailable } from './blobs.port.js';
+import { checkedBlobs } from './check-blob.js';
 import { openFileStore } from './file-store.js';
 import { openSegmentStore } from './segment-store.js';
 
 const chunks = 'chunks/';
-const segmentBytes = 64 * 1_048_576;
+const usualSegmentBytes = 64 * 1_048_576;
 
 /**
  * Blobs in a folder: those under `chunks/` in segment files (see `segment-store`), any other as a file of its own.
@@ -18,10 +17,8 @@ export const openFileBlobs = async (options: {
   readonly folder: string;
   readonly segmentBytes?: number;
 }): Promise<Blobs> => {
-  const segments = await openSegmentStore({
-    folder: join(options.folder, 'segments'),
-    segmentBytes: options.segmentBytes ?? segmentBytes,
-  });
+  const { segmentBytes = usualSegmentBytes } = options;
+  const segments = await openSegmentStore({ folder: join(options.folder, 'segments'), segmentBytes });
   const files = await openFileStore(options.folder);
   let isClosed = false;
 
@@ -30,38 +27,21 @@ export const openFileBlobs = async (options: {
     return key.startsWith(chunks) ? segments : files;
   };
 
-  return {
-    put: async (key, bytes, meta = {}) => {
-      checkKey(key);
-      checkMeta(meta);
-      return storeOf(key).put(key, bytes, meta);
-    },
-    get: async (key, range) => {
-      checkKey(key);
-      checkRange(range ?? {});
-      return storeOf(key).get(key, range);
-    },
-    head: async (key) => {
-      checkKey(key);
-      return storeOf(key).head(key);
-    },
-    list: async (prefix) => {
-      checkPrefix(prefix);
-      return storeOf(prefix).list(prefix);
-    },
+  return checkedBlobs({
+    put: async (key, bytes, meta = {}) => storeOf(key).put(key, bytes, meta),
+    get: async (key, range) => storeOf(key).get(key, range),
+    head: async (key) => storeOf(key).head(key),
+    list: async (prefix) => storeOf(prefix).list(prefix),
     all: async function* () {
       storeOf(chunks);
       yield* segments.all();
       yield* files.all();
     },
-    delete: async (key) => {
-      checkKey(key);
-      await storeOf(key).delete(key);
-    },
+    delete: async (key) => storeOf(key).delete(key),
     close: async () => {
       if (isClosed) return;
       isClosed = true;
       await segments.close();
     },
-  };
+  });
 };

@@ -11,7 +11,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { blobPath, isBlobPath, keyOfBlobPath, prefixPath } from './blob-path.js';
 import { type BlobEntry, type BlobMeta, type Blobs, BlobsUnavailable } from './blobs.port.js';
-import { checkKey, checkMeta, checkPrefix, checkRange } from './check-blob.js';
+import { checkedBlobs } from './check-blob.js';
 import { createS3Calls, isStatus, S3NoAnswer, S3Refusal, type S3Settings } from './s3-calls.js';
 import { checkStore, makeBucket } from './s3-open.js';
 
@@ -108,10 +108,8 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
   };
   const watching = watch();
 
-  return {
+  return checkedBlobs({
     put: async (key, bytes, meta = {}) => {
-      checkKey(key);
-      checkMeta(meta);
       const putId = randomUUID();
       const Metadata = { ...meta, [putIdName]: putId };
       const object = { Bucket, Key: blobPath(key), Body: bytes, Metadata, IfNoneMatch: '*' };
@@ -131,8 +129,6 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
       throw new BlobsUnavailable('what is there comes and goes');
     },
     get: async (key, range = {}) => {
-      checkKey(key);
-      checkRange(range);
       const { from = 0, to } = range;
       if (to === from) return (await look(key)) && new Uint8Array();
       const isPart = from > 0 || to !== undefined;
@@ -153,12 +149,8 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
         throw error;
       }
     },
-    head: async (key) => {
-      checkKey(key);
-      return (await look(key))?.entry;
-    },
+    head: async (key) => (await look(key))?.entry,
     list: async (prefix) => {
-      checkPrefix(prefix);
       const found: BlobEntry[] = [];
       for await (const entry of entries(prefixPath(prefix))) found.push(entry);
       // The store's order is that of the paths.
@@ -166,7 +158,6 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
     },
     all: () => entries(''),
     delete: async (key) => {
-      checkKey(key);
       const command = new DeleteObjectCommand({ Bucket, Key: blobPath(key) });
       known.delete(key);
       await call((client, abortSignal) => client.send(command, { abortSignal })).catch((error: unknown) => {
@@ -179,5 +170,5 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
       calls.close();
       await watching;
     },
-  };
+  });
 };
