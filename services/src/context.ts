@@ -3,7 +3,7 @@ import type { CommandHandler } from './platform/commands/handle-commands.js';
 import type { Collection } from './platform/documents/documents.port.js';
 import type { ReadModels } from './platform/edge/read-models.js';
 import type { Served } from './platform/edge/serve.js';
-import type { HintTeller, SocketListener } from './platform/edge/socket-gateway.js';
+import type { Notifier, SocketListener } from './platform/edge/socket-gateway.js';
 import type { Ports } from './platform/ports.js';
 import type { AnyProjection } from './platform/projections/projection.js';
 import type { SystemHealth } from './schools/system-health.queries.js';
@@ -54,7 +54,7 @@ export type Edge = {
   /** What listens to the sockets of whoever is signed in. */
   readonly sockets?: readonly SocketListener[];
   /** Makes the message of a notification, by its kind. */
-  readonly notifications?: Readonly<Record<string, HintTeller>>;
+  readonly notifications?: Readonly<Record<string, Notifier>>;
 };
 
 /**

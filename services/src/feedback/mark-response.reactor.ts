@@ -1,7 +1,7 @@
 import { isErased } from '@lectern/events/journal/sealed';
 import type { Question } from '@lectern/events/content/content';
 import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, toResponse } from '../practice/attempt-story.js';
+import { expectType, toResponse } from '../practice/attempt-history.js';
 import { questionOf, type ContentByDigest } from './scoring-input.js';
 
 const scorer = { name: 'lectern-marker', version: '1', calibration: 'none' };

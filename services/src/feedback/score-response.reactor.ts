@@ -1,6 +1,6 @@
 import { sha256 } from '../platform/ids.js';
 import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, toResponse } from '../practice/attempt-story.js';
+import { expectType, toResponse } from '../practice/attempt-history.js';
 import { scoringInput, type ContentByDigest } from './scoring-input.js';
 import type { Scorer } from './scorer.port.js';
 

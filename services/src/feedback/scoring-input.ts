@@ -1,7 +1,7 @@
 import { isErased } from '@lectern/events/journal/sealed';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { ReadEvent } from '../platform/journal/codec.js';
-import { latest } from '../practice/attempt-story.js';
+import { latest } from '../practice/attempt-history.js';
 import type { ScoringInput } from './scorer.port.js';
 
 /** Finds a version of content; it never changes. */
@@ -9,11 +9,11 @@ export type ContentByDigest = (contentId: string, digest: string) => Promise<Con
 
 /** The question a response answers, with the version of the content the attempt was started with. */
 export const questionOf = async (
-  story: readonly ReadEvent[],
+  history: readonly ReadEvent[],
   questionId: string,
   content: ContentByDigest,
 ): Promise<{ readonly item: ContentItem; readonly question: Question }> => {
-  const started = story.find((event) => event.type === 'AttemptStarted');
+  const started = history.find((event) => event.type === 'AttemptStarted');
   const { contentId, contentDigest } = started?.data ?? {};
   const item = await content(String(contentId), String(contentDigest));
   const question = item?.questions.find(({ _id }) => _id === questionId);
@@ -24,16 +24,16 @@ export const questionOf = async (
 
 /** What the scorer is given for the newest text of a response; undefined when it was erased. */
 export const scoringInput = async (
-  story: readonly ReadEvent[],
+  history: readonly ReadEvent[],
   responseId: string,
   content: ContentByDigest,
 ): Promise<{ readonly input: ScoringInput; readonly title: string } | undefined> => {
-  const said = latest(story, 'ResponseTranscribed', responseId);
-  const given = said ?? latest(story, 'TextAnswered', responseId);
+  const said = latest(history, 'ResponseTranscribed', responseId);
+  const given = said ?? latest(history, 'TextAnswered', responseId);
   const text = given?.data.text;
   if (!given || text === undefined || isErased(text)) return undefined;
-  const { item, question } = await questionOf(story, given.data.questionId, content);
-  const merged = latest(story, 'RecordingMerged', responseId);
+  const { item, question } = await questionOf(history, given.data.questionId, content);
+  const merged = latest(history, 'RecordingMerged', responseId);
   const { questionType } = question;
   return {
     title: item.title,

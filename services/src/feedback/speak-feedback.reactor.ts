@@ -3,7 +3,7 @@ import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { putRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, toResponse } from '../practice/attempt-story.js';
+import { expectType, toResponse } from '../practice/attempt-history.js';
 import type { Speech, Spoken } from './speech.port.js';
 
 type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly speech: Speech };

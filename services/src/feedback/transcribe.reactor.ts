@@ -4,7 +4,7 @@ import type { ReadEvent } from '../platform/journal/codec.js';
 import { readRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, latest, toResponse } from '../practice/attempt-story.js';
+import { expectType, latest, toResponse } from '../practice/attempt-history.js';
 import type { Transcriber } from './transcriber.port.js';
 
 /** Failures of the engine after which the browser's hint is taken, or the student asked. */
@@ -36,8 +36,8 @@ const missed = (data: Data, reason: string): CommandOutcome => ({
   payload: { ...toResponse(data), version: data.version, reason },
 });
 
-const hintOf = (story: readonly ReadEvent[], responseId: string): string => {
-  const hint = latest(story, 'RecordingEnded', responseId)?.data.transcriptHint;
+const hintOf = (history: readonly ReadEvent[], responseId: string): string => {
+  const hint = latest(history, 'RecordingEnded', responseId)?.data.transcriptHint;
   return hint === undefined ? '' : (orIfErased(hint, '')?.trim() ?? '');
 };
 

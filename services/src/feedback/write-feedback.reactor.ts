@@ -1,6 +1,6 @@
 import { isErased } from '@lectern/events/journal/sealed';
 import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, toResponse } from '../practice/attempt-story.js';
+import { expectType, toResponse } from '../practice/attempt-history.js';
 import type { FeedbackWriter } from './feedback-writer.port.js';
 import { scoringInput, type ContentByDigest } from './scoring-input.js';
 

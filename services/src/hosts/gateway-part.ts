@@ -10,7 +10,7 @@ import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
 import { createReadModels, READ_MODELS } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
-import { HINT_TELLERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
+import { NOTIFIERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
 import * as tokens from '../platform/tokens.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
@@ -79,7 +79,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
       [tokens.SESSIONS, createSessionQueries({ ...ports, people })],
       [READ_MODELS, ports.readModels],
       [SOCKET_LISTENERS, edges.sockets],
-      [HINT_TELLERS, edges.notifications],
+      [NOTIFIERS, edges.notifications],
     ],
     controllers: [
       ...accountsHttp,

@@ -25,11 +25,11 @@ import { soundsProjection } from './sounds.projection.js';
 const collection = collectionOf(attemptsProjection);
 
 /** For whom: the student at work sees answers only once theirs is in; a reader sees all. */
-export type Eyes = 'student' | 'reader';
+export type Audience = 'student' | 'reader';
 
 export type AttemptQueries = {
   readonly document: (attemptId: string) => Promise<AttemptDocument | undefined>;
-  readonly view: (attemptId: string, eyes: Eyes) => Promise<AttemptView | undefined>;
+  readonly view: (attemptId: string, audience: Audience) => Promise<AttemptView | undefined>;
   /** One response as `response-processed` tells it. */
   readonly response: (attemptId: string, responseId: string) => Promise<ResponseView | undefined>;
   /** Whether this person has answered a question of this content, in any attempt, so that they may be told. */
@@ -69,12 +69,12 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     attemptId: string,
     responses: readonly ResponseDocument[],
     item: ContentItem | undefined,
-    eyes: Eyes,
+    audience: Audience,
   ): Promise<ResponseView[]> => {
     const sounds = await soundsOf(attemptId, responses);
     return Promise.all(
       responses.map((response) => {
-        const fTell = eyes === 'reader' || isAnswered(doc, response.questionId);
+        const fTell = audience === 'reader' || isAnswered(doc, response.questionId);
         const question = item?.questions.find(({ _id }) => _id === response.questionId);
         const sound = sounds.get(soundId(attemptId, response.responseId))?.body;
         return responseView(sealing.open, {
@@ -87,19 +87,24 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     );
   };
 
-  const contentView = async (doc: AttemptDocument, attemptId: string, item: ContentItem, eyes: Eyes) => {
+  const contentView = async (
+    doc: AttemptDocument,
+    attemptId: string,
+    item: ContentItem,
+    audience: Audience,
+  ) => {
     const audio = await content.answerAudio(doc.contentId, doc.contentDigest);
     const questions = item.questions.map((question): QuestionView =>
       questionFor(question, {
         attemptId,
-        fAnswered: eyes === 'reader' || isAnswered(doc, question._id),
+        fAnswered: audience === 'reader' || isAnswered(doc, question._id),
         audio: audio[question._id],
       }),
     );
     const { _id, title, level, content: text } = item;
     const difficult_words = tellableWords(
       item,
-      (questionId) => eyes === 'reader' || isAnswered(doc, questionId),
+      (questionId) => audience === 'reader' || isAnswered(doc, questionId),
     );
     return { _id, title, level, content: text, questions, ...(difficult_words ? { difficult_words } : {}) };
   };
@@ -109,14 +114,14 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     return { _id: personId, ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}) };
   };
 
-  const view = async (attemptId: string, eyes: Eyes): Promise<AttemptView | undefined> => {
+  const view = async (attemptId: string, audience: Audience): Promise<AttemptView | undefined> => {
     const doc = await document(attemptId);
     const item = doc && (await itemOf(doc));
     if (!doc || !item) return undefined;
     const [shown, student, responses] = await Promise.all([
-      contentView(doc, attemptId, item, eyes),
+      contentView(doc, attemptId, item, audience),
       studentOf(doc.personId),
-      viewsOf(doc, attemptId, doc.responses, item, eyes),
+      viewsOf(doc, attemptId, doc.responses, item, audience),
     ]);
     return {
       _id: attemptId,
@@ -161,8 +166,17 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       return (await viewsOf(doc, attemptId, [r], await itemOf(doc), 'student'))[0];
     },
     hasAnswered: async (personId, contentId, questionId) => {
-      const attempts = await page(personId, 0, 1_000);
-      return attempts.some(({ body }) => body.contentId === contentId && isAnswered(body, questionId));
+      let cursor: string | undefined;
+      do {
+        const query = { index: 'byContent', equals: { personId, contentId }, limit: 20 } as const;
+        const found = await documents.find<AttemptDocument>(
+          collection,
+          cursor ? { ...query, cursor } : query,
+        );
+        if (found.items.some(({ body }) => isAnswered(body, questionId))) return true;
+        cursor = found.cursor;
+      } while (cursor);
+      return false;
     },
     log: async (personId, number, size) => {
       const [found, total] = await Promise.all([

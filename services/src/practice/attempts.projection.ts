@@ -46,7 +46,10 @@ const when = on<AttemptDocument>();
 export const attemptsProjection = defineProjection<AttemptDocument>({
   name: 'attempts',
   version: 1,
-  indexes: [{ name: 'byPerson', fields: ['personId', 'startedAt'] }],
+  indexes: [
+    { name: 'byPerson', fields: ['personId', 'startedAt'] },
+    { name: 'byContent', fields: ['personId', 'contentId'] },
+  ],
   handlers: [
     when(answers.attemptStarted, (event) => [
       {

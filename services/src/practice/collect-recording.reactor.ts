@@ -2,7 +2,7 @@ import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Outcome, Reactor, ReactorRule, WorkContext } from '../platform/work/reactor.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
-import { expectType, latest, toResponse } from './attempt-story.js';
+import { expectType, latest, toResponse } from './attempt-history.js';
 import { listChunks, removeChunks } from './chunk-store.js';
 import { mergedRecording } from './merged-recording.js';
 import { gapsBetween, isComplete } from './recording-gaps.js';
@@ -62,12 +62,12 @@ const collect = async (
 ): Promise<Outcome> => {
   const { data } = expectType(event, 'ResponseStarted', 'RecordingEnded', 'RecordingReopened');
   const stored = await listChunks(blobs, data.attemptId, data.responseId);
-  const story = await stream();
-  const chunks = withMerged(stored, mergedRecording(story, data.responseId)?.chunks ?? []);
-  const end = latest(story, 'RecordingEnded', data.responseId)?.data;
+  const history = await stream();
+  const chunks = withMerged(stored, mergedRecording(history, data.responseId)?.chunks ?? []);
+  const end = latest(history, 'RecordingEnded', data.responseId)?.data;
   const newest = Math.max(Date.parse(event.meta.at), ...chunks.map(({ arrivedAt }) => arrivedAt));
   const quietMs = now - newest;
-  const givenAt = latest(story, 'ResponseStarted', data.responseId)?.data.givenAt;
+  const givenAt = latest(history, 'ResponseStarted', data.responseId)?.data.givenAt;
   if (isComplete(chunks, end, { givenAt, quietMs })) return record(data, chunks, true);
   if (quietMs >= waitMs) return record(data, chunks, false);
   return { kind: 'again', afterMs: end ? Math.min(lookAgainMs, waitMs - quietMs) : waitMs - quietMs };

@@ -7,7 +7,7 @@ import type { ReadEvent } from '../platform/journal/codec.js';
 import { putRecords, readAllRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, toResponse } from './attempt-story.js';
+import { expectType, toResponse } from './attempt-history.js';
 import { chunkKey, listChunks, readChunk } from './chunk-store.js';
 import { mergedRecording } from './merged-recording.js';
 

@@ -1,6 +1,6 @@
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 import type { ReadEvent } from '../platform/journal/codec.js';
-import { asAttemptEvent } from './attempt-story.js';
+import { asAttemptEvent } from './attempt-history.js';
 
 /** The newest recording that was made of a response, below a version, and the chunks whose sound it holds. */
 export const mergedRecording = (history: readonly ReadEvent[], responseId: string, below = Infinity) => {

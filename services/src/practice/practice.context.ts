@@ -3,8 +3,9 @@ import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context } from '../context.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
+import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { createAnswerChecks } from './answer-checks.queries.js';
-import { createAttemptQueries } from './attempt.queries.js';
+import { createAttemptQueries, type AttemptQueries } from './attempt.queries.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { createAudioIntake } from './audio-intake.js';
 import { listenForCancelled } from './cancelled-responses.js';
@@ -13,12 +14,20 @@ import { handleAttempts } from './practice.commands.js';
 import { serveAttempts } from './practice.http.js';
 import { createStudentMessageHandlers } from './practice.socket.js';
 import { createRecordings } from './recordings.js';
-import { tellResponse } from './response-hint.js';
 import { handleDeviceReports } from './screens.commands.js';
 import { soundsProjection } from './sounds.projection.js';
 
 /** How many times the rate of a second may come at once. */
 const burst = 10;
+
+/** `response-processed`: all that is known of the response, read fresh; the notification itself carries no content. */
+const notifyOfResponse =
+  (attempts: AttemptQueries): Notifier =>
+  async ({ payload }) => {
+    const { attemptId, responseId, stage, position } = payload;
+    const view = await attempts.response(String(attemptId), String(responseId));
+    return view && { name: 'response-processed', payload: { ...view, attemptId, stage, position } };
+  };
 
 export const practice = context('practice', {
   projections: [attemptsProjection, soundsProjection],
@@ -48,7 +57,7 @@ export const practice = context('practice', {
         intake,
       }),
       sockets: [dispatcher.listen],
-      notifications: { response: tellResponse(attempts) },
+      notifications: { response: notifyOfResponse(attempts) },
     };
   },
 });

@@ -5,7 +5,7 @@ import { sha256 } from '../platform/ids.js';
 import { readAllRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import type { Outcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, latest } from './attempt-story.js';
+import { expectType, latest } from './attempt-history.js';
 import { chunkKey, listChunks, readChunk } from './chunk-store.js';
 import { mergedRecording } from './merged-recording.js';
 

@@ -21,13 +21,13 @@ import { sessionCookie } from './session-cookie.js';
 
 /** What a context does with a socket of a person: it listens for its messages. */
 export type SocketListener = (socket: Socket, person: Person) => void;
-/** Makes the message of a hint, read fresh; undefined when there is nothing to tell. */
-export type HintTeller = (
+/** Makes the message of a notification, read fresh; undefined when there is nothing to tell. */
+export type Notifier = (
   hint: Hint,
 ) => Promise<{ readonly name: string; readonly payload: unknown } | undefined>;
 
 export const SOCKET_LISTENERS = Symbol('SocketListeners');
-export const HINT_TELLERS = Symbol('HintTellers');
+export const NOTIFIERS = Symbol('Notifiers');
 
 /** Beyond this the connection closes, bytes. */
 const maxHttpBufferSize = 2 * 1024 * 1024;
@@ -36,11 +36,13 @@ type Events = Record<string, (payload: unknown) => void>;
 type PersonServer = Server<Events, Events, Events, { person: Person }>;
 type PersonSocket = Socket<Events, Events, Events, { person: Person }>;
 
+/** A person's sockets at this gateway, and how to end their subscription to notifications. */
+type Connected = { readonly sockets: Set<PersonSocket>; readonly stop: () => void };
+
 /** The real-time edge: who connects is known by their cookie; notifications find every socket of their person. */
 @WebSocketGateway({ maxHttpBufferSize, serveClient: false })
 export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConnection<PersonSocket> {
-  private readonly stopListening = new Map<string, () => void>();
-  private readonly sockets = new Set<PersonSocket>();
+  private readonly connected = new Map<string, Connected>();
 
   constructor(
     @Inject(SESSIONS) private readonly sessions: Sessions,
@@ -48,7 +50,7 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) private readonly metrics: Metrics,
     @Inject(SOCKET_LISTENERS) private readonly listeners: readonly SocketListener[],
-    @Inject(HINT_TELLERS) private readonly tellers: Readonly<Record<string, HintTeller>>,
+    @Inject(NOTIFIERS) private readonly notifiers: Readonly<Record<string, Notifier>>,
   ) {}
 
   afterInit(server: PersonServer): void {
@@ -66,20 +68,23 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
     });
     this.bus.subscribe(sessionRevokedSubject, (message) => {
       const { sessionId, because } = message as SessionRevoked;
-      for (const socket of this.sockets)
-        if (socket.data.person.sessionId === sessionId) this.terminate(socket, because);
+      for (const { sockets } of this.connected.values())
+        for (const socket of sockets)
+          if (socket.data.person.sessionId === sessionId) this.terminate(socket, because);
     });
   }
 
   handleConnection(socket: PersonSocket): void {
     const { person } = socket.data;
-    this.sockets.add(socket);
-    this.metrics.sockets.set(this.sockets.size);
-    this.listenFor(person.userId);
+    const connected = this.connected.get(person.userId) ?? this.connect(person.userId);
+    connected.sockets.add(socket);
+    this.metrics.sockets.inc();
     socket.on('disconnect', () => {
-      this.sockets.delete(socket);
-      this.metrics.sockets.set(this.sockets.size);
-      this.forget(person.userId);
+      connected.sockets.delete(socket);
+      this.metrics.sockets.dec();
+      if (connected.sockets.size > 0) return;
+      connected.stop();
+      this.connected.delete(person.userId);
     });
     for (const listen of this.listeners) listen(socket, person);
   }
@@ -90,29 +95,21 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
     socket.disconnect(true);
   }
 
-  private socketsOf(userId: string): readonly PersonSocket[] {
-    return [...this.sockets].filter((socket) => socket.data.person.userId === userId);
+  private connect(userId: string): Connected {
+    const sockets = new Set<PersonSocket>();
+    const stop = this.bus.subscribe(notifySubject(userId), (hint) => this.notify(sockets, hint as Hint));
+    const connected = { sockets, stop };
+    this.connected.set(userId, connected);
+    return connected;
   }
 
-  private listenFor(userId: string): void {
-    if (this.stopListening.has(userId)) return;
-    const stop = this.bus.subscribe(notifySubject(userId), (hint) => this.tell(userId, hint as Hint));
-    this.stopListening.set(userId, stop);
-  }
-
-  private forget(userId: string): void {
-    if (this.socketsOf(userId).length > 0) return;
-    this.stopListening.get(userId)?.();
-    this.stopListening.delete(userId);
-  }
-
-  private async tell(userId: string, hint: Hint): Promise<void> {
+  private async notify(sockets: ReadonlySet<PersonSocket>, hint: Hint): Promise<void> {
     try {
-      const message = await this.tellers[hint.kind]?.(hint);
-      if (message) for (const socket of this.socketsOf(userId)) socket.emit(message.name, message.payload);
+      const message = await this.notifiers[hint.kind]?.(hint);
+      if (message) for (const socket of sockets) socket.emit(message.name, message.payload);
     } catch (error) {
-      // A hint lost is no harm: the client reads the attempt again when it reconnects.
-      this.logger.warn({ error, kind: hint.kind, faultId: newId() }, 'hint not told');
+      // A notification lost is no harm: the client reads the attempt again when it reconnects.
+      this.logger.warn({ error, kind: hint.kind, faultId: newId() }, 'notification not sent');
     }
   }
 }

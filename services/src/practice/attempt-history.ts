@@ -17,11 +17,11 @@ export const expectType = <T extends AttemptEvent['type']>(
 
 /** The newest event of a type about a response. */
 export const latest = <T extends AttemptEvent['type']>(
-  story: readonly ReadEvent[],
+  history: readonly ReadEvent[],
   type: T,
   responseId: string,
 ): OfType<T> | undefined =>
-  story.findLast((event) => event.type === type && event.data['responseId'] === responseId) as
+  history.findLast((event) => event.type === type && event.data['responseId'] === responseId) as
     OfType<T> | undefined;
 
 /** What every command on a response names. */
