@@ -7,8 +7,9 @@ export class TimedOut extends Error {
 
 const late = Symbol('late');
 
-/** Waits for work `ms` at most, but does not end it. @throws TimedOut */
+/** Waits for work `ms` at most, which may be infinite, but does not end it. @throws TimedOut */
 export const withTimeout = async <T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> => {
+  if (ms === Number.POSITIVE_INFINITY) return work;
   const done = new AbortController();
   const timer = clock.sleep(ms, done.signal).then((): typeof late => late);
   try {

@@ -1,7 +1,7 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import type { Clock } from '../clock/clock.port.js';
 import { EngineRefused } from '../engine-refused.js';
-import { inTime } from './in-time.js';
+import { withTimeout } from '../async.js';
 import { isOutage, refusalOf, shortCause } from './mongodb-errors.js';
 
 export type MongoSettings = {
@@ -106,7 +106,7 @@ export const connectMongo = async (
       db,
       asked: async (work, steps = 1) => {
         if (isClosed) throw unavailable('it was closed');
-        const settled = inTime(work, clock, timeoutMs * steps);
+        const settled = withTimeout(clock, timeoutMs * steps, (async () => work())());
         underWay.add(settled);
         try {
           return await settled;

@@ -1,5 +1,5 @@
 import { MongoCompatibilityError, MongoError, MongoServerError, MongoServerSelectionError } from 'mongodb';
-import { TookTooLong } from './in-time.js';
+import { TimedOut } from '../async.js';
 
 const codes = {
   duplicateKey: 11_000,
@@ -26,9 +26,7 @@ const isPassword = has('unauthorized', 'authenticationFailed', 'mechanismUnavail
 
 /** Whether the engine, or the way to it, failed; a socket's own error (ECONNRESET) may come through the driver as it is. */
 export const isOutage = (error: unknown): boolean =>
-  error instanceof MongoError ||
-  error instanceof TookTooLong ||
-  (error instanceof Error && 'syscall' in error);
+  error instanceof MongoError || error instanceof TimedOut || (error instanceof Error && 'syscall' in error);
 
 /** Whether a server answered and will never do. */
 export const refusalOf = (error: unknown): 'password' | 'version' | undefined => {
@@ -39,7 +37,7 @@ export const refusalOf = (error: unknown): 'password' | 'version' | undefined =>
 
 /** The kind of a driver's error, without the values that its message may hold. */
 export const shortCause = (error: unknown): string => {
-  if (error instanceof TookTooLong) return 'it did not answer in time';
+  if (error instanceof TimedOut) return 'it did not answer in time';
   if (error instanceof MongoServerError) return `${error.name} ${error.code ?? ''}`.trim();
   return error instanceof Error ? error.name : 'unknown';
 };
