@@ -18,7 +18,7 @@ const patience = here('./scripts/testing/patience.setup.mjs');
 /** Some minutes long: `LECTERN_TEST_FAULTS=1 npx vitest run --project services services/src/hosts/stack-faults`. */
 const notAskedFor = process.env['LECTERN_TEST_FAULTS'] ? [] : ['services/src/hosts/stack-faults.int.test.ts'];
 
-const node = (name: string, folder = name, kinds = '{unit,int}') => ({
+const node = (name: string, folders: readonly string[], kinds = '{unit,int}') => ({
   // Nest's decorators; test files are outside the tsconfig that says so.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   resolve: { alias: sources },
@@ -27,7 +27,7 @@ const node = (name: string, folder = name, kinds = '{unit,int}') => ({
     ...limits,
     environment: 'node',
     setupFiles: [patience],
-    include: [`${folder}/**/*.${kinds}.test.{ts,mjs}`],
+    include: folders.map((folder) => `${folder}/**/*.${kinds}.test.{ts,mjs}`),
     exclude: ['**/node_modules/**', '**/dist/**', ...notAskedFor],
   },
 });
@@ -51,7 +51,8 @@ const page = (name: string, folder: string) => ({
     name,
     ...limits,
     environment: 'jsdom',
-    include: [`${folder}/src/**/*.{unit,int}.test.{ts,tsx}`],
+    // What needs no page is pure, and among the units.
+    include: [`${folder}/src/**/*.{unit,int}.test.tsx`, `${folder}/src/**/*.int.test.ts`],
     setupFiles: [patience, here('./widgets/dom.setup.ts')],
   },
 });
@@ -71,10 +72,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      node('events', 'events/src'),
-      withEngines(node('services', 'services/src', 'int')),
-      inOneWorld(node('services-units', 'services/src', 'unit')),
-      node('scripts'),
+      inOneWorld(node('events', ['events/src'])),
+      withEngines(node('services', ['services/src'], 'int')),
+      inOneWorld(node('services-units', ['services/src'], 'unit')),
+      node('scripts', ['scripts'], 'int'),
+      inOneWorld(node('scripts-units', ['scripts'], 'unit')),
+      inOneWorld(node('page-units', ['widgets/src', 'portal/src'], 'unit')),
       page('widgets', 'widgets'),
       onPreact(page('widgets-preact', 'widgets')),
       page('portal', 'portal'),
