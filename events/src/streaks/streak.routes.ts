@@ -15,13 +15,3 @@ export const streakCount = defineRoute({
   summary: 'Days in a row with practice, and the last seven days',
   answer: streakView,
 });
-
-export const leaderboardAccess = defineRoute({
-  name: 'leaderboard.access',
-  access: 'signed-in',
-  method: 'GET',
-  path: '/api/practice-history/check-leaderboard-access-for-user',
-  summary: 'Whether the leaderboard is open to this person',
-  query: z.object({ school: z.optional(z.string().check(z.maxLength(64))) }),
-  answer: z.object({ hasAccess: z.boolean() }),
-});

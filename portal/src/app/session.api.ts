@@ -1,5 +1,6 @@
 import { createSession, readSession, type Session } from '@lectern/events/accounts/session.routes';
-import { leaderboardAccess, streakCount } from '@lectern/events/streaks/streak.routes';
+import { leaderboardAccess } from '@lectern/events/leaderboards/leaderboard.routes';
+import { streakCount } from '@lectern/events/streaks/streak.routes';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, Api } from './api.types.js';
 import { forgetAllKept } from './kept-for-person.adapter.js';

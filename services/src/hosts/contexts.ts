@@ -3,6 +3,7 @@ import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
 import type { Context } from '../context.js';
 import { feedback } from '../feedback/feedback.context.js';
+import { leaderboards } from '../leaderboards/leaderboards.context.js';
 import { practice } from '../practice/practice.context.js';
 import { schools } from '../schools/schools.context.js';
 import { streaks } from '../streaks/streaks.context.js';
@@ -15,6 +16,7 @@ export const contexts: readonly Context[] = [
   practice,
   feedback,
   streaks,
+  leaderboards,
   contact,
 ];
 

@@ -1,4 +1,4 @@
-import { leaderboardAccess, streakCount } from '@lectern/events/streaks/streak.routes';
+import { streakCount } from '@lectern/events/streaks/streak.routes';
 import { context } from '../context.js';
 import { serve } from '../platform/edge/serve.js';
 import { createStreakQueries } from './streak.queries.js';
@@ -9,11 +9,7 @@ export const streaks = context('streaks', {
   edge: (ports) => {
     const queries = createStreakQueries(ports);
     return {
-      serve: [
-        serve(streakCount, ({ person }) => queries.of(person.userId)),
-        // Pages link to the leaderboard where this says so, and there is none yet: nobody is sent to a missing page.
-        serve(leaderboardAccess, () => ({ hasAccess: false })),
-      ],
+      serve: [serve(streakCount, ({ person }) => queries.of(person.userId))],
       notifications: {
         streak: async ({ userId }) => ({
           name: 'streak-count-updated',
