@@ -1,3 +1,4 @@
+import type { Metadata } from '@lectern/events/journal/metadata';
 import { dayMs } from '../platform/clock/durations.js';
 
 /** Where a browser cannot tell its time zone. */
@@ -41,3 +42,23 @@ export const localDate = (time: number, timeZone: string): string => {
 /** The date so many days later; dates are counted, not hours, so that a change of the clocks is no matter. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** An answer, as its event tells of it. */
+export type GivenAnswer = {
+  readonly data: { readonly personId: string; readonly givenAt: number; readonly timeZone: string };
+  readonly meta: Metadata;
+};
+
+/**
+ * The local date (ISO) that an answer counts for: that on which it was given, even if it arrives days later. It was given
+ * before the server knew of it, whatever the device's clock says; a time that cannot be is the server's.
+ */
+export const creditedTo = ({
+  data: { givenAt, timeZone },
+  meta,
+}: GivenAnswer): { readonly time: number; readonly timeZone: string; readonly date: string } => {
+  const known = Date.parse(meta.at);
+  const time = givenAt > 0 ? Math.min(givenAt, known) : known;
+  const zone = knownTimeZone(timeZone);
+  return { time, timeZone: zone, date: localDate(time, zone) };
+};

@@ -4,27 +4,13 @@ import {
   textAnswered,
   wordsMatched,
 } from '@lectern/events/practice/attempt.events';
-import type { Metadata } from '@lectern/events/journal/metadata';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
-import { knownTimeZone, localDate } from './local-date.js';
+import { creditedTo, type GivenAnswer } from './local-date.js';
 import { streaks, type StreakDocument } from './streak-document.js';
 
-type Given = {
-  readonly data: { readonly personId: string; readonly givenAt: number; readonly timeZone: string };
-  readonly meta: Metadata;
-};
-
-/** Spoken before the server knew of it, whatever the device's clock says; a time that cannot be is the server's. */
-const spokenAt = ({ data: { givenAt }, meta }: Given): number => {
-  const known = Date.parse(meta.at);
-  return givenAt > 0 ? Math.min(givenAt, known) : known;
-};
-
 /** Credits the local date on which an answer was given, even if it arrives days later. */
-const practised = (event: Given): readonly Change<StreakDocument>[] => {
-  const time = spokenAt(event);
-  const timeZone = knownTimeZone(event.data.timeZone);
-  const date = localDate(time, timeZone);
+const practised = (event: GivenAnswer): readonly Change<StreakDocument>[] => {
+  const { time, timeZone, date } = creditedTo(event);
   return [
     {
       id: event.data.personId,
