@@ -4,8 +4,8 @@ import { table, writePage } from './lib/reference-page.mjs';
 
 export const eventsPage = 'events.md';
 
-/** Streams, and what each event in them tells. */
-const streams = {
+/** Streams, and what each event in them tells; definitions that say it themselves are added. */
+const written = {
   'person-<id>': {
     PersonRegistered: 'Somebody has an account or, as a child, a profile.',
     PasswordSet: 'A password, hashed.',
@@ -102,6 +102,9 @@ const names = (shape) =>
 
 /** @param {typeof import('../events/src/catalogue.ts').catalogue} catalogue @returns {string} the page, as Markdown */
 export function eventsReference(catalogue) {
+  const streams = structuredClone(written);
+  for (const [type, { about }] of Object.entries(catalogue))
+    if (about) streams[about.stream] = { ...streams[about.stream], [type]: about.tells };
   const told = Object.values(streams).flatMap((events) => Object.keys(events));
   const untold = Object.keys(catalogue).filter((type) => !told.includes(type));
   const gone = told.filter((type) => !(type in catalogue));

@@ -30,6 +30,8 @@ export type EventDefinition<
    * destroys that key again, so that what was erased stays so.
    */
   readonly destroysKeyOf: string | undefined;
+  /** For the reference: in which stream it lies, and what it tells. */
+  readonly about: { readonly stream: string; readonly tells: string } | undefined;
 };
 
 /** Defines an event; version 1 without upcasters unless said. */
@@ -45,6 +47,7 @@ export const defineEvent = <
     readonly version?: number;
     readonly upcasters?: Readonly<Record<number, Upcaster>>;
     readonly destroysKeyOf?: keyof D & string;
+    readonly about?: { readonly stream: string; readonly tells: string };
   },
 ): EventDefinition<Type, D, S> => ({
   type,
@@ -53,6 +56,7 @@ export const defineEvent = <
   sealed: shape.sealed ?? ({} as S),
   upcasters: shape.upcasters ?? {},
   destroysKeyOf: shape.destroysKeyOf,
+  about: shape.about,
 });
 
 type Wrapped<V, How extends 'opened' | 'closed'> = {

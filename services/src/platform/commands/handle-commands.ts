@@ -61,13 +61,6 @@ export const decides = <S extends Schemas, State>(
   spec: CommandSpec<GivenCommand<S>, State>,
 ): CommandHandler => handles(schemas, (command, envelope) => runner.run(spec, command, envelope));
 
-const unknownCommand = (name: string): CommandReply => ({
-  outcome: 'rejected',
-  code: 'input',
-  message: `There is no command ${name}.`,
-  permanent: true,
-});
-
 /** The Nest controller of a context's commands: one pattern for all of them. An engine that is away is an answer. */
 export const commandController = (context: string, handlers: readonly CommandHandler[]): Type => {
   const byName = new Map(
@@ -80,7 +73,8 @@ export const commandController = (context: string, handlers: readonly CommandHan
     async handle(@Payload() message: unknown): Promise<CommandReply> {
       const envelope = z.parse(commandEnvelope, message);
       const handler = byName.get(envelope.name);
-      return handler ? handler.handle(envelope) : unknownCommand(envelope.name);
+      if (!handler) throw new Error(`Nobody handles ${envelope.name}`);
+      return handler.handle(envelope);
     }
   }
   return ContextCommands;
