@@ -68,6 +68,10 @@ export const pages = {
   attempt: { path: '/practice/attempt/:practiceId', roles: learners, needsMicTest: true },
   historyLog: { path: '/practice-history/log', roles: historyReaders },
   review: { path: '/practice-history/attempt/:attemptId', roles: historyReaders },
+  leaderboard: {
+    path: '/leaderboard',
+    roles: ['student', 'parent', 'teacher', 'school-admin', 'system-admin'],
+  },
   studentDashboard: { path: '/student/dashboard', roles: ['student'] },
   parentDashboard: { path: '/parent/dashboard', roles: ['parent'] },
   addChildren: { path: '/parent/add-children', roles: ['parent'] },

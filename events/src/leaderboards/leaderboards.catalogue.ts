@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../wire/define-catalogue.js';
+import { leaderboardEvents } from './leaderboard.events.js';
 import * as leaderboardRoutes from './leaderboard.routes.js';
 
-export const leaderboards = defineCatalogue({ events: [], routes: [leaderboardRoutes] });
+export const leaderboards = defineCatalogue({ events: [leaderboardEvents], routes: [leaderboardRoutes] });

@@ -1,0 +1,54 @@
+import type { Appearance } from '@lectern/events/leaderboards/leaderboard.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Field } from '@lectern/widgets/ui/field';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { Switch } from '@lectern/widgets/ui/switch';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useId, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { useAlert } from '../../app/alerts.js';
+import { CallFailure } from '../forms/call-failure.js';
+import { useCheckedForm } from '../forms/use-checked-form.js';
+import { useAppearance } from './leaderboard.api.js';
+import * as texts from './leaderboard.texts.js';
+
+const longestAlias = 24;
+
+/** Under which name a student appears, and whether at all. */
+export function AppearanceSheet({ appearance }: { appearance: Appearance }) {
+  const { appearance: t } = useTexts(texts);
+  const heading = useId();
+  const alert = useAlert();
+  const change = useAppearance();
+  const [isShown, setShown] = useState(appearance.isShown);
+  const schema = useMemo(
+    () => z.object({ alias: z.string().check(z.trim(), z.maxLength(longestAlias, { error: t.aliasLong })) }),
+    [t],
+  );
+  const { field, formState, onSubmit } = useCheckedForm<{ alias: string }>(schema, {
+    alias: appearance.alias ?? '',
+  });
+  const submit = onSubmit(async ({ alias }) => {
+    await change.mutateAsync({ alias: alias === '' ? null : alias, isShown });
+    alert('success', t.saved);
+  });
+  return (
+    <Sheet aria-labelledby={heading} className="stack">
+      <h2 id={heading}>{t.title}</h2>
+      <form className="stack" noValidate onSubmit={submit}>
+        {change.error && <CallFailure error={change.error} />}
+        <Switch checked={isShown} onChange={setShown}>
+          {t.shown}
+        </Switch>
+        <Field label={t.alias} hint={t.aliasHint} error={formState.errors.alias?.message}>
+          {(control) => <input {...control} {...field('alias')} autoComplete="off" />}
+        </Field>
+        <div className="row">
+          <Button type="submit" busy={change.isPending}>
+            {change.isPending ? t.saving : t.save}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  leaderboardPeriods,
+  type LeaderboardPeriod,
+  type Standing,
+} from '@lectern/events/leaderboards/leaderboard.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Segments } from '@lectern/widgets/ui/segments';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { classes } from '@lectern/widgets/ui/classes';
+import { useSearchParams } from 'react-router-dom';
+import { statusOf } from '../../app/api-error.js';
+import { FailedNotice } from '../../app/failed-notice.js';
+import { NotFoundPage } from '../../app/not-found.page.js';
+import { PageHeading } from '../../app/page-heading.js';
+import { useSignedIn } from '../../app/session.js';
+import { Waiting } from '../../app/waiting.js';
+import { AppearanceSheet } from './appearance-sheet.js';
+import { useStandings } from './leaderboard.api.js';
+import './leaderboard.css';
+import * as texts from './leaderboard.texts.js';
+import { OwnPlaces } from './own-places.js';
+import { SchoolChoice } from './school-choice.js';
+
+/** The students of a school by the points they earned. */
+export function LeaderboardPage() {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const user = useSignedIn();
+  const [search, setSearch] = useSearchParams();
+  const school = search.get('schid') ?? undefined;
+  const period = leaderboardPeriods.find((one) => one === search.get('period')) ?? 'week';
+  const mustChoose = user.role === 'system-admin' && school === undefined;
+  const standings = useStandings(school, period, !mustChoose);
+  if (statusOf(standings.error) === 404) return <NotFoundPage />;
+  const [first] = standings.data?.pages ?? [];
+  const items = standings.data?.pages.flatMap((page) => page.items) ?? [];
+  const choose = (value: LeaderboardPeriod) =>
+    setSearch((now) => {
+      const rest = new URLSearchParams(now);
+      rest.set('period', value);
+      return rest;
+    });
+  const isFamily = user.role === 'parent';
+  const isStudent = user.role === 'student';
+  return (
+    <div className="wrap stack">
+      <div className="page-head">
+        <PageHeading>{t.title}</PageHeading>
+        {first && <p className="lead soft">{t.lead(first.school.name)}</p>}
+      </div>
+      {mustChoose && <SchoolChoice />}
+      {standings.error && !first && (
+        <FailedNotice title={t.failed} error={standings.error} onRetry={() => void standings.refetch()} />
+      )}
+      {!mustChoose && standings.isPending && <Waiting />}
+      {first && (
+        <div className="leaderboard-list">
+          <div className="row spread">
+            <Segments
+              label={t.period.label}
+              value={period}
+              options={leaderboardPeriods.map((value) => ({ value, label: t.period[value] }))}
+              onChange={choose}
+            />
+            <p className="note num">{first.from !== null && t.since(format.date(first.from))}</p>
+          </div>
+          {items.length === 0 ? (
+            <Empty title={t.empty}>{isStudent ? t.emptyBody : t.emptyStaff}</Empty>
+          ) : (
+            <Table standings={items} isStudent={isStudent} />
+          )}
+          {standings.hasNextPage && (
+            <p>
+              <Button busy={standings.isFetchingNextPage} onClick={() => void standings.fetchNextPage()}>
+                {standings.isFetchingNextPage ? t.moreBusy : t.more}
+              </Button>
+            </p>
+          )}
+          <OwnPlaces
+            standings={first.own}
+            isFamily={isFamily}
+            isHidden={first.appearance?.isShown === false}
+          />
+          {isStudent && <p className="note">{t.how}</p>}
+        </div>
+      )}
+      {first?.appearance && <AppearanceSheet appearance={first.appearance} />}
+    </div>
+  );
+}
+
+function Table({ standings, isStudent }: { standings: readonly Standing[]; isStudent: boolean }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <section className="sheet table-frame" tabIndex={0} aria-label={t.table}>
+      <table className="table leaderboard-table">
+        <thead>
+          <tr>
+            <th scope="col" className="n">
+              {t.columns.place}
+            </th>
+            <th scope="col">{t.columns.name}</th>
+            <th scope="col" className="n">
+              {t.columns.points}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ place, name, alias, points, isOwn }, row) => (
+            // Two may have the same name and points: only its row tells one from another.
+            <tr key={row} className={classes(isOwn && 'own')}>
+              <td className="n">{place !== null && format.number(place)}</td>
+              <th scope="row">
+                {isOwn && isStudent ? `${name} (${t.you})` : name}
+                {alias !== undefined && <span className="note">{t.aliasOf(alias)}</span>}
+              </th>
+              <td className="n">{format.number(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

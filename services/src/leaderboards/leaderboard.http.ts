@@ -1,0 +1,80 @@
+import {
+  chooseAppearance,
+  leaderboardAccess,
+  readLeaderboard,
+} from '@lectern/events/leaderboards/leaderboard.routes';
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
+import type { Person } from '../platform/edge/caller.js';
+import { EdgeError } from '../platform/edge/edge-error.js';
+import { Written } from '../platform/edge/envelope.interceptor.js';
+import { serve, type Served } from '../platform/edge/serve.js';
+import type { SchoolsQueries } from '../schools/schools.queries.js';
+import type { StandingsQueries } from './standings.queries.js';
+
+const noSchool = new EdgeError('notFound', 'There is no leaderboard for this school.');
+const noPage = new EdgeError('input', 'This page of the list is not there.');
+
+const familyRoles: readonly (string | null)[] = ['student', 'parent'];
+
+/** The leaderboard of a school, and how a student appears on it. */
+export const serveLeaderboards = ({
+  standings,
+  people,
+  schools,
+}: {
+  readonly standings: StandingsQueries;
+  readonly people: PeopleQueries;
+  readonly schools: SchoolsQueries;
+}): readonly Served[] => {
+  /** The schools whose leaderboard this person may open: one's own, or a parent's children's; any for a system admin. */
+  const mayOpen = async (person: Person): Promise<'any' | readonly string[]> => {
+    if (person.role === 'system-admin') return 'any';
+    if (person.role === 'parent') {
+      const children = await people.children(person.userId);
+      return children.flatMap(({ schoolId }) => schoolId ?? []);
+    }
+    return person.schoolId === null ? [] : [person.schoolId];
+  };
+
+  const schoolFor = async (person: Person, asked: string | undefined): Promise<string | undefined> => {
+    const open = await mayOpen(person);
+    if (open === 'any') return asked;
+    return asked === undefined ? open[0] : open.find((schoolId) => schoolId === asked);
+  };
+
+  /** Whose places are the reader's own. */
+  const ownOf = async (person: Person, schoolId: string): Promise<readonly string[]> => {
+    if (person.role === 'student') return [person.userId];
+    if (person.role !== 'parent') return [];
+    const children = await people.children(person.userId);
+    return children.filter((child) => child.schoolId === schoolId).map(({ personId }) => personId);
+  };
+
+  return [
+    serve(leaderboardAccess, async ({ person, query }) => ({
+      hasAccess: person.role !== null && (await schoolFor(person, query.school)) !== undefined,
+    })),
+    serve(readLeaderboard, async ({ person, query }) => {
+      const schoolId = await schoolFor(person, query.schid);
+      const school = schoolId === undefined ? undefined : await schools.find(schoolId);
+      if (schoolId === undefined || !school) throw noSchool;
+      const { period = 'week', cursor } = query;
+      const board = { schoolId, period };
+      const as = familyRoles.includes(person.role) ? 'family' : 'staff';
+      const mine = await ownOf(person, schoolId);
+      const isFirst = cursor === undefined;
+      const [page, own, appearance] = await Promise.all([
+        standings.page(board, cursor, as, mine),
+        isFirst ? standings.own(board, mine, as) : [],
+        isFirst && person.role === 'student' ? standings.appearance(person.userId) : null,
+      ]);
+      if (!page) throw noPage;
+      const from = standings.from(period);
+      return { school: { _id: schoolId, name: school.name }, from, ...page, own, appearance };
+    }),
+    serve(chooseAppearance, async ({ person, body, send }) => {
+      const { position } = await send('ChooseAppearance', { personId: person.userId, ...body });
+      return new Written(body, position);
+    }),
+  ];
+};

@@ -1,0 +1,53 @@
+import type { Scores } from '@lectern/events/feedback/scoring';
+
+/** For a question answered, once a question and local date. */
+const pointsAQuestion = 10;
+/** For each star of the latest score. */
+const pointsAStar = 2;
+
+/** Stars in halves, 0 to 5: the mean of Communication and Critical Thinking (specification, part 9). */
+export const starsOf = (s: Scores): number => {
+  const communication = (s.grammarAndSentenceStructure + s.comprehensiveness) / 2;
+  const criticalThinking = (s.accuracy + s.keyPointCoverage) / 2;
+  return Math.round(communication + criticalThinking) / 2;
+};
+
+/** Stars in halves for so many right of so many. */
+export const starsOfMarks = (correct: number, total: number): number =>
+  total === 0 ? 0 : Math.round((correct / total) * 10) / 2;
+
+/** An answer that earns points: to which question, on which local date (ISO), when (ms), and its stars once scored. */
+export type EarningAnswer = {
+  readonly question: string;
+  readonly date: string;
+  readonly at: number;
+  readonly stars?: number;
+};
+
+/** Points of the answers of one question on one date: the question once, and the stars of the latest that has some. */
+const pointsOfQuestion = (answers: readonly EarningAnswer[]): number => {
+  const scored = answers.filter(({ stars }) => stars !== undefined).toSorted((a, b) => a.at - b.at);
+  return pointsAQuestion + pointsAStar * (scored.at(-1)?.stars ?? 0);
+};
+
+/** Points of each date on which something was answered. */
+export const pointsByDate = (answers: readonly EarningAnswer[]): ReadonlyMap<string, number> => {
+  const questions = new Map<string, EarningAnswer[]>();
+  for (const answer of answers) {
+    const key = `${answer.date} ${answer.question}`;
+    questions.set(key, [...(questions.get(key) ?? []), answer]);
+  }
+  const dates = new Map<string, number>();
+  for (const given of questions.values()) {
+    const { date = '' } = given[0] ?? {};
+    dates.set(date, (dates.get(date) ?? 0) + pointsOfQuestion(given));
+  }
+  return dates;
+};
+
+/** The Monday of the week of a date (both ISO). */
+export const mondayOf = (date: string): string => {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+};

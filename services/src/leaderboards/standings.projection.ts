@@ -1,0 +1,154 @@
+import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import type { Sealed } from '@lectern/events/journal/sealed';
+import {
+  leaderboardAliasChosen,
+  leaderboardJoined,
+  leaderboardLeft,
+} from '@lectern/events/leaderboards/leaderboard.events';
+import {
+  optionsChosen,
+  responseRecorded,
+  textAnswered,
+  wordsMatched,
+} from '@lectern/events/practice/attempt.events';
+import { responseMarked, responseScored } from '@lectern/events/practice/scoring.events';
+import { defineProjection, on, type Change } from '../platform/projections/projection.js';
+import { addDays, creditedTo, type GivenAnswer } from '../streaks/local-date.js';
+import { mondayOf, pointsByDate, starsOf, starsOfMarks, type EarningAnswer } from './points.js';
+
+/** How many days an answer is kept one by one, so that a later score changes its points; then it is only in the sum. */
+const keptDays = 62;
+
+/** What one student has earned. */
+export type StandingDocument = {
+  /** The school of a student; null for everybody else. */
+  readonly schoolId: string | null;
+  readonly alias: Sealed<string | null> | null;
+  readonly isShown: boolean;
+  /** The school on whose list they are: none for who has left it. */
+  readonly board: string | null;
+  /** By response. */
+  readonly answers: Readonly<Record<string, EarningAnswer>>;
+  /** Points of answers that are not kept one by one any more. */
+  readonly older: number;
+  /** The week, by its Monday, and the month of the latest answer, with their points; null before the first. */
+  readonly week: string | null;
+  readonly weekPoints: number;
+  readonly month: string | null;
+  readonly monthPoints: number;
+  readonly points: number;
+};
+
+const nothing: StandingDocument = {
+  schoolId: null,
+  alias: null,
+  isShown: true,
+  board: null,
+  answers: {},
+  older: 0,
+  week: null,
+  weekPoints: 0,
+  month: null,
+  monthPoints: 0,
+  points: 0,
+};
+
+const sum = (points: Iterable<number>): number => [...points].reduce((all, one) => all + one, 0);
+
+/** The same with these answers: those that are too old are added up, and all points follow. */
+const withAnswers = (
+  before: StandingDocument,
+  answers: Readonly<Record<string, EarningAnswer>>,
+): StandingDocument => {
+  const latest = Object.values(answers).reduce((last, { date }) => (date > last ? date : last), '');
+  const firstKept = latest === '' ? '' : addDays(latest, -keptDays);
+  const all = Object.entries(answers);
+  const kept = all.filter(([, { date }]) => date >= firstKept);
+  const leaving = all.filter(([, { date }]) => date < firstKept).map(([, answer]) => answer);
+  const older = before.older + sum(pointsByDate(leaving).values());
+  const dates = [...pointsByDate(kept.map(([, answer]) => answer))];
+  const week = latest === '' ? null : mondayOf(latest);
+  const month = latest === '' ? null : latest.slice(0, 7);
+  const since = (from: string | null): number =>
+    from === null ? 0 : sum(dates.filter(([date]) => date >= from).map(([, points]) => points));
+  return {
+    ...before,
+    answers: Object.fromEntries(kept),
+    older,
+    week,
+    weekPoints: since(week),
+    month,
+    monthPoints: since(month),
+    points: older + sum(dates.map(([, points]) => points)),
+  };
+};
+
+/** The board follows from the school and from whether they want to be on it. */
+const onBoard = (document: StandingDocument): StandingDocument => ({
+  ...document,
+  board: document.isShown ? document.schoolId : null,
+});
+
+const change = (
+  personId: string,
+  apply: (before: StandingDocument) => StandingDocument,
+): readonly Change<StandingDocument>[] => [{ id: personId, apply: (before) => apply(before ?? nothing) }];
+
+type Answered = GivenAnswer & { readonly data: { readonly responseId: string; readonly questionId: string } };
+
+/** A further version of a recording is the same answer. */
+const answered = (event: Answered): readonly Change<StandingDocument>[] => {
+  const { personId, responseId, questionId } = event.data;
+  const { date, time } = creditedTo(event);
+  return change(personId, (before) => {
+    if (before.answers[responseId]) return before;
+    const answer = { question: questionId, date, at: time };
+    return withAnswers(before, { ...before.answers, [responseId]: answer });
+  });
+};
+
+const scored = (
+  { personId, responseId }: { readonly personId: string; readonly responseId: string },
+  stars: number,
+): readonly Change<StandingDocument>[] =>
+  change(personId, (before) => {
+    const answer = before.answers[responseId];
+    if (!answer || answer.stars === stars) return before;
+    return withAnswers(before, { ...before.answers, [responseId]: { ...answer, stars } });
+  });
+
+const when = on<StandingDocument>();
+
+/** What each student of a school has earned, to be listed by week, by month and ever. */
+export const standingsProjection = defineProjection<StandingDocument>({
+  name: 'standings',
+  version: 1,
+  indexes: [
+    { name: 'byWeek', fields: ['board', 'week', 'weekPoints'] },
+    { name: 'byMonth', fields: ['board', 'month', 'monthPoints'] },
+    { name: 'byPoints', fields: ['board', 'points'] },
+  ],
+  handlers: [
+    when(personRegistered, ({ data: { personId, role, schoolId } }) =>
+      role === 'student' && schoolId !== undefined
+        ? change(personId, (before) => onBoard({ ...before, schoolId }))
+        : [],
+    ),
+    when(personErased, ({ data }) => [{ id: data.personId, apply: () => undefined }]),
+    when(leaderboardAliasChosen, ({ data }) =>
+      change(data.personId, (before) => ({ ...before, alias: data.alias })),
+    ),
+    when(leaderboardLeft, ({ data }) =>
+      change(data.personId, (before) => onBoard({ ...before, isShown: false })),
+    ),
+    when(leaderboardJoined, ({ data }) =>
+      change(data.personId, (before) => onBoard({ ...before, isShown: true })),
+    ),
+    when(responseRecorded, answered),
+    when(textAnswered, answered),
+    when(optionsChosen, answered),
+    when(wordsMatched, answered),
+    when(responseScored, ({ data }) => scored(data, starsOf(data.scores))),
+    when(responseMarked, ({ data }) => scored(data, starsOfMarks(data.correct, data.total))),
+  ],
+});
