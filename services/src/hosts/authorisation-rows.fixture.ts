@@ -6,7 +6,7 @@ import { isLearner, type Things } from './authorisation-things.fixture.js';
 import { chunkBody } from './speaking.fixture.js';
 import type { Who } from './authorisation.fixture.js';
 
-const modules = import.meta.glob<{ readonly rows: readonly MatrixRow[] }>('../*/*.rows.fixture.ts', {
+const modules = import.meta.glob<{ readonly rows: readonly MatrixRow[] }>('../*/access-rows.fixture.ts', {
   eager: true,
 });
 /** Contexts that bring their own rows lay them beside their routes. */

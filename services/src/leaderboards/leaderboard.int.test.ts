@@ -62,6 +62,7 @@ const appear = (who: string, payload: object) =>
 const earned = async (personId: string, points: number, more: Partial<StandingDocument> = {}) => {
   const collection = collectionOf(standingsProjection);
   const before = await house.documents.get<StandingDocument>(collection, personId);
+  const now = { week: '2026-01-05', weekPoints: points, month: '2026-01', monthPoints: points, points };
   await house.documents.put(collection, personId, {
     schoolId: 'banyan',
     board: 'banyan',
@@ -69,13 +70,8 @@ const earned = async (personId: string, points: number, more: Partial<StandingDo
     isShown: true,
     answers: {},
     older: 0,
-    week: '2026-01-05',
-    weekPoints: points,
-    month: '2026-01',
-    monthPoints: points,
-    points,
     ...before?.body,
-    ...{ week: '2026-01-05', weekPoints: points, month: '2026-01', monthPoints: points, points },
+    ...now,
     ...more,
   });
 };
