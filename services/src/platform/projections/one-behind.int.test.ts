@@ -13,6 +13,7 @@ import type { Codec, ReadEvent } from '../journal/codec.js';
 import { createLogger } from '../logger.js';
 import { metaAt } from '../testing/decider-spec.js';
 import { startProjections, type ProjectionHost } from './projection-host.js';
+import { checkpoints, type Checkpoint } from './projection-runner.js';
 import type { AnyProjection } from './projection.js';
 
 type Things = { readonly things: readonly string[] };
@@ -115,5 +116,41 @@ describe('one read model that does not come along', () => {
     await run([listing('well'), listing('ill')]);
     await holds('ill', 'apple', 'pear', 'plum');
     await vi.waitFor(() => expect(host?.degraded()).toBeUndefined());
+  });
+
+  it('goes on where a rebuild has mended it, without a restart', { timeout: 60_000 }, async () => {
+    await run([listing('ill', 'pear')]);
+    await add('apple', 'pear');
+    await vi.waitFor(async () => {
+      const checkpoint = await documents.get<Checkpoint>(checkpoints.name, 'ill_v1');
+      expect(checkpoint?.body.error).toContain('cannot bear it');
+    });
+    // As a rebuild leaves it: the documents as they should be, and no error.
+    const position = await store.head();
+    await documents.put('ill_v1', 'all', { things: ['apple', 'pear'], _position: position });
+    await documents.put(checkpoints.name, 'ill_v1', { position });
+    await add('plum');
+    await vi.waitFor(async () => expect(await thingsIn('ill')).toEqual(['apple', 'pear', 'plum']), {
+      timeout: 20_000,
+      interval: 200,
+    });
+    expect(host?.degraded()).toBeUndefined();
+  });
+
+  it('is taken up by another host, with all that this one had, when this one stops', async () => {
+    const logger = createLogger('silent');
+    const projections = [listing('one'), listing('two')];
+    const deps = { store, documents, codec, bus, clock: systemClock, logger, projections, fAlone: false };
+    const first = await startProjections({ ...deps, holder: 'first' });
+    host = await startProjections({ ...deps, holder: 'second' });
+    const namesOf = (each: ProjectionHost) => each.readModels().map(({ name }) => name);
+    expect([namesOf(first), namesOf(host)]).toEqual([['one_v1', 'two_v1'], []]);
+    await add('apple');
+    await holds('two', 'apple');
+    await first.stop();
+    await add('pear');
+    await vi.waitFor(async () => expect(await thingsIn('two')).toEqual(['apple', 'pear']), 10_000);
+    await holds('one', 'apple', 'pear');
+    expect(namesOf(host)).toEqual(['one_v1', 'two_v1']);
   });
 });
