@@ -20,6 +20,8 @@ export type Applied = {
   readonly failed: ReadonlyMap<ProjectionRunner, unknown>;
 };
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const typesOf = (runners: readonly ProjectionRunner[], isOpening: boolean): ReadonlySet<string> =>
   new Set(
     runners
@@ -36,6 +38,8 @@ const foldAll = async (
   const hints: Hint[] = [];
   const [ofClosed, ofOpened] = [typesOf(runners, false), typesOf(runners, true)];
   for (let from = 0; from < batch.length; from += sliceSize) {
+    // A read model that catches up does so beside people who wait for answers.
+    if (from > 0) await nextTurn();
     const slice = batch.slice(from, from + sliceSize);
     const closed = slice.filter(({ type }) => ofClosed.has(type)).map(codec.closed);
     const opened = await Promise.all(slice.filter(({ type }) => ofOpened.has(type)).map(codec.opened));
