@@ -54,18 +54,18 @@ export const removeMailsOf = async (
   addresses: readonly string[],
 ): Promise<void> => {
   await documents.ensure(outbox);
-  const ids: string[] = [];
+  const ids = new Set<string>();
   for await (const mails of everyPage(documents, outbox.name, 'byPerson', { personId }))
-    ids.push(...mails.map(({ id }) => id));
+    for (const { id } of mails) ids.add(id);
   if (addresses.length > 0) {
     for await (const mails of everyPage<KeptDocument>(documents, outbox.name, 'byTime')) {
       for (const item of mails) {
         const mail = await openKept({ sealing }, item);
         if (!mail || addresses.some((address) => mail.to.includes(address) || mail.text.includes(address)))
-          ids.push(item.id);
+          ids.add(item.id);
       }
     }
   }
-  if (ids.length > 0)
-    await documents.bulk(ids.map((id) => ({ kind: 'delete', collection: outbox.name, id })));
+  if (ids.size > 0)
+    await documents.bulk([...ids].map((id) => ({ kind: 'delete', collection: outbox.name, id })));
 };
