@@ -30,11 +30,6 @@ const current = (
 
 const isResponse = (found: ResponseState | Decision): found is ResponseState => 'responseId' in found;
 
-const versioned = (state: StartedAttempt, data: Versioned) => ({
-  ...ids(state, data),
-  version: data.version,
-});
-
 /** Two finders make one recording; a reopened one makes a further version. */
 export const recordResponse = (state: StartedAttempt, { data }: CommandOf<'RecordResponse'>): Decision => {
   const response = responseOf(state, data);
@@ -57,21 +52,7 @@ export const recordResponse = (state: StartedAttempt, { data }: CommandOf<'Recor
 
 export const completeMerge = (state: StartedAttempt, { data }: CommandOf<'CompleteMerge'>): Decision => {
   const found = current(state, data, 'merge');
-  if (!isResponse(found)) return found;
-  const { blobKey, mimeType, bytes, digest, unread, durationSeconds, speechSeconds, peaks } = data;
-  return [
-    fact(events.recordingMerged, {
-      ...versioned(state, data),
-      blobKey,
-      mimeType,
-      bytes,
-      digest,
-      unread,
-      durationSeconds,
-      speechSeconds,
-      peaks,
-    }),
-  ];
+  return isResponse(found) ? [fact(events.recordingMerged, { ...data, personId: state.personId })] : found;
 };
 
 export const completeTranscript = (
@@ -82,78 +63,42 @@ export const completeTranscript = (
   if (!isResponse(found)) return found;
   // What the student says they said stands, whatever is heard later.
   if (found.fTyped) return already;
-  const { source, engine, text } = data;
-  return [fact(events.responseTranscribed, { ...versioned(state, data), source, engine, text })];
+  return [fact(events.responseTranscribed, { ...data, personId: state.personId })];
 };
 
 export const missTranscript = (state: StartedAttempt, { data }: CommandOf<'MissTranscript'>): Decision => {
   const found = current(state, data, 'transcribe');
   if (!isResponse(found)) return found;
   if (found.fTranscriptMissed || found.fTyped) return already;
-  return [fact(events.transcriptMissed, { ...versioned(state, data), reason: data.reason })];
+  return [fact(events.transcriptMissed, { ...data, personId: state.personId })];
 };
 
 export const scoreResponse = (state: StartedAttempt, { data }: CommandOf<'ScoreResponse'>): Decision => {
   const found = current(state, data, 'score');
   if (!isResponse(found)) return found;
-  const { attemptId: _a, questionId: _q, responseId: _r, version: _v, ...score } = data;
-  const fTooLittle = data.fShortResponse || data.scores.comprehensiveness < reiterationBelow;
-  return [
-    fact(scoring.responseScored, {
-      ...versioned(state, data),
-      ...score,
-      fReiterationRequired: !found.fReiteration && !data.fUnsure && fTooLittle,
-    }),
-  ];
+  const isTooLittle = data.fShortResponse || data.scores.comprehensiveness < reiterationBelow;
+  const fReiterationRequired = !found.fReiteration && !data.fUnsure && isTooLittle;
+  return [fact(scoring.responseScored, { ...data, personId: state.personId, fReiterationRequired })];
 };
 
 export const markResponse = (state: StartedAttempt, { data }: CommandOf<'MarkResponse'>): Decision => {
   const found = current(state, data, 'score');
-  if (!isResponse(found)) return found;
-  const { correct, total, scorer } = data;
-  return [fact(scoring.responseMarked, { ...versioned(state, data), correct, total, scorer })];
+  return isResponse(found) ? [fact(scoring.responseMarked, { ...data, personId: state.personId })] : found;
 };
 
 export const writeFeedback = (state: StartedAttempt, { data }: CommandOf<'WriteFeedback'>): Decision => {
   const found = current(state, data, 'feedback');
-  if (!isResponse(found)) return found;
-  const { writer, feedbackText, rephrasedResponse, gaps } = data;
-  return [
-    fact(scoring.feedbackWritten, {
-      ...versioned(state, data),
-      writer,
-      feedbackText,
-      rephrasedResponse,
-      gaps,
-    }),
-  ];
+  return isResponse(found) ? [fact(scoring.feedbackWritten, { ...data, personId: state.personId })] : found;
 };
 
 export const speakFeedback = (state: StartedAttempt, { data }: CommandOf<'SpeakFeedback'>): Decision => {
   const found = current(state, data, 'speech');
-  if (!isResponse(found)) return found;
-  const { speech, feedback, rephrased, feedbackTimepoints, rephrasedTimepoints } = data;
-  return [
-    fact(scoring.feedbackSpoken, {
-      ...versioned(state, data),
-      speech,
-      feedback,
-      rephrased,
-      feedbackTimepoints,
-      rephrasedTimepoints,
-    }),
-  ];
+  return isResponse(found) ? [fact(scoring.feedbackSpoken, { ...data, personId: state.personId })] : found;
 };
 
 export const failProcessing = (state: StartedAttempt, { data }: CommandOf<'FailProcessing'>): Decision => {
   const response = responseOf(state, data);
   if (!response) return unknownResponse;
   if (response.failedStages.includes(`${data.stage}@${data.version}`)) return already;
-  return [
-    fact(scoring.responseProcessingFailed, {
-      ...versioned(state, data),
-      stage: data.stage,
-      reason: data.reason,
-    }),
-  ];
+  return [fact(scoring.responseProcessingFailed, { ...data, personId: state.personId })];
 };

@@ -21,60 +21,36 @@ const start = (command: answers.CommandOf<'StartAttempt'>, state: AttemptState):
   return [fact(attemptStarted, { ...command.data, personId, schoolId })];
 };
 
-const onStarted = (
-  command: Exclude<AttemptCommand, { type: 'StartAttempt' }>,
-  state: StartedAttempt,
-): answers.Decision => {
-  switch (command.type) {
-    case 'ReadPassage':
-      return progress.readPassage(state, command);
-    case 'OpenResponse':
-      return answers.openResponse(state, command);
-    case 'EndRecording':
-      return answers.endRecording(state, command);
-    case 'ReopenRecording':
-      return answers.reopenRecording(state, command);
-    case 'CancelResponse':
-      return answers.cancelResponse(state, command);
-    case 'AnswerByText':
-      return answers.answerByText(state, command);
-    case 'ChooseOptions':
-      return answers.chooseOptions(state, command);
-    case 'MatchWords':
-      return answers.matchWords(state, command);
-    case 'ValidateSpeech':
-      return progress.validateSpeech(state, command);
-    case 'MarkAttempted':
-      return progress.markAttempted(state, command);
-    case 'ShowFeedback':
-      return progress.showFeedback(state, command);
-    case 'SkipFeedback':
-      return progress.skipFeedback(state, command);
-    case 'LeavePendingFeedback':
-      return progress.leavePendingFeedback(state, command);
-    case 'CompletePassage':
-      return progress.completePassage(state, command);
-    case 'ReportSpeechRecognitionFailure':
-      return progress.reportRecognitionFailure(state, command);
-    case 'RecordResponse':
-      return outcomes.recordResponse(state, command);
-    case 'CompleteMerge':
-      return outcomes.completeMerge(state, command);
-    case 'CompleteTranscript':
-      return outcomes.completeTranscript(state, command);
-    case 'MissTranscript':
-      return outcomes.missTranscript(state, command);
-    case 'ScoreResponse':
-      return outcomes.scoreResponse(state, command);
-    case 'MarkResponse':
-      return outcomes.markResponse(state, command);
-    case 'WriteFeedback':
-      return outcomes.writeFeedback(state, command);
-    case 'SpeakFeedback':
-      return outcomes.speakFeedback(state, command);
-    case 'FailProcessing':
-      return outcomes.failProcessing(state, command);
-  }
+type Name = Exclude<AttemptCommand['type'], 'StartAttempt'>;
+
+/** How each command on an attempt that was started is decided. */
+const decisions: {
+  readonly [N in Name]: (state: StartedAttempt, command: answers.CommandOf<N>) => answers.Decision;
+} = {
+  ReadPassage: progress.readPassage,
+  OpenResponse: answers.openResponse,
+  EndRecording: answers.endRecording,
+  ReopenRecording: answers.reopenRecording,
+  CancelResponse: answers.cancelResponse,
+  AnswerByText: answers.answerByText,
+  ChooseOptions: answers.chooseOptions,
+  MatchWords: answers.matchWords,
+  ValidateSpeech: progress.validateSpeech,
+  MarkAttempted: progress.markAttempted,
+  ShowFeedback: progress.showFeedback,
+  SkipFeedback: progress.skipFeedback,
+  LeavePendingFeedback: progress.leavePendingFeedback,
+  CompletePassage: progress.completePassage,
+  ReportSpeechRecognitionFailure: progress.reportRecognitionFailure,
+  RecordResponse: outcomes.recordResponse,
+  CompleteMerge: outcomes.completeMerge,
+  CompleteTranscript: outcomes.completeTranscript,
+  MissTranscript: outcomes.missTranscript,
+  ScoreResponse: outcomes.scoreResponse,
+  MarkResponse: outcomes.markResponse,
+  WriteFeedback: outcomes.writeFeedback,
+  SpeakFeedback: outcomes.speakFeedback,
+  FailProcessing: outcomes.failProcessing,
 };
 
 const systemOnly: ReadonlySet<AttemptCommand['type']> = new Set([
@@ -100,7 +76,9 @@ const mayDecide = ({ type, fSystem, personId }: AttemptCommand, state: StartedAt
 const decide = (command: AttemptCommand, state: AttemptState): answers.Decision => {
   if (command.type === 'StartAttempt') return start(command, state);
   if (state.status === 'none') return answers.unknownResponse;
-  return mayDecide(command, state) ? onStarted(command, state) : answers.unknownResponse;
+  if (!mayDecide(command, state)) return answers.unknownResponse;
+  // The function is the one of the command's own name.
+  return decisions[command.type](state, command as never);
 };
 
 /** One attempt at a passage or a paragraph, from its start to its last score. */
