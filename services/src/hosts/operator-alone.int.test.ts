@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDataFolder } from '../platform/data-folder/data-folder.adapter.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { jsonOf, operate } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 
 const mode = (file: string): number => statSync(file).mode & 0o777;
@@ -14,7 +14,7 @@ const mode = (file: string): number => statSync(file).mode & 0o777;
 describe('the operator’s tool', { timeout: 60_000 }, () => {
   let running: Running;
   beforeAll(async () => {
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
     const to = await beforeSpeaking(await running.as('student'));
     await sendChunk(to, 0, { fLast: true });
     await running.settled();

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 
 /** Within the repository, so that the child finds its libraries. */
 const cache = join(import.meta.dirname, '../../../node_modules/.cache');
@@ -34,7 +34,7 @@ describe('the operator’s tool, built and in a process of its own', { timeout: 
     });
     // The release is read from beside `dist`.
     copyFileSync(source('../../package.json'), join(compiled, 'package.json'));
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
   }, 60_000);
   afterAll(async () => {
     await running.stop();

@@ -10,9 +10,13 @@ import {
   startEventStoreDbDouble,
   type EventStoreDbServer,
 } from '../platform/event-store/eventstoredb-double.fixture.js';
+import { readSettings } from '../platform/settings.js';
 import { responseWhen } from './lectern-client.fixture.js';
+import { roles } from './host-part.js';
 import { jsonOf, operate } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { openOwnStores } from './own-stores.js';
+import { createPortOpener } from './port-opener.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 
 const {
@@ -26,8 +30,8 @@ const fAll = mongo !== undefined && nats !== undefined && endpoint !== undefined
 
 describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 }, () => {
   const name = `lectern-operator-${randomUUID().slice(0, 8)}`;
-  const databases = [name, `${name}-keys`, `${name}-bare`, `${name}-bare-keys`] as const;
-  const inMongo = (database: string): string => {
+  const databases = [name, ...['keys', 'bare', 'bare-keys', 'other'].map((each) => `${name}-${each}`)];
+  const inMongo = (database = ''): string => {
     const url = new URL(mongo ?? '');
     url.pathname = `/${database}`;
     return url.href;
@@ -51,7 +55,7 @@ describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 },
       S3_SECRET_ACCESS_KEY: secretAccessKey,
       LECTERN_MASTER_KEY: randomBytes(32).toString('base64'),
     };
-    running = await startLectern({ settings });
+    running = await startLectern({ settings, library: oneText });
     const to = await beforeSpeaking(await running.as('student'));
     attemptId = to.attemptId;
     await sendChunk(to, 0, { fLast: true, transcript: 'because' });
@@ -86,6 +90,19 @@ describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 },
     expect(out).toContain('enrolments_v1: 1 added, 0 replaced, 0 removed.');
     expect(await documents.get('attempts_v1', attemptId)).toMatchObject({ body: attempt?.body });
     expect(await verify()).toMatchObject({ problems: 0 });
+  });
+
+  it.each(roles)('is one installation to a host of %s, which starts on no other stores', async (role) => {
+    const check = async (more: Readonly<Record<string, string>>): Promise<void> => {
+      const opener = createPortOpener(readSettings({ ...settings, ...more }), '/nowhere');
+      await openOwnStores(readSettings({ ...settings, ...more }), opener, [role]).finally(() =>
+        opener.close(),
+      );
+    };
+    await check({});
+    await expect(check({ KEYS_URL: inMongo(databases[4]) })).rejects.toThrow(
+      /keys \(KEYS_URL\) of no installation yet/,
+    );
   });
 
   it('shows the events of a stream, and adds a person once', async () => {

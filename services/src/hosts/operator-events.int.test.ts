@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseWhen, startAttempt, until, type Client } from './lectern-client.fixture.js';
 import { operate, type Seen } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk, type Speaking } from './speaking.fixture.js';
 
 const said = 'the gecko clings because of its toes';
@@ -12,7 +12,7 @@ describe('events', { timeout: 60_000 }, () => {
   let asha: Client;
   let personId: string;
   beforeAll(async () => {
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
     asha = await running.as('student');
     spoken = await beforeSpeaking(asha);
     await sendChunk(spoken, 0, { fLast: true, transcript: said });
@@ -78,10 +78,10 @@ describe('events', { timeout: 60_000 }, () => {
   });
 
   it('of a type that there is not are refused as used wrongly, with the types that may have been meant', async () => {
-    const slip = await show('--type', 'AttemptStarted', 'ResponseRecoded', '--json');
+    const slip = await show('--type', 'AttemptStarted', 'responserec', '--json');
     expect([slip.code, slip.out]).toEqual([2, []]);
     expect(slip.err.join('\n')).toMatch(
-      /'ResponseRecoded' is invalid\. There is no such type\. Did you mean ResponseRecorded\b.*\? docs\/reference\/events\.md has them all\./,
+      /'responserec' is invalid\. There is no such type\. Did you mean ResponseRecorded\b.*\? docs\/reference\/events\.md has them all\./,
     );
     const guess = await show('--type', 'NoSuch');
     expect([guess.code, guess.out]).toEqual([2, []]);

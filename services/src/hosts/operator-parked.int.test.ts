@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work, type WorkItem } from '../platform/work/work.projection.js';
 import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 
 const collection = collectionOf(work);
 
 describe('parked', { timeout: 60_000 }, () => {
   let running: Running;
   beforeAll(async () => {
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
   }, 60_000);
   afterAll(() => running.stop());
 

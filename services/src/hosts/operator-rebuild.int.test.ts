@@ -3,14 +3,14 @@ import { collectionOf } from '../platform/projections/projection.js';
 import { work } from '../platform/work/work.projection.js';
 import { attemptOf, responseWhen, until, type Client } from './lectern-client.fixture.js';
 import { jsonOf, operate } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk, type Speaking } from './speaking.fixture.js';
 
 describe('rebuild', { timeout: 60_000 }, () => {
   let running: Running;
   let asha: Client;
   beforeAll(async () => {
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
     asha = await running.as('student');
   }, 60_000);
   afterAll(() => running.stop());

@@ -1,7 +1,6 @@
 import { operatorCommands } from '../operator/all-commands.js';
-import { CannotDo, type ExitCode, type OperatorContext, type OperatorIo } from '../operator/operator.js';
-import { readCommandLine } from '../operator/program.js';
-import { runWork } from '../operator/run-operator.js';
+import type { ExitCode, OperatorIo } from '../operator/operator.js';
+import { runCommandLine } from '../operator/program.js';
 import { DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
 import type { Settings } from '../platform/settings.js';
 import { installationOf } from './installation.js';
@@ -22,21 +21,6 @@ const takeFolder = async (take: () => Promise<unknown>): Promise<string | undefi
   }
 };
 
-const stopFirst = (taken: string): string => `${taken}. Stop it first.`;
-
-/** For what has to have the data folder for itself. */
-const reasonAlone = (error: unknown): string | undefined =>
-  error instanceof DataFolderTaken ? stopFirst(error.message) : plainReason(error);
-
-const nothingOpen = {
-  open: () => Promise.reject(new CannotDo('Nothing is open.')),
-  projections: [],
-  deletionWaitDays: 0,
-  reactors: [],
-  atWork: () => Promise.resolve(),
-  fAlone: true,
-};
-
 /**
  * Does what was typed: on the engines that the settings name; through the owner of the data folder where one runs; or on
  * the folder's files, once this process has them for itself.
@@ -46,42 +30,34 @@ export const runOperator = async (
   args: readonly string[],
   settings: () => { readonly settings: Settings; readonly folder: string },
   io: OperatorIo,
-): Promise<ExitCode> => {
-  const asked = readCommandLine(operatorCommands, args);
-  if (asked.kind === 'words') {
-    if (asked.out) await io.out(asked.out.trimEnd());
-    if (asked.err) await io.err(asked.err.trimEnd());
-    return asked.code;
-  }
-  const { work, needs } = asked;
-  return runWork(
-    async () => {
+): Promise<ExitCode> =>
+  runCommandLine(
+    operatorCommands,
+    args,
+    io,
+    async (work, how) => {
       const given = settings();
       const quiet: Settings = { ...given.settings, LECTERN_LOG_LEVEL: 'silent' };
       const opener = createPortOpener(quiet, given.folder);
-      const fFolder = isEmbedded(quiet);
+      const isInFolder = isEmbedded(quiet);
       const host = ownHost(quiet, opener);
       try {
-        if (fFolder && !needs.fOpensItself) {
-          if (!needs.fMakesFolder) checkFolder(given.folder);
+        if (isInFolder && how === 'withLectern') {
+          checkFolder(given.folder);
           const taken = await takeFolder(() => opener.open('store', 'documents', 'keys', 'blobs'));
-          if (taken !== undefined && needs.fAlone) throw new CannotDo(stopFirst(taken));
           if (taken !== undefined) return await runThroughOwner(given.folder, args, io, taken);
           await openOwnStores(quiet, opener);
         }
-        const atWork = fFolder ? host.atWork : () => Promise.resolve();
-        const context: OperatorContext = {
-          ...operatorContext({ settings: quiet, opener }, io, { atWork, fAlone: fFolder }),
-          installation: installationOf(quiet, given.folder),
-        };
-        return await runWork(work, context, needs.fAlone ? reasonAlone : plainReason);
+        const atWork = isInFolder ? host.atWork : () => Promise.resolve();
+        const context = operatorContext({ settings: quiet, opener }, io, { atWork, fAlone: isInFolder });
+        return await work({ ...context, installation: installationOf(quiet, given.folder) });
       } finally {
         await host.stop();
         await opener.close();
       }
     },
-    // Only its way to tell: the work gets its own.
-    { ...io, ...nothingOpen },
-    plainReason,
+    (error, how) =>
+      how === 'alone' && error instanceof DataFolderTaken
+        ? `${error.message}. Stop it first.`
+        : plainReason(error),
   );
-};

@@ -2,8 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { operatorCommands } from '../operator/all-commands.js';
 import type { ExitCode, OperatorIo } from '../operator/operator.js';
-import { readCommandLine } from '../operator/program.js';
-import { runWork } from '../operator/run-operator.js';
+import { runCommandLine } from '../operator/program.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 import { operatorContext } from './operator-context.js';
@@ -52,16 +51,14 @@ const ioOver = (
   };
 };
 
-const runFor = async (deps: Deps, args: readonly string[], io: OperatorIo): Promise<ExitCode> => {
-  const asked = readCommandLine(operatorCommands, args);
-  if (asked.kind === 'words') {
-    if (asked.out) await io.out(asked.out.trimEnd());
-    if (asked.err) await io.err(asked.err.trimEnd());
-    return asked.code;
-  }
-  const context = operatorContext(deps, io, { atWork: () => Promise.resolve(), fAlone: false });
-  return runWork(asked.work, context, plainReason);
-};
+const runFor = (deps: Deps, args: readonly string[], io: OperatorIo): Promise<ExitCode> =>
+  runCommandLine(
+    operatorCommands,
+    args,
+    io,
+    (work) => work(operatorContext(deps, io, { atWork: () => Promise.resolve(), fAlone: false })),
+    plainReason,
+  );
 
 const serve = (deps: Deps, socket: Socket, underWay: Set<Promise<void>>): void => {
   const gone = new AbortController();

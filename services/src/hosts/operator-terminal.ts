@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { OperatorIo } from '../operator/operator.js';
-import { nobodyReads } from '../operator/run-operator.js';
+import { nobodyReads } from '../operator/program.js';
 
 /** How often progress is shown on a terminal, and where standard error is no terminal, ms. */
 const shownEveryMs = 100;

@@ -7,7 +7,7 @@ import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { until } from './lectern-client.fixture.js';
 import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 
 const address = (who: string): string => `${who}@demo.lectern.test`;
 const idOf = (who: string): string => demoPeople.find(({ email }) => email === address(who))?.personId ?? '';
@@ -15,7 +15,7 @@ const idOf = (who: string): string => demoPeople.find(({ email }) => email === a
 describe('a person looked after by the operator', { timeout: 60_000 }, () => {
   let running: Running;
   beforeAll(async () => {
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
     await running.settled();
   }, 60_000);
   afterAll(() => running.stop());

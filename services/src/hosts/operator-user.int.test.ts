@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleCollection } from '../accounts/people/person-document.js';
 import { signIn, until } from './lectern-client.fixture.js';
 import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 
 describe('user add', { timeout: 60_000 }, () => {
   let running: Running;
   beforeAll(async () => {
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
   }, 60_000);
   afterAll(() => running.stop());
 

@@ -4,7 +4,7 @@ import { metaAt } from '../platform/testing/decider-spec.js';
 import { chunkPrefix } from '../practice/chunk-store.js';
 import { responseWhen } from './lectern-client.fixture.js';
 import { jsonOf, operate } from './operator-desk.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk, type Speaking } from './speaking.fixture.js';
 
 type Report = {
@@ -35,7 +35,7 @@ describe('verify', { timeout: 60_000 }, () => {
   let running: Running;
   let spoken: Speaking;
   beforeAll(async () => {
-    running = await startLectern();
+    running = await startLectern({ library: oneText });
     spoken = await speak(running, 'student');
     await running.settled();
   }, 60_000);

@@ -31,7 +31,12 @@ export type Options = {
   readonly settings?: Readonly<Record<string, string>>;
   /** `real` for those that the settings name. */
   readonly engines?: Engines | 'real';
+  /** The texts; all of the demo's, each with its voices, unless told. */
+  readonly library?: typeof demoLibrary;
 };
+
+/** The text that `startAttempt` begins, for tests that need no other: far less is made at the start. */
+export const oneText = demoLibrary.filter(({ _id }) => _id === 'gecko-ceiling');
 
 const startOn = async (folder: string, options: Options): Promise<Running> => {
   const settings = readSettings({
@@ -41,11 +46,11 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
     LECTERN_DEMO_PASSWORD: demoPassword,
     ...options.settings,
   });
-  const engines = options.engines ?? lightEngines();
+  const { engines = lightEngines(), library = demoLibrary } = options;
   const lectern = await startAllInOne(settings, folder, engines === 'real' ? undefined : engines);
   await startDemo({
     ...lectern.ports,
-    library: demoLibrary,
+    library,
     passwordFile: join(folder, 'demo-password'),
     given: demoPassword,
   });
@@ -63,7 +68,7 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
       return client;
     },
     settled: async () => {
-      for (const { _id, questions } of demoLibrary) {
+      for (const { _id, questions } of library) {
         const wanted = questions.filter(hasExpectedAnswer).length;
         const voices = async (): Promise<number> => {
           // Right after a start the text itself may not be there yet.

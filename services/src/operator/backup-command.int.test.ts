@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { until } from '../hosts/lectern-client.fixture.js';
 import { jsonOf, operate } from '../hosts/operator-desk.fixture.js';
-import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { masterKey, newFolder } from './archive-stores.fixture.js';
 
@@ -18,7 +18,7 @@ describe('the operator, beside a Lectern that runs', { timeout: 60_000 }, () => 
     operate(folder, args, { settings });
   beforeAll(async () => {
     desk = newFolder();
-    running = await startLectern({ settings: { LECTERN_MASTER_KEY } });
+    running = await startLectern({ settings: { LECTERN_MASTER_KEY }, library: oneText });
   }, 60_000);
   afterAll(async () => {
     await running.stop();

@@ -1,18 +1,18 @@
 import type { Clock } from '../platform/clock/clock.port.js';
-import type { Document, Documents } from '../platform/documents/documents.port.js';
+import type { Body, Document, Documents, Write } from '../platform/documents/documents.port.js';
 import {
   comparePositions,
   start,
   type EventStore,
   type Position,
 } from '../platform/event-store/event-store.port.js';
-import { beginShadow, dropShadows, type Shadow } from '../platform/projections/shadow-rebuild.js';
-import { checkpoints, type Checkpoint } from '../platform/projections/projection-runner.js';
-import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
 import type { Codec } from '../platform/journal/codec.js';
+import { newId } from '../platform/ids.js';
+import { checkpoints, type Checkpoint } from '../platform/projections/projection-runner.js';
+import { collectionOf, listingOf, type AnyProjection } from '../platform/projections/projection.js';
+import { beginShadow, dropShadows, shadowOf } from '../platform/projections/shadow-rebuild.js';
+import { work } from '../platform/work/work.projection.js';
 import { CannotDo } from './operator.js';
-import { readJournal } from '../platform/event-store/read-journal.js';
-import { differenceOf, pairPages, pairsOf, type Difference, type Pair } from './read-models.js';
 
 type Deps = {
   readonly store: EventStore;
@@ -28,6 +28,13 @@ export class Standstill extends Error {
   override readonly name = 'Standstill';
 }
 
+/** What a document is, and what it should be by the journal. */
+type Pair = {
+  readonly id: string;
+  readonly live: Document | undefined;
+  readonly rebuilt: Document | undefined;
+};
+export type Difference = 'missing' | 'differs' | 'surplus';
 export type Different = Pair & { readonly how: Difference };
 
 /** Read models built again beside the live ones, to be compared with them while both go on. */
@@ -40,69 +47,86 @@ export type Comparison = {
   readonly settle: (projection: AnyProjection, ids: readonly string[]) => Promise<readonly Different[]>;
 };
 
-const holder = 'operator';
+const lease = 'operator-shadow';
 const leaseMs = 120_000;
-const lease = 'operator-beside';
 /** What a live read model may take to catch up with the journal without moving, ms. */
-const patienceMs = 15_000;
+const standstillMs = 15_000;
 const lookEveryMs = 50;
+const pageSize = 500;
 
-const positionOf = (document: Document | undefined): Position =>
-  (document?.body['_position'] ?? start) as Position;
+/** Of a work item workers write the rest: when it is due again, how often it failed, who has it. */
+const workFields = ['reactor', 'stream', 'revision', 'correlationId', '_position'] as const;
+const isWork = ({ name }: AnyProjection): boolean => name === work.name;
+const pick = (body: Body): Body => Object.fromEntries(workFields.map((field) => [field, body[field]]));
 
-const isDifferent = (pair: { readonly how: Difference | undefined } & Pair): pair is Different =>
-  pair.how !== undefined;
+/** JSON values, whatever the order of their fields. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [Object.entries(a), Object.keys(b)];
+  return (
+    left.length === right.length &&
+    left.every(([field, value]) => Object.hasOwn(b, field) && isSame(value, (b as Body)[field]))
+  );
+};
+
+/** The write that makes a live document what the journal gives, if nobody has changed it since it was read. */
+export const mend = (projection: AnyProjection, { id, live, rebuilt }: Pair): Write => {
+  const collection = collectionOf(projection);
+  if (!rebuilt) return { kind: 'delete', collection, id, ...(live ? { ifRevision: live.revision } : {}) };
+  const body = live && isWork(projection) ? { ...live.body, ...pick(rebuilt.body) } : rebuilt.body;
+  return { kind: 'put', collection, id, body, ifRevision: live?.revision ?? 'none' };
+};
 
 /**
  * Builds read models again from the whole journal, hands them over, and removes them, whatever happens.
- * @param run an id of this run, for its lease
- * @param options.fWhole also items of work that are gone count, as if they had been lost
+ * @param isWhole also items of work that are gone count, as if they had been lost: most were done, and some ends leave no event
  * @throws CannotDo when another one is under way
  */
 export const withRebuilt = async <T>(
-  deps: Deps,
-  run: string,
+  { store, documents, codec, clock, signal, progress }: Deps,
   projections: readonly AnyProjection[],
-  options: { readonly fWhole: boolean },
+  isWhole: boolean,
   use: (comparison: Comparison) => Promise<T>,
 ): Promise<T> => {
-  const { fWhole } = options;
-  const { store, documents, clock, signal, progress } = deps;
-  const who = `${holder}-${run}`;
-  const holding = async (): Promise<void> => {
+  const who = `operator-${newId()}`;
+  const hold = async (): Promise<void> => {
     if (!(await documents.lease(lease, who, leaseMs)))
       throw new CannotDo('Somebody else verifies or rebuilds just now. Try again in two minutes.');
   };
-  await holding();
+  await hold();
   try {
-    const shadow = await beginShadow(deps, projections);
+    const shadow = await beginShadow({ store, documents, codec }, projections);
+    let events = 0;
+    const follow = (to: Position): Promise<void> =>
+      shadow.follow(to, signal, async (count) => {
+        await hold();
+        events += count;
+        progress(`read models built again from ${events} events`);
+      });
     const begun = await store.head();
-    await follow(shadow, begun);
-    return await use({ differences, settle, resume });
+    await follow(begun);
 
-    async function resume(projection: AnyProjection): Promise<void> {
-      const collection = collectionOf(projection);
-      const checkpoint = await documents.get<Checkpoint>(checkpoints.name, collection);
-      if (checkpoint?.body.error === undefined) return;
-      await documents.put(checkpoints.name, collection, { position: begun }, checkpoint.revision);
-    }
+    const differing = (projection: AnyProjection, pairs: readonly Pair[]): readonly Different[] =>
+      pairs.flatMap((pair): readonly Different[] => {
+        const { live, rebuilt } = pair;
+        if (!live && (!rebuilt || (isWork(projection) && !isWhole))) return [];
+        if (!live || !rebuilt) return [{ ...pair, how: live ? 'surplus' : 'missing' }];
+        const of = ({ body }: Document): Body => (isWork(projection) ? pick(body) : body);
+        return isSame(of(live), of(rebuilt)) ? [] : [{ ...pair, how: 'differs' }];
+      });
 
-    async function follow(built: Shadow, to: Position): Promise<void> {
-      let events = 0;
-      await built.follow(to, (after, handle) =>
-        (async () => {
-          for await (const batch of readJournal(store, { after, to, batchSize: 2_000, signal })) {
-            await handle(batch);
-            await holding();
-            events += batch.length;
-            progress(`read models built again from ${events} events`);
-          }
-        })(),
-      );
-    }
+    const pairsOf = async (projection: AnyProjection, ids: readonly string[]): Promise<readonly Pair[]> => {
+      const [live, rebuilt] = await Promise.all([
+        documents.getMany(collectionOf(projection), ids),
+        documents.getMany(shadowOf(projection), ids),
+      ]);
+      return ids.map((id) => ({ id, live: live.get(id), rebuilt: rebuilt.get(id) }));
+    };
 
-    /** Waits until a live read model is as far as the journal is now. */
-    async function liveAt(collection: string, to: Position): Promise<void> {
+    /** Waits until a live read model is as far as the journal was. */
+    const liveAt = async (collection: string, to: Position): Promise<void> => {
       let last = start;
       let movedAt = clock.now();
       for (;;) {
@@ -111,58 +135,77 @@ export const withRebuilt = async <T>(
         if (comparePositions(position, to) >= 0) return;
         if (checkpoint?.body.error !== undefined) {
           // A rebuild mends it where it stands; what it holds now can be compared with nothing.
-          if (fWhole) return;
+          if (isWhole) return;
           throw new Standstill(`was stopped by an error at position ${position}; a rebuild lets it go on`);
         }
         if (position !== last) movedAt = clock.now();
-        else if (clock.now() - movedAt > patienceMs)
+        else if (clock.now() - movedAt > standstillMs)
           throw new Standstill(`stands at position ${position}, and the journal is at ${to}`);
-        if (signal.aborted) throw new CannotDo('It was stopped.');
+        signal.throwIfAborted();
         last = position;
         await clock.sleep(lookEveryMs, signal);
       }
-    }
+    };
 
-    async function settle(projection: AnyProjection, ids: readonly string[]): Promise<readonly Different[]> {
+    /**
+     * A difference counts when neither side has changed since the look before, although both have taken in meanwhile all
+     * that the journal held: what was merely earlier or later on one side has moved by then.
+     */
+    const settle: Comparison['settle'] = async (projection, ids) => {
       let open = ids;
+      let before = new Map<string, string>();
       const settled: Different[] = [];
-      const absentAt = new Map<string, Position>();
       while (open.length > 0) {
         const head = await store.head();
-        await follow(shadow, head);
+        await follow(head);
         await liveAt(collectionOf(projection), head);
-        const found = (await pairsOf(documents, projection, open))
-          .map((pair) => ({ ...pair, how: differenceOf(projection, pair, fWhole) }))
-          .filter(isDifferent);
-        const isSettled = ({ id, live, rebuilt }: Different): boolean => {
-          if (live) return comparePositions(positionOf(live), head) <= 0;
-          // What is not there may have gone by a later event; that one is in the rebuilt model at the second look.
-          const before = absentAt.get(id);
-          absentAt.set(id, head);
-          return before !== undefined && comparePositions(positionOf(rebuilt), before) <= 0;
-        };
-        const parts = found.map((pair) => ({ pair, fSettled: isSettled(pair) }));
-        settled.push(...parts.flatMap(({ pair, fSettled }) => (fSettled ? [pair] : [])));
-        open = parts.flatMap(({ pair, fSettled }) => (fSettled ? [] : [pair.id]));
+        const found = differing(projection, await pairsOf(projection, open));
+        const versions = new Map(
+          found.map(({ id, live, rebuilt }) => [id, `${live?.revision} ${rebuilt?.revision}`]),
+        );
+        settled.push(...found.filter(({ id }) => versions.get(id) === before.get(id)));
+        open = [...versions.keys()].filter((id) => versions.get(id) !== before.get(id));
+        before = versions;
       }
       return settled;
-    }
+    };
 
+    /** First what the journal gives, then what is live; documents that change meanwhile may come twice. */
     async function* differences(projection: AnyProjection): AsyncGenerator<readonly Different[]> {
       let compared = 0;
-      for await (const page of pairPages(documents, projection)) {
-        if (signal.aborted) throw new CannotDo('It was stopped.');
-        await holding();
-        compared += page.length;
-        progress(`${collectionOf(projection)}: ${compared} documents compared`);
-        const suspects = page.filter((pair) => differenceOf(projection, pair, fWhole) !== undefined);
-        if (suspects.length > 0)
-          yield await settle(
+      for (const collection of [shadowOf(projection), collectionOf(projection)]) {
+        let cursor: string | undefined;
+        do {
+          signal.throwIfAborted();
+          await hold();
+          const query = { index: listingOf(projection).name, limit: pageSize };
+          const page = await documents.find(collection, {
+            ...query,
+            ...(cursor === undefined ? {} : { cursor }),
+          });
+          const pairs = await pairsOf(
             projection,
-            suspects.map(({ id }) => id),
+            page.items.map(({ id }) => id),
           );
+          const once =
+            collection === collectionOf(projection) ? pairs.filter(({ rebuilt }) => !rebuilt) : pairs;
+          compared += once.length;
+          progress(`${collectionOf(projection)}: ${compared} documents compared`);
+          const suspects = differing(projection, once).map(({ id }) => id);
+          if (suspects.length > 0) yield await settle(projection, suspects);
+          cursor = page.cursor;
+        } while (cursor !== undefined);
       }
     }
+
+    const resume: Comparison['resume'] = async (projection) => {
+      const collection = collectionOf(projection);
+      const checkpoint = await documents.get<Checkpoint>(checkpoints.name, collection);
+      if (checkpoint?.body.error === undefined) return;
+      await documents.put(checkpoints.name, collection, { position: begun }, checkpoint.revision);
+    };
+
+    return await use({ differences, settle, resume });
   } finally {
     await dropShadows(documents);
     await documents.release(lease, who);

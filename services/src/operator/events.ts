@@ -1,4 +1,6 @@
+import { InvalidArgumentError } from 'commander';
 import { catalogue } from '@lectern/events/catalogue';
+import { dayMs, hourMs, minuteMs } from '../platform/clock/durations.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import {
   comparePositions,
@@ -10,10 +12,11 @@ import { streamsProjection } from '../platform/journal/streams.projection.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { eventJson, eventLine, showEvent } from './event-line.js';
 import { mustBeMade } from './read-models-there.js';
-import { readEventTypes } from './event-type.js';
 import { CannotDo, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
 import { readJournal } from '../platform/event-store/read-journal.js';
-import { readCount, readSince, sinceMs, type Since } from './since.js';
+
+/** A point in time, ms since the epoch, or how long before now. */
+type Since = { readonly at: number } | { readonly agoMs: number };
 
 type Options = {
   readonly stream?: string;
@@ -24,6 +27,37 @@ type Options = {
   readonly follow?: boolean;
   readonly open?: boolean;
   readonly json?: boolean;
+};
+
+const known = Object.keys(catalogue);
+
+/** Takes one more type of events to those given before. @throws InvalidArgumentError for one that there is not */
+const readEventTypes = (type: string, before: readonly string[] = []): readonly string[] => {
+  if (known.includes(type)) return [...before, type];
+  const near = known.filter((name) => name.toLowerCase().includes(type.toLowerCase())).slice(0, 3);
+  const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+  throw new InvalidArgumentError(`There is no such type.${meant} docs/reference/events.md has them all.`);
+};
+
+const unitMs: Readonly<Record<string, number>> = { s: 1_000, m: minuteMs, h: hourMs, d: dayMs };
+
+/** Reads `2h`, `3d`, `15m`, `30s`, or a date and time of ISO 8601. @throws InvalidArgumentError */
+const readSince = (text: string): Since => {
+  const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  if (count !== undefined) return { agoMs: Number(count) * (unitMs[unit] ?? 0) };
+  const at = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new InvalidArgumentError('Give a time as 2026-01-31T08:00Z, or 15m, 2h, 3d.');
+  return { at };
+};
+
+const sinceMs = (since: Since, now: number): number => ('at' in since ? since.at : now - since.agoMs);
+
+/** Reads a whole number from 1 on. @throws InvalidArgumentError */
+const readCount = (text: string): number => {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 100_000)
+    throw new InvalidArgumentError('Give a whole number from 1 to 100000.');
+  return count;
 };
 
 const streams = collectionOf(streamsProjection(catalogue));

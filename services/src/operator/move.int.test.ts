@@ -15,7 +15,7 @@ import { installationOf } from '../hosts/installation.js';
 import { attemptOf, responseWhen, signIn } from '../hosts/lectern-client.fixture.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
 import { operate } from '../hosts/operator-desk.fixture.js';
-import { demoPassword, startLectern } from '../hosts/running-lectern.fixture.js';
+import { demoPassword, oneText, startLectern } from '../hosts/running-lectern.fixture.js';
 import { beforeSpeaking, bytesOf, hear, sendChunk } from '../hosts/speaking.fixture.js';
 import { openS3Blobs } from '../platform/blobs/s3-blobs.adapter.js';
 import { createS3Calls } from '../platform/blobs/s3-calls.js';
@@ -258,7 +258,7 @@ describe('moving into the engines', { timeout: 120_000 }, () => {
     });
 
     it('and a Lectern there lets the same people in, and shows and plays the same answers', async () => {
-      const running = await startLectern();
+      const running = await startLectern({ library: oneText });
       const to = await beforeSpeaking(await running.as('student'));
       await sendChunk(to, 0, { fLast: true, transcript: 'because' });
       await responseWhen(to.client, to.attemptId, to.responseId, ({ stage }) => stage === 'done');

@@ -3,13 +3,7 @@ import { start } from '../platform/event-store/event-store.port.js';
 import { installationBlob, installationMarks } from '../platform/installation/installation.js';
 import { copyStores, readStores, storesTarget } from './copy-stores.js';
 import { compareKeys, copyKeys } from './keys-file.js';
-import {
-  CannotDo,
-  opensItself,
-  type OperatorCommand,
-  type OperatorContext,
-  type TwoPlaces,
-} from './operator.js';
+import { CannotDo, type OperatorCommand, type OperatorContext, type TwoPlaces } from './operator.js';
 import { createProgress } from './progress.js';
 import { mustBeIdle, removeReadModels } from './read-models-there.js';
 
@@ -128,5 +122,5 @@ export const moveCommand: OperatorCommand = (program, does) => {
     )
     .option('--yes', 'remove read models of another journal from MONGODB_URL without a question')
     .option('--json', 'what is there now as a JSON object')
-    .action((options: Options) => does((context) => run(context, options), opensItself));
+    .action((options: Options) => does((context) => run(context, options), 'alone'));
 };

@@ -88,19 +88,10 @@ export type Work = (context: OperatorContext) => Promise<ExitCode>;
  * One command of the tool. It declares its name, options and help, and hands what is to be done to `does`.
  * @param does called by the command's action, with its work on the options given
  */
-export type OperatorCommand = (program: Command, does: (work: Work, needs?: Needs) => void) => void;
+export type OperatorCommand = (program: Command, does: (work: Work, how?: How) => void) => void;
 
-export type Needs = {
-  /** It makes the data folder, as nothing has to be there before. */
-  readonly fMakesFolder?: boolean;
-  /** It must have the data folder for itself: a running owner is told of in the refusal, and not asked. */
-  readonly fAlone?: boolean;
-  /** Nothing is opened before the work begins: it opens what it needs, and looks at what is there first. */
-  readonly fOpensItself?: boolean;
-};
-
-/** For what opens by itself the stores it works on, and nobody else may have them open. */
-export const opensItself: Needs = { fAlone: true, fOpensItself: true };
+/** `alone` opens by itself the stores it works on; nobody else may have them open. */
+export type How = 'alone' | 'withLectern';
 
 /** It cannot be done, and the message is all there is to say. Exit code 1. */
 export class CannotDo extends Error {

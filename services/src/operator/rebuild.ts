@@ -1,29 +1,14 @@
-import type { Documents, Write } from '../platform/documents/documents.port.js';
-import { newId } from '../platform/ids.js';
+import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
-import { withRebuilt, type Comparison, type Different } from './compare-models.js';
+import { mend, withRebuilt, type Comparison, type Different } from './compare-models.js';
 import { mustBeMade } from './read-models-there.js';
 import { CannotDo, WrongUse, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
-import { mendedBody } from './read-models.js';
 
 type Options = { readonly json?: boolean };
 type Changed = { missing: number; differs: number; surplus: number };
 
 /** Rounds over documents that others write in the same moment. */
 const maxRounds = 20;
-
-/** The write that makes a live document what the journal gives, if nobody has changed it since it was read. */
-const mend = (projection: AnyProjection, { id, live, rebuilt }: Different): Write => {
-  const collection = collectionOf(projection);
-  if (!rebuilt) return { kind: 'delete', collection, id, ...(live ? { ifRevision: live.revision } : {}) };
-  return {
-    kind: 'put',
-    collection,
-    id,
-    body: mendedBody(projection, { id, live, rebuilt }),
-    ifRevision: live?.revision ?? 'none',
-  };
-};
 
 /** Writes some documents anew; whoever changed one meanwhile is waited for, and it is looked at again. */
 const takeOver = async (
@@ -60,7 +45,7 @@ const runRebuild = async (
   await context.atWork();
   await mustBeMade(context, wanted.map(collectionOf));
   const ports = await context.open('store', 'documents', 'codec', 'clock');
-  await withRebuilt({ ...ports, ...context }, newId(), wanted, { fWhole: true }, async (comparison) => {
+  await withRebuilt({ ...ports, ...context }, wanted, true, async (comparison) => {
     for (const projection of wanted) {
       const changed: Changed = { missing: 0, differs: 0, surplus: 0 };
       for await (const found of comparison.differences(projection))

@@ -10,7 +10,7 @@ import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { startAllInOne } from '../hosts/all-in-one.js';
 import { clientWith, signIn, until } from '../hosts/lectern-client.fixture.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
-import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { readOutboxMails } from '../platform/mailer/outbox.js';
 import { readSettings } from '../platform/settings.js';
 import {
@@ -153,7 +153,7 @@ describe('a Lectern restored with newer keys than the archive', { timeout: 120_0
   const password = 'violet-lantern-canoe-7';
   let gone: readonly string[];
   beforeAll(async () => {
-    running = await startLectern({ settings });
+    running = await startLectern({ settings, library: oneText });
     const { ports } = running.lectern;
     const stores = { ...ports, folder, close: () => Promise.resolve() };
     const parent = await running.as('parent');

@@ -7,7 +7,7 @@ import type { ListedInvitation } from '@lectern/events/schools/invitation.routes
 import { startAllInOne } from '../hosts/all-in-one.js';
 import { clientWith, signIn, until, type Client } from '../hosts/lectern-client.fixture.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
-import { demoPassword, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { demoPassword, oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { derivedId } from '../platform/ids.js';
 import { readOutboxMails } from '../platform/mailer/outbox.js';
 import { readSettings } from '../platform/settings.js';
@@ -63,7 +63,7 @@ describe('a restore after an invitation was forgotten', { timeout: 120_000 }, ()
   };
 
   beforeAll(async () => {
-    running = await startLectern({ settings });
+    running = await startLectern({ settings, library: oneText });
     const { ports } = running.lectern;
     const admin = await running.as('system-admin');
     const invited = await admin.post<{ _id: string }>(path, { schoolName: 'Riverside School', ...meena });

@@ -18,7 +18,7 @@ import { checkpoints } from '../platform/projections/projection-runner.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { type Lectern, startAllInOne } from '../hosts/all-in-one.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
-import { demoPassword, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { demoPassword, oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { readSettings } from '../platform/settings.js';
 import { beforeSpeaking, bytesOf, hear, sendChunk } from '../hosts/speaking.fixture.js';
 import { attemptOf, responseWhen, signIn } from '../hosts/lectern-client.fixture.js';
@@ -207,7 +207,7 @@ describe('a Lectern restored from a backup that was made while it ran', { timeou
   const key = Buffer.alloc(32, 7).toString('base64');
   const settings = { LECTERN_MASTER_KEY: key };
   beforeEach(async () => {
-    running = await startLectern({ settings });
+    running = await startLectern({ settings, library: oneText });
   }, 60_000);
   afterEach(async () => {
     await running.stop();

@@ -14,7 +14,6 @@ import { countEnds, endingEvent, seekMissingEnds, type EndCounts } from './endin
 import { checkMasterKey, copyKeys, readKeys, type KeyCounts } from './keys-file.js';
 import {
   CannotDo,
-  opensItself,
   WrongUse,
   type Installation,
   type OperatorCommand,
@@ -163,7 +162,5 @@ export const restoreCommand: OperatorCommand = (program, does) => {
     .option('--keys <file>', 'the file of keys; needed')
     .option('--yes', 'remove read models of another journal without a question')
     .option('--json', 'what was restored as a JSON object')
-    .action((file: string, options: Options) =>
-      does((context) => run(context, file, options), { ...opensItself, fMakesFolder: true }),
-    );
+    .action((file: string, options: Options) => does((context) => run(context, file, options), 'alone'));
 };

@@ -1,11 +1,11 @@
 import { catalogue } from '@lectern/events/catalogue';
+import { isErased, isSealed } from '@lectern/events/journal/sealed';
 import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
-import { EventStoreUnavailable } from '../platform/event-store/event-store.port.js';
-import { newId } from '../platform/ids.js';
+import { EventStoreUnavailable, type StoredEvent } from '../platform/event-store/event-store.port.js';
+import type { Codec } from '../platform/journal/codec.js';
 import { KeysUnavailable } from '../platform/keys/keys.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { Standstill, withRebuilt, type Different } from './compare-models.js';
-import { checkEvent } from './event-check.js';
 import { CannotDo, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
 import { mustBeMade } from './read-models-there.js';
 import { createFindings, type Findings, type Problem } from './problems.js';
@@ -13,7 +13,37 @@ import { readJournal } from '../platform/event-store/read-journal.js';
 import { checkSounds } from './sound-check.js';
 import { watchStreams } from './stream-watch.js';
 
+const inOneLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+
 type Options = { readonly bytes?: boolean; readonly json?: boolean };
+
+/** Sealed fields of the present version that lie open. */
+const openFields = ({ type, data, metadata }: StoredEvent): readonly string[] => {
+  const definition = catalogue[type];
+  if (!definition || metadata['version'] !== definition.version) return [];
+  return Object.keys(definition.sealed).filter((field) => {
+    const value = data[field];
+    return value !== undefined && !isSealed(value) && !isErased(value);
+  });
+};
+
+/** Whether events can be read as the catalogue says, closed, and opened where the person's key is there. */
+const checkEvent =
+  (codec: Codec, findings: Findings) =>
+  async (event: StoredEvent): Promise<void> => {
+    const at = `${event.stream}@${event.revision}`;
+    try {
+      codec.closed(event);
+      await codec.opened(event);
+    } catch (error) {
+      await findings.add({ kind: 'unreadable', at, what: `${event.type}: ${inOneLine(error)}` });
+      return;
+    }
+    const open = openFields(event);
+    if (open.length > 0)
+      await findings.add({ kind: 'not-sealed', at, what: `${event.type} lies open: ${open.join(', ')}` });
+  };
 
 /** What keeps from looking says nothing about what would be found. */
 const isNoFinding = (error: unknown): boolean =>
@@ -30,7 +60,7 @@ const checkJournal = async (
   const ports = await open('store', 'codec', 'blobs', 'keys', 'sealing');
   const checks = [
     watchStreams(ports.store, findings),
-    checkEvent(catalogue, ports.codec, findings),
+    checkEvent(ports.codec, findings),
     checkSounds({ ...ports, findings, fBytes: options.bytes ?? false }),
   ];
   let events = 0;
@@ -70,29 +100,22 @@ const checkReadModels = async (context: OperatorContext, findings: Findings): Pr
   const { open, projections } = context;
   const ports = await open('store', 'documents', 'codec', 'clock');
   try {
-    await withRebuilt(
-      { ...ports, ...context },
-      newId(),
-      projections,
-      { fWhole: false },
-      async ({ differences }) => {
-        for (const projection of projections) {
-          const collection = collectionOf(projection);
-          try {
-            for await (const found of differences(projection))
-              for (const one of found) await findings.add(problemOf(collection, one));
-          } catch (error) {
-            if (!(error instanceof Standstill)) throw error;
-            await findings.add({ kind: 'projection', at: collection, what: error.message });
-          }
+    await withRebuilt({ ...ports, ...context }, projections, false, async ({ differences }) => {
+      for (const projection of projections) {
+        const collection = collectionOf(projection);
+        try {
+          for await (const found of differences(projection))
+            for (const one of found) await findings.add(problemOf(collection, one));
+        } catch (error) {
+          if (!(error instanceof Standstill)) throw error;
+          await findings.add({ kind: 'projection', at: collection, what: error.message });
         }
-      },
-    );
+      }
+    });
   } catch (error) {
-    if (isNoFinding(error)) throw error;
+    if (context.signal.aborted || isNoFinding(error)) throw error;
     // Most likely an event that cannot be read, which was told of before.
-    const why = error instanceof Error ? error.message.replace(/\s*\n\s*/g, ' ') : String(error);
-    await findings.add({ kind: 'projection', at: 'all', what: `cannot be built again: ${why}` });
+    await findings.add({ kind: 'projection', at: 'all', what: `cannot be built again: ${inOneLine(error)}` });
   }
 };
 

@@ -1,15 +1,13 @@
 import type { Documents } from '../documents/documents.port.js';
-import {
-  comparePositions,
-  start,
-  type EventStore,
-  type Position,
-  type StoredEvent,
-} from '../event-store/event-store.port.js';
+import { comparePositions, start, type EventStore, type Position } from '../event-store/event-store.port.js';
+import { readJournal } from '../event-store/read-journal.js';
 import type { Codec } from '../journal/codec.js';
 import { applyBatch } from './apply-batch.js';
 import { checkpoints, createProjectionRunner } from './projection-runner.js';
 import { collectionOf, type AnyProjection } from './projection.js';
+
+/** Events taken in at once. */
+const batchSize = 2_000;
 
 const prefix = 'shadow_';
 /** As releases before called it: what one of them left behind goes too. */
@@ -31,7 +29,8 @@ export type Shadow = {
   /** Takes in the journal up to a position, if it is not there already. @throws what an event or a store made of it */
   readonly follow: (
     to: Position,
-    read: (after: Position, handle: (events: readonly StoredEvent[]) => Promise<void>) => Promise<void>,
+    signal: AbortSignal,
+    onBatch: (events: number) => Promise<void>,
   ) => Promise<void>;
 };
 
@@ -55,13 +54,14 @@ export const beginShadow = async (deps: Deps, projections: readonly AnyProjectio
   for (const runner of runners) await runner.prepare();
   let reached = start;
   return {
-    follow: async (to, read) => {
+    follow: async (to, signal, onBatch) => {
       if (comparePositions(reached, to) >= 0) return;
-      await read(reached, async (events) => {
+      for await (const events of readJournal(deps.store, { after: reached, to, batchSize, signal })) {
         const { failed } = await applyBatch(deps, runners, events);
         for (const error of failed.values()) throw error;
         reached = events.at(-1)?.position ?? reached;
-      });
+        await onBatch(events.length);
+      }
       reached = to;
     },
   };
