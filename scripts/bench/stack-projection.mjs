@@ -34,8 +34,7 @@ export const stackProjection = async (env, folder) => {
   const bare = [];
   const ours = [];
   try {
-    await fillJournal({ ...ports, workItemId, count: attempts, people: 30 });
-    const events = (await ports.store.lag('-1', 1_000_000)).events;
+    const events = await fillJournal({ ...ports, workItemId, count: attempts, people: 30 });
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await bareRead(env['EVENTSTORE_URL']));
       const documents = await openMongoDocuments({
