@@ -32,7 +32,7 @@ export const removeBlobsOf = async (
   personId: string,
 ): Promise<void> => {
   const removeAll = async (prefix: string): Promise<void> => {
-    for (const { key } of await blobs.list(prefix)) await blobs.delete(key);
+    await Promise.all((await blobs.list(prefix)).map(({ key }) => blobs.delete(key)));
   };
   await removeAll(`pictures/${personId}/`);
   const where = { personId, kind: 'attempt' };
