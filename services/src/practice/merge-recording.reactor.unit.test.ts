@@ -55,8 +55,8 @@ describe('a recording that is merged', () => {
     const event = events.at(-1);
     if (!event) throw new Error('Nothing happened.');
     const outcome = await mergeRecording({ blobs, sealing, audio }).act(event, context);
-    expect(outcome).toMatchObject({ kind: 'command', name: 'CompleteMerge' });
-    const { payload } = outcome as unknown as { payload: (typeof asha.recordingWasMerged)['data'] };
+    if (outcome.kind !== 'command' || outcome.name !== 'CompleteMerge') throw new Error(outcome.kind);
+    const payload = outcome.payload as (typeof asha.recordingWasMerged)['data'];
     return [...history, fact(recordingMerged, { ...payload, personId })];
   };
   const merged = (history: readonly AttemptFact[]) => {
