@@ -17,7 +17,16 @@ type Common = { readonly settings: Settings };
 export type CommandPorts = Common &
   Pick<
     Ports,
-    'store' | 'documents' | 'bus' | 'clock' | 'codec' | 'runner' | 'limits' | 'claimKey' | 'logger'
+    | 'store'
+    | 'documents'
+    | 'bus'
+    | 'clock'
+    | 'codec'
+    | 'sealing'
+    | 'runner'
+    | 'limits'
+    | 'claimKey'
+    | 'logger'
   >;
 
 /** What the edge has: never the journal. */

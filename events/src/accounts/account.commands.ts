@@ -44,9 +44,20 @@ export const personCommands = {
   SignInByLink: z.object(link),
   /** By a link to reset it, or to set the first one. */
   SetPasswordByLink: z.object({ ...link, kind: z.enum(linkKinds), passwordHash: z.string() }),
-  RepeatSignUp: z.object({ personId }),
-  /** `linkId`: the one that is mailed for this sign-up, which is the same sign-up again where it went out already. */
-  ContestSignUp: z.object(link),
+  /**
+   * Somebody signs up with this person's address, or with a free one for a person who is still to come. `linkId`: the one
+   * that is mailed for it, good for `forMs`. `isOwn`: from the session that signed up for this person before.
+   */
+  BeginSignUp: z.object({
+    ...link,
+    forMs: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    language: z.enum(languages),
+    passwordHash: z.string(),
+    isOwn: z.boolean(),
+  }),
   /** Ends a sign-up that nobody verified; of whoever is more than that, nothing. */
   LapseSignUp: z.object({ personId, because: z.enum(lapseReasons) }),
   SettleMail: z.object({

@@ -85,8 +85,14 @@ export const roleChosen = defineEvent('RoleChosen', {
   data: { personId: z.string(), role: z.enum(roles) },
 });
 
-/** Somebody signed up with an address that has an account: only its owner is told. */
-export const signUpRepeated = defineEvent('SignUpRepeated', { data: { personId: z.string() } });
+/**
+ * Somebody signed up with an address that has an account: only its owner is told. The hash of the password that was typed
+ * opens nothing; whoever typed it is answered as one whose own sign-up waits for its mail.
+ */
+export const signUpRepeated = defineEvent('SignUpRepeated', {
+  data: { personId: z.string() },
+  sealed: { passwordHash: z.optional(z.string()) },
+});
 
 /** Another session signed up with the same address before anybody had proved it. */
 export const signUpContested = defineEvent('SignUpContested', { data: { personId: z.string() } });

@@ -34,7 +34,7 @@ import { createSealing } from '../platform/sealing/sealing.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
 import { accounts } from './accounts.context.js';
-import { accountsCommands, accountsHttp } from './accounts.module.js';
+import { accountsHttp } from './accounts.module.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { createCardTokens } from './links/card-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
@@ -157,7 +157,6 @@ export const openAccountsHouse = async (
       module: AccountsModule,
       imports: [PlatformModule.with(values)],
       controllers: [
-        ...accountsCommands,
         ...accountsHttp,
         ...contexts.flatMap(({ name, commands, edge }) => [
           ...(commands ? [commandController(name, commands(ports))] : []),

@@ -27,23 +27,25 @@ import { handleTraces } from './privacy/traces.commands.js';
 import { servePicture } from './profile/picture.http.js';
 import { createPictures } from './profile/pictures.js';
 import { serveProfile } from './profile/profile.http.js';
+import { serveRegistration } from './registration/account.http.js';
+import { handleRegistration } from './registration/registration.commands.js';
 import { knownDevicesCollection } from './sessions/known-devices.js';
 import { handleSessions } from './sessions/session.commands.js';
 import { sessionsCollection } from './sessions/session-document.js';
 import { serveSessions } from './sessions/session.http.js';
 import { createSessionQueries } from './sessions/session.queries.js';
-import { decoysCollection } from './sessions/sign-up-decoys.js';
 import { serveSuspensions } from './suspension/suspension.http.js';
 import { createSuspensionQueries } from './suspension/suspension.queries.js';
 
 export const accounts = context('accounts', {
   projections: [peopleProjection],
   // The command side counts the people of a family.
-  collections: [sessionsCollection, knownDevicesCollection, decoysCollection, peopleDeclaration],
+  collections: [sessionsCollection, knownDevicesCollection, peopleDeclaration],
   commands: (ports) => [
     handlePeople(ports),
     handleClaims(ports),
     handleSessions(ports),
+    handleRegistration(ports),
     ...handleDeletions(ports),
     handleTraces(ports),
   ],
@@ -58,11 +60,13 @@ export const accounts = context('accounts', {
     const family = createFamilyQueries({ people, attempts, streaks: createStreakQueries(ports) });
     const recordings = createRecordings(shared);
     const sessions = createSessionQueries(shared);
+    const tokens = createLinkTokens(ports.linkKey);
     const outbox = isOutboxShown(ports.settings) ? createOutboxQueries(ports) : undefined;
     return {
       serve: [
         serveLanguage,
         ...serveSessions({ ...shared, sessions, cards: createCardTokens(ports.linkKey) }),
+        ...serveRegistration({ ...shared, sessions, tokens }),
         ...serveProfile({ ...shared, schools }),
         ...servePicture(shared),
         ...serveFamily({ ...shared, family }),
@@ -71,7 +75,7 @@ export const accounts = context('accounts', {
         ...serveDeletions({
           people,
           access,
-          tokens: createLinkTokens(ports.linkKey),
+          tokens,
           waitDays: ports.settings.LECTERN_DELETION_WAIT,
         }),
         serveExport({ ...shared, recordings, traces: createOwnTraces(ports) }),

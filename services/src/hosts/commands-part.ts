@@ -1,4 +1,3 @@
-import { accountsCommands } from '../accounts/accounts.module.js';
 import { commandController } from '../platform/commands/handle-commands.js';
 import * as tokens from '../platform/tokens.js';
 import { contextCollections, contexts } from './contexts.js';
@@ -13,6 +12,7 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
     'bus',
     'clock',
     'codec',
+    'sealing',
     'runner',
     'limits',
     'claimKey',
@@ -33,12 +33,9 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
       [tokens.CLAIM_KEY, ports.claimKey],
       [tokens.LIMITS, ports.limits],
     ],
-    controllers: [
-      ...accountsCommands,
-      ...contexts.flatMap(({ name, commands }) =>
-        commands ? [commandController(name, commands(ports))] : [],
-      ),
-    ],
+    controllers: contexts.flatMap(({ name, commands }) =>
+      commands ? [commandController(name, commands(ports))] : [],
+    ),
     providers: [],
     close,
   };

@@ -1,5 +1,15 @@
 import { linkKinds, type LinkKind } from '@lectern/events/accounts/person.events';
+import { dayMs, hourMs, minuteMs } from '../../platform/clock/durations.js';
 import { readWords, signWords } from './signed-name.js';
+
+/** How long a mailed link is good. */
+export const linkLastsMs: Readonly<Record<LinkKind, number>> = {
+  'verify-email': dayMs,
+  'reset-password': hourMs,
+  'set-password': 7 * dayMs,
+  'sign-in': 15 * minuteMs,
+  'delete-account': dayMs,
+};
 
 /** What a link names. */
 export type LinkName = { readonly personId: string; readonly linkId: string; readonly kind: LinkKind };

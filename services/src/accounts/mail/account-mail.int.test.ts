@@ -179,8 +179,21 @@ describe('the language of a mail', () => {
 
 describe('other things that concern an account', () => {
   it('somebody who signs up again is told by mail that they have an account', async () => {
-    await house.register('priya');
-    await house.send('RepeatSignUp', { personId: 'priya' });
+    await house.register('priya', { fEmailVerified: true });
+    const form = {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'priya@home.test',
+      language: 'en' as const,
+      passwordHash: 'typed',
+    };
+    await house.send('BeginSignUp', {
+      personId: 'priya',
+      linkId: 'l1',
+      forMs: hourMs,
+      ...form,
+      isOwn: false,
+    });
     await house.work();
     expect((await mails())[0]?.text).toContain(`${site}/sign-in`);
   });

@@ -32,6 +32,8 @@ export type RegisteredPerson = {
   readonly fEmailVerified: boolean;
   /** Several sessions signed up with the address before it was verified. */
   readonly fContested: boolean;
+  /** The password of the last who signed up with the address although it has an account; at: ISO 8601. */
+  readonly repeatedSignUp: { readonly passwordHash: string; readonly at: string } | null;
   /** In which they are written to; null where nobody said. */
   readonly language: Language | null;
   /** Argon2id in PHC form; null when none was set, or the person was erased. */
@@ -116,6 +118,7 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   familyId: data.familyId ?? null,
   fEmailVerified: data.fEmailVerified,
   fContested: false,
+  repeatedSignUp: null,
   language: data.language ?? null,
   name: orNull(data.name),
   passwordHash: null,
@@ -139,9 +142,12 @@ const madeBy = (event: Change): { readonly commandId: string; readonly at: strin
 const change = (state: RegisteredPerson, event: Change): PersonState => {
   switch (event.type) {
     case 'PersonRegistered':
-    case 'SignUpRepeated':
     case 'SignUpLapsed':
       return state;
+    case 'SignUpRepeated': {
+      const passwordHash = orNull(event.data.passwordHash);
+      return passwordHash ? { ...state, repeatedSignUp: { passwordHash, at: madeBy(event).at } } : state;
+    }
     case 'PasswordSet':
       return {
         ...state,

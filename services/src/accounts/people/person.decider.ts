@@ -9,6 +9,7 @@ import {
   birthDateGiven,
   experienceCustomised,
   languageChosen,
+  linkMade,
   mailSettled,
   passwordSet,
   personErased,
@@ -70,6 +71,33 @@ const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState)
   return [fact(personRegistered, registered)];
 };
 
+/**
+ * With a free address it begins an account; with one that only signed up it begins that sign-up anew, contested where
+ * another session did; with the address of an account only its owner is told.
+ */
+const beginSignUp = (data: PersonCommandData<'BeginSignUp'>, state: PersonState, at: number): Decision => {
+  const { personId, linkId, forMs, firstName, lastName, email, language, passwordHash, isOwn } = data;
+  const name = { firstName, lastName };
+  const password = fact(passwordSet, { personId, passwordHash });
+  const expiresAt = new Date(at + forMs).toISOString();
+  const link = fact(linkMade, { personId, linkId, kind: 'verify-email', expiresAt });
+  if (state.status !== 'registered') {
+    if (state.status === 'erased') return noPerson;
+    const registered = { personId, role: 'parent' as const, fEmailVerified: false, language, name, email };
+    return [fact(personRegistered, registered), password, link];
+  }
+  if (state.links.some((one) => one.linkId === linkId)) return [];
+  if (!isOpenSignUp(state)) return [fact(signUpRepeated, { personId, passwordHash })];
+  const isSameName = state.name?.firstName === firstName && state.name.lastName === lastName;
+  return [
+    ...(isOwn || state.fContested ? [] : [fact(signUpContested, { personId })]),
+    ...(isSameName ? [] : [fact(personRenamed, { personId, name })]),
+    ...(state.language === language ? [] : [fact(languageChosen, { personId, language })]),
+    password,
+    link,
+  ];
+};
+
 /** Whoever asks for another link, or signs up again, has begun anew. */
 const lapse = (
   { personId, because }: PersonCommandData<'LapseSignUp'>,
@@ -87,7 +115,7 @@ const lapse = (
 const unless = (fSame: boolean, stated: PersonFact): Decision => (fSame ? [] : [stated]);
 
 const change = (
-  command: Exclude<TimedPersonCommand, { type: 'RegisterPerson' }>,
+  command: Exclude<TimedPersonCommand, { type: 'RegisterPerson' | 'BeginSignUp' }>,
   state: RegisteredPerson,
 ): Decision => {
   const { at } = command;
@@ -127,13 +155,6 @@ const change = (
       return signInByLink(command.data, state, at);
     case 'SetPasswordByLink':
       return setPasswordByLink(command.data, state, at);
-    case 'RepeatSignUp':
-      return [fact(signUpRepeated, command.data)];
-    case 'ContestSignUp': {
-      const { personId, linkId } = command.data;
-      const fSame = state.fContested || state.links.some((link) => link.linkId === linkId);
-      return unless(fSame || state.fEmailVerified, fact(signUpContested, { personId }));
-    }
     case 'LapseSignUp':
       return lapse(command.data, state, at);
     case 'SettleMail':
@@ -161,6 +182,7 @@ const change = (
 
 const decide = (command: TimedPersonCommand, state: PersonState): Decision => {
   if (command.type === 'RegisterPerson') return register(command.data, state);
+  if (command.type === 'BeginSignUp') return beginSignUp(command.data, state, command.at);
   if (state.status === 'registered') return change(command, state);
   const fEnds = command.type === 'ErasePerson' || command.type === 'LapseSignUp';
   return state.status === 'erased' && fEnds ? [] : noPerson;

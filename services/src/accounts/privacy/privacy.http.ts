@@ -17,7 +17,7 @@ import { newId } from '../../platform/ids.js';
 import { attemptTimeoutMs } from '../../platform/limits/limits.js';
 import type { LinkTokens } from '../links/link-tokens.js';
 import type { KnownPerson, PeopleQueries } from '../people/people.queries.js';
-import { linkLastsMs } from '../registration/registration.js';
+import { linkLastsMs } from '../links/link-tokens.js';
 import { nobodyYet } from '../sessions/enter-session.js';
 
 const linkGone = new EdgeError(

@@ -26,7 +26,7 @@ import { derivedId } from '../../platform/ids.js';
 import { CLAIM_KEY, SCHOOLS, SENDER } from '../../platform/tokens.js';
 import type { SchoolsQueries } from '../../schools/schools.queries.js';
 import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
-import { linkLastsMs } from './registration.js';
+import { linkLastsMs } from '../links/link-tokens.js';
 
 /** People whom a system admin adds; each chooses a password by the link of a mail. */
 @Controller()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { derivedId } from '../../platform/ids.js';
 import { schools } from '../../schools/schools.context.js';
+import { inHouse } from './mailed-links.fixture.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { emailClaimHash } from '../people/claim-hash.js';
 import { hashPassword } from '../sessions/passwords.js';
@@ -97,17 +98,11 @@ describe('adding a person', { timeout: 60_000 }, () => {
     const stranger = { firstName: 'Some', lastName: 'Body', email, password: 'stranger-password-1' };
     expect((await house.call('POST', 'sign-up', undefined, stranger)).status).toBe(200);
     const before = (await personAt(email))?.id ?? '';
+    const [token] = await inHouse(house).tokensOf(before, 'verify-email');
     const { status, body } = await add({ ...ines, email });
     expect(status).toBe(201);
     expect(await personAt(email)).toMatchObject({ id: body.data?._id, body: { firstName: 'Ines' } });
-    const mailed = {
-      personId: before,
-      linkId: derivedId(before, 'verify-email'),
-      kind: 'verify-email',
-    } as const;
-    const opened = await house.call('POST', 'verify-email', undefined, {
-      token: house.links.tokenOf(mailed),
-    });
+    const opened = await house.call('POST', 'verify-email', undefined, { token });
     expect(opened.body.message).toBe('Invalid email verification link');
     const entered = await house.signIn(email, stranger.password);
     expect(entered.body.message).toBe('Incorrect Email or Password');
@@ -118,8 +113,8 @@ describe('adding a person', { timeout: 60_000 }, () => {
     const owner = { firstName: 'Own', lastName: 'Er', email, password: 'owners-password-1' };
     await house.call('POST', 'sign-up', undefined, owner);
     const personId = (await personAt(email))?.id ?? '';
-    const link = { personId, linkId: derivedId(personId, 'verify-email'), kind: 'verify-email' } as const;
-    await house.call('POST', 'verify-email', undefined, { token: house.links.tokenOf(link) });
+    const [token] = await inHouse(house).tokensOf(personId, 'verify-email');
+    await house.call('POST', 'verify-email', undefined, { token });
     expect((await add({ ...ines, email })).status).toBe(409);
     expect((await house.signIn(email, owner.password)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { signUpLapsesAfterMs } from '@lectern/events/accounts/account.commands';
 import { linkMade, personRegistered } from '@lectern/events/accounts/person.events';
 import type { Reactor, ReactorRule } from '../../platform/work/reactor.js';
-import { linkLastsMs } from './registration.js';
+import { linkLastsMs } from '../links/link-tokens.js';
 
 export const lapseSignUpRule: ReactorRule = {
   name: 'lapse-sign-up',

@@ -1,12 +1,11 @@
 import { accountSuspended, type SuspendedAccount } from '@lectern/events/accounts/account.routes';
 import type { FoundStudent } from '@lectern/events/accounts/account.commands';
 import type { CommandReply } from '@lectern/events/journal/command';
-import type { FoundAccount } from '@lectern/events/accounts/registration.commands';
 import { start } from '../../platform/event-store/event-store.port.js';
 
 /** What a session command answers; nothing of it is in the journal, so it names no position in it. */
 export const accepted = (
-  data?: { readonly fNewSession: boolean; readonly fKnownDevice?: boolean } | FoundAccount | FoundStudent,
+  data?: { readonly fNewSession: boolean; readonly fKnownDevice?: boolean } | FoundStudent,
 ): CommandReply => ({
   outcome: 'accepted',
   position: start,

@@ -14,7 +14,6 @@ import { selectProfile } from './select-profile.js';
 import { accepted, refused, signedOut, tooMany } from './session-replies.js';
 import { createSessionStore, nobody } from './session-store.js';
 import { signIn, signInAtSchool, signInByCard, type SignInDeps } from './sign-in.js';
-import { createSignUpDecoys } from './sign-up-decoys.js';
 
 type Data<N extends SessionCommandName> = SessionCommandData<N>;
 
@@ -84,7 +83,6 @@ export const handleSessions = (ports: CommandPorts): CommandHandler => {
     sessions: createSessionStore(ports),
     accounts: createAccountReader(ports),
     devices: createKnownDevices(ports),
-    decoys: createSignUpDecoys(ports),
     limitKeys: createAccountLimits(ports.settings.LECTERN_SIGNIN_RATE),
   };
   return handles(sessionCommands, ({ type, data }) => {

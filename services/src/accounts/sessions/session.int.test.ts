@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { sha256 } from '../../platform/ids.js';
 import { openAccountsHouse, type AccountsHouse, type Answer } from '../accounts-house.fixtures.js';
@@ -105,7 +105,7 @@ describe('a session', () => {
     const { cookie } = await house.signIn('asha@school.test', password, before);
     expect(cookie).not.toBe(before);
     expect((await house.call('GET', 'session', before)).body.data).toBeNull();
-    expect(house.revoked).toContain(sha256(before));
+    await vi.waitFor(() => expect(house.revoked).toContain(sha256(before)));
   });
 
   it('ends at sign-out: the cookie goes, connections are told, the secret opens nothing', async () => {
@@ -117,7 +117,7 @@ describe('a session', () => {
       undefined,
     ]);
     expect((await house.call('GET', 'session', cookie)).body.data).toBeNull();
-    expect(house.revoked).toContain(sha256(cookie));
+    await vi.waitFor(() => expect(house.revoked).toContain(sha256(cookie)));
     expect((await house.call('POST', 'sign-out')).status).toBe(200);
   });
 });

@@ -1,10 +1,11 @@
-import type { SessionCommandData } from '@lectern/events/accounts/account.commands';
+import { signUpLapsesAfterMs, type SessionCommandData } from '@lectern/events/accounts/account.commands';
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import { emailNotVerified, incorrectCredentials } from '@lectern/events/accounts/session.routes';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { Clock } from '../../platform/clock/clock.port.js';
 import type { LimitKey, Limits } from '../../platform/limits/limits.js';
 import { cardGone } from '../links/card-tokens.js';
+import { linkLastsMs } from '../links/link-tokens.js';
 import type { AccountReader } from '../people/account-reader.js';
 import { emailClaimHash, usernameClaimHash } from '../people/claim-hash.js';
 import type { RegisteredPerson } from '../people/person-state.decider.js';
@@ -13,7 +14,6 @@ import type { KnownDevices } from './known-devices.js';
 import { verifyPassword } from './passwords.js';
 import { accepted, refused, suspended, tooMany } from './session-replies.js';
 import type { SessionStore } from './session-store.js';
-import type { SignUpDecoys } from './sign-up-decoys.js';
 
 export type SignInDeps = {
   readonly sessions: SessionStore;
@@ -21,7 +21,6 @@ export type SignInDeps = {
   readonly limits: Limits;
   readonly limitKeys: AccountLimits;
   readonly devices: KnownDevices;
-  readonly decoys: SignUpDecoys;
   readonly claimKey: Uint8Array;
   readonly clock: Clock;
 };
@@ -33,6 +32,9 @@ export type Entering = {
   readonly device?: string | undefined;
   readonly deviceKey?: string | undefined;
 };
+
+/** How long a sign-up waits for its mail. */
+const signUpLastsMs = linkLastsMs['verify-email'] + signUpLapsesAfterMs;
 
 const wrong = refused('credentials', incorrectCredentials);
 
@@ -91,20 +93,30 @@ const keysOf = async (
     : limitKeys.strangers(found?.personId ?? typed, address);
 };
 
+/**
+ * The password of whoever signed up with the address of an account. They are answered as with a free address, whose
+ * sign-up waits for its mail for as long: otherwise signing up and signing in would tell which addresses have an account.
+ */
+const repeatedPassword = (found: RegisteredPerson | undefined, now: number): string | null => {
+  const { passwordHash, at } = found?.repeatedSignUp ?? { passwordHash: null, at: '' };
+  return passwordHash !== null && Date.parse(at) + signUpLastsMs > now ? passwordHash : null;
+};
+
 /** By e-mail and password, at the entry for people or the one for admins. */
 export const signIn = async (deps: SignInDeps, data: SessionCommandData<'SignIn'>): Promise<CommandReply> => {
   const { password, entry } = data;
   const hash = emailClaimHash(deps.claimKey, data.email);
-  const [found, decoy] = await Promise.all([deps.accounts.byEmail(hash), deps.decoys.find(hash)]);
+  const found = await deps.accounts.byEmail(hash);
   const person = await deps.limits.attempt(
     await keysOf(deps, found, hash, data),
     async () => {
-      // Two passwords are looked at, whether or not there are as many: time tells nothing either.
       const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-      const isDecoy = await verifyPassword(decoy, password);
       const isEntry = (found?.role?.endsWith('-admin') ?? false) === (entry === 'admins');
-      if (isRight && isEntry && found) return found.fEmailVerified ? found : 'unverified';
-      return isDecoy && entry === 'people' ? 'unverified' : undefined;
+      const isIn = isRight && isEntry && found;
+      if (isIn && found.fEmailVerified) return found;
+      // Looked at whether or not there is one, so that time does not tell a free address from a taken one.
+      const isRepeated = await verifyPassword(repeatedPassword(found, deps.clock.now()), password);
+      return isIn || (isRepeated && entry === 'people') ? 'unverified' : undefined;
     },
     // Whoever signed up with an address that is not theirs shall not guess anew with every password of their own.
     (one) => one !== 'unverified',

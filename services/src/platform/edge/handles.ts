@@ -7,7 +7,7 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Route } from '@lectern/events/wire/route';
 import type { Position } from '../event-store/event-store.port.js';
@@ -50,16 +50,11 @@ export const Input = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).input,
 );
 
+export const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context));
+
 /** The signed-in person; the authorisation table has let them through. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Person => {
   const { caller } = requestOf(context);
   if (caller.kind === 'nobody') throw new EdgeError('credentials', 'Please sign in.');
   return caller;
 });
-
-export const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context));
-/** Held in an object, because a bare reply is a thenable that only settles when it was sent, and Nest awaits parameters. */
-export type ReplyHolder = { readonly reply: FastifyReply };
-export const Outgoing = createParamDecorator((_: unknown, context: ExecutionContext): ReplyHolder => ({
-  reply: context.switchToHttp().getResponse<FastifyReply>(),
-}));

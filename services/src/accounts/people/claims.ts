@@ -1,0 +1,53 @@
+import type { ClaimCommand } from '@lectern/events/accounts/account.commands';
+import { claimStream } from '@lectern/events/accounts/claim.events';
+import { personStream } from '@lectern/events/accounts/person.events';
+import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
+import { classStream, schoolStream } from '@lectern/events/schools/school.events';
+import type { CommandPorts } from '../../context.js';
+import type { CommandSpec } from '../../platform/commands/command-runner.js';
+import { derivedId } from '../../platform/ids.js';
+import { foldStream } from '../../platform/journal/fold-stream.js';
+import { personDecider } from './person.decider.js';
+import { personSpec } from './person-spec.js';
+import { claimDecider, type ClaimState, type SeenOwner, type TimedClaimCommand } from './claim.decider.js';
+
+const spec: CommandSpec<TimedClaimCommand, ClaimState> = {
+  decider: claimDecider,
+  stream: ({ data }) => claimStream(data.kind, data.hash),
+};
+
+/** Decides a command on a claim, with what has become of its present owner. */
+export const createClaims = (ports: Pick<CommandPorts, 'store' | 'codec' | 'runner'>) => {
+  const isThere = async (stream: string): Promise<SeenOwner['status']> => {
+    for await (const _event of ports.store.read(stream)) return 'there';
+    return 'none';
+  };
+
+  /** A command of its own, on another stream: whoever is more than a sign-up stays, and the claim is theirs. */
+  const lapse = async (personId: string, envelope: CommandEnvelope): Promise<void> => {
+    const data = { personId, because: 'ownerInvited' } as const;
+    const lapsing = { ...envelope, commandId: derivedId(envelope.commandId, 'LapseSignUp', personId) };
+    await ports.runner.run(personSpec, { type: 'LapseSignUp', data, at: envelope.at }, lapsing);
+  };
+
+  const seenOwner = async (
+    command: ClaimCommand,
+    envelope: CommandEnvelope,
+  ): Promise<SeenOwner | undefined> => {
+    const { kind, hash } = command.data;
+    const state = await foldStream(ports, claimDecider, claimStream(kind, hash));
+    if (state.status === 'free' || state.ownerId === command.data.ownerId) return undefined;
+    const { ownerId } = state;
+    if (kind === 'join-code') return { ownerId, status: await isThere(classStream(ownerId)) };
+    if (kind === 'school-code') return { ownerId, status: await isThere(schoolStream(ownerId)) };
+    if (command.type === 'Claim' && command.data.fOverSignUps) await lapse(ownerId, envelope);
+    const { status } = await foldStream(ports, personDecider, personStream(ownerId));
+    return { ownerId, status: status === 'registered' ? 'there' : status };
+  };
+
+  return async (command: ClaimCommand, envelope: CommandEnvelope): Promise<CommandReply> => {
+    const seen = await seenOwner(command, envelope);
+    return ports.runner.run(spec, { ...command, at: envelope.at, seen }, envelope);
+  };
+};
+export type Claims = ReturnType<typeof createClaims>;
