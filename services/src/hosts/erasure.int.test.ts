@@ -13,7 +13,7 @@ import { pictureOf } from '../platform/images/images.fixture.js';
 import { readStory } from '../platform/journal/read-story.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { clientWith, responseWhen, signIn, until, type Client } from './lectern-client.fixture.js';
-import { operate } from './operator-desk.fixture.js';
+import { operate } from './operator-typed.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 

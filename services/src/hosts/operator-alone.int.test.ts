@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDataFolder } from '../platform/data-folder/data-folder.adapter.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
-import { jsonOf, operate } from './operator-desk.fixture.js';
+import { jsonOf, operate } from './operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 

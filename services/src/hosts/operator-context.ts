@@ -12,7 +12,7 @@ import { createReactorRules } from './reactors.js';
 export const operatorContext = (
   { settings, opener }: { readonly settings: Settings; readonly opener: PortOpener },
   io: OperatorIo,
-  { atWork, fAlone }: Pick<OperatorContext, 'atWork' | 'fAlone'>,
+  { atWork, isAlone }: Pick<OperatorContext, 'atWork' | 'isAlone'>,
 ): OperatorContext => {
   const rules = createReactorRules(settings);
   return {
@@ -22,7 +22,7 @@ export const operatorContext = (
     deletionWaitDays: settings.LECTERN_DELETION_WAIT,
     reactors: rules.map(({ name }) => name),
     atWork,
-    fAlone,
+    isAlone,
   };
 };
 

@@ -13,7 +13,7 @@ import {
 import { readSettings } from '../platform/settings.js';
 import { responseWhen } from './lectern-client.fixture.js';
 import { roles } from './host-part.js';
-import { jsonOf, operate } from './operator-desk.fixture.js';
+import { jsonOf, operate } from './operator-typed.fixture.js';
 import { openOwnStores } from './own-stores.js';
 import { createPortOpener } from './port-opener.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseWhen, startAttempt, until, type Client } from './lectern-client.fixture.js';
-import { operate, type Seen } from './operator-desk.fixture.js';
+import { operate, type Seen } from './operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk, type Speaking } from './speaking.fixture.js';
 

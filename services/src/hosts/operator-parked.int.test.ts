@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work, type WorkItem } from '../platform/work/work.projection.js';
-import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
+import { jsonOf, operate, type Seen } from './operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 
 const collection = collectionOf(work);

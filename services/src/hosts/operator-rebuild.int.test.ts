@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work } from '../platform/work/work.projection.js';
 import { attemptOf, responseWhen, until, type Client } from './lectern-client.fixture.js';
-import { jsonOf, operate } from './operator-desk.fixture.js';
+import { jsonOf, operate } from './operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk, type Speaking } from './speaking.fixture.js';
 

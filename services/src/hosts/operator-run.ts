@@ -49,7 +49,7 @@ export const runOperator = async (
           await openOwnStores(quiet, opener);
         }
         const atWork = isInFolder ? host.atWork : () => Promise.resolve();
-        const context = operatorContext({ settings: quiet, opener }, io, { atWork, fAlone: isInFolder });
+        const context = operatorContext({ settings: quiet, opener }, io, { atWork, isAlone: isInFolder });
         return await work({ ...context, installation: installationOf(quiet, given.folder) });
       } finally {
         await host.stop();

@@ -56,14 +56,14 @@ const runFor = (deps: Deps, args: readonly string[], io: OperatorIo): Promise<Ex
     operatorCommands,
     args,
     io,
-    (work) => work(operatorContext(deps, io, { atWork: () => Promise.resolve(), fAlone: false })),
+    (work) => work(operatorContext(deps, io, { atWork: () => Promise.resolve(), isAlone: false })),
     plainReason,
   );
 
 const serve = (deps: Deps, socket: Socket, underWay: Set<Promise<void>>): void => {
   const gone = new AbortController();
   let answer: (text: string | null) => void = () => undefined;
-  let fRunning = false;
+  let isRunning = false;
   const answered = (): Promise<string | null> => new Promise((resolve) => (answer = resolve));
   socket.on('error', () => undefined);
   socket.on('close', () => {
@@ -79,8 +79,8 @@ const serve = (deps: Deps, socket: Socket, underWay: Set<Promise<void>>): void =
 
   onLines(socket, fromTool, (message) => {
     if (message.kind === 'answer') return answer(message.answer);
-    if (fRunning) return void socket.destroy();
-    fRunning = true;
+    if (isRunning) return void socket.destroy();
+    isRunning = true;
     const running = run(message)
       .catch((error: unknown) => {
         deps.logger.error({ error }, 'the operator’s command failed');
@@ -106,7 +106,7 @@ const listen = (server: Server, address: string): Promise<void> =>
  */
 export const openOperatorSocket = async (deps: Deps): Promise<OperatorSocket> => {
   const address = operatorAddress(deps.folder);
-  const fFile = process.platform !== 'win32';
+  const isFile = process.platform !== 'win32';
   const sockets = new Set<Socket>();
   const underWay = new Set<Promise<void>>();
   const server = createServer((socket) => {
@@ -116,9 +116,9 @@ export const openOperatorSocket = async (deps: Deps): Promise<OperatorSocket> =>
   });
   try {
     // Left by a process that was killed: whoever has the folder is the only owner.
-    if (fFile) rmSync(address, { force: true });
+    if (isFile) rmSync(address, { force: true });
     await listen(server, address);
-    if (fFile) chmodSync(address, 0o600);
+    if (isFile) chmodSync(address, 0o600);
   } catch (error) {
     deps.logger.warn({ error }, 'the operator’s tool cannot reach this process');
     server.close();

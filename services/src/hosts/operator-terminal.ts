@@ -37,13 +37,13 @@ export const terminalIo = (folder: string): OperatorIo & { readonly end: () => P
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
   process.stdout.on('error', () => stopping.abort(nobodyReads));
-  const fTerminal = process.stderr.isTTY;
-  let shownAt = fTerminal ? 0 : Date.now();
-  let fShown = false;
+  const isTerminal = process.stderr.isTTY;
+  let shownAt = isTerminal ? 0 : Date.now();
+  let isShown = false;
   /** Takes progress off the terminal, so that a line does not begin behind it. */
   const clear = async (): Promise<void> => {
-    if (fShown) await write(process.stderr, '\r\u001B[K');
-    fShown = false;
+    if (isShown) await write(process.stderr, '\r\u001B[K');
+    isShown = false;
   };
   return {
     folder,
@@ -57,10 +57,10 @@ export const terminalIo = (folder: string): OperatorIo & { readonly end: () => P
       await write(process.stderr, `${line}\n`);
     },
     progress: (line) => {
-      if (Date.now() - shownAt < (fTerminal ? shownEveryMs : toldEveryMs)) return;
+      if (Date.now() - shownAt < (isTerminal ? shownEveryMs : toldEveryMs)) return;
       shownAt = Date.now();
-      fShown = fTerminal;
-      process.stderr.write(fTerminal ? `\r\u001B[K${line}` : `${line}\n`);
+      isShown = isTerminal;
+      process.stderr.write(isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
     },
     ask: async (question, how) => {
       await clear();

@@ -6,7 +6,7 @@ import { peopleCollection, type PersonDocument } from '../accounts/people/person
 import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { until } from './lectern-client.fixture.js';
-import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
+import { jsonOf, operate, type Seen } from './operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 
 const address = (who: string): string => `${who}@demo.lectern.test`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleCollection } from '../accounts/people/person-document.js';
 import { signIn, until } from './lectern-client.fixture.js';
-import { jsonOf, operate, type Seen } from './operator-desk.fixture.js';
+import { jsonOf, operate, type Seen } from './operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 
 describe('user add', { timeout: 60_000 }, () => {

@@ -3,7 +3,7 @@ import { derivedId } from '../platform/ids.js';
 import { metaAt } from '../platform/testing/decider-spec.js';
 import { chunkPrefix } from '../practice/chunk-store.js';
 import { responseWhen } from './lectern-client.fixture.js';
-import { jsonOf, operate } from './operator-desk.fixture.js';
+import { jsonOf, operate } from './operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk, type Speaking } from './speaking.fixture.js';
 

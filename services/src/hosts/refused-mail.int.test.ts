@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../platform/mailer/smtp-server.fixture.js';
 import { clientWith, until } from './lectern-client.fixture.js';
-import { operate } from './operator-desk.fixture.js';
+import { operate } from './operator-typed.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
 type Item = { readonly id: string; readonly reactor: string; readonly error: string };

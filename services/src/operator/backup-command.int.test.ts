@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { until } from '../hosts/lectern-client.fixture.js';
-import { jsonOf, operate } from '../hosts/operator-desk.fixture.js';
+import { jsonOf, operate } from '../hosts/operator-typed.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { masterKey, newFolder } from './archive-stores.fixture.js';

@@ -7,6 +7,7 @@ import {
   type Position,
 } from '../platform/event-store/event-store.port.js';
 import type { Codec } from '../platform/journal/codec.js';
+import { findAll } from '../platform/documents/find-all.js';
 import { newId } from '../platform/ids.js';
 import { checkpoints, type Checkpoint } from '../platform/projections/projection-runner.js';
 import { collectionOf, listingOf, type AnyProjection } from '../platform/projections/projection.js';
@@ -173,29 +174,22 @@ export const withRebuilt = async <T>(
     /** First what the journal gives, then what is live; documents that change meanwhile may come twice. */
     async function* differences(projection: AnyProjection): AsyncGenerator<readonly Different[]> {
       let compared = 0;
-      for (const collection of [shadowOf(projection), collectionOf(projection)]) {
-        let cursor: string | undefined;
-        do {
+      const live = collectionOf(projection);
+      const query = { index: listingOf(projection).name, limit: pageSize };
+      for (const collection of [shadowOf(projection), live])
+        for await (const page of findAll(documents, collection, query)) {
           signal.throwIfAborted();
           await hold();
-          const query = { index: listingOf(projection).name, limit: pageSize };
-          const page = await documents.find(collection, {
-            ...query,
-            ...(cursor === undefined ? {} : { cursor }),
-          });
           const pairs = await pairsOf(
             projection,
-            page.items.map(({ id }) => id),
+            page.map(({ id }) => id),
           );
-          const once =
-            collection === collectionOf(projection) ? pairs.filter(({ rebuilt }) => !rebuilt) : pairs;
+          const once = collection === live ? pairs.filter(({ rebuilt }) => !rebuilt) : pairs;
           compared += once.length;
-          progress(`${collectionOf(projection)}: ${compared} documents compared`);
+          progress(`${live}: ${compared} documents compared`);
           const suspects = differing(projection, once).map(({ id }) => id);
           if (suspects.length > 0) yield await settle(projection, suspects);
-          cursor = page.cursor;
-        } while (cursor !== undefined);
-      }
+        }
     }
 
     const resume: Comparison['resume'] = async (projection) => {

@@ -7,10 +7,10 @@ const longest = 80;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** A field's value in few words; what was opened is shown whole. */
-const inShort = (value: unknown, fWhole: boolean): string => {
+const inShort = (value: unknown, isWhole: boolean): string => {
   if (isErased(value)) return 'erased';
   if (isSealed(value)) return 'sealed';
-  if (fWhole) return JSON.stringify(value);
+  if (isWhole) return JSON.stringify(value);
   if (typeof value === 'string')
     return /\s/.test(value) || value === '' ? JSON.stringify(cut(value)) : cut(value);
   if (Array.isArray(value)) return `[${value.length}]`;

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { catalogue } from '@lectern/events/catalogue';
 import { dayMs, hourMs, minuteMs } from '../platform/clock/durations.js';
 import type { Documents } from '../platform/documents/documents.port.js';
+import { findAll } from '../platform/documents/find-all.js';
 import {
   comparePositions,
   type EventStore,
@@ -65,17 +66,8 @@ const streams = collectionOf(streamsProjection(catalogue));
 /** The streams that are a person's, by the read model that says what belongs to whom. */
 const streamsOf = async (documents: Documents, personId: string): Promise<readonly string[]> => {
   const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await documents.find(streams, {
-      index: 'person',
-      equals: { personId },
-      limit: 1_000,
-      ...(cursor === undefined ? {} : { cursor }),
-    });
-    found.push(...page.items.map(({ id }) => id));
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  const query = { index: 'person', equals: { personId }, limit: 1_000 };
+  for await (const page of findAll(documents, streams, query)) found.push(...page.map(({ id }) => id));
   return found;
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { operate } from '../hosts/operator-desk.fixture.js';
+import { operate } from '../hosts/operator-typed.fixture.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import { projectionLease } from '../platform/projections/assignment.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
@@ -61,7 +61,7 @@ describe('before hosts have run for the first time', { timeout: 60_000 }, () => 
       out: async (line) => void out.push(line),
       err: () => Promise.resolve(),
       atWork: () => Promise.resolve(),
-      fAlone: true,
+      isAlone: true,
     };
     const asked = readCommandLine([verify], ['verify']);
     if (asked.kind !== 'work') throw new Error('It is a command.');

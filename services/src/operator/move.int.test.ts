@@ -14,7 +14,7 @@ import { s3SettingsOf } from '../hosts/chosen-engines.js';
 import { installationOf } from '../hosts/installation.js';
 import { attemptOf, responseWhen, signIn } from '../hosts/lectern-client.fixture.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
-import { operate } from '../hosts/operator-desk.fixture.js';
+import { operate } from '../hosts/operator-typed.fixture.js';
 import { demoPassword, oneText, startLectern } from '../hosts/running-lectern.fixture.js';
 import { beforeSpeaking, bytesOf, hear, sendChunk } from '../hosts/speaking.fixture.js';
 import { openS3Blobs } from '../platform/blobs/s3-blobs.adapter.js';

@@ -76,7 +76,7 @@ export type OperatorContext = OperatorIo & {
   /** Sees to it that commands are answered and read models follow the journal; at once where hosts run. */
   readonly atWork: () => Promise<void>;
   /** No host runs beside the command: what is to follow of itself, mails and erasures, waits for Lectern's next start. */
-  readonly fAlone: boolean;
+  readonly isAlone: boolean;
 };
 
 /** 0: fine. 1: a problem was found, or it could not be done. 2: used wrongly. */
@@ -110,9 +110,9 @@ export class WrongUse extends Error {
 export const confirm = async (
   { ask }: Pick<OperatorIo, 'ask'>,
   question: string,
-  fYes: boolean | undefined,
+  isSure: boolean | undefined,
 ): Promise<void> => {
-  if (fYes) return;
+  if (isSure) return;
   const answer = await ask(`${question} [y/N] `);
   if (answer === undefined)
     throw new CannotDo(`${question} There is no terminal to ask on: add --yes if you mean it.`);

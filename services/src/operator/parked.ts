@@ -4,6 +4,7 @@ import {
   type Document,
   type Documents,
 } from '../platform/documents/documents.port.js';
+import { findAll } from '../platform/documents/find-all.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work, type WorkItem } from '../platform/work/work.projection.js';
@@ -26,17 +27,8 @@ const collection = collectionOf(work);
 /** What was given up after too many failures, of all reactors. */
 async function* parkedItems(context: OperatorContext, documents: Documents): AsyncGenerator<Item> {
   for (const reactor of context.reactors) {
-    let cursor: string | undefined;
-    do {
-      const page = await documents.find<WorkItem>(collection, {
-        index: 'byStatus',
-        equals: { reactor, status: 'parked' },
-        limit: 200,
-        ...(cursor === undefined ? {} : { cursor }),
-      });
-      yield* page.items;
-      cursor = page.cursor;
-    } while (cursor !== undefined);
+    const query = { index: 'byStatus', equals: { reactor, status: 'parked' }, limit: 200 };
+    for await (const page of findAll<WorkItem>(documents, collection, query)) yield* page;
   }
 }
 

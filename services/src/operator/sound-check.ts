@@ -21,7 +21,7 @@ type Deps = {
   readonly codec: Codec;
   readonly findings: Findings;
   /** Whether chunks are opened and their digests computed, and not only what is kept beside them compared. */
-  readonly fBytes: boolean;
+  readonly isThorough: boolean;
 };
 
 type Of<D extends EventDefinition> = ClosedEvent<D>['data'];
@@ -55,7 +55,7 @@ const soundsOf = (event: ReadEvent): readonly Sound[] => {
 
 /** Whether every chunk of a manifest, and every sound that events name, is in the store of recordings as they say. */
 export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>) => {
-  const { store, blobs, keys, sealing, codec, findings, fBytes } = deps;
+  const { store, blobs, keys, sealing, codec, findings, isThorough } = deps;
 
   /** Of a person who was erased nothing is kept, and that is right. */
   const isErased = async ({ data }: ReadEvent): Promise<boolean> =>
@@ -101,7 +101,7 @@ export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>
       else if (chunk.digest !== digest) wrong('has another digest');
       else if (chunk.bytes !== bytes || (await blobs.head(at))?.size !== bytes + sealOverhead)
         wrong('has another length');
-      else if (fBytes && (await digestOf(personId, at)) !== digest) wrong('holds other bytes');
+      else if (isThorough && (await digestOf(personId, at)) !== digest) wrong('holds other bytes');
     }
     return found;
   };
@@ -114,7 +114,7 @@ export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>
       if (!entry) found.push({ kind: 'sound', at: key, what: `is not there (${at})` });
       else if (bytes !== undefined && Number(entry.meta['bytes']) !== bytes)
         found.push({ kind: 'sound', at: key, what: `has another length (${at})` });
-      else if (fBytes && digest !== undefined && (await recordingDigest(event, key)) !== digest)
+      else if (isThorough && digest !== undefined && (await recordingDigest(event, key)) !== digest)
         found.push({ kind: 'sound', at: key, what: `holds other bytes (${at})` });
     }
     return found;

@@ -61,9 +61,9 @@ const runKeep = async (
 };
 
 /** The end itself is the work of a host that runs. */
-const becomes = (eraseAt: string, fDue: boolean, { fAlone }: Pick<OperatorContext, 'fAlone'>): string => {
-  if (!fDue) return `will be deleted on ${eraseAt}.`;
-  return fAlone
+const becomes = (eraseAt: string, isDue: boolean, { isAlone }: Pick<OperatorContext, 'isAlone'>): string => {
+  if (!isDue) return `will be deleted on ${eraseAt}.`;
+  return isAlone
     ? 'will be deleted when Lectern is started: it does not run now.'
     : 'is being deleted. It takes a moment.';
 };

@@ -61,7 +61,7 @@ const checkJournal = async (
   const checks = [
     watchStreams(ports.store, findings),
     checkEvent(ports.codec, findings),
-    checkSounds({ ...ports, findings, fBytes: options.bytes ?? false }),
+    checkSounds({ ...ports, findings, isThorough: options.bytes ?? false }),
   ];
   let events = 0;
   let streams = 0;
