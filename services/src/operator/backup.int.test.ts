@@ -100,7 +100,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await blobsOf(fresh.blobs)).toEqual(await blobsOf(stores.blobs));
   });
 
-  it('that release 0.1 wrote comes back too, and is refused where it is damaged', async () => {
+  it('of the first form comes back too, and is refused where it is damaged', async () => {
     writeFileSync(archive, firstArchive);
     writeFileSync(keysFile, firstKeys);
     expect(await restoreFresh()).toMatchObject({ events: 3, blobs: 2, keys: { keys: 1, destroyed: 1 } });

@@ -1,4 +1,4 @@
-/** What release 0.1 wrote of two persons, one of them erased, and two blobs. */
+/** An archive of the first form, of two persons, one of them erased, and two blobs. */
 export const firstArchive = Buffer.from(
   [
     'bGVjdGVybi1hcmNoaXZlIDEKAAAAPAAAAAAwp8DceyJraW5kIjoiYmVnaW4iLCJ2ZXJzaW9uIjoxLCJhdCI6IjIwMjYtMTEtMjNU',

@@ -8,7 +8,7 @@ import type { Piece } from './copy-stores.js';
 import { damaged, readAt } from './tar.js';
 
 /**
- * What releases before 0.2 wrote: a line, then records, each of the lengths of head and body and a CRC-32 of all (32-bit,
+ * The first form of an archive: a line, then records, each of the lengths of head and body and a CRC-32 of all (32-bit,
  * big-endian), the head as JSON, and the body. The last head has the SHA-256 of all bytes before it.
  */
 export const firstLine = 'lectern-archive 1\n';
