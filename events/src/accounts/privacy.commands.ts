@@ -21,13 +21,3 @@ export const privacyCommands = {
 } as const;
 export type PrivacyCommandName = keyof typeof privacyCommands;
 export type PrivacyCommandData<N extends PrivacyCommandName> = z.infer<(typeof privacyCommands)[N]>;
-
-/** Answered for whoever hands a person what is theirs; they leave no event. */
-export const traceCommands = {
-  /** What a stream has of a person from a revision on, sealed as it lies there. */
-  ReadTrace: z.object({
-    personId: z.string(),
-    stream: z.string().check(z.regex(/^(?:person|screens|dump|message)-/)),
-    from: z.number(),
-  }),
-} as const;

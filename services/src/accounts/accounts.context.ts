@@ -23,7 +23,6 @@ import { serveExport } from './privacy/export.http.js';
 import { createOwnTraces } from './privacy/export/own-traces.js';
 import { handleDeletions } from './privacy/privacy.commands.js';
 import { serveDeletions } from './privacy/privacy.http.js';
-import { handleTraces } from './privacy/traces.commands.js';
 import { servePicture } from './profile/picture.http.js';
 import { createPictures } from './profile/pictures.js';
 import { serveProfile } from './profile/profile.http.js';
@@ -47,7 +46,6 @@ export const accounts = context('accounts', {
     handleSessions(ports),
     handleRegistration(ports),
     ...handleDeletions(ports),
-    handleTraces(ports),
   ],
   edge: (ports) => {
     const people = createPeopleQueries(ports);

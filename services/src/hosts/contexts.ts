@@ -3,6 +3,7 @@ import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
 import type { Context } from '../context.js';
 import { feedback } from '../feedback/feedback.context.js';
+import { history } from '../history/history.context.js';
 import { leaderboards } from '../leaderboards/leaderboards.context.js';
 import { practice } from '../practice/practice.context.js';
 import { schools } from '../schools/schools.context.js';
@@ -18,6 +19,7 @@ export const contexts: readonly Context[] = [
   streaks,
   leaderboards,
   contact,
+  history,
 ];
 
 /** Collections that they write beside their read models: each host that may ask for them declares them. */

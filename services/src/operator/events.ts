@@ -1,16 +1,15 @@
 import { InvalidArgumentError } from 'commander';
 import { catalogue } from '@lectern/events/catalogue';
 import { dayMs, hourMs, minuteMs } from '../platform/clock/durations.js';
-import type { Documents } from '../platform/documents/documents.port.js';
-import { findAll } from '../platform/documents/find-all.js';
 import {
   comparePositions,
   type EventStore,
   type Position,
   type StoredEvent,
 } from '../platform/event-store/event-store.port.js';
-import { streamsProjection } from '../platform/journal/streams.projection.js';
-import { collectionOf } from '../platform/projections/projection.js';
+import { streamsCollection } from '../platform/journal/streams.projection.js';
+import { streamsOfPerson } from '../history/history.queries.js';
+import { mergeStreams } from '../history/merge-streams.js';
 import { eventJson, eventLine, showEvent } from './event-line.js';
 import { mustBeMade } from './read-models-there.js';
 import { CannotDo, type ExitCode, type OperatorCommand, type OperatorContext } from './operator.js';
@@ -61,16 +60,6 @@ const readCount = (text: string): number => {
   return count;
 };
 
-const streams = collectionOf(streamsProjection(catalogue));
-
-/** The streams that are a person's, by the read model that says what belongs to whom. */
-const streamsOf = async (documents: Documents, personId: string): Promise<readonly string[]> => {
-  const found: string[] = [];
-  const query = { index: 'person', equals: { personId }, limit: 1_000 };
-  for await (const page of findAll(documents, streams, query)) found.push(...page.map(({ id }) => id));
-  return found;
-};
-
 /** @throws CannotDo */
 const mustBeThere = async (store: EventStore, stream: string): Promise<void> => {
   for await (const _ of store.read(stream)) return;
@@ -119,16 +108,13 @@ const pastEvents = async (
   }
   if (stream !== undefined && !options.follow) await mustBeThere(store, stream);
   const { documents } = await context.open('documents');
-  if (person !== undefined) await mustBeMade(context, [streams]);
-  const ofPerson = person === undefined ? undefined : await streamsOf(documents, person);
+  if (person !== undefined) await mustBeMade(context, [streamsCollection]);
+  const ofPerson = person === undefined ? undefined : await streamsOfPerson(documents, person);
   if (ofPerson?.length === 0 && !options.follow)
     throw new CannotDo(`No stream is that of ${person}. Give a person’s id, as in PersonRegistered.`);
   const names =
     stream === undefined ? (ofPerson ?? []) : [stream].filter((name) => ofPerson?.includes(name) ?? true);
-  for (const name of names) {
-    for await (const event of store.read(name)) take(event);
-    context.progress(`${name} looked at`);
-  }
+  for await (const event of mergeStreams(store, names)) take(event);
   return last.all();
 };
 

@@ -4,6 +4,7 @@ import type { AccessQueries } from '../../access/access.queries.js';
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { serveRaw, type Served } from '../../platform/edge/serve.js';
+import { historyFor } from '../../history/history.queries.js';
 import { exportFiles } from './export/export-files.js';
 import { zipStream } from './export/zip-stream.js';
 import type { PeopleQueries } from '../people/people.queries.js';
@@ -18,9 +19,8 @@ type Deps = Parameters<typeof exportFiles>[0] & {
 export const serveExport = (deps: Deps): Served =>
   serveRaw(exportAccount, async ({ person, query, reply }) => {
     const { userId = person.userId, language = 'en' } = query;
-    const known = (await deps.access.mayReach(exportAccount, person, userId))
-      ? await deps.people.find(userId)
-      : undefined;
+    const history = await historyFor({ history: deps.traces.history, ...deps }, exportAccount, person, userId);
+    const known = history && (await deps.people.find(userId));
     if (!known) throw new EdgeError('notFound', 'There is no such person.');
     const at = isoNow(deps.clock);
     await reply

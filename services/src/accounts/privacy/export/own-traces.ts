@@ -1,10 +1,8 @@
-import { systemActor } from '@lectern/events/journal/metadata';
 import { allMessagesOf } from '../../../contact/messages-of.queries.js';
 import type { CommandSender } from '../../../platform/commands/command-sender.js';
 import type { Document, Documents } from '../../../platform/documents/documents.port.js';
-import type { StoredEvent } from '../../../platform/event-store/event-store.port.js';
-import type { Codec, ReadEvent } from '../../../platform/journal/codec.js';
-import { streamsCollection } from '../../../platform/journal/streams.projection.js';
+import { createHistory, type History } from '../../../history/history.queries.js';
+import type { Codec } from '../../../platform/journal/codec.js';
 import { sessionsCollection, type SessionDocument } from '../../sessions/session-document.js';
 
 /** Where somebody is signed in; times are ISO 8601. */
@@ -16,17 +14,12 @@ export type OwnDevice = {
 
 /** What is a person's own, and no page of theirs shows. */
 export type OwnTraces = {
-  /** A stream's events that are this person's, opened, the oldest first. @throws Error where they cannot be read now */
-  readonly events: (stream: string, personId: string) => AsyncIterable<ReadEvent>;
-  /** Names of their streams of a kind. */
-  readonly streams: (personId: string, kind: 'dump') => Promise<readonly string[]>;
+  readonly history: History;
   /** Ids of the messages that were written on the contact page under an e-mail address. */
   readonly messages: (email: string) => Promise<readonly string[]>;
   /** Where they, or somebody of their family, are signed in with their account. */
   readonly devices: (personId: string, now: string) => Promise<readonly OwnDevice[]>;
 };
-
-type Page = { readonly events: readonly StoredEvent[]; readonly next: number | null };
 
 export const createOwnTraces = (deps: {
   readonly documents: Documents;
@@ -34,15 +27,7 @@ export const createOwnTraces = (deps: {
   readonly sender: CommandSender;
   readonly claimKey: Uint8Array;
 }): OwnTraces => {
-  const { documents, codec, sender } = deps;
-
-  const pageOf = async (stream: string, personId: string, from: number): Promise<Page> => {
-    const payload = { personId, stream, from };
-    const reply = await sender.send({ context: 'accounts', name: 'ReadTrace', payload, actor: systemActor });
-    if (reply.outcome === 'rejected') throw new Error(`${stream} could not be read: ${reply.message}`);
-    // Answered by ourselves, and as the journal has it.
-    return reply.data as Page;
-  };
+  const { documents } = deps;
 
   const sessions = async (
     index: 'byPerson' | 'byAccount',
@@ -54,28 +39,7 @@ export const createOwnTraces = (deps: {
   };
 
   return {
-    events: async function* events(stream, personId) {
-      let from: number | null = 0;
-      while (from !== null) {
-        const page: Page = await pageOf(stream, personId, from);
-        for (const event of page.events) yield await codec.opened(event);
-        from = page.next;
-      }
-    },
-    streams: async (personId, kind) => {
-      const names: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { index: 'person', equals: { personId, kind }, limit: 500 };
-        const page: Awaited<ReturnType<Documents['find']>> = await documents.find(
-          streamsCollection,
-          cursor === undefined ? query : { ...query, cursor },
-        );
-        names.push(...page.items.map(({ id }) => id));
-        cursor = page.cursor;
-      } while (cursor !== undefined);
-      return names.toSorted();
-    },
+    history: createHistory(deps),
     messages: (email) => allMessagesOf(deps, email),
     devices: async (personId, now) => {
       await documents.ensure(sessionsCollection);

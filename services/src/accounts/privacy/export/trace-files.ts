@@ -16,7 +16,7 @@ export const screensOf = async (
   personId: string,
 ): Promise<readonly unknown[]> => {
   const steps: unknown[] = [];
-  for await (const { data } of traces.events(screensStream(attemptId), personId)) {
+  for await (const { data } of traces.history.events([screensStream(attemptId)], personId)) {
     const { tab, seq, at, kind, questionId } = data;
     const time = new Date(Number(at)).toISOString();
     const seen = { stateValue: shown(data['state']), questionId, shown: shown(data['shown']) };
@@ -28,8 +28,8 @@ export const screensOf = async (
 /** What their devices told of answers that they could not hand over. */
 export const reportsOf = async (traces: OwnTraces, personId: string): Promise<readonly unknown[]> => {
   const reports: unknown[] = [];
-  for (const stream of await traces.streams(personId, 'dump'))
-    for await (const { data, meta } of traces.events(stream, personId))
+  for (const stream of await traces.history.streamsOf(personId, 'dump'))
+    for await (const { data, meta } of traces.history.events([stream], personId))
       reports.push({ at: meta.at, report: shown(data['dump']) });
   return reports;
 };
@@ -42,7 +42,7 @@ export const messagesOf = async (
   if (email === null || !fEmailVerified) return [];
   const messages: { readonly at: string }[] = [];
   for (const messageId of await traces.messages(email))
-    for await (const { type, data, meta } of traces.events(messageStream(messageId), messageId)) {
+    for await (const { type, data, meta } of traces.history.events([messageStream(messageId)], messageId)) {
       const { topic, name, email: from, message } = data;
       if (type !== contactMessageReceived.type || isErased(message)) continue;
       const told = { at: meta.at, number: messageNumber(messageId), topic, name, email: from, message };
@@ -64,7 +64,7 @@ const afterEvent = (past: readonly Suspension[], { type, data, meta }: ReadEvent
 /** When their account was suspended, why, and until when; null for one that still is. */
 export const suspensionsOf = async (traces: OwnTraces, personId: string): Promise<readonly Suspension[]> => {
   let suspensions: readonly Suspension[] = [];
-  for await (const event of traces.events(personStream(personId), personId))
+  for await (const event of traces.history.events([personStream(personId)], personId))
     suspensions = afterEvent(suspensions, event);
   return suspensions;
 };

@@ -1,0 +1,70 @@
+import type { AccessRow } from '@lectern/events/access/access';
+import { systemActor } from '@lectern/events/journal/metadata';
+import type { AccessQueries } from '../access/access.queries.js';
+import type { CommandSender } from '../platform/commands/command-sender.js';
+import type { Documents } from '../platform/documents/documents.port.js';
+import { findAll } from '../platform/documents/find-all.js';
+import type { Person } from '../platform/edge/caller.js';
+import type { Codec, ReadEvent } from '../platform/journal/codec.js';
+import { streamsCollection } from '../platform/journal/streams.projection.js';
+import type { HistoryPage } from './merge-streams.js';
+
+/** The history of attempts and people, read from the journal through the command side. */
+export type History = {
+  /** Names of a person's streams, of one kind where it is named. */
+  readonly streamsOf: (personId: string, kind?: string) => Promise<readonly string[]>;
+  /**
+   * The events of some streams, opened, in the order in which they happened.
+   * @param personId only what is this person's
+   * @throws Error where they cannot be read now
+   */
+  readonly events: (streams: readonly string[], personId?: string) => AsyncIterable<ReadEvent>;
+};
+
+/** Names of a person's streams, of one kind where it is named, as the read model of streams knows them. */
+export const streamsOfPerson = async (
+  documents: Documents,
+  personId: string,
+  kind?: string,
+): Promise<readonly string[]> => {
+  const names: string[] = [];
+  const equals = kind === undefined ? { personId } : { personId, kind };
+  const query = { index: 'person', equals, limit: 1_000 };
+  for await (const page of findAll(documents, streamsCollection, query))
+    names.push(...page.map(({ id }) => id));
+  return names.toSorted();
+};
+
+export const createHistory = (deps: {
+  readonly documents: Documents;
+  readonly codec: Pick<Codec, 'opened'>;
+  readonly sender: CommandSender;
+}): History => {
+  const pageOf = async (payload: Record<string, unknown>): Promise<HistoryPage> => {
+    const reply = await deps.sender.send({ context: 'history', name: 'ReadHistory', payload, actor: systemActor });
+    if (reply.outcome === 'rejected') throw new Error(`The history could not be read: ${reply.message}`);
+    // Answered by ourselves, and as the journal has it.
+    return reply.data as HistoryPage;
+  };
+  return {
+    streamsOf: (personId, kind) => streamsOfPerson(deps.documents, personId, kind),
+    events: async function* events(streams, personId) {
+      if (streams.length === 0) return;
+      const of = { streams, ...(personId === undefined ? {} : { personId }) };
+      let from: HistoryPage['next'] = {};
+      while (from !== null) {
+        const page: HistoryPage = await pageOf({ ...of, from });
+        for (const event of page.events) yield await deps.codec.opened(event);
+        from = page.next;
+      }
+    },
+  };
+};
+
+/** The same for somebody who asks: undefined where the row does not open this owner's data to them. */
+export const historyFor = async (
+  { history, access }: { readonly history: History; readonly access: AccessQueries },
+  action: { readonly access: AccessRow },
+  reader: Person,
+  ownerId: string,
+): Promise<History | undefined> => ((await access.mayReach(action, reader, ownerId)) ? history : undefined);
