@@ -41,7 +41,12 @@ export const createHistory = (deps: {
   readonly sender: CommandSender;
 }): History => {
   const pageOf = async (payload: Record<string, unknown>): Promise<HistoryPage> => {
-    const reply = await deps.sender.send({ context: 'history', name: 'ReadHistory', payload, actor: systemActor });
+    const reply = await deps.sender.send({
+      context: 'history',
+      name: 'ReadHistory',
+      payload,
+      actor: systemActor,
+    });
     if (reply.outcome === 'rejected') throw new Error(`The history could not be read: ${reply.message}`);
     // Answered by ourselves, and as the journal has it.
     return reply.data as HistoryPage;

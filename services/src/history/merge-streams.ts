@@ -1,4 +1,8 @@
-import { comparePositions, type EventStore, type StoredEvent } from '../platform/event-store/event-store.port.js';
+import {
+  comparePositions,
+  type EventStore,
+  type StoredEvent,
+} from '../platform/event-store/event-store.port.js';
 
 /** What `ReadHistory` answers. `next` is the `from` of the next page; null at the end. */
 export type HistoryPage = {
@@ -15,7 +19,9 @@ export async function* mergeStreams(
   streams: readonly string[],
   from: Readonly<Record<string, number>> = {},
 ): AsyncGenerator<StoredEvent> {
-  const readers = [...new Set(streams)].map((stream) => store.read(stream, { from: from[stream] ?? 0 })[Symbol.asyncIterator]());
+  const readers = [...new Set(streams)].map((stream) =>
+    store.read(stream, { from: from[stream] ?? 0 })[Symbol.asyncIterator](),
+  );
   try {
     const heads = await Promise.all(readers.map((reader) => reader.next()));
     for (;;) {
@@ -32,6 +38,6 @@ export async function* mergeStreams(
       if (next) heads[first] = next;
     }
   } finally {
-    await Promise.all(readers.map((reader) => reader.return?.()));
+    for (const reader of readers) await reader.return?.();
   }
 }

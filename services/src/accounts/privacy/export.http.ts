@@ -19,7 +19,12 @@ type Deps = Parameters<typeof exportFiles>[0] & {
 export const serveExport = (deps: Deps): Served =>
   serveRaw(exportAccount, async ({ person, query, reply }) => {
     const { userId = person.userId, language = 'en' } = query;
-    const history = await historyFor({ history: deps.traces.history, ...deps }, exportAccount, person, userId);
+    const history = await historyFor(
+      { history: deps.traces.history, ...deps },
+      exportAccount,
+      person,
+      userId,
+    );
     const known = history && (await deps.people.find(userId));
     if (!known) throw new EdgeError('notFound', 'There is no such person.');
     const at = isoNow(deps.clock);
