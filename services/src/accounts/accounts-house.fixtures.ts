@@ -34,12 +34,9 @@ import { createSealing } from '../platform/sealing/sealing.js';
 import type { Settings } from '../platform/settings.js';
 import * as tokens from '../platform/tokens.js';
 import { accounts } from './accounts.context.js';
-import { accountsHttp } from './accounts.module.js';
 import { createLinkTokens } from './links/link-tokens.js';
-import { createCardTokens } from './links/card-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
 import { createSessionQueries } from './sessions/session.queries.js';
-import { createSchoolsQueries } from '../schools/schools.queries.js';
 
 @Module({})
 class AccountsModule {}
@@ -93,7 +90,7 @@ export const openAccountsHouse = async (
   const contexts = [accounts, ...(more.contexts ?? [])];
   const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   const engines = openEngines(folder);
-  const { clock, store, documents, keys, bus, sealing, codec, sender, claimKey, links } = engines;
+  const { clock, store, documents, keys, bus, sealing, codec, sender, claimKey } = engines;
   /** How long answers were held back, ms. Nobody waits for it: time stands still. */
   const waits: number[] = [];
   const patientClock: Clock = {
@@ -131,38 +128,22 @@ export const openAccountsHouse = async (
     ...more.ports?.(engines),
   } as Partial<EdgePorts> as EdgePorts & { readonly store: typeof store; readonly runner: typeof runner };
   const values = new Map<symbol, unknown>([
-    [tokens.EVENT_STORE, store],
-    [tokens.DOCUMENTS, documents],
     [tokens.BUS, bus],
-    [tokens.CLOCK, patientClock],
-    [tokens.CODEC, codec],
-    [tokens.RUNNER, runner],
-    [tokens.SENDER, sender],
-    [tokens.CLAIM_KEY, claimKey],
     [tokens.SETTINGS, settings],
-    [tokens.LIMITS, limits],
     [tokens.LOGGER, logger],
     [tokens.METRICS, metrics],
-    [tokens.PEOPLE, people],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
     [READ_MODELS, readModels],
-    [tokens.SEALING, sealing],
-    [tokens.LINK_TOKENS, links],
-    [tokens.CARD_TOKENS, createCardTokens(linkKey)],
-    [tokens.SCHOOLS, createSchoolsQueries({ documents })],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(
     {
       module: AccountsModule,
       imports: [PlatformModule.with(values)],
-      controllers: [
-        ...accountsHttp,
-        ...contexts.flatMap(({ name, commands, edge }) => [
-          ...(commands ? [commandController(name, commands(ports))] : []),
-          ...(edge ? [httpController(name, sender, edge(ports).serve)] : []),
-        ]),
-      ],
+      controllers: contexts.flatMap(({ name, commands, edge }) => [
+        ...(commands ? [commandController(name, commands(ports))] : []),
+        ...(edge ? [httpController(name, sender, edge(ports).serve)] : []),
+      ]),
       providers: [
         { provide: APP_GUARD, useClass: EdgeGuard },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

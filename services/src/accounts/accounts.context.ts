@@ -27,6 +27,8 @@ import { servePicture } from './profile/picture.http.js';
 import { createPictures } from './profile/pictures.js';
 import { serveProfile } from './profile/profile.http.js';
 import { serveRegistration } from './registration/account.http.js';
+import { serveAddStudent } from './registration/add-student.http.js';
+import { serveAddUser } from './registration/add-user.http.js';
 import { handleRegistration } from './registration/registration.commands.js';
 import { knownDevicesCollection } from './sessions/known-devices.js';
 import { handleSessions } from './sessions/session.commands.js';
@@ -65,6 +67,8 @@ export const accounts = context('accounts', {
         serveLanguage,
         ...serveSessions({ ...shared, sessions, cards: createCardTokens(ports.linkKey) }),
         ...serveRegistration({ ...shared, sessions, tokens }),
+        serveAddUser({ ...ports, schools }),
+        serveAddStudent({ ...ports, schools }),
         ...serveProfile({ ...shared, schools }),
         ...servePicture(shared),
         ...serveFamily({ ...shared, family }),

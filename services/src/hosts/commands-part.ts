@@ -1,5 +1,4 @@
 import { commandController } from '../platform/commands/handle-commands.js';
-import * as tokens from '../platform/tokens.js';
 import { contextCollections, contexts } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { openReading } from './projections.js';
@@ -23,16 +22,7 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
   const ports = { ...opened, settings, documents };
   return {
     role: 'commands',
-    values: [
-      [tokens.EVENT_STORE, ports.store],
-      [tokens.DOCUMENTS, ports.documents],
-      [tokens.BUS, ports.bus],
-      [tokens.CLOCK, ports.clock],
-      [tokens.CODEC, ports.codec],
-      [tokens.RUNNER, ports.runner],
-      [tokens.CLAIM_KEY, ports.claimKey],
-      [tokens.LIMITS, ports.limits],
-    ],
+    values: [],
     controllers: contexts.flatMap(({ name, commands }) =>
       commands ? [commandController(name, commands(ports))] : [],
     ),

@@ -1,7 +1,4 @@
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { accountsHttp } from '../accounts/accounts.module.js';
-import { createCardTokens } from '../accounts/links/card-tokens.js';
-import { createLinkTokens } from '../accounts/links/link-tokens.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import type { EdgePorts } from '../context.js';
@@ -12,7 +9,6 @@ import { createReadModels, READ_MODELS } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
 import { NOTIFIERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
 import * as tokens from '../platform/tokens.js';
-import { createSchoolsQueries } from '../schools/schools.queries.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
 import { contextCollections, contexts } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
@@ -68,21 +64,12 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     role: 'gateway',
     values: [
       [tokens.BUS, ports.bus],
-      [tokens.CLOCK, ports.clock],
-      [tokens.SEALING, ports.sealing],
-      [tokens.SENDER, ports.sender],
-      [tokens.CLAIM_KEY, ports.claimKey],
-      [tokens.LINK_TOKENS, createLinkTokens(ports.linkKey)],
-      [tokens.CARD_TOKENS, createCardTokens(ports.linkKey)],
-      [tokens.PEOPLE, people],
-      [tokens.SCHOOLS, createSchoolsQueries(ports)],
       [tokens.SESSIONS, createSessionQueries({ ...ports, people })],
       [READ_MODELS, ports.readModels],
       [SOCKET_LISTENERS, edges.sockets],
       [NOTIFIERS, edges.notifications],
     ],
     controllers: [
-      ...accountsHttp,
       ...edges.controllers,
       OpenApiHttp,
       // Last: it answers what nobody else does.

@@ -1,4 +1,3 @@
-import { Controller, Inject } from '@nestjs/common';
 import {
   addStudent,
   schoolUnknown,
@@ -8,46 +7,48 @@ import {
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
-import { actorOf, type Person } from '../../platform/edge/caller.js';
+import { actorOf } from '../../platform/edge/caller.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
-import {
-  Handles,
-  Incoming,
-  Input,
-  SignedIn,
-  type EdgeRequest,
-  type InputOf,
-} from '../../platform/edge/handles.js';
+import type { InputOf } from '../../platform/edge/handles.js';
 import { idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
+import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
-import { CLAIM_KEY, SCHOOLS, SENDER } from '../../platform/tokens.js';
 import type { SchoolsQueries } from '../../schools/schools.queries.js';
 import { usernameClaimHash } from '../people/claim-hash.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 type NewStudent = InputOf<typeof addStudent>['body'];
 
-/** Students of a school whom a system admin adds, and who need no e-mail. */
-@Controller()
-export class AddStudentHttp {
-  constructor(
-    @Inject(SENDER) private readonly sender: CommandSender,
-    @Inject(SCHOOLS) private readonly schools: SchoolsQueries,
-    @Inject(CLAIM_KEY) private readonly claimKey: Uint8Array,
-  ) {}
+/** The command that gives them what they prove themselves with; it leaves the edge as a hash only. */
+const secretOf = async ({ picturePin, password = '' }: NewStudent) =>
+  picturePin
+    ? { name: 'SetPin', payload: { pinHash: await hashPassword(pinText(picturePin)) } }
+    : { name: 'SetPassword', payload: { passwordHash: await hashPassword(password) } };
 
-  @Handles(addStudent)
-  async add(
-    @SignedIn() admin: Person,
-    @Input() { body }: InputOf<typeof addStudent>,
-    @Incoming() request: EdgeRequest,
-  ): Promise<Written<{ readonly _id: string }>> {
+/** Students of a school whom a system admin adds, and who need no e-mail. */
+export const serveAddStudent = ({
+  sender,
+  schools,
+  claimKey,
+}: {
+  readonly sender: CommandSender;
+  readonly schools: SchoolsQueries;
+  readonly claimKey: Uint8Array;
+}): Served => {
+  const codeOf = async (schoolId: string): Promise<string> => {
+    const school = await schools.find(schoolId);
+    if (!school) throw new EdgeError('input', schoolUnknown);
+    if (school.code === null) throw new EdgeError('conflict', schoolWithoutCode);
+    return school.code;
+  };
+
+  return serve(addStudent, async ({ person: admin, body, request }) => {
     const { firstName, lastName, schoolId, username } = body;
-    const hash = usernameClaimHash(this.claimKey, await this.codeOf(schoolId), username);
-    const personId = idOfMade(request, [admin.userId, 'student'], sentHash(this.claimKey, body));
+    const hash = usernameClaimHash(claimKey, await codeOf(schoolId), username);
+    const personId = idOfMade(request, [admin.userId, 'student'], sentHash(claimKey, body));
     const send = (name: string, payload: Record<string, unknown>): Promise<CommandReply> =>
-      this.sender.send({
+      sender.send({
         context: 'accounts',
         name,
         payload,
@@ -66,18 +67,5 @@ export class AddStudentHttp {
     const secret = await secretOf(body);
     const reply = await send(secret.name, { personId, ...secret.payload });
     return new Written({ _id: personId }, acceptedOrThrow(reply).position);
-  }
-
-  private async codeOf(schoolId: string): Promise<string> {
-    const school = await this.schools.find(schoolId);
-    if (!school) throw new EdgeError('input', schoolUnknown);
-    if (school.code === null) throw new EdgeError('conflict', schoolWithoutCode);
-    return school.code;
-  }
-}
-
-/** The command that gives them what they prove themselves with; it leaves the edge as a hash only. */
-const secretOf = async ({ picturePin, password = '' }: NewStudent) =>
-  picturePin
-    ? { name: 'SetPin', payload: { pinHash: await hashPassword(pinText(picturePin)) } }
-    : { name: 'SetPassword', payload: { passwordHash: await hashPassword(password) } };
+  });
+};

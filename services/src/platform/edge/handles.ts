@@ -1,18 +1,9 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  HttpCode,
-  RequestMapping,
-  RequestMethod,
-  SetMetadata,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Route } from '@lectern/events/wire/route';
 import type { Position } from '../event-store/event-store.port.js';
-import type { Caller, Person } from './caller.js';
-import { EdgeError } from './edge-error.js';
+import type { Caller } from './caller.js';
 
 export const ROUTE = Symbol('route');
 
@@ -41,20 +32,3 @@ export const Handles = (route: Route): MethodDecorator =>
     HttpCode(route.status ?? 200),
     SetMetadata(ROUTE, route),
   );
-
-const requestOf = (context: ExecutionContext): EdgeRequest =>
-  context.switchToHttp().getRequest<EdgeRequest>();
-
-/** Parsed parameters, query and body: `InputOf<typeof route>`. */
-export const Input = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => requestOf(context).input,
-);
-
-export const Incoming = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context));
-
-/** The signed-in person; the authorisation table has let them through. */
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Person => {
-  const { caller } = requestOf(context);
-  if (caller.kind === 'nobody') throw new EdgeError('credentials', 'Please sign in.');
-  return caller;
-});
