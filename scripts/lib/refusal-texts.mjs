@@ -43,12 +43,12 @@ const isExported = ({ parent }) =>
     : (ts.isPropertyAssignment(parent) || ts.isObjectLiteralExpression(parent)) && isExported(parent);
 
 /**
- * What documents an API, or is thrown at whoever runs it, is said to nobody who uses it.
+ * What documents an API or an event, or is thrown at whoever runs it, is said to nobody who uses it.
  * @param {ts.Node} node
  */
 const isAside = ({ parent }) =>
   (ts.isPropertyAssignment(parent) && /^(summary|description)$/.test(parent.name.getText())) ||
-  /^(Error|CannotDo)$/.test(nameOfCall(parent) ?? '');
+  /^(Error|CannotDo|about)$/.test(nameOfCall(parent) ?? '');
 
 /**
  * @param {string} path

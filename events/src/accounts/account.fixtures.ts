@@ -57,6 +57,10 @@ export const ashasResetLinkUsed = fact(linkUsed, { ...asha, linkId: 'link-1' });
 export const ashasEmailVerified = fact(emailVerified, asha);
 export const ashasRoleChosen = fact(roleChosen, { ...asha, role: 'student' });
 export const ashasSignUpRepeated = fact(signUpRepeated, asha);
+export const ashasSignUpRepeatedWithPassword = fact(signUpRepeated, {
+  ...asha,
+  passwordHash: 'argon2id hash',
+});
 export const ashasSignUpContested = fact(signUpContested, asha);
 export const ashasSignUpLapsed = fact(signUpLapsed, { ...asha, because: 'nobodyVerified' });
 export const ashasPasswordDropped = fact(passwordDropped, asha);
@@ -95,6 +99,7 @@ export const accountFixtures = [
   ashasEmailVerified,
   ashasRoleChosen,
   ashasSignUpRepeated,
+  ashasSignUpRepeatedWithPassword,
   ashasSignUpContested,
   ashasSignUpLapsed,
   ashasPasswordDropped,

@@ -31,9 +31,11 @@ const house = (events: EventCatalogue = catalogue) => {
   };
   return { keys, codec, store };
 };
-const sealedOf = (type: string): string[] => Object.keys(catalogue[type]?.sealed ?? {});
+/** The sealed fields that this fact has: an optional one may be left out. */
+const sealedOf = ({ type, data }: { type: string; data: unknown }): string[] =>
+  Object.keys(catalogue[type]?.sealed ?? {}).filter((field) => field in (data as object));
 const cases = catalogueFixtures.map((fact) => [fact.type, fact] as const);
-const withSecrets = cases.filter(([type]) => sealedOf(type).length > 0);
+const withSecrets = cases.filter(([, fact]) => sealedOf(fact).length > 0);
 
 describe('every event', () => {
   it('has an example of its own', () => {
@@ -49,10 +51,10 @@ describe('every event', () => {
     expect(read.meta).toMatchObject({ at: '2026-01-05T08:00:00.000Z', version: catalogue[type]?.version });
   });
 
-  it.each(withSecrets)('%s keeps its secrets from the journal', async (type, fact) => {
+  it.each(withSecrets)('%s keeps its secrets from the journal', async (_type, fact) => {
     const { codec, store } = house();
     const stored = await store(fact);
-    for (const field of sealedOf(type)) {
+    for (const field of sealedOf(fact)) {
       const secret = JSON.stringify((fact.data as Record<string, unknown>)[field]);
       expect(JSON.stringify(stored)).not.toContain(secret);
       expect(codec.closed(stored).data[field]).toEqual({
@@ -62,12 +64,12 @@ describe('every event', () => {
     }
   });
 
-  it.each(withSecrets)('%s is read without them when its person was erased', async (type, fact) => {
+  it.each(withSecrets)('%s is read without them when its person was erased', async (_type, fact) => {
     const { keys, codec, store } = house();
     const stored = await store(fact);
     await keys.destroy(String((fact.data as { personId?: string }).personId));
     const { data } = await codec.opened(stored);
-    const hidden = Object.fromEntries(sealedOf(type).map((field) => [field, erased]));
+    const hidden = Object.fromEntries(sealedOf(fact).map((field) => [field, erased]));
     expect(data).toEqual({ ...fact.data, ...hidden });
   });
 
