@@ -38,9 +38,18 @@ const inOneWorld = (project: ReturnType<typeof node>) => ({
   test: { ...project.test, isolate: false },
 });
 
-/** Its adapters are tried on the engines that this machine has. */
+/** Its adapters are tried on the engines that this machine has; passwords are hashed in no time. */
 const withEngines = (project: ReturnType<typeof node>) => ({
   ...project,
+  resolve: {
+    alias: [
+      ...sources,
+      {
+        find: /^@node-rs\/argon2$/,
+        replacement: here('./services/src/accounts/sessions/quick-argon2.fixture.ts'),
+      },
+    ],
+  },
   test: { ...project.test, globalSetup: [here('./scripts/testing/engines.setup.mjs')] },
 });
 

@@ -1,17 +1,7 @@
-import type * as Argon2 from '@node-rs/argon2';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountsHouse, type AccountsHouse, type Answer } from '../accounts-house.fixtures.js';
+import { verified } from '../sessions/quick-argon2.fixture.js';
 import { hourMs, inHouse, password, said } from './mailed-links.fixture.js';
-
-const { verified } = vi.hoisted(() => ({ verified: { count: 0 } }));
-vi.mock('@node-rs/argon2', async (load) => {
-  const argon2 = await load<typeof Argon2>();
-  const verify: typeof argon2.verify = (...given) => {
-    verified.count += 1;
-    return argon2.verify(...given);
-  };
-  return { ...argon2, verify };
-});
 
 let house: AccountsHouse;
 let at: ReturnType<typeof inHouse>;
