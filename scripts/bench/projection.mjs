@@ -33,7 +33,7 @@ export const projection = async () => {
   const { startProjections } = await import(dist('platform/projections/projection-host.js'));
   const { openSqliteDocuments } = await import(dist('platform/documents/sqlite-documents.adapter.js'));
   const { workItemId } = await import(dist('platform/work/work.projection.js'));
-  const { createReactorRules } = await import(dist('hosts/reactors.js'));
+  const { reactorRulesOf } = await import(dist('hosts/contexts.js'));
   const { readSettings } = await import(dist('platform/settings.js'));
   const { createLogger } = await import(dist('platform/logger.js'));
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
@@ -45,7 +45,7 @@ export const projection = async () => {
   const together = [];
   try {
     const events = await fillJournal({ ...ports, workItemId, count: attempts, people: 30 });
-    const all = createProjections(createReactorRules(settings));
+    const all = createProjections(reactorRulesOf(settings));
     const rebuild = async (projections, name) => {
       const documents = openSqliteDocuments({ file: join(folder, `${name}.sqlite`), clock: ports.clock });
       const from = performance.now();

@@ -22,7 +22,7 @@ const bareRead = async (url) => {
 export const stackProjection = async (env, folder) => {
   const { createPortOpener, openAll } = await import(dist('hosts/port-opener.js'));
   const { createProjections } = await import(dist('hosts/projections.js'));
-  const { createReactorRules } = await import(dist('hosts/reactors.js'));
+  const { reactorRulesOf } = await import(dist('hosts/contexts.js'));
   const { startProjections } = await import(dist('platform/projections/projection-host.js'));
   const { openMongoDocuments } = await import(dist('platform/documents/mongodb-documents.adapter.js'));
   const { workItemId } = await import(dist('platform/work/work.projection.js'));
@@ -30,7 +30,7 @@ export const stackProjection = async (env, folder) => {
   const settings = readSettings({ ...env, LECTERN_LOG_LEVEL: 'error' });
   const opener = createPortOpener(settings, join(folder, 'projection'));
   const ports = await openAll(opener);
-  const projections = createProjections(createReactorRules(settings));
+  const projections = createProjections(reactorRulesOf(settings));
   const bare = [];
   const ours = [];
   try {

@@ -41,7 +41,7 @@ const inGroups = async (count, write) => {
 const fill = async (data, { chunks, events }) => {
   const { createPortOpener, openAll } = await import(dist('hosts/port-opener.js'));
   const { createProjections } = await import(dist('hosts/projections.js'));
-  const { createReactorRules } = await import(dist('hosts/reactors.js'));
+  const { reactorRulesOf } = await import(dist('hosts/contexts.js'));
   const { checkpoints } = await import(dist('platform/projections/projection-runner.js'));
   const { collectionOf } = await import(dist('platform/projections/projection.js'));
   const { readSettings } = await import(dist('platform/settings.js'));
@@ -75,7 +75,7 @@ const fill = async (data, { chunks, events }) => {
     await store.append(`attempt-${attemptId}`, Array.from({ length: eventsOfStream }, step), 'none');
   }
   const position = await store.head();
-  for (const projection of createProjections(createReactorRules(settings)))
+  for (const projection of createProjections(reactorRulesOf(settings)))
     await documents.put(checkpoints.name, collectionOf(projection), { position });
   await opener.close();
 };

@@ -8,7 +8,7 @@ import type { Ports } from './platform/ports.js';
 import type { AnyProjection } from './platform/projections/projection.js';
 import type { SystemHealth } from './schools/system-health.queries.js';
 import type { Settings } from './platform/settings.js';
-import type { Reactor } from './platform/work/reactor.js';
+import type { ReactorDefinition } from './platform/work/reactor.js';
 
 /** What every part of a context may ask for. */
 type Common = { readonly settings: Settings };
@@ -55,7 +55,23 @@ export type EdgePorts = Common &
   };
 
 /** What reactors have. */
-export type ReactorPorts = Common & Ports & { readonly engines: Engines };
+export type ReactorPorts = Common &
+  Pick<
+    Ports,
+    | 'store'
+    | 'documents'
+    | 'bus'
+    | 'blobs'
+    | 'clock'
+    | 'codec'
+    | 'sealing'
+    | 'sender'
+    | 'mailer'
+    | 'linkKey'
+    | 'keys'
+    | 'claimKey'
+    | 'logger'
+  > & { readonly engines: Engines };
 
 /** What a context brings to a gateway. */
 export type Edge = {
@@ -76,7 +92,7 @@ export type Context = {
   readonly collections?: readonly Collection[];
   readonly projections?: readonly AnyProjection[];
   readonly commands?: (ports: CommandPorts) => readonly CommandHandler[];
-  readonly reactors?: (ports: ReactorPorts) => readonly Reactor[];
+  readonly reactors?: (settings: Settings) => readonly ReactorDefinition<ReactorPorts>[];
   readonly edge?: (ports: EdgePorts) => Edge;
 };
 

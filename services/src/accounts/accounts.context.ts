@@ -1,7 +1,8 @@
 import { createAccessQueries } from '../access/access.queries.js';
 import { createContentQueries } from '../content/content.queries.js';
-import { context } from '../context.js';
+import { context, type ReactorPorts } from '../context.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
+import { withPorts } from '../platform/work/reactor.js';
 import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { createRecordings } from '../practice/recordings.js';
 import { createSchoolsQueries } from '../schools/schools.queries.js';
@@ -11,6 +12,7 @@ import { serveFamily } from './family/family.http.js';
 import { createFamilyQueries } from './family/family.queries.js';
 import { createCardTokens } from './links/card-tokens.js';
 import { createLinkTokens } from './links/link-tokens.js';
+import { accountMail } from './mail/account-mail.reactor.js';
 import { serveOutbox } from './mail/outbox.http.js';
 import { createOutboxQueries } from './mail/outbox.queries.js';
 import { handleClaims } from './people/claim.commands.js';
@@ -19,10 +21,12 @@ import { peopleProjection } from './people/people.projection.js';
 import { peopleDeclaration } from './people/person-document.js';
 import { createPeopleQueries } from './people/people.queries.js';
 import { handlePeople } from './people/person.commands.js';
+import { erasure } from './privacy/erasure.js';
 import { serveExport } from './privacy/export.http.js';
 import { createOwnTraces } from './privacy/export/own-traces.js';
 import { handleDeletions } from './privacy/privacy.commands.js';
 import { serveDeletions } from './privacy/privacy.http.js';
+import { formerPictures } from './profile/former-pictures.reactor.js';
 import { servePicture } from './profile/picture.http.js';
 import { createPictures } from './profile/pictures.js';
 import { serveProfile } from './profile/profile.http.js';
@@ -35,6 +39,8 @@ import { handleSessions } from './sessions/session.commands.js';
 import { sessionsCollection } from './sessions/session-document.js';
 import { serveSessions } from './sessions/session.http.js';
 import { createSessionQueries } from './sessions/session.queries.js';
+import { createSessionStore } from './sessions/session-store.js';
+import { endSuspendedSessions } from './suspension/end-suspended-sessions.reactor.js';
 import { serveSuspensions } from './suspension/suspension.http.js';
 import { createSuspensionQueries } from './suspension/suspension.queries.js';
 
@@ -48,6 +54,14 @@ export const accounts = context('accounts', {
     handleSessions(ports),
     handleRegistration(ports),
     ...handleDeletions(ports),
+  ],
+  reactors: () => [
+    accountMail,
+    withPorts(endSuspendedSessions, (ports: ReactorPorts) => ({
+      endSessions: (personId) => createSessionStore(ports).endEveryOne(personId, 'suspended'),
+    })),
+    formerPictures,
+    ...erasure,
   ],
   edge: (ports) => {
     const people = createPeopleQueries(ports);

@@ -4,7 +4,7 @@ import { clientWith, until, type Client } from '../hosts/lectern-client.fixture.
 import { startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work } from '../platform/work/work.projection.js';
-import { contactMailRule } from './contact-mail.reactor.js';
+import { contactMail } from './message.reactor.js';
 import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
 
 const message = {
@@ -120,7 +120,7 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
 
   it('a program that fills in everything hears thank you, and nothing is kept', async () => {
     // What became of the mails before is told first.
-    const waiting = { index: 'byStatus', equals: { reactor: contactMailRule.name, status: 'due' } } as const;
+    const waiting = { index: 'byStatus', equals: { reactor: contactMail.rule.name, status: 'due' } } as const;
     await until(
       () => running.lectern.ports.documents.count(collectionOf(work), waiting),
       (count) => count === 0,

@@ -35,7 +35,7 @@ const studio = (speak?: Speech['speak']) => {
       return Promise.resolve({ outcome: 'stored' as const });
     },
   } as Blobs;
-  return { said, stored, reactor: speakAnswers({ speech, blobs }) };
+  return { said, stored, reactor: speakAnswers.create({ speech, blobs }) };
 };
 const away = () => Promise.reject(new SpeechUnavailable('away'));
 

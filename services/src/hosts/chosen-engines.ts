@@ -16,6 +16,7 @@ import type { Keys } from '../platform/keys/keys.port.js';
 import { openMongoKeys } from '../platform/keys/mongodb-keys.adapter.js';
 import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import type { Logger } from '../platform/logger.js';
+import { senderAddress } from '../platform/mailer/addresses.js';
 import type { Mailer } from '../platform/mailer/mailer.port.js';
 import { openOutboxMailer } from '../platform/mailer/outbox-mailer.adapter.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
@@ -81,18 +82,11 @@ export const openBus = async ({ settings, clock, logger }: Place): Promise<Bus> 
     ? createInProcessBus({ clock })
     : openNatsBus({ url: settings.NATS_URL, clock, logger });
 
-/** Whom mail comes from where nobody says. */
-const usualSender = 'Lectern <lectern@localhost>';
-
-/** Whom messages from the contact page go to. */
-export const operatorAddress = (settings: Pick<Settings, 'LECTERN_CONTACT' | 'MAIL_FROM'>): string =>
-  settings.LECTERN_CONTACT ?? settings.MAIL_FROM ?? usualSender;
-
 export const openMailer = (
   { settings, clock, logger }: Place,
   stores: { readonly documents: Documents; readonly sealing: Sealing },
 ): Promise<Mailer> => {
-  const from = settings.MAIL_FROM ?? usualSender;
+  const from = senderAddress(settings);
   if (settings.SMTP_URL !== undefined) return openSmtpMailer({ from, url: settings.SMTP_URL, clock });
   if (isOutboxShown(settings)) return openOutboxMailer({ from, ...stores, clock });
   // Somebody waits for it, and nobody sees it anywhere.

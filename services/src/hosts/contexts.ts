@@ -1,10 +1,12 @@
 import { accounts } from '../accounts/accounts.context.js';
 import { contact } from '../contact/contact.context.js';
 import { content } from '../content/content.context.js';
-import type { Context } from '../context.js';
+import type { Context, ReactorPorts } from '../context.js';
 import { feedback } from '../feedback/feedback.context.js';
 import { history } from '../history/history.context.js';
 import { leaderboards } from '../leaderboards/leaderboards.context.js';
+import type { Settings } from '../platform/settings.js';
+import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js';
 import { practice } from '../practice/practice.context.js';
 import { schools } from '../schools/schools.context.js';
 import { streaks } from '../streaks/streaks.context.js';
@@ -21,6 +23,14 @@ export const contexts: readonly Context[] = [
   contact,
   history,
 ];
+
+/** All that happens after an event. */
+export const reactorsOf = (settings: Settings): readonly ReactorDefinition<ReactorPorts>[] =>
+  contexts.flatMap(({ reactors }) => reactors?.(settings) ?? []);
+
+/** What makes work, for whoever only lists it. */
+export const reactorRulesOf = (settings: Settings): readonly ReactorRule[] =>
+  reactorsOf(settings).map(({ rule }) => rule);
 
 /** Collections that they write beside their read models: each host that may ask for them declares them. */
 export const contextCollections = contexts.flatMap(({ collections = [] }) => collections);

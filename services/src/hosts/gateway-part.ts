@@ -10,12 +10,11 @@ import { httpController } from '../platform/edge/serve.js';
 import { NOTIFIERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
 import * as tokens from '../platform/tokens.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
-import { contextCollections, contexts } from './contexts.js';
+import { contextCollections, contexts, reactorRulesOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { OpenApiHttp } from './openapi.http.js';
 import { PagesHttp } from './pages.http.js';
 import { openReading } from './projections.js';
-import { createReactorRules } from './reactors.js';
 
 /** What the edges of all contexts bring, on these ports. */
 export const edgesOf = (ports: EdgePorts) => {
@@ -48,7 +47,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
   );
   const { documents, progress, collections, close } = openReading(opened);
   for (const collection of contextCollections) await opened.documents.ensure(collection);
-  const reactors = createReactorRules(settings).map(({ name }) => name);
+  const reactors = reactorRulesOf(settings).map(({ name }) => name);
   const ports: EdgePorts = {
     ...opened,
     documents,

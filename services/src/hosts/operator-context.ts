@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { reactorRulesOf } from './contexts.js';
 import type { OperatorContext, OperatorIo } from '../operator/operator.js';
 import { CannotDo } from '../operator/operator.js';
 import type { Settings } from '../platform/settings.js';
 import type { LecternHost } from './lectern-host.js';
 import type { PortOpener } from './port-opener.js';
 import { createProjections } from './projections.js';
-import { createReactorRules } from './reactors.js';
 
 /** What the operator's commands work on, whoever runs them. */
 export const operatorContext = (
@@ -14,7 +14,7 @@ export const operatorContext = (
   io: OperatorIo,
   { atWork, isAlone }: Pick<OperatorContext, 'atWork' | 'isAlone'>,
 ): OperatorContext => {
-  const rules = createReactorRules(settings);
+  const rules = reactorRulesOf(settings);
   return {
     ...io,
     open: opener.open,

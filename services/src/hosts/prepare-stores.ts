@@ -4,19 +4,18 @@ import { limitsCollection } from '../platform/limits/limits.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
 import { declarationOf } from '../platform/projections/projection.js';
 import type { Settings } from '../platform/settings.js';
-import { contextCollections } from './contexts.js';
+import { contextCollections, reactorRulesOf } from './contexts.js';
 import { s3SettingsOf } from './chosen-engines.js';
 import { openOwnStores } from './own-stores.js';
 import type { PortOpener } from './port-opener.js';
 import { createProjections } from './projections.js';
-import { createReactorRules } from './reactors.js';
 
 /** Every collection that any role uses. */
 const collectionsFor = (settings: Settings): readonly Collection[] => [
   checkpoints,
   limitsCollection,
   ...contextCollections,
-  ...createProjections(createReactorRules(settings)).map(declarationOf),
+  ...createProjections(reactorRulesOf(settings)).map(declarationOf),
 ];
 
 /**

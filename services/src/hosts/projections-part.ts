@@ -1,7 +1,7 @@
 import { startProjections, type ProjectionHost } from '../platform/projections/projection-host.js';
+import { reactorRulesOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { createProjections } from './projections.js';
-import { createReactorRules } from './reactors.js';
 
 /** Who keeps the read models up to date with the journal. */
 export const projectionsPart = async (context: HostContext): Promise<HostPart> => {
@@ -14,7 +14,7 @@ export const projectionsPart = async (context: HostContext): Promise<HostPart> =
     controllers: [],
     providers: [],
     start: async () => {
-      const projections = createProjections(createReactorRules(settings));
+      const projections = createProjections(reactorRulesOf(settings));
       host = await startProjections({ ...ports, projections, logger, holder, fAlone });
     },
     caughtUp: () => host?.caughtUp() ?? Promise.resolve(),

@@ -1,12 +1,11 @@
 import { measuredScorer } from '../feedback/measured-scorer.js';
-import { createContentQueries } from '../content/content.queries.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { countWork } from '../platform/work/work-items.js';
 import { measuredReactor } from '../platform/work/measured-reactor.js';
 import { startWork, type WorkHost } from '../platform/work/work-host.js';
+import { reactorsOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { openReading } from './projections.js';
-import { createReactors } from './reactors.js';
 
 /** Who does what follows from events: merges, listens, scores, writes, speaks, mails. */
 export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
@@ -32,9 +31,8 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   const engines = { ...chosen, scorer };
   const reading = openReading(ports);
   const given = { ...ports, documents: reading.documents, logger, settings, engines };
-  const content = createContentQueries(given);
-  const reactors = createReactors(settings).map(({ create }) =>
-    measuredReactor(create({ ...given, content }), { metrics, logger, clock }),
+  const reactors = reactorsOf(settings).map(({ create }) =>
+    measuredReactor(create(given), { metrics, logger, clock }),
   );
   let work: WorkHost | undefined;
   return {

@@ -10,9 +10,9 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every place that destroys a key, and the event by which the journal remembers it. */
 const recordedBy: Readonly<Record<string, string>> = {
+  'accounts/privacy/erasure.ts': 'ContactMessageErased',
   'accounts/privacy/forget-person.reactor.ts': 'PersonErased',
-  'contact/forget-message.reactor.ts': 'ContactMessageErased',
-  'hosts/erasure.ts': 'ContactMessageErased',
+  'contact/message.reactor.ts': 'ContactMessageErased',
   'schools/invitations/forget-invitation.reactor.ts': 'SchoolInvitationForgotten',
 };
 

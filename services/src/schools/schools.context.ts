@@ -10,6 +10,7 @@ import { createStreakQueries } from '../streaks/streak.queries.js';
 import { classesProjection } from './classes.projection.js';
 import { enrolmentsProjection } from './enrolments.projection.js';
 import { handleInvitations } from './invitations/invitation.commands.js';
+import { invitationReactors } from './invitations/invitation-reactors.js';
 import { createInvitationTokens } from './invitations/invitation-tokens.js';
 import { serveOnboarding } from './invitations/onboarding.http.js';
 import { serveSchoolInvitations } from './invitations/school-invitations.http.js';
@@ -26,6 +27,7 @@ import { createSystemQueries } from './system.queries.js';
 export const schools = context('schools', {
   projections: [schoolsProjection, schoolInvitationsProjection, enrolmentsProjection, classesProjection],
   commands: (ports) => [handleSchools(ports), ...handleInvitations(ports)],
+  reactors: () => invitationReactors,
   edge: (ports) => {
     const content = createContentQueries(ports);
     const people = createPeopleQueries(ports);

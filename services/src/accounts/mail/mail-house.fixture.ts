@@ -28,7 +28,7 @@ import { dueItems, leaseItem } from '../../platform/work/work-items.js';
 import type { Reactor } from '../../platform/work/reactor.js';
 import { doItem } from '../../platform/work/worker.js';
 import { work, workProjection, type WorkItem } from '../../platform/work/work.projection.js';
-import { accountMail, accountMailRule } from './account-mail.reactor.js';
+import { accountMail } from './account-mail.reactor.js';
 import { createLinkTokens } from '../links/link-tokens.js';
 import { handlePeople } from '../people/person.commands.js';
 
@@ -48,20 +48,21 @@ export const openMailHouse = async () => {
   const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
   const logger = createLogger('silent');
   const outbox = await openOutboxMailer({ documents, sealing: createSealing(keys), clock, from: mailFrom });
-  const tokens = createLinkTokens(new Uint8Array(32).fill(5));
+  const linkKey = new Uint8Array(32).fill(5);
+  const tokens = createLinkTokens(linkKey);
   const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', fAlone: true };
   const waited: string[] = [];
 
   const reactor = (mailer: Pick<Mailer, 'send'>): Reactor =>
-    accountMail({
+    accountMail.create({
+      ...deps,
       mailer,
-      tokens,
-      publicUrl: site,
-      storyOf: (stream) => readStory(deps, stream),
-      waits: ({ mail }) => void waited.push(mail),
+      linkKey,
+      settings: { LECTERN_URL: site, HOST: '', PORT: 0 },
+      logger: { warn: ({ mail }: { readonly mail: string }) => void waited.push(mail) },
     });
   const project = async (): Promise<void> => {
-    const projections = [workProjection([accountMailRule], Object.keys(catalogue))];
+    const projections = [workProjection([accountMail.rule], Object.keys(catalogue))];
     const host = await startProjections({ ...deps, projections });
     await host.caughtUp();
     await host.stop();
@@ -79,7 +80,7 @@ export const openMailHouse = async () => {
     const found = ['due', 'parked'].map((status) =>
       documents.find<WorkItem>(collectionOf(work), {
         index: 'byStatus',
-        equals: { reactor: accountMailRule.name, status },
+        equals: { reactor: accountMail.rule.name, status },
       }),
     );
     return (await Promise.all(found)).flatMap((page) => page.items);
@@ -112,7 +113,7 @@ export const openMailHouse = async () => {
     /** Does what is due, as a worker does. */
     work: async (mailer: Pick<Mailer, 'send'> = outbox): Promise<void> => {
       await project();
-      for (const item of await dueItems(deps, new Map([[accountMailRule.name, 10]]))) {
+      for (const item of await dueItems(deps, new Map([[accountMail.rule.name, 10]]))) {
         const taken = await leaseItem(deps, item);
         if (taken) await doItem(deps, reactor(mailer), taken);
       }
@@ -127,7 +128,7 @@ export const openMailHouse = async () => {
     /** Likewise, but the host ends once a mail has gone, before it can tell. */
     workAndDie: async (mailer: Pick<Mailer, 'send'>): Promise<void> => {
       await project();
-      const [item] = await dueItems(deps, new Map([[accountMailRule.name, 1]]));
+      const [item] = await dueItems(deps, new Map([[accountMail.rule.name, 1]]));
       const taken = item && (await leaseItem({ ...deps, holder: 'a dead host' }, item));
       if (!taken) throw new Error('there is nothing to do');
       const silent = { send: () => new Promise<never>(() => undefined) };

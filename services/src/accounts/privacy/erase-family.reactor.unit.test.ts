@@ -4,7 +4,7 @@ import { fact } from '@lectern/events/journal/event';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { happened } from '../../platform/testing/decider-spec.js';
 import { eraseFamily } from './erase-family.reactor.js';
-import { eraseOrphan, eraseOrphanRule } from './erase-orphan.reactor.js';
+import { eraseOrphan } from './erase-orphan.reactor.js';
 
 const at = '2026-12-01T08:00:00.000Z';
 const context = { failures: 0, now: Date.parse(at), stream: () => Promise.resolve([]) };
@@ -13,10 +13,9 @@ const ends = (personId: string) => ({ name: 'ConfirmDeletion', payload: { person
 describe('when a parent was erased', () => {
   const end = happened(at, fact(personErased, { personId: 'priya' }));
   const actWith = (children: readonly string[]) =>
-    eraseFamily({ childrenOf: (personId) => Promise.resolve(personId === 'priya' ? children : []) }).act(
-      end,
-      context,
-    );
+    eraseFamily
+      .create({ childrenOf: (personId) => Promise.resolve(personId === 'priya' ? children : []) })
+      .act(end, context);
 
   it('every child goes at once', async () => {
     expect(await actWith(['kavi', 'lina'])).toEqual({
@@ -43,7 +42,7 @@ describe('when somebody was registered', () => {
         ...more,
       }),
     );
-  const { act } = eraseOrphan({ isErased: (personId) => Promise.resolve(personId === 'priya') });
+  const { act } = eraseOrphan.create({ isErased: (personId) => Promise.resolve(personId === 'priya') });
 
   it('into a family that was erased they go at once', async () => {
     expect(await act(registered({ familyId: 'priya' }), context)).toEqual({
@@ -58,7 +57,7 @@ describe('when somebody was registered', () => {
   });
 
   it('is looked after only where there is a family', () => {
-    expect(eraseOrphanRule.dueAfter?.(registered({ familyId: 'omar' }))).toBe(0);
-    expect(eraseOrphanRule.dueAfter?.(registered({}))).toBeUndefined();
+    expect(eraseOrphan.rule.dueAfter?.(registered({ familyId: 'omar' }))).toBe(0);
+    expect(eraseOrphan.rule.dueAfter?.(registered({}))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { personErased } from '@lectern/events/accounts/person.events';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import type { Keys } from '../../platform/keys/keys.port.js';
-import type { Reactor, ReactorRule } from '../../platform/work/reactor.js';
+import { defineReactor } from '../../platform/work/reactor.js';
 import type { PersonClaim } from '../people/person-claims.js';
 
 type Deps = {
@@ -18,12 +18,6 @@ type Deps = {
   readonly removeTraces: (personId: string, story: readonly ReadEvent[]) => Promise<void>;
 };
 
-export const forgetPersonRule: ReactorRule = {
-  name: 'forget-person',
-  actsFrom: '2026-11-22',
-  on: [personErased.type],
-};
-
 /** While commands are away, ms. */
 const waitMs = 2_000;
 
@@ -37,24 +31,30 @@ const secondLooksMs = [10_000, 75_000, 180_000] as const;
  * Makes a person's end come true: nobody goes on as them, what they had claimed is free, their key is destroyed, and with
  * it every word, name and sound that was sealed; what lay in the stores is removed. Read models follow by themselves.
  */
-export const forgetPerson = (deps: Deps): Reactor => ({
-  ...forgetPersonRule,
-  afterRebuild: 'harmless',
-  because: 'what is destroyed, freed and removed stays so',
-  // Whatever goes wrong: nobody's end is given up after a few tries.
-  maxFailures: 1_000,
-  act: async (event, { now, stream }) => {
-    const personId = String(event.data['personId']);
-    await deps.endSessions(personId);
-    // First, while there is a key: without one nobody can tell any more what was claimed.
-    const story = await stream();
-    for (const claim of await deps.claimsIn(story))
-      if (!(await deps.release(claim, personId, event))) return { kind: 'again', afterMs: waitMs };
-    if (!(await deps.eraseMessages(story, event))) return { kind: 'again', afterMs: waitMs };
-    await deps.removeTraces(personId, story);
-    await deps.keys.destroy(personId);
-    const age = now - Date.parse(event.meta.at);
-    const next = secondLooksMs.find((ms) => ms > age);
-    return next === undefined ? { kind: 'done' } : { kind: 'again', afterMs: next - age };
+export const forgetPerson = defineReactor(
+  {
+    name: 'forget-person',
+    actsFrom: '2026-11-22',
+    on: [personErased.type],
   },
-});
+  (deps: Deps) => ({
+    afterRebuild: 'harmless',
+    because: 'what is destroyed, freed and removed stays so',
+    // Whatever goes wrong: nobody's end is given up after a few tries.
+    maxFailures: 1_000,
+    act: async (event, { now, stream }) => {
+      const personId = String(event.data['personId']);
+      await deps.endSessions(personId);
+      // First, while there is a key: without one nobody can tell any more what was claimed.
+      const story = await stream();
+      for (const claim of await deps.claimsIn(story))
+        if (!(await deps.release(claim, personId, event))) return { kind: 'again', afterMs: waitMs };
+      if (!(await deps.eraseMessages(story, event))) return { kind: 'again', afterMs: waitMs };
+      await deps.removeTraces(personId, story);
+      await deps.keys.destroy(personId);
+      const age = now - Date.parse(event.meta.at);
+      const next = secondLooksMs.find((ms) => ms > age);
+      return next === undefined ? { kind: 'done' } : { kind: 'again', afterMs: next - age };
+    },
+  }),
+);

@@ -26,24 +26,26 @@ describe('the end of a person', () => {
     did.push(what);
   };
   const act = (secondsLater: number) =>
-    forgetPerson({
-      endSessions: note('sessions end'),
-      claimsIn: () => Promise.resolve([claim]),
-      release: async ({ hash }) => {
-        await note(`free ${hash}`)();
-        return fReleased;
-      },
-      eraseMessages: async () => {
-        await note('messages go')();
-        return fMessagesGone;
-      },
-      removeTraces: note('traces go'),
-      keys: { destroy: note('key is destroyed') },
-    }).act(end, {
-      failures: 0,
-      now: Date.parse(at) + secondsLater * 1_000,
-      stream: () => Promise.resolve([]),
-    });
+    forgetPerson
+      .create({
+        endSessions: note('sessions end'),
+        claimsIn: () => Promise.resolve([claim]),
+        release: async ({ hash }) => {
+          await note(`free ${hash}`)();
+          return fReleased;
+        },
+        eraseMessages: async () => {
+          await note('messages go')();
+          return fMessagesGone;
+        },
+        removeTraces: note('traces go'),
+        keys: { destroy: note('key is destroyed') },
+      })
+      .act(end, {
+        failures: 0,
+        now: Date.parse(at) + secondsLater * 1_000,
+        stream: () => Promise.resolve([]),
+      });
 
   it('frees what was claimed and finds what is theirs while there is a key, and then destroys it', async () => {
     await act(0);

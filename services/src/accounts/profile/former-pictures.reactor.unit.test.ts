@@ -22,7 +22,7 @@ const removedAfter = async (event: ReadEvent, story: readonly ReadEvent[]): Prom
     },
   };
   const context = { failures: 0, now: Date.parse(at), stream: () => Promise.resolve(story) };
-  expect(await formerPictures({ blobs }).act(event, context)).toEqual({ kind: 'done' });
+  expect(await formerPictures.create({ blobs }).act(event, context)).toEqual({ kind: 'done' });
   return removed;
 };
 

@@ -4,7 +4,7 @@ import { linkMade, personRegistered } from '@lectern/events/accounts/person.even
 import { fact } from '@lectern/events/journal/event';
 import { happened } from '../../platform/testing/decider-spec.js';
 import { workProjection } from '../../platform/work/work.projection.js';
-import { lapseSignUp, lapseSignUpRule } from './lapse-sign-up.reactor.js';
+import { lapseSignUp } from './lapse-sign-up.reactor.js';
 
 const at = '2026-12-01T08:00:00.000Z';
 const month = 30 * 86_400_000;
@@ -27,13 +27,13 @@ describe('sign-ups that nobody verifies', () => {
     ['a student without an address', registered({ role: 'student', fEmailVerified: false }), undefined],
     ['a link to sign in', mailed('sign-in'), undefined],
   ])('are looked at a month after: %s', (_, event, delay) => {
-    expect(lapseSignUpRule.dueAfter?.(event)).toBe(delay);
-    expect(workProjection([lapseSignUpRule], [event.type]).handlers.get(event.type)).toBeDefined();
+    expect(lapseSignUp.rule.dueAfter?.(event)).toBe(delay);
+    expect(workProjection([lapseSignUp.rule], [event.type]).handlers.get(event.type)).toBeDefined();
   });
 
   it('end by a command that knows what has become of them', async () => {
     const context = { failures: 0, now: Date.parse(at) + month, stream: () => Promise.resolve([]) };
-    expect(await lapseSignUp().act(mailed('verify-email'), context)).toMatchObject({
+    expect(await lapseSignUp.create(undefined).act(mailed('verify-email'), context)).toMatchObject({
       name: 'LapseSignUp',
       payload: { personId: 'asha', because: 'nobodyVerified' },
     });

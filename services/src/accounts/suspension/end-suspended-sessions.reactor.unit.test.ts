@@ -18,7 +18,7 @@ const actOn = async (story: readonly ReadEvent[], { secondsLater = 0, place = st
   };
   const event = story[place];
   if (!event) throw new Error('There is no such event');
-  const outcome = await endSuspendedSessions({ endSessions }).act(event, {
+  const outcome = await endSuspendedSessions.create({ endSessions }).act(event, {
     failures: 0,
     now: Date.parse(at) + secondsLater * 1_000,
     stream: () => Promise.resolve(story),

@@ -65,13 +65,13 @@ type AfterRebuild =
   | { readonly afterRebuild: 'harmless'; readonly because: string; readonly act: Act<Outcome> };
 
 /** Does one kind of work item's side effect. It runs at least once, so what it does outside must bear repeating. */
-export type Reactor = ReactorRule &
-  AfterRebuild & {
-    /** What to send when the item is parked after `maxFailures`, so that nobody waits for ever. */
-    readonly onParked?: (event: ReadEvent) => CommandOutcome | undefined;
-    /** Tries before parking (6). */
-    readonly maxFailures?: number;
-  };
+export type Action = AfterRebuild & {
+  /** What to send when the item is parked after `maxFailures`, so that nobody waits for ever. */
+  readonly onParked?: (event: ReadEvent) => CommandOutcome | undefined;
+  /** Tries before parking (6). */
+  readonly maxFailures?: number;
+};
+export type Reactor = ReactorRule & Action;
 
 /**
  * A reactor whole, as contexts list it: what makes its work is known on every host that lists work, and who acts is made of
@@ -83,11 +83,13 @@ export type ReactorDefinition<P> = {
 };
 
 /** Joins a rule and who acts by it, so that neither is ever listed without the other. */
-export const defineReactor = <P>(rule: ReactorRule, create: (ports: P) => Reactor): ReactorDefinition<P> => ({
+export const defineReactor = <P>(rule: ReactorRule, create: (ports: P) => Action): ReactorDefinition<P> => ({
   rule,
-  create: (ports) => {
-    const reactor = create(ports);
-    if (reactor.name !== rule.name) throw new Error(`${rule.name} is listed with ${reactor.name}`);
-    return reactor;
-  },
+  create: (ports) => ({ ...rule, ...create(ports) }),
 });
+
+/** The same reactor, with what it needs made of other ports. */
+export const withPorts = <D, P>(
+  { rule, create }: ReactorDefinition<D>,
+  made: (ports: P) => D,
+): ReactorDefinition<P> => ({ rule, create: (ports) => create(made(ports)) });

@@ -9,11 +9,12 @@ import { erased } from '@lectern/events/journal/sealed';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { MailRefused, MailUnavailable, type Mail } from '../../platform/mailer/mailer.port.js';
 import { metaAt } from '../../platform/testing/decider-spec.js';
-import { forgetInvitationRule } from './forget-invitation.reactor.js';
+import { forgetInvitation } from './forget-invitation.reactor.js';
 import { invitationMail } from './invitation-mail.reactor.js';
 import { createInvitationTokens } from './invitation-tokens.js';
 
-const tokens = createInvitationTokens(new Uint8Array(32).fill(5));
+const linkKey = new Uint8Array(32).fill(5);
+const tokens = createInvitationTokens(linkKey);
 const dayMs = 86_400_000;
 const invitedAt = '2026-01-05T08:00:00.000Z';
 
@@ -33,7 +34,12 @@ const act = async (
   n: number,
   { send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()), now = Date.parse(invitedAt) } = {},
 ) => {
-  const reactor = invitationMail({ mailer: { send }, tokens, publicUrl: 'https://lectern.example' });
+  const reactor = invitationMail.create({
+    mailer: { send },
+    logger: { warn: () => undefined },
+    linkKey,
+    settings: { LECTERN_URL: 'https://lectern.example', HOST: '', PORT: 0 },
+  });
   const event = story[n];
   if (!event) throw new Error('there is no such event');
   const outcome = await reactor.act(event, { failures: 0, now, stream: () => Promise.resolve(story) });
@@ -126,8 +132,8 @@ describe('an invitation is looked at again to be forgotten', () => {
     ['SchoolInvitationSentAgain', meenasInvitationAgain, 21 + 30],
     ['SchoolInvitationWithdrawn', meenasInvitationWithdrawn, 30],
   ])('after %s, 30 days after its end', (type, asked, days) => {
-    expect(forgetInvitationRule.on).toContain(type);
+    expect(forgetInvitation.rule.on).toContain(type);
     const [event] = stories(asked);
-    expect(event && forgetInvitationRule.dueAfter?.(event)).toBe(days * dayMs);
+    expect(event && forgetInvitation.rule.dueAfter?.(event)).toBe(days * dayMs);
   });
 });

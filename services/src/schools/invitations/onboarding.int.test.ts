@@ -201,7 +201,7 @@ describe('a school that was cut off in the middle', { timeout: 60_000 }, () => {
     const stream = () => house.storyOf(invitationStream(invitationId));
     const accepted = (await stream()).at(-1);
     if (!accepted) throw new Error('it was accepted');
-    const reactor = completeOnboarding({
+    const reactor = completeOnboarding.create({
       open: (given, { meta }) =>
         openSchool(
           (step) => house.sender.send({ ...step, actor: systemActor, causationId: meta.eventId }),

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@lectern/events/catalogue';
 import { invitationStream } from '@lectern/events/schools/invitation.events';
-import { derivedId } from '../platform/ids.js';
-import { createLogger } from '../platform/logger.js';
-import { createSealing } from '../platform/sealing/sealing.js';
-import { openOutboxMailer } from '../platform/mailer/outbox-mailer.adapter.js';
-import { readOutboxMails, type KeptMail } from '../platform/mailer/outbox.js';
-import { startProjections } from '../platform/projections/projection-host.js';
-import { dueItems, leaseItem } from '../platform/work/work-items.js';
-import { workProjection } from '../platform/work/work.projection.js';
-import { doItem } from '../platform/work/worker.js';
-import {
-  openInvitationHouse,
-  type InvitationHouse,
-} from '../schools/invitations/invitation-house.fixture.js';
-import { invitationReactors } from './school-invitations.js';
+import { derivedId } from '../../platform/ids.js';
+import { createLogger } from '../../platform/logger.js';
+import { createSealing } from '../../platform/sealing/sealing.js';
+import { openOutboxMailer } from '../../platform/mailer/outbox-mailer.adapter.js';
+import { readOutboxMails, type KeptMail } from '../../platform/mailer/outbox.js';
+import { startProjections } from '../../platform/projections/projection-host.js';
+import { dueItems, leaseItem } from '../../platform/work/work-items.js';
+import { workProjection } from '../../platform/work/work.projection.js';
+import { doItem } from '../../platform/work/worker.js';
+import { openInvitationHouse, type InvitationHouse } from './invitation-house.fixture.js';
+import { invitationReactors } from './invitation-reactors.js';
 
 const dayMs = 86_400_000;
 let house: InvitationHouse;
@@ -44,7 +41,7 @@ const work = async (): Promise<void> => {
     HOST: '127.0.0.1',
     PORT: 3000,
   };
-  const ports = { mailer, linkKey, documents, sealing, keys, sender, claimKey };
+  const ports = { mailer, linkKey, documents, sealing, keys, sender, claimKey, logger };
   const projections = [
     workProjection(
       invitationReactors.map(({ rule }) => rule),

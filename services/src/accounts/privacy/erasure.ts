@@ -1,54 +1,50 @@
-import { childrenByPlace } from '../accounts/family/family-places.js';
-import { createPeopleQueries } from '../accounts/people/people.queries.js';
-import { personDecider } from '../accounts/people/person.decider.js';
-import { provedAddressesIn, claimsIn } from '../accounts/people/person-claims.js';
-import { eraseAccount, eraseAccountRule } from '../accounts/privacy/erase-account.reactor.js';
-import { eraseFamily, eraseFamilyRule } from '../accounts/privacy/erase-family.reactor.js';
-import { eraseOrphan, eraseOrphanRule } from '../accounts/privacy/erase-orphan.reactor.js';
-import { forgetPerson, forgetPersonRule } from '../accounts/privacy/forget-person.reactor.js';
-import { removeBlobsOf, removeMailsOf } from '../accounts/privacy/person-traces.js';
-import { lapseSignUp, lapseSignUpRule } from '../accounts/registration/lapse-sign-up.reactor.js';
-import { createSessionStore } from '../accounts/sessions/session-store.js';
-import { messagesOf, mostMessages } from '../contact/messages-of.queries.js';
+import { childrenByPlace } from '../family/family-places.js';
+import { createPeopleQueries } from '../people/people.queries.js';
+import { personDecider } from '../people/person.decider.js';
+import { provedAddressesIn, claimsIn } from '../people/person-claims.js';
+import { eraseAccount } from './erase-account.reactor.js';
+import { eraseFamily } from './erase-family.reactor.js';
+import { eraseOrphan } from './erase-orphan.reactor.js';
+import { forgetPerson } from './forget-person.reactor.js';
+import { removeBlobsOf, removeMailsOf } from './person-traces.js';
+import { lapseSignUp } from '../registration/lapse-sign-up.reactor.js';
+import { createSessionStore } from '../sessions/session-store.js';
+import { messagesOf, mostMessages } from '../../contact/messages-of.queries.js';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
-import { derivedId } from '../platform/ids.js';
-import { foldStream } from '../platform/journal/fold-stream.js';
-import { defineReactor, type ReactorDefinition } from '../platform/work/reactor.js';
-import { createSchoolsQueries } from '../schools/schools.queries.js';
-import type { Ports } from '../platform/ports.js';
+import { derivedId } from '../../platform/ids.js';
+import { foldStream } from '../../platform/journal/fold-stream.js';
+import { withPorts, type ReactorDefinition } from '../../platform/work/reactor.js';
+import { createSchoolsQueries } from '../../schools/schools.queries.js';
+import type { Ports } from '../../platform/ports.js';
 
 /** What an erasure reaches: nearly everything. */
-export type ErasurePorts = Pick<
+type ErasurePorts = Pick<
   Ports,
   'store' | 'codec' | 'documents' | 'sealing' | 'blobs' | 'keys' | 'bus' | 'clock' | 'sender' | 'claimKey'
 >;
 
 /** Who ends an account when its time has come, and who makes its end come true. */
 export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
-  defineReactor(lapseSignUpRule, lapseSignUp),
-  defineReactor(eraseAccountRule, eraseAccount),
-  defineReactor(eraseFamilyRule, (ports) =>
-    eraseFamily({
-      childrenOf: async (personId) => {
-        const placed = await childrenByPlace(ports, personId);
-        // Besides, whoever is there without a place.
-        const known = (await createPeopleQueries(ports).children(personId)).map((child) => child.personId);
-        return [...new Set([...placed, ...known])];
-      },
-    }),
-  ),
-  defineReactor(eraseOrphanRule, (ports) =>
-    eraseOrphan({
-      isErased: async (personId) =>
-        (await foldStream(ports, personDecider, personStream(personId))).status === 'erased',
-    }),
-  ),
-  defineReactor(forgetPersonRule, (ports) => {
+  lapseSignUp,
+  eraseAccount,
+  withPorts(eraseFamily, (ports: ErasurePorts) => ({
+    childrenOf: async (personId) => {
+      const placed = await childrenByPlace(ports, personId);
+      // Besides, whoever is there without a place.
+      const known = (await createPeopleQueries(ports).children(personId)).map((child) => child.personId);
+      return [...new Set([...placed, ...known])];
+    },
+  })),
+  withPorts(eraseOrphan, (ports: ErasurePorts) => ({
+    isErased: async (personId) =>
+      (await foldStream(ports, personDecider, personStream(personId))).status === 'erased',
+  })),
+  withPorts(forgetPerson, (ports: ErasurePorts) => {
     const { keys, sender, claimKey } = ports;
     const schools = createSchoolsQueries(ports);
     const sessions = createSessionStore(ports);
-    return forgetPerson({
+    return {
       keys,
       endSessions: (personId) => sessions.endEveryOne(personId, 'deleted'),
       claimsIn: (story) =>
@@ -91,6 +87,6 @@ export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
         await removeBlobsOf(ports, personId);
         await removeMailsOf(ports, personId, provedAddressesIn(story));
       },
-    });
+    };
   }),
 ];

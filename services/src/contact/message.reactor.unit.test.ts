@@ -3,8 +3,7 @@ import { ritasMessage } from '@lectern/events/contact/message.fixtures';
 import { erased } from '@lectern/events/journal/sealed';
 import { MailRefused, MailUnavailable, type Mail } from '../platform/mailer/mailer.port.js';
 import { metaAt } from '../platform/testing/decider-spec.js';
-import { contactMail } from './contact-mail.reactor.js';
-import { forgetMessage } from './forget-message.reactor.js';
+import { contactMail, forgetMessage } from './message.reactor.js';
 
 const context = { failures: 0, now: 0, stream: () => Promise.resolve([]) };
 const event = (data: object = {}) => ({
@@ -24,7 +23,11 @@ const settled = (outcome: string) => ({
 
 describe('passing a message on', () => {
   const reactor = (send: (mail: Mail) => Promise<void>) =>
-    contactMail({ mailer: { send }, to: 'operator@school.test' });
+    contactMail.create({
+      mailer: { send },
+      logger: { warn: () => undefined },
+      settings: { LECTERN_CONTACT: 'operator@school.test', MAIL_FROM: undefined },
+    });
 
   it('given it was sent, then that is known; the same mail again has the same id', async () => {
     const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
@@ -57,7 +60,7 @@ describe('passing a message on', () => {
 describe('forgetting a message', () => {
   it('given half a year has passed, then its key is destroyed, and that is known', async () => {
     const destroy = vi.fn(() => Promise.resolve());
-    const reactor = forgetMessage({ keys: { destroy } });
+    const reactor = forgetMessage.create({ keys: { destroy } });
     expect(reactor.dueAfter?.(event())).toBe(180 * 86_400_000);
     expect(await reactor.act(event(), context)).toMatchObject({ name: 'EraseMessage' });
     expect(destroy).toHaveBeenCalledWith('message-1');

@@ -1,2 +1,0 @@
-/** How long a message from the contact page is kept. */
-export const keptDays = 180;
