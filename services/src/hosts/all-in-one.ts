@@ -4,7 +4,7 @@ import { roles } from './host-part.js';
 import { startHost, type LecternHost } from './lectern-host.js';
 import { openOperatorSocket } from './operator-socket.js';
 import type { Ports } from '../platform/ports.js';
-import { createPortOpener, openAll } from './port-opener.js';
+import { createPortOpener } from './port-opener.js';
 
 /** A process that was killed, or told to stop, may still be ending when it is started again, ms. */
 const ownerEndsMs = 5_000;
@@ -23,14 +23,14 @@ export const startAllInOne = async (
   chosen?: Engines,
 ): Promise<Lectern> => {
   const opener = createPortOpener(settings, folder, ownerEndsMs);
-  const alone = settings.MONGODB_URL === undefined;
-  const host = await startHost({ roles, settings, opener, fAlone: alone, engines: chosen }).catch(
+  const fAlone = settings.MONGODB_URL === undefined;
+  const host = await startHost({ roles, settings, opener, fAlone, engines: chosen }).catch(
     async (error: unknown) => {
       await opener.close();
       throw error;
     },
   );
-  const ports = await openAll(opener);
+  const ports = await opener.openAll();
   const operator = await openOperatorSocket({ settings, opener, folder, logger: host.logger });
   return {
     ...host,

@@ -2,10 +2,13 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { METRICS } from '../platform/tokens.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
-import { isPrivateAddress } from './private-address.js';
+import { trustedProxies } from '../platform/edge/trusted-proxies.js';
 
 /** Bring gauges up to date, before they are read. */
 export const MEASURES = Symbol('Measures');
+
+/** The machine itself, or a private network (RFC 1918, 3927, 4193, 4291). */
+export const isPrivateAddress = trustedProxies('loopback, linklocal, uniquelocal');
 
 /** Whether it is passed on by somebody who is not believed: nobody knows for whom. */
 const isFromUnknownProxy = ({ headers, ip, socket }: FastifyRequest): boolean =>

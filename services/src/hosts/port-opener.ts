@@ -10,10 +10,8 @@ import { installationOwner } from '../platform/keys/keys.port.js';
 import { wrapKey } from '../platform/keys/wrap-key.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
 import { createLimits, limitsCollection } from '../platform/limits/limits.js';
-import { measuredRunner } from '../platform/metrics/measured-runner.js';
-import { measuredStore } from '../platform/metrics/measured-store.js';
 import { createSharpImages } from '../platform/images/sharp-images.adapter.js';
-import { createMetrics } from '../platform/metrics/metrics.js';
+import { createMetrics, measuredRunner, measuredStore } from '../platform/metrics/metrics.js';
 import { createLogger } from '../platform/logger.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import type { Ports } from '../platform/ports.js';
@@ -39,6 +37,7 @@ type Watched = { readonly connected?: () => boolean };
 export type PortOpener = {
   /** @throws DataFolderTaken, EngineRefused, InvalidMasterKey, and what the port throws when its engine is away */
   readonly open: <Name extends keyof Ports>(...names: readonly Name[]) => Promise<Pick<Ports, Name>>;
+  readonly openAll: () => Promise<Ports>;
   /** Ports that were opened and whose engine cannot be reached just now. */
   readonly away: () => readonly string[];
   /** Closes what was opened: first what takes new work, last what others stand on. */
@@ -111,11 +110,14 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
     await (port as { close(): Promise<void> } | undefined)?.close();
   };
 
+  const open = async <Name extends keyof Ports>(...names: readonly Name[]): Promise<Pick<Ports, Name>> => {
+    const entries = await Promise.all(names.map(async (name) => [name, await get(name)] as const));
+    return Object.fromEntries(entries) as Pick<Ports, Name>;
+  };
+
   return {
-    open: async <Name extends keyof Ports>(...names: readonly Name[]) => {
-      const entries = await Promise.all(names.map(async (name) => [name, await get(name)] as const));
-      return Object.fromEntries(entries) as Pick<Ports, Name>;
-    },
+    open,
+    openAll: () => open(...(Object.keys(makers) as (keyof Ports)[])),
     away: () => [...watched].filter(([, { connected }]) => connected?.() === false).map(([name]) => name),
     close: async () => {
       for (const name of closing) await closeIfOpen(name);
@@ -123,26 +125,3 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
     },
   };
 };
-
-/** All of them. */
-export const openAll = (opener: PortOpener): Promise<Ports> =>
-  opener.open(
-    'store',
-    'documents',
-    'bus',
-    'blobs',
-    'images',
-    'clock',
-    'keys',
-    'sealing',
-    'codec',
-    'runner',
-    'limits',
-    'sender',
-    'claimKey',
-    'installation',
-    'linkKey',
-    'mailer',
-    'metrics',
-    'logger',
-  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivateAddress } from './private-address.js';
+import { isPrivateAddress } from './metrics.http.js';
 
 describe('an address', () => {
   it.each(['127.0.0.1', '10.1.2.3', '172.20.0.5', '192.168.1.9', '::1', 'fd12::7', '::ffff:10.0.0.1'])(
