@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { catalogue } from '@lectern/events/catalogue';
@@ -17,7 +16,6 @@ import { createCommandSender } from '../platform/commands/command-sender.js';
 import { commandController } from '../platform/commands/handle-commands.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { EdgeGuard } from '../platform/edge/edge.guard.js';
-import { READ_MODELS } from '../platform/edge/read-models.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
 import { httpController } from '../platform/edge/serve.js';
@@ -37,9 +35,6 @@ import { accounts } from './accounts.context.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
 import { createSessionQueries } from './sessions/session.queries.js';
-
-@Module({})
-class AccountsModule {}
 
 const openEngines = (folder: string) => {
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
@@ -133,13 +128,10 @@ export const openAccountsHouse = async (
     [tokens.LOGGER, logger],
     [tokens.METRICS, metrics],
     [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
-    [READ_MODELS, readModels],
     ...(more.values?.(engines) ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(
-    {
-      module: AccountsModule,
-      imports: [PlatformModule.with(values)],
+    PlatformModule.with(values, {
       controllers: contexts.flatMap(({ name, commands, edge }) => [
         ...(commands ? [commandController(name, commands(ports))] : []),
         ...(edge ? [httpController(name, sender, edge(ports).serve)] : []),
@@ -149,7 +141,7 @@ export const openAccountsHouse = async (
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
-    },
+    }),
     new FastifyAdapter(),
     { logger: false },
   );
@@ -203,7 +195,7 @@ export const openAccountsHouse = async (
       ...contexts.flatMap(({ projections: own = [] }) => own),
       ...(more.projections ?? []),
     ];
-    const deps = { store, documents, codec, bus, clock, logger, holder: 'this host', fAlone: true };
+    const deps = { store, documents, codec, bus, clock, logger, holder: 'this host', isAlone: true };
     const host = await startProjections({ ...deps, projections });
     await host.caughtUp();
     await host.stop();

@@ -24,6 +24,6 @@ runHost(async () => {
   lectern.ready();
   const url = settings.LECTERN_URL ?? lectern.url;
   const warnings = startWarnings(settings);
-  console.log(bannerOf({ url, folder, demo, fOutbox: isOutboxShown(settings), warnings }));
+  console.log(bannerOf({ url, folder, demo, isOutbox: isOutboxShown(settings), warnings }));
   return lectern;
 });

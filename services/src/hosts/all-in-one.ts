@@ -23,8 +23,8 @@ export const startAllInOne = async (
   chosen?: Engines,
 ): Promise<Lectern> => {
   const opener = createPortOpener(settings, folder, ownerEndsMs);
-  const fAlone = settings.MONGODB_URL === undefined;
-  const host = await startHost({ roles, settings, opener, fAlone, engines: chosen }).catch(
+  const isAlone = settings.MONGODB_URL === undefined;
+  const host = await startHost({ roles, settings, opener, isAlone, engines: chosen }).catch(
     async (error: unknown) => {
       await opener.close();
       throw error;

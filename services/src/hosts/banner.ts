@@ -21,16 +21,16 @@ export const bannerOf = (start: {
   readonly folder: string;
   readonly demo: Demo | undefined;
   /** Whether mails are kept to be read here instead of being sent. */
-  readonly fOutbox: boolean;
+  readonly isOutbox: boolean;
   /** What whoever starts it for others will want to mend. */
   readonly warnings: readonly string[];
 }): string => {
-  const { url, folder, demo, fOutbox, warnings } = start;
+  const { url, folder, demo, isOutbox, warnings } = start;
   return [
     '',
     `  Lectern is ready at  ${url}`,
     ...(demo ? ['', ...demoLines(demo)] : []),
-    ...(fOutbox ? ['', `  No mail is sent; read what would have been at  ${url}/demo/outbox`] : []),
+    ...(isOutbox ? ['', `  No mail is sent; read what would have been at  ${url}/demo/outbox`] : []),
     ...(warnings.length > 0 ? ['', ...warnings.map((warning) => `  ! ${warning}`)] : []),
     '',
     `  Its data lies in  ${folder}`,

@@ -22,11 +22,9 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
   const ports = { ...opened, settings, documents };
   return {
     role: 'commands',
-    values: [],
     controllers: contexts.flatMap(({ name, commands }) =>
       commands ? [commandController(name, commands(ports))] : [],
     ),
-    providers: [],
     close,
   };
 };

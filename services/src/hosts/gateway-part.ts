@@ -5,14 +5,14 @@ import type { EdgePorts } from '../context.js';
 import { EdgeGuard } from '../platform/edge/edge.guard.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
-import { createReadModels, READ_MODELS } from '../platform/edge/read-models.js';
+import { createReadModels } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
 import { NOTIFIERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
 import * as tokens from '../platform/tokens.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
 import { contextCollections, contexts, reactorRulesOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
-import { OpenApiHttp } from './openapi.http.js';
+import { OpenApiHttp } from './openapi.js';
 import { PagesHttp } from './pages.http.js';
 import { openReading } from './projections.js';
 
@@ -57,14 +57,12 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     readModels: createReadModels(progress, collections),
     health: createSystemHealth({ ...opened, progress, collections, reactors }),
   };
-  const people = createPeopleQueries(ports);
   const edges = edgesOf(ports);
   return {
     role: 'gateway',
     values: [
       [tokens.BUS, ports.bus],
-      [tokens.SESSIONS, createSessionQueries({ ...ports, people })],
-      [READ_MODELS, ports.readModels],
+      [tokens.SESSIONS, createSessionQueries({ ...ports, people: createPeopleQueries(ports) })],
       [SOCKET_LISTENERS, edges.sockets],
       [NOTIFIERS, edges.notifications],
     ],

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Whether this host can do its work now, and why not. `degraded`: what it does worse than usual, ready or not. */
 export type Readiness = () => {
-  readonly fReady: boolean;
+  readonly isReady: boolean;
   readonly reason?: string;
   readonly degraded: readonly string[];
 };
@@ -22,9 +22,9 @@ export class HealthHttp {
   /** Its stores are open and its read models have caught up. */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const { fReady, reason, degraded } = this.readiness();
-    await reply.status(fReady ? 200 : 503).send({
-      status: fReady ? 'ready' : 'not ready',
+    const { isReady, reason, degraded } = this.readiness();
+    await reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
       ...(reason ? { reason } : {}),
       ...(degraded.length > 0 ? { degraded } : {}),
     });

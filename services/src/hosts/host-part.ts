@@ -17,7 +17,7 @@ export type HostContext = {
   /** This process, for its leases. */
   readonly holder: string;
   /** No other process can be at work on the same stores. */
-  readonly fAlone: boolean;
+  readonly isAlone: boolean;
   /** The engines of this process, made when a part first asks; the host closes them. */
   readonly engines: () => Engines;
 };
@@ -26,9 +26,9 @@ export type HostContext = {
 export type HostPart = {
   readonly role: Role;
   /** For Nest's classes, by token. */
-  readonly values: Iterable<readonly [symbol, unknown]>;
-  readonly controllers: readonly Type[];
-  readonly providers: readonly Provider[];
+  readonly values?: readonly (readonly [symbol, unknown])[];
+  readonly controllers?: readonly Type[];
+  readonly providers?: readonly Provider[];
   /** Begins what the role does by itself; the process listens already. */
   readonly start?: (app: NestFastifyApplication) => Promise<void>;
   /** Resolves when what was there at the start has been taken in; a start waits for it a moment. */

@@ -1,30 +1,32 @@
 import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Bus } from '../platform/bus/bus.port.js';
-import { countRequests } from '../platform/edge/count-requests.js';
-import { answerFrameworkError } from '../platform/edge/framework-errors.js';
-import { readJsonBodies } from '../platform/edge/json-bodies.js';
+import {
+  allowLargerBodies,
+  answerFrameworkError,
+  answerUnreadable,
+  closeAfterAnswers,
+  countRequests,
+  readJsonBodies,
+  refuseForeign,
+} from '../platform/edge/fastify-rules.js';
 import { ownSite } from '../platform/edge/own-site.js';
-import { refuseForeign } from '../platform/edge/refuse-foreign.js';
 import { trustedProxies } from '../platform/edge/trusted-proxies.js';
-import { answerUnreadable } from '../platform/edge/unreadable-calls.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
+import { PlatformModule } from '../platform/platform.module.js';
 import * as tokens from '../platform/tokens.js';
-import { closeAfterAnswers } from './closing-connections.js';
 import { commandsPart } from './commands-part.js';
 import type { Engines } from '../feedback/engines.js';
 import { createEngines } from './engines.js';
 import { gatewayPart } from './gateway-part.js';
-import { READINESS, type Readiness } from './health.http.js';
+import { HealthHttp, READINESS, type Readiness } from './health.http.js';
 import type { HostContext, HostPart, Role } from './host-part.js';
-import { LecternModule } from './lectern.module.js';
-import { MEASURES } from './metrics.http.js';
-import { nestLogger } from './nest-logger.js';
+import { MEASURES, MetricsHttp } from './metrics.http.js';
 import { openOwnStores } from './own-stores.js';
 import { OwnSiteSockets } from './own-site-sockets.js';
 import type { Ports } from '../platform/ports.js';
@@ -54,14 +56,14 @@ const levelWithinMs = 1_000;
 /** A chunk of 512 KiB in base64 and its envelope; nothing larger is read. */
 const bodyLimit = 1_048_576;
 
-/** Of routes that say that they take more. */
-const allowLargerBodies = (fastify: FastifyInstance): void => {
-  const limits = new Map(routes.map(({ method, path, bodyLimit: own }) => [`${method} ${path}`, own]));
-  fastify.addHook('onRoute', (options) => {
-    const own = limits.get(`${String(options.method)} ${options.url}`);
-    if (own !== undefined) options.bodyLimit = own;
-  });
-};
+/** Nest's own words as lines of the log. That it cannot listen is thrown as well, and told by whoever starts the host. */
+const nestLogger = (logger: Logger): LoggerService => ({
+  log: () => undefined,
+  warn: (message: unknown) => logger.warn({ by: 'nest' }, String(message)),
+  error: (message: unknown) => {
+    if (!String(message).includes('listen ')) logger.error({ by: 'nest' }, String(message));
+  },
+});
 
 const makers: { readonly [R in Role]: (context: HostContext) => Promise<HostPart> } = {
   gateway: gatewayPart,
@@ -87,7 +89,12 @@ const createApplication = async (
     clientErrorHandler: answerUnreadable(leastHeaders),
     rewriteUrl: (request: { readonly url?: string | undefined }) => readableAddress(request.url ?? '/'),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(LecternModule.with(parts, values), adapter, {
+  const module = PlatformModule.with(values, {
+    // Health and metrics come first: a gateway's last controller answers every other path.
+    controllers: [HealthHttp, MetricsHttp, ...parts.flatMap(({ controllers = [] }) => controllers)],
+    providers: parts.flatMap(({ providers = [] }) => providers),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
     bodyParser: false,
   });
@@ -101,7 +108,7 @@ const createApplication = async (
     await addSecurityHeaders(fastify, site);
     refuseForeign(fastify, site);
     readJsonBodies(fastify);
-    allowLargerBodies(fastify);
+    allowLargerBodies(fastify, routes);
     await servePortal(fastify);
     app.useWebSocketAdapter(new OwnSiteSockets(app, site));
   }
@@ -125,7 +132,7 @@ export const startHost = async (options: {
   readonly settings: Settings;
   readonly opener: PortOpener;
   /** No other process can be at work on the same stores. */
-  readonly fAlone: boolean;
+  readonly isAlone: boolean;
   /** In place of those that the settings name. */
   readonly engines?: Engines | undefined;
 }): Promise<LecternHost> => {
@@ -137,24 +144,24 @@ export const startHost = async (options: {
   const takeEngines = (): Engines => (engines ??= createEngines(settings, logger));
   const context: HostContext = { ...options, logger, holder: newId(), engines: takeEngines };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
-  let fStarted = false;
-  let fStopping = false;
+  let isStarted = false;
+  let isStopping = false;
   const readiness: Readiness = () => {
     const degraded = parts.flatMap((part) => part.degraded?.() ?? []);
-    if (fStopping) return { fReady: false, reason: 'It is being stopped.', degraded };
-    if (!fStarted) return { fReady: false, reason: 'It is being started.', degraded };
+    if (isStopping) return { isReady: false, reason: 'It is being stopped.', degraded };
+    if (!isStarted) return { isReady: false, reason: 'It is being started.', degraded };
     const reason = troubleOf(parts, opener);
-    return reason === undefined ? { fReady: true, degraded } : { fReady: false, reason, degraded };
+    return reason === undefined ? { isReady: true, degraded } : { isReady: false, reason, degraded };
   };
   const values = new Map<symbol, unknown>([
-    ...parts.flatMap((part) => [...part.values]),
+    ...parts.flatMap(({ values: own = [] }) => own),
     [tokens.SETTINGS, settings],
     [tokens.LOGGER, logger],
     [tokens.METRICS, metrics],
     [READINESS, readiness],
     [MEASURES, parts.flatMap(({ measure }) => (measure ? [measure] : []))],
   ]);
-  const app = await createApplication(parts, values, bus, { logger, metrics }, settings, () => fStopping);
+  const app = await createApplication(parts, values, bus, { logger, metrics }, settings, () => isStopping);
   for (const part of parts) await part.start?.(app);
   await app.listen(settings.PORT, settings.HOST);
   const level = Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? [])).then(() => undefined);
@@ -164,7 +171,7 @@ export const startHost = async (options: {
   patient.abort();
 
   const stop = async (): Promise<void> => {
-    fStopping = true;
+    isStopping = true;
     for (const part of parts) await part.drain?.();
     await app.close();
     for (const part of parts) await part.close?.();
@@ -175,7 +182,7 @@ export const startHost = async (options: {
     logger,
     url: await app.getUrl(),
     ready: () => {
-      fStarted = true;
+      isStarted = true;
       // Not before: a start is quick, and nobody answers in its first second.
       for (const part of parts) part.warm?.();
     },

@@ -1,4 +1,6 @@
+import { Controller, Get } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { routes as allRoutes } from '@lectern/events/catalogue';
 import type { Route } from '@lectern/events/wire/route';
 import { appVersion } from './app-version.js';
 
@@ -90,3 +92,13 @@ export const openApiOf = (routes: readonly Route[]): Json => {
     paths,
   };
 };
+
+@Controller('api')
+export class OpenApiHttp {
+  private readonly document = openApiOf(allRoutes);
+
+  @Get('openapi.json')
+  read(): unknown {
+    return this.document;
+  }
+}

@@ -58,7 +58,7 @@ export const ownHost = (settings: Settings, opener: PortOpener) => {
       roles: ['commands', 'projections'],
       settings: { ...settings, HOST: '127.0.0.1', PORT: 0 },
       opener,
-      fAlone: settings.MONGODB_URL === undefined,
+      isAlone: settings.MONGODB_URL === undefined,
     });
     // Whoever asks here has nobody else to ask, and would take a part for the whole.
     await host.caughtUp();

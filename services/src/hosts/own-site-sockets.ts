@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { OwnSite } from '../platform/edge/own-site.js';
-import { foreignMessage } from '../platform/edge/refuse-foreign.js';
+import { foreignMessage } from '../platform/edge/fastify-rules.js';
 import { addLeastHeaders } from './security-headers.js';
 
 type Options = NonNullable<Parameters<IoAdapter['createIOServer']>[1]>;
@@ -21,10 +21,10 @@ export class OwnSiteSockets extends IoAdapter {
       ...options,
       allowRequest: (
         request: IncomingMessage,
-        answer: (message: string | null, fAllowed: boolean) => void,
+        answer: (message: string | null, isAllowed: boolean) => void,
       ) => {
-        const fForeign = this.site.isForeign(request);
-        answer(fForeign ? foreignMessage : null, !fForeign);
+        const isForeign = this.site.isForeign(request);
+        answer(isForeign ? foreignMessage : null, !isForeign);
       },
     } as Options);
     // Not before: it takes over all requests, and answers those to its path by itself.

@@ -1,7 +1,7 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foreignMessage } from '../platform/edge/refuse-foreign.js';
+import { foreignMessage } from '../platform/edge/fastify-rules.js';
 import { demoPassword, startLectern, type Running } from './running-lectern.fixture.js';
 import type { Client } from './lectern-client.fixture.js';
 

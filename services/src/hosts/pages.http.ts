@@ -5,7 +5,7 @@ import { pageAt } from '@lectern/events/pages';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
-import { fBuilt } from './serve-portal.js';
+import { isBuilt } from './serve-portal.js';
 
 /** Every path that nothing else serves: the portal's one document, or a refusal. */
 @Controller()
@@ -19,7 +19,7 @@ export class PagesHttp {
       await reply.status(404).send({ success: false, message: 'There is nothing here.' });
       return;
     }
-    if (!fBuilt()) {
+    if (!isBuilt()) {
       await reply.status(503).type('text/plain').send('The pages are not built. Run npm start.');
       return;
     }

@@ -5,17 +5,14 @@ import { createProjections } from './projections.js';
 
 /** Who keeps the read models up to date with the journal. */
 export const projectionsPart = async (context: HostContext): Promise<HostPart> => {
-  const { opener, logger, holder, fAlone, settings } = context;
+  const { opener, logger, holder, isAlone, settings } = context;
   const ports = await opener.open('store', 'documents', 'bus', 'clock', 'codec', 'metrics');
   let host: ProjectionHost | undefined;
   return {
     role: 'projections',
-    values: [],
-    controllers: [],
-    providers: [],
     start: async () => {
       const projections = createProjections(reactorRulesOf(settings));
-      host = await startProjections({ ...ports, projections, logger, holder, fAlone });
+      host = await startProjections({ ...ports, projections, logger, holder, isAlone });
     },
     caughtUp: () => host?.caughtUp() ?? Promise.resolve(),
     trouble: () => host?.trouble(),

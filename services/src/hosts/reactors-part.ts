@@ -9,7 +9,7 @@ import { openReading } from './projections.js';
 
 /** Who does what follows from events: merges, listens, scores, writes, speaks, mails. */
 export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
-  const { opener, settings, logger, holder, fAlone } = context;
+  const { opener, settings, logger, holder, isAlone } = context;
   const ports = await opener.open(
     'store',
     'documents',
@@ -37,11 +37,8 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   let work: WorkHost | undefined;
   return {
     role: 'reactors',
-    values: [],
-    controllers: [],
-    providers: [],
     start: () => {
-      work = startWork({ ...ports, logger, holder, fAlone }, reactors);
+      work = startWork({ ...ports, logger, holder, isAlone }, reactors);
       return Promise.resolve();
     },
     degraded: () =>

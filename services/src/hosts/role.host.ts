@@ -18,7 +18,7 @@ runHost(async () => {
   const settings = readSettings(process.env);
   requireForRole(role, settings);
   const opener = createPortOpener(settings, resolve(settings.LECTERN_DATA));
-  const host = await startHost({ roles: [role], settings, opener, fAlone: false });
+  const host = await startHost({ roles: [role], settings, opener, isAlone: false });
   host.ready();
   host.logger.info({ role, url: host.url }, 'host ready');
   // Its links and mails are what both are about.

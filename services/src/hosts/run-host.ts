@@ -9,10 +9,10 @@ const stopMs = 8_000;
  */
 export const runHost = (start: () => Promise<{ readonly stop: () => Promise<void> }>): void => {
   let running: { readonly stop: () => Promise<void> } | undefined;
-  let fStopping = false;
+  let isStopping = false;
   const end = async (): Promise<void> => {
-    if (fStopping) return;
-    fStopping = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(0), stopMs).unref();
     await running?.stop();
     process.exit(0);
@@ -25,7 +25,7 @@ export const runHost = (start: () => Promise<{ readonly stop: () => Promise<void
     },
     (error: unknown) => {
       // What a stop interrupted goes on at the next start.
-      if (fStopping) return;
+      if (isStopping) return;
       console.error(plainReason(error) ?? error);
       process.exit(1);
     },

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const portal = fileURLToPath(new URL('../../../portal/dist/', import.meta.url));
 
 /** Whether there are pages to serve. */
-export const fBuilt = (): boolean => existsSync(portal);
+export const isBuilt = (): boolean => existsSync(portal);
 
 const isReadable = (path: string): boolean => {
   try {
@@ -37,10 +37,10 @@ export const servePortal = async (fastify: FastifyInstance): Promise<void> => {
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.url.startsWith('/assets/')) return;
     // Only what is there stays as it is: a file that is missing now may come with the next version.
-    const fThere = reply.statusCode < 400;
-    void reply.header('cache-control', fThere ? 'public, max-age=31536000, immutable' : 'no-store');
+    const isThere = reply.statusCode < 400;
+    void reply.header('cache-control', isThere ? 'public, max-age=31536000, immutable' : 'no-store');
   });
-  if (!fBuilt()) return;
+  if (!isBuilt()) return;
   await fastify.register(fastifyStatic, {
     root: portal,
     wildcard: false,

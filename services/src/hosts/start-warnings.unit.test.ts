@@ -35,7 +35,7 @@ describe('a start', () => {
   });
 
   it('shows its warnings, each on a line, before where the data lies', () => {
-    const start = { url: 'http://localhost:3000', folder: '/data', demo: undefined, fOutbox: false };
+    const start = { url: 'http://localhost:3000', folder: '/data', demo: undefined, isOutbox: false };
     const lines = bannerOf({ ...start, warnings: ['One thing.', 'Another.'] }).split('\n');
     expect(lines).toEqual(expect.arrayContaining(['  ! One thing.', '  ! Another.']));
     expect(lines.indexOf('  ! Another.')).toBeLessThan(lines.indexOf('  Its data lies in  /data'));

@@ -1,10 +1,13 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 
-/** Everything a host has made, by token; every context's classes take from it what they use. */
+/** Nest's one module: a process's controllers and edges, and by token what they ask for. */
 @Module({})
 export class PlatformModule {
-  static with(values: ReadonlyMap<symbol, unknown>): DynamicModule {
-    const providers: Provider[] = [...values].map(([provide, useValue]) => ({ provide, useValue }));
-    return { module: PlatformModule, global: true, providers, exports: providers };
+  static with(
+    values: ReadonlyMap<symbol, unknown>,
+    { controllers, providers }: { readonly controllers: Type[]; readonly providers: Provider[] },
+  ): DynamicModule {
+    const given: Provider[] = [...values].map(([provide, useValue]) => ({ provide, useValue }));
+    return { module: PlatformModule, controllers, providers: [...given, ...providers] };
   }
 }

@@ -50,7 +50,7 @@ export const openMailHouse = async () => {
   const outbox = await openOutboxMailer({ documents, sealing: createSealing(keys), clock, from: mailFrom });
   const linkKey = new Uint8Array(32).fill(5);
   const tokens = createLinkTokens(linkKey);
-  const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', fAlone: true };
+  const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', isAlone: true };
   const waited: string[] = [];
 
   const reactor = (mailer: Pick<Mailer, 'send'>): Reactor =>

@@ -91,7 +91,7 @@ const wanted = (issue: Issue): string => {
 
 const sentence = (issue: Issue, input: unknown): string => {
   const name = nameOf(issue.path);
-  const fMissing = valueAt(input, issue.path) === undefined;
+  const isMissing = valueAt(input, issue.path) === undefined;
   switch (issue.code) {
     case 'too_big':
       return tooBig(name, issue);
@@ -103,7 +103,7 @@ const sentence = (issue: Issue, input: unknown): string => {
       // The contract's own words.
       return `${name}: ${issue.message.replace(/\.$/, '')}.`;
     default:
-      return fMissing
+      return isMissing
         ? `${name} is missing. It has to be ${wanted(issue)}.`
         : `${name} has to be ${wanted(issue)}.`;
   }

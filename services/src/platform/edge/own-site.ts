@@ -8,7 +8,7 @@ export type IncomingCall = {
 };
 
 /** Where this call was sent to, as its browser sees it. */
-type Destination = { readonly host: string | undefined; readonly fTls: boolean };
+type Destination = { readonly host: string | undefined; readonly isTls: boolean };
 
 export type OwnSite = {
   /** Whether a page of another site, or of no site that is known, had its browser make this call. */
@@ -42,21 +42,21 @@ export const ownSite = (options: {
   const known = options.publicUrl === undefined ? undefined : urlOf(options.publicUrl);
 
   const destinationOf = ({ headers, socket }: IncomingCall): Destination => {
-    const fProxy = options.isTrusted(socket.remoteAddress);
-    const scheme = fProxy ? last(headers['x-forwarded-proto']) : undefined;
+    const isProxy = options.isTrusted(socket.remoteAddress);
+    const scheme = isProxy ? last(headers['x-forwarded-proto']) : undefined;
     return {
-      host: (fProxy ? last(headers['x-forwarded-host']) : undefined) ?? headers.host,
-      fTls: scheme === undefined ? socket.encrypted === true : scheme === 'https',
+      host: (isProxy ? last(headers['x-forwarded-host']) : undefined) ?? headers.host,
+      isTls: scheme === undefined ? socket.encrypted === true : scheme === 'https',
     };
   };
 
-  const isOwnOrigin = (text: string, { host, fTls }: Destination): boolean => {
+  const isOwnOrigin = (text: string, { host, isTls }: Destination): boolean => {
     const origin = urlOf(text);
     if (!origin || (origin.protocol !== 'http:' && origin.protocol !== 'https:')) return false;
     if (known && origin.origin === known.origin) return true;
     // A page that came without TLS may be anybody's by the time it arrives.
-    const fNeedsTls = fTls || (known?.protocol === 'https:' && isSameHost(known, host));
-    return isSameHost(origin, host) && (origin.protocol === 'https:' || !fNeedsTls);
+    const needsTls = isTls || (known?.protocol === 'https:' && isSameHost(known, host));
+    return isSameHost(origin, host) && (origin.protocol === 'https:' || !needsTls);
   };
 
   return {
@@ -65,6 +65,6 @@ export const ownSite = (options: {
       if (site !== undefined && !ownSites.includes(site)) return true;
       return origin !== undefined && !isOwnOrigin(origin, destinationOf(call));
     },
-    isSecure: (call) => destinationOf(call).fTls,
+    isSecure: (call) => destinationOf(call).isTls,
   };
 };

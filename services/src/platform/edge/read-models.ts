@@ -19,8 +19,6 @@ export type ReadModels = {
   readonly caughtUp: (after: Position, collections?: readonly string[]) => Promise<boolean>;
 };
 
-export const READ_MODELS = Symbol('ReadModels');
-
 /** @param collections of the projections */
 export const createReadModels = (
   progress: Pick<Progress, 'of' | 'last' | 'wait'>,

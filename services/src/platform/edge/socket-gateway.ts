@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { parseCookie } from './parse-cookie.js';
 import type { Server, Socket } from 'socket.io';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
 import {
@@ -31,6 +30,15 @@ export const NOTIFIERS = Symbol('Notifiers');
 
 /** Beyond this the connection closes, bytes. */
 const maxHttpBufferSize = 2 * 1024 * 1024;
+
+/** One cookie's value from a `Cookie` header. */
+const parseCookie = (header: string | undefined, name: string): string | undefined => {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+};
 
 type Events = Record<string, (payload: unknown) => void>;
 type PersonServer = Server<Events, Events, Events, { person: Person }>;

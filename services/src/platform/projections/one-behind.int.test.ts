@@ -65,7 +65,7 @@ describe('one read model that does not come along', () => {
     await host?.stop();
     const logger = createLogger('silent');
     const deps = { store, documents: on, codec, bus, clock: systemClock, logger };
-    host = await startProjections({ ...deps, projections, holder: 'me', fAlone: true });
+    host = await startProjections({ ...deps, projections, holder: 'me', isAlone: true });
     return host;
   };
   const add = (...things: readonly string[]) =>
@@ -140,7 +140,7 @@ describe('one read model that does not come along', () => {
   it('is taken up by another host, with all that this one had, when this one stops', async () => {
     const logger = createLogger('silent');
     const projections = [listing('one'), listing('two')];
-    const deps = { store, documents, codec, bus, clock: systemClock, logger, projections, fAlone: false };
+    const deps = { store, documents, codec, bus, clock: systemClock, logger, projections, isAlone: false };
     const first = await startProjections({ ...deps, holder: 'first' });
     host = await startProjections({ ...deps, holder: 'second' });
     const namesOf = (each: ProjectionHost) => each.readModels().map(({ name }) => name);

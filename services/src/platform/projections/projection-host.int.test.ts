@@ -57,7 +57,7 @@ describe('a host of projections', () => {
     const projections = [{ name: 'things', version: 1, fOpens: false, indexes: [], handlers: new Map() }];
     const codec = {} as Codec;
     const logger = createLogger('silent');
-    const deps = { documents, store, bus, clock, codec, logger, projections, holder: 'me', fAlone: false };
+    const deps = { documents, store, bus, clock, codec, logger, projections, holder: 'me', isAlone: false };
     host = await startProjections(deps);
   });
   afterEach(async () => {

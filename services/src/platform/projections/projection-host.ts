@@ -35,7 +35,7 @@ type Deps = SubscriptionDeps & {
   readonly projections: readonly AnyProjection[];
   readonly holder: string;
   /** No other process can be at work on the same documents: no leases are needed. */
-  readonly fAlone: boolean;
+  readonly isAlone: boolean;
 };
 
 type Own = { readonly runner: ProjectionRunner; state: ReadModelState; lagSeconds?: number | undefined };
@@ -51,7 +51,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   const { projections, documents, clock, logger, store, bus } = deps;
   const runners = projections.map((projection) => createProjectionRunner(projection, documents));
   const names = runners.map(({ collection }) => collection);
-  const assignment = deps.fAlone ? undefined : createAssignment(deps, names);
+  const assignment = deps.isAlone ? undefined : createAssignment(deps, names);
   const stopping = new AbortController();
   const own = new Map<string, Own>();
   const subscriptions = new Set<ProjectionSubscription>();

@@ -98,7 +98,7 @@ describe('whoever does the work', () => {
     };
     const others = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...ring, name }));
     host = startWork(
-      { documents: counted, clock, store, codec, sender, bus, logger, holder: 'me', fAlone: true },
+      { documents: counted, clock, store, codec, sender, bus, logger, holder: 'me', isAlone: true },
       [ring, ...others],
     );
     close = () => documents.close();

@@ -66,7 +66,7 @@ export const startWork = (
   };
 
   const run = async (): Promise<void> => {
-    let isFreed = !deps.fAlone;
+    let isFreed = !deps.isAlone;
     while (!stopping.signal.aborted) {
       pause = new AbortController();
       try {
@@ -83,7 +83,7 @@ export const startWork = (
         logger.error({ error }, 'looking for work failed');
         pause = new AbortController();
       }
-      if (!deps.fAlone) await clock.sleep(restMs, stopping.signal);
+      if (!deps.isAlone) await clock.sleep(restMs, stopping.signal);
       if (!stopping.signal.aborted) await clock.sleep(lookEveryMs, pause.signal);
     }
     await Promise.all([...inHand.values()].map(({ done }) => done));

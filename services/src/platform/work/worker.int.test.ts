@@ -78,7 +78,7 @@ describe('a worker', () => {
       },
       logger: createLogger('silent'),
       holder: 'me',
-      fAlone: false,
+      isAlone: false,
     };
     await documents.put('work_v2', itemId, due);
   });

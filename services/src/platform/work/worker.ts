@@ -24,7 +24,7 @@ export type WorkerDeps = {
   /** This host, for its leases. */
   readonly holder: string;
   /** No other host can be at work (one process on one data folder): what others had leased is free. */
-  readonly fAlone: boolean;
+  readonly isAlone: boolean;
 };
 
 /** 1 s, 2 s, 4 s … 5 min at most. */

@@ -28,7 +28,7 @@ const work = async (): Promise<void> => {
   const { store, documents, codec, sender, bus, clock, keys, claimKey } = house;
   const logger = createLogger('silent');
   const sealing = createSealing(keys);
-  const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', fAlone: true };
+  const deps = { store, documents, codec, sender, bus, clock, logger, holder: 'this host', isAlone: true };
   const mailer = await openOutboxMailer({
     documents,
     sealing,

@@ -1,0 +1,113 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '@lectern/events/wire/envelope';
+import type { Route } from '@lectern/events/wire/route';
+import type { Metrics } from '../metrics/metrics.js';
+import { EdgeError } from './edge-error.js';
+import type { OwnSite } from './own-site.js';
+
+/** What watches a host asks it all the time, and would hide what people ask. */
+const isOfWatchers = (route: string): boolean => route === '/metrics' || route.startsWith('/health/');
+
+/** Counts answered calls by their route's pattern, never by the address that was asked: that may name somebody. */
+export const countRequests = (fastify: FastifyInstance, { httpRequests }: Metrics): void => {
+  fastify.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    const route = routeOptions.url ?? 'none';
+    if (!isOfWatchers(route)) httpRequests.inc({ route, status: String(statusCode) });
+  });
+};
+
+/** What a call of another site's page is told. */
+export const foreignMessage = 'This call came from another site. Open Lectern itself and try again.';
+
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
+
+/** Refuses calls that may change something and that another site's page made, before anything of them is read. */
+export const refuseForeign = (fastify: FastifyInstance, site: OwnSite): void => {
+  fastify.addHook('onRequest', async (request: FastifyRequest) => {
+    if (!safe.includes(request.method) && site.isForeign(request.raw))
+      throw new EdgeError('forbidden', foreignMessage);
+  });
+};
+
+/**
+ * Bodies are JSON or nothing; any other type is refused (415). Clients name JSON as the type of calls that carry no body
+ * too, and an empty one is none. Names that would reach into prototypes are refused.
+ */
+export const readJsonBodies = (fastify: FastifyInstance): void => {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+};
+
+/** Routes that say that they take more than usual. */
+export const allowLargerBodies = (fastify: FastifyInstance, routes: readonly Route[]): void => {
+  const limits = new Map(routes.map(({ method, path, bodyLimit }) => [`${method} ${path}`, bodyLimit]));
+  fastify.addHook('onRoute', (options) => {
+    const own = limits.get(`${String(options.method)} ${options.url}`);
+    if (own !== undefined) options.bodyLimit = own;
+  });
+};
+
+/**
+ * Lets each connection end with the answer that is under way while the host stops: one that its client kept open for
+ * more would hold the stop up until it is forced.
+ */
+export const closeAfterAnswers = (fastify: FastifyInstance, isStopping: () => boolean): void => {
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) void reply.header('connection', 'close');
+  });
+};
+
+/** What Fastify refuses before any route is found, an address without a path say, in our own shape. */
+export const answerFrameworkError = (
+  error: { readonly statusCode?: number },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const body: Failure = { success: false, message: 'This address could not be read.' };
+  void reply
+    .status(error.statusCode ?? 400)
+    .type('application/json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+};
+
+const statusOf = (code: string | undefined): 400 | 408 | 431 => {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+};
+
+/** What is no request that Node could read has no answer of its own: all of it is written here, in our own shape. */
+const answerTo = (code: string | undefined, always: Readonly<Record<string, string>>): string => {
+  const status = statusOf(code);
+  const message = status === 431 ? 'That is too large.' : 'This request could not be read.';
+  const failure: Failure = { success: false, message };
+  const body = JSON.stringify(failure);
+  const headers = {
+    ...always,
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+};
+
+/**
+ * Answers what came over a connection and is no HTTP, is too long or never ends, and closes it.
+ * @param always headers of every answer
+ */
+export const answerUnreadable =
+  (always: Readonly<Record<string, string>>) =>
+  (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(answerTo(error.code, always));
+    socket.destroy(error);
+  };
