@@ -9,6 +9,10 @@ const link = { personId, linkId: z.string() };
 
 /** Commands on people and claims. Secrets arrive hashed: plain passwords never cross the bus but for `SignIn`. */
 export const personCommands = {
+  /**
+   * All that is known of somebody, at once. `claims`: what must be unique is taken before, of each kind the first of the
+   * `hashes` that is free. Of somebody who is registered already it adds what is missing and changes nothing.
+   */
   RegisterPerson: z.object({
     personId,
     role: z.optional(z.enum(roles)),
@@ -19,6 +23,20 @@ export const personCommands = {
     email: z.optional(z.string()),
     fEmailVerified: z.boolean(),
     language: z.optional(z.enum(languages)),
+    birthDate: z.optional(z.string()),
+    username: z.optional(z.string()),
+    passwordHash: z.optional(z.string()),
+    pinHash: z.optional(z.string()),
+    link: z.optional(z.object({ linkId: z.string(), kind: z.enum(linkKinds), forMs: z.number() })),
+    claims: z.optional(
+      z.array(
+        z.object({
+          kind: z.enum(['email', 'username', 'child-place']),
+          hashes: z.array(z.string()),
+          fOverSignUps: z.optional(z.boolean()),
+        }),
+      ),
+    ),
   }),
   SetPassword: z.object({ personId, passwordHash: z.string() }),
   SetPin: z.object({ personId, pinHash: z.string() }),

@@ -85,7 +85,7 @@ export const openAccountsHouse = async (
   const contexts = [accounts, ...(more.contexts ?? [])];
   const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   const engines = openEngines(folder);
-  const { clock, store, documents, keys, bus, sealing, codec, sender, claimKey } = engines;
+  const { clock, store, documents, keys, bus, sealing, codec, claimKey } = engines;
   /** How long answers were held back, ms. Nobody waits for it: time stands still. */
   const waits: number[] = [];
   const patientClock: Clock = {
@@ -134,7 +134,7 @@ export const openAccountsHouse = async (
     PlatformModule.with(values, {
       controllers: contexts.flatMap(({ name, commands, edge }) => [
         ...(commands ? [commandController(name, commands(ports))] : []),
-        ...(edge ? [httpController(name, sender, edge(ports).serve)] : []),
+        ...(edge ? [httpController(name, ports.sender, edge(ports).serve)] : []),
       ]),
       providers: [
         { provide: APP_GUARD, useClass: EdgeGuard },

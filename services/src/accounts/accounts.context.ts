@@ -49,7 +49,7 @@ export const accounts = context('accounts', {
   // The command side counts the people of a family.
   collections: [sessionsCollection, knownDevicesCollection, peopleDeclaration],
   commands: (ports) => [
-    handlePeople(ports),
+    ...handlePeople(ports),
     handleClaims(ports),
     handleSessions(ports),
     handleRegistration(ports),

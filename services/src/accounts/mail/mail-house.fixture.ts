@@ -44,7 +44,9 @@ export const openMailHouse = async () => {
   const bus = createInProcessBus({ clock });
   const keys = memoryKeys();
   const codec = createCodec(catalogue, createSealing(keys));
-  const request = answering([handlePeople({ runner: createCommandRunner(store, codec, 'test') })]);
+  const request = answering(
+    handlePeople({ store, codec, runner: createCommandRunner(store, codec, 'test') }),
+  );
   const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
   const logger = createLogger('silent');
   const outbox = await openOutboxMailer({ documents, sealing: createSealing(keys), clock, from: mailFrom });

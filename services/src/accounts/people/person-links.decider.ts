@@ -29,14 +29,20 @@ export const linkGone = reject(
 /** Ms since the epoch as ISO 8601; deciders know no clock. */
 const iso = (ms: number): string => new Date(ms).toISOString();
 
+/** A link that goes out now and is good for `forMs`. @param at ms since the epoch */
+export const linkFact = (
+  personId: string,
+  { linkId, kind, forMs }: { readonly linkId: string; readonly kind: LinkKind; readonly forMs: number },
+  at: number,
+): PersonFact => fact(linkMade, { personId, linkId, kind, expiresAt: iso(at + forMs) });
+
 export const makeLink = (
-  { personId, linkId, kind, forMs }: PersonCommandData<'MakeLink'>,
+  { personId, ...link }: PersonCommandData<'MakeLink'>,
   state: RegisteredPerson,
   at: number,
 ): Decision => {
-  if (kind === 'verify-email' && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
-  if (state.links.some((link) => link.linkId === linkId)) return [];
-  return [fact(linkMade, { personId, linkId, kind, expiresAt: iso(at + forMs) })];
+  if (link.kind === 'verify-email' && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
+  return state.links.some(({ linkId }) => linkId === link.linkId) ? [] : [linkFact(personId, link, at)];
 };
 
 /** Whether a link can be used now. */
@@ -109,14 +115,7 @@ export const verifyEmail = (
   if (!state.fContested || isOfSignUp(link, signUpLinkId, state))
     return [...used(state, linkId), ...passwordOf(link, state), ...nameOf(link, state)];
   const { personId } = state;
-  const made =
-    newLink &&
-    fact(linkMade, {
-      personId,
-      linkId: newLink.linkId,
-      kind: 'set-password',
-      expiresAt: iso(at + newLink.forMs),
-    });
+  const made = newLink && linkFact(personId, { ...newLink, kind: 'set-password' }, at);
   return [...used(state, linkId), ...dropped(state), ...nameOf(link, state), ...(made ? [made] : [])];
 };
 

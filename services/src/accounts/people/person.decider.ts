@@ -9,7 +9,6 @@ import {
   birthDateGiven,
   experienceCustomised,
   languageChosen,
-  linkMade,
   mailSettled,
   passwordSet,
   personErased,
@@ -33,6 +32,7 @@ import { notSystemAdmins } from '@lectern/events/accounts/suspension.routes';
 import {
   cancelDeletion,
   confirmDeletion,
+  linkFact,
   makeLink,
   setPasswordByLink,
   signInByLink,
@@ -56,19 +56,33 @@ const noAdmin = reject('forbidden', notSystemAdmins);
 const noChoice = reject('forbidden', 'This account has a role already.');
 const tooEarly = reject('conflict', 'This account is not to be deleted yet.');
 
-const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState): Decision => {
+/** What somebody begins with; of whoever is registered already, what they do not have yet. */
+const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState, at: number): Decision => {
   const { personId, role, schoolId, familyId, firstName, lastName, email, fEmailVerified, language } = data;
+  const { birthDate, username, passwordHash, pinHash, link } = data;
   if (state.status === 'erased') return noPerson;
-  if (state.status === 'registered') {
-    const fSame =
-      state.role === (role ?? null) &&
-      state.schoolId === (schoolId ?? null) &&
-      state.familyId === (familyId ?? null);
-    return fSame ? [] : otherPerson;
+  const before = state.status === 'registered' ? state : undefined;
+  if (before) {
+    const isSame =
+      before.role === (role ?? null) &&
+      before.schoolId === (schoolId ?? null) &&
+      before.familyId === (familyId ?? null);
+    if (!isSame) return otherPerson;
   }
   const name = { firstName, lastName };
   const registered = { personId, role, schoolId, familyId, fEmailVerified, language, name, email };
-  return [fact(personRegistered, registered)];
+  const isNew = <T>(given: T | undefined, had: T | null | undefined): given is T =>
+    given !== undefined && (had ?? null) === null;
+  return [
+    ...(before ? [] : [fact(personRegistered, registered)]),
+    ...(isNew(birthDate, before?.birthDate) ? [fact(birthDateGiven, { personId, birthDate })] : []),
+    ...(isNew(username, before?.username) ? [fact(usernameGiven, { personId, username })] : []),
+    ...(isNew(passwordHash, before?.passwordHash) ? [fact(passwordSet, { personId, passwordHash })] : []),
+    ...(isNew(pinHash, before?.pinHash) ? [fact(pinSet, { personId, pinHash })] : []),
+    ...(link && !before?.links.some(({ linkId }) => linkId === link.linkId)
+      ? [linkFact(personId, link, at)]
+      : []),
+  ];
 };
 
 /**
@@ -76,25 +90,20 @@ const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState)
  * another session did; with the address of an account only its owner is told.
  */
 const beginSignUp = (data: PersonCommandData<'BeginSignUp'>, state: PersonState, at: number): Decision => {
-  const { personId, linkId, forMs, firstName, lastName, email, language, passwordHash, isOwn } = data;
-  const name = { firstName, lastName };
-  const password = fact(passwordSet, { personId, passwordHash });
-  const expiresAt = new Date(at + forMs).toISOString();
-  const link = fact(linkMade, { personId, linkId, kind: 'verify-email', expiresAt });
-  if (state.status !== 'registered') {
-    if (state.status === 'erased') return noPerson;
-    const registered = { personId, role: 'parent' as const, fEmailVerified: false, language, name, email };
-    return [fact(personRegistered, registered), password, link];
-  }
+  const { personId, linkId, forMs, isOwn, ...form } = data;
+  const { firstName, lastName, language, passwordHash } = form;
+  const link = { linkId, kind: 'verify-email', forMs } as const;
+  if (state.status !== 'registered')
+    return register({ ...form, personId, role: 'parent', fEmailVerified: false, link }, state, at);
   if (state.links.some((one) => one.linkId === linkId)) return [];
   if (!isOpenSignUp(state)) return [fact(signUpRepeated, { personId, passwordHash })];
   const isSameName = state.name?.firstName === firstName && state.name.lastName === lastName;
   return [
     ...(isOwn || state.fContested ? [] : [fact(signUpContested, { personId })]),
-    ...(isSameName ? [] : [fact(personRenamed, { personId, name })]),
+    ...(isSameName ? [] : [fact(personRenamed, { personId, name: { firstName, lastName } })]),
     ...(state.language === language ? [] : [fact(languageChosen, { personId, language })]),
-    password,
-    link,
+    fact(passwordSet, { personId, passwordHash }),
+    linkFact(personId, link, at),
   ];
 };
 
@@ -181,7 +190,7 @@ const change = (
 };
 
 const decide = (command: TimedPersonCommand, state: PersonState): Decision => {
-  if (command.type === 'RegisterPerson') return register(command.data, state);
+  if (command.type === 'RegisterPerson') return register(command.data, state, command.at);
   if (command.type === 'BeginSignUp') return beginSignUp(command.data, state, command.at);
   if (state.status === 'registered') return change(command, state);
   const fEnds = command.type === 'ErasePerson' || command.type === 'LapseSignUp';

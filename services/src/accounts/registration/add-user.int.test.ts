@@ -10,6 +10,8 @@ import { peopleCollection, type PersonDocument } from '../people/person-document
 
 const password = 'amber-kettle-river-42';
 let house: AccountsHouse;
+/** How many commands the gateway sends before it dies. */
+let commandsLeft = Number.POSITIVE_INFINITY;
 
 const send = async (context: string, name: string, payload: Record<string, unknown>): Promise<void> => {
   const reply = await house.sender.send({ context, name, payload, actor: systemActor });
@@ -45,6 +47,15 @@ const ines = { firstName: 'Ines', lastName: 'Duarte', role: 'teacher', schoolId:
 beforeAll(async () => {
   house = await openAccountsHouse({
     contexts: [schools],
+    ports: ({ sender }) => ({
+      sender: {
+        send: (command) => {
+          if (commandsLeft === 0) throw new Error('the gateway died');
+          commandsLeft -= 1;
+          return sender.send(command);
+        },
+      },
+    }),
   });
   await send('schools', 'CreateSchool', { schoolId: 'banyan', name: 'Banyan Grove' });
   await register('samir', 'system-admin');
@@ -64,6 +75,30 @@ describe('adding a person', { timeout: 60_000 }, () => {
     expect((await house.call('POST', 'set-password', undefined, chosen)).status).toBe(200);
     const entered = await house.signIn('ines@school.test', chosen.password);
     expect(entered.body.data).toMatchObject({ sessionUser: { _id: personId, role: 'teacher' } });
+  });
+
+  it('is done whole when the gateway dies after its first command', async () => {
+    const { cookie } = await house.call('POST', 'admin/sign-in', undefined, {
+      email: 'samir@school.test',
+      password,
+    });
+    commandsLeft = 1;
+    const email = 'whole@school.test';
+    await house.app.inject({
+      method: 'POST',
+      url: '/api/system-admin/users',
+      headers: { cookie: `sc=${cookie}` },
+      payload: { ...ines, email },
+    });
+    commandsLeft = Number.POSITIVE_INFINITY;
+    const personId = (await personAt(email))?.id ?? 'nobody';
+    expect(await inHouse(house).tokensOf(personId, 'set-password')).toHaveLength(1);
+  });
+
+  it('of two at once with one address makes one', async () => {
+    const given = { ...ines, email: 'both@school.test' };
+    const answers = await Promise.all([add(given), add(given)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   it('is the same person when a call is repeated', async () => {
