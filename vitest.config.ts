@@ -32,7 +32,7 @@ const node = (name: string, folders: readonly string[], kinds = '{unit,int}') =>
   },
 });
 
-/** What is pure leaves nothing behind: one file after another in the same world, which is loaded once. */
+/** These leave nothing behind in their process: one file after another in the same world, which is loaded once. */
 const inOneWorld = (project: ReturnType<typeof node>) => ({
   ...project,
   test: { ...project.test, isolate: false },
@@ -82,7 +82,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       inOneWorld(node('events', ['events/src'])),
-      withEngines(node('services', ['services/src'], 'int')),
+      inOneWorld(withEngines(node('services', ['services/src'], 'int'))),
       inOneWorld(node('services-units', ['services/src'], 'unit')),
       node('scripts', ['scripts'], 'int'),
       inOneWorld(node('scripts-units', ['scripts'], 'unit')),

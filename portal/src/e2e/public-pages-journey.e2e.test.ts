@@ -80,7 +80,10 @@ test('given the network goes, when a page is opened that was never loaded, then 
   await footer.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: 'This page has not come yet' })).toBeFocused();
   await expectAccessible(page, 'a page that has not come');
+  // Where the page did not come, the button asks whether the server is there, and if so loads the site anew.
+  const noServer = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await noServer;
   await expect(page.getByRole('heading', { name: 'This page has not come yet' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'A page, and a voice on it' })).toBeFocused();

@@ -10,7 +10,7 @@ import {
   until,
   type Client,
 } from './lectern-client.fixture.js';
-import { startLectern, type Running } from './running-lectern.fixture.js';
+import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, hear, sendChunk } from './speaking.fixture.js';
 
 const success = { status: 'success', success: true };
@@ -290,7 +290,7 @@ describe('Lectern in one process', { timeout: 30_000 }, () => {
 describe('Lectern with its own engines', { timeout: 90_000 }, () => {
   let running: Running;
   beforeAll(async () => {
-    running = await startLectern({ engines: 'real' });
+    running = await startLectern({ engines: 'real', library: oneText });
   }, 60_000);
   afterAll(() => running.stop());
 
@@ -312,7 +312,6 @@ describe('Lectern with its own engines', { timeout: 90_000 }, () => {
         success,
       );
     }
-    // The demo's texts are given their voices at the same time.
     const done = await responseWhen(to.client, to.attemptId, to.responseId, isDone, 80_000);
     expect(done.duration).toBeGreaterThan(5.7);
     expect(done.duration).toBeLessThan(6.3);

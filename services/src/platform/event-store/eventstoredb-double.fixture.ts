@@ -35,6 +35,9 @@ export const startEventStoreDbDouble = async (
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     running = child;
+    const endToo = (): void => void child.kill('SIGKILL');
+    process.once('exit', endToo);
+    child.once('exit', () => process.off('exit', endToo));
     const [line] = (await Promise.race([
       once(createInterface({ input: child.stdout }), 'line'),
       once(child, 'exit').then(([code]) => Promise.reject(new Error(`the double ended with ${code}`))),
@@ -49,7 +52,6 @@ export const startEventStoreDbDouble = async (
 
   const url = await start();
   port = Number(new URL(url).port);
-  process.once('exit', () => running.kill('SIGKILL'));
   return {
     url,
     port,
