@@ -102,6 +102,8 @@ export const schoolAdminOverview = defineRoute({
     ...after,
     schid: z.optional(z.string().check(z.maxLength(64))),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
+    /** 25 without it. */
+    pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
     /** Part of a student's name or user name. */
     find: z.optional(z.string().check(z.maxLength(80))),
     /** Only the students of this class. */

@@ -78,8 +78,8 @@ describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 },
     const { documents } = running.lectern.ports;
     const attempt = await documents.get('attempts_v1', attemptId);
     await documents.put('attempts_v1', attemptId, { ...attempt?.body, contentKind: 'paragraph' });
-    const [first] = (await documents.find('enrolments_v1', { index: 'byPosition', limit: 1 })).items;
-    await documents.delete('enrolments_v1', first?.id ?? '');
+    const [first] = (await documents.find('enrolments_v2', { index: 'byLeftSchool', limit: 1 })).items;
+    await documents.delete('enrolments_v2', first?.id ?? '');
     expect(await verify()).toMatchObject({
       problems: 2,
       byKind: { 'document-differs': 1, 'document-missing': 1 },
@@ -87,7 +87,7 @@ describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 },
     const { code, out } = await type('rebuild');
     expect(code).toBe(0);
     expect(out).toContain('attempts_v1: 0 added, 1 replaced, 0 removed.');
-    expect(out).toContain('enrolments_v1: 1 added, 0 replaced, 0 removed.');
+    expect(out).toContain('enrolments_v2: 1 added, 0 replaced, 0 removed.');
     expect(await documents.get('attempts_v1', attemptId)).toMatchObject({ body: attempt?.body });
     expect(await verify()).toMatchObject({ problems: 0 });
   });

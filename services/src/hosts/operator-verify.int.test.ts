@@ -94,8 +94,8 @@ describe('verify', { timeout: 60_000 }, () => {
     const before = await report();
     const changed = await documents.get('attempts_v1', spoken.attemptId);
     await documents.put('attempts_v1', spoken.attemptId, { ...changed?.body, contentKind: 'paragraph' });
-    const { items } = await documents.find('enrolments_v1', { index: 'byPosition', limit: 1 });
-    await documents.delete('enrolments_v1', items[0]?.id ?? '');
+    const { items } = await documents.find('enrolments_v2', { index: 'byLeftSchool', limit: 1 });
+    await documents.delete('enrolments_v2', items[0]?.id ?? '');
     await documents.put('streaks_v1', 'nobody', { dates: [], timeZone: 'UTC', latestAt: 0, _position: '1' });
     const { found, byKind } = await report();
     expect(byKind).toEqual({
@@ -107,7 +107,7 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(found.map(({ at }) => at)).toEqual(
       expect.arrayContaining([
         `attempts_v1/${spoken.attemptId}`,
-        `enrolments_v1/${items[0]?.id}`,
+        `enrolments_v2/${items[0]?.id}`,
         'streaks_v1/nobody',
       ]),
     );
@@ -116,7 +116,7 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(mended.out).toEqual(
       expect.arrayContaining([
         'attempts_v1: 0 added, 1 replaced, 0 removed.',
-        'enrolments_v1: 1 added, 0 replaced, 0 removed.',
+        'enrolments_v2: 1 added, 0 replaced, 0 removed.',
         'streaks_v1: 0 added, 0 replaced, 1 removed.',
       ]),
     );

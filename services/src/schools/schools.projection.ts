@@ -12,7 +12,8 @@ const when = on<SchoolDocument>();
 
 export const schoolsProjection = defineProjection<SchoolDocument>({
   name: 'schools',
-  version: 1,
+  version: 2,
+  indexes: [{ name: 'byName', fields: ['name'] }],
   handlers: [
     when(schoolCreated, ({ data: { schoolId, name } }) => [
       { id: schoolId, apply: () => ({ name, code: null }) },

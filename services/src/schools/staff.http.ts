@@ -8,6 +8,7 @@ import { serve, type Served } from '../platform/edge/serve.js';
 import type { StaffQueries } from './staff.queries.js';
 import type { SystemQueries } from './system.queries.js';
 
+const studentsOnPage = 25;
 const noSchool = new EdgeError('notFound', 'There is no such school.');
 
 /** What teachers and admins see first: whom they look after, and how they are doing. */
@@ -24,8 +25,8 @@ export const serveStaff = ({
   // The school is the caller's own; one named in the query has to be that one.
   serve(schoolAdminOverview, async ({ person: { schoolId }, query }) => {
     if (schoolId === null || (query.schid !== undefined && query.schid !== schoolId)) throw noSchool;
-    const { page = 1, find = '', classId, order = 'name' } = query;
-    const overview = await staff.school(schoolId, { page, find, classId, order });
+    const { page = 1, pageSize = studentsOnPage, find = '', classId, order = 'name' } = query;
+    const overview = await staff.school(schoolId, { page, pageSize, find, classId, order });
     if (!overview) throw noSchool;
     return overview;
   }),

@@ -1,36 +1,28 @@
-import type {
-  SchoolOverview,
-  StaffClass,
-  StaffStudent,
-  StudentOrder,
-} from '@lectern/events/schools/staff.routes';
+import type { SchoolOverview, StaffClass, StaffStudent } from '@lectern/events/schools/staff.routes';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { findAll } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { StreakQueries } from '../streaks/streak.queries.js';
 import { classesProjection, type ClassDocument } from './classes.projection.js';
 import { enrolmentsProjection, type EnrolmentDocument } from './enrolments.projection.js';
+import { byName, createSchoolStudents, type StudentsAsked } from './school-students.queries.js';
 import type { SchoolsQueries } from './schools.queries.js';
 
-/** Which students of a school: page from 1, a part of their names, and the class they are in. */
-export type StudentsAsked = {
-  readonly page: number;
-  readonly find: string;
-  readonly classId: string | undefined;
-  readonly order: StudentOrder;
-};
+/** Which students of a school to show; `classId` for those of one class. */
+export type SchoolAsked = Omit<StudentsAsked, 'inClass'> & { readonly classId: string | undefined };
 
 export type StaffQueries = {
   /** The classes somebody teaches at this school, by name; those of another school are not among them. */
   readonly classesOf: (teacherId: string, schoolId: string) => Promise<readonly StaffClass[]>;
   /** Undefined when there is no such school. */
-  readonly school: (schoolId: string, asked: StudentsAsked) => Promise<SchoolOverview | undefined>;
+  readonly school: (schoolId: string, asked: SchoolAsked) => Promise<SchoolOverview | undefined>;
 };
 
 type Deps = {
   readonly documents: Documents;
-  readonly people: Pick<PeopleQueries, 'findMany' | 'inSchool'>;
+  readonly people: Pick<PeopleQueries, 'findMany' | 'inSchool' | 'countInSchool'>;
   readonly attempts: Pick<AttemptQueries, 'log'>;
   readonly streaks: StreakQueries;
   readonly schools: SchoolsQueries;
@@ -38,36 +30,32 @@ type Deps = {
 
 const classes = collectionOf(classesProjection);
 const enrolments = collectionOf(enrolmentsProjection);
-const pageSize = 25;
 const attemptsShown = 3;
-const mostClasses = 1_000;
+/** In one page of a question to the documents. */
+const mostAtOnce = 1_000;
 
-const byName = (a: KnownPerson, b: KnownPerson): number =>
-  a.lastName.localeCompare(b.lastName, 'en') || a.firstName.localeCompare(b.firstName, 'en');
-/** Each word of what is looked for is somewhere in the names, accents and case aside. */
-const isFound = ({ firstName, lastName, username }: KnownPerson, find: string): boolean => {
-  const names = plain(`${firstName} ${lastName} ${username ?? ''}`);
-  return plain(find)
-    .split(/\s+/)
-    .every((word) => names.includes(word));
-};
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 const fullName = ({ firstName, lastName }: KnownPerson): string => `${firstName} ${lastName}`.trim();
+
+const gathered = async <T>(pages: AsyncIterable<readonly T[]>): Promise<readonly T[]> => {
+  const all: T[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+};
 
 export const createStaffQueries = (deps: Deps): StaffQueries => {
   const { documents, people, attempts, streaks, schools } = deps;
 
-  const studentOf = async (person: KnownPerson): Promise<StaffStudent> => {
-    const { personId, firstName, lastName, username } = person;
-    const [{ streakCount }, log] = await Promise.all([
-      streaks.of(personId),
-      attempts.log(personId, 1, attemptsShown),
-    ]);
-    return { _id: personId, firstName, lastName, username, streakCount, lastAttempts: [...log.items] };
+  const studentsOf = createSchoolStudents(deps);
+
+  const shownOf = async (students: readonly KnownPerson[]): Promise<StaffStudent[]> => {
+    const counts = await streaks.countsOf(students.map(({ personId }) => personId));
+    return Promise.all(
+      students.map(async ({ personId, firstName, lastName, username }) => {
+        const lastAttempts = [...(await attempts.log(personId, 1, attemptsShown)).items];
+        const streakCount = counts.get(personId) ?? 0;
+        return { _id: personId, firstName, lastName, username, streakCount, lastAttempts };
+      }),
+    );
   };
 
   const classOf = async ({ id, body }: Document<ClassDocument>): Promise<StaffClass> => {
@@ -76,23 +64,20 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
     const students = [...known.values()].filter(
       ({ role, schoolId }) => role === 'student' && schoolId === body.schoolId,
     );
-    const shown = await Promise.all(students.toSorted(byName).map(studentOf));
-    return { _id: id, name: body.name, year: body.year, students: shown };
+    const { name, year } = body;
+    return { _id: id, name, year, students: await shownOf(students.toSorted(byName)) };
   };
 
-  const counted = async (person: KnownPerson) =>
-    [person, (await streaks.of(person.personId)).streakCount] as const;
+  const classesIn = (schoolId: string): Promise<readonly Document<ClassDocument>[]> => {
+    const query = { index: 'bySchool', equals: { schoolId }, limit: mostAtOnce };
+    return gathered(findAll<ClassDocument>(documents, classes, query));
+  };
 
-  const inOrder = async (
-    students: readonly KnownPerson[],
-    order: StudentOrder,
-  ): Promise<readonly KnownPerson[]> => {
-    const named = students.toSorted(byName);
-    if (order === 'name') return named;
-    if (order === '-name') return named.toReversed();
-    const counts = await Promise.all(named.map(counted));
-    const turn = order === 'streak' ? 1 : -1;
-    return counts.toSorted(([, a], [, b]) => (a - b) * turn).map(([person]) => person);
+  /** Who is on the lists of this school's classes and not with it (any more): erased, or of another school. */
+  const leftOf = async (schoolId: string): Promise<ReadonlySet<string>> => {
+    const query = { index: 'byLeftSchool', equals: { leftSchoolId: schoolId }, limit: mostAtOnce };
+    const left = await gathered(findAll<EnrolmentDocument>(documents, enrolments, query));
+    return new Set(left.map(({ id }) => id));
   };
 
   return {
@@ -104,46 +89,38 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
       return shown.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
     },
 
-    school: async (schoolId, { page, find, classId, order }) => {
-      const [school, found, teachers, students] = await Promise.all([
-        schools.find(schoolId),
-        documents.find<ClassDocument>(classes, {
-          index: 'bySchool',
-          equals: { schoolId },
-          limit: mostClasses,
-        }),
-        people.inSchool(schoolId, 'teacher'),
-        people.inSchool(schoolId, 'student'),
-      ]);
+    school: async (schoolId, { classId, ...asked }) => {
+      const school = await schools.find(schoolId);
       if (!school) return undefined;
+      const [found, teachers, left] = await Promise.all([
+        classesIn(schoolId),
+        gathered(people.inSchool(schoolId, 'teacher')),
+        leftOf(schoolId),
+      ]);
+      const inClass =
+        classId === undefined ? undefined : (found.find(({ id }) => id === classId)?.body.students ?? []);
+      const { items, total } = await studentsOf(schoolId, { ...asked, inClass });
       const names = new Map(teachers.map((teacher) => [teacher.personId, fullName(teacher)]));
-      const inClass = found.items.find(({ id }) => id === classId)?.body.students ?? [];
-      const asked = students.filter(
-        (person) => (classId === undefined || inClass.includes(person.personId)) && isFound(person, find),
-      );
-      const shown = (await inOrder(asked, order)).slice((page - 1) * pageSize, page * pageSize);
-      const here = new Set(students.map(({ personId }) => personId));
+      const taughtBy = new Map<string, string[]>();
+      for (const { body } of found)
+        for (const id of body.teachers) taughtBy.set(id, [...(taughtBy.get(id) ?? []), body.name]);
       return {
         school: { _id: schoolId, name: school.name, code: school.code },
-        classes: found.items.map(({ id, body }) => ({
+        classes: found.map(({ id, body }) => ({
           _id: id,
           name: body.name,
           year: body.year,
           teachers: body.teachers.flatMap((teacherId) => names.get(teacherId) ?? []),
-          students: body.students.filter((studentId) => here.has(studentId)).length,
+          students: body.students.filter((studentId) => !left.has(studentId)).length,
         })),
-        teachers: teachers.toSorted(byName).map(({ personId, firstName, lastName, email }) => ({
+        teachers: teachers.map(({ personId, firstName, lastName, email }) => ({
           _id: personId,
           firstName,
           lastName,
           email,
-          classes: found.items.flatMap(({ body }) => (body.teachers.includes(personId) ? [body.name] : [])),
+          classes: taughtBy.get(personId) ?? [],
         })),
-        students: {
-          items: await Promise.all(shown.map(studentOf)),
-          total: asked.length,
-          pageSize,
-        },
+        students: { items: await shownOf(items), total, pageSize: asked.pageSize },
       };
     },
   };

@@ -35,14 +35,21 @@ export type StudentsAsked = {
 /** All of them, by name. */
 export const everybody: StudentsAsked = { page: 1, find: '', classId: undefined, order: 'name' };
 
+/** How many students of a list that is fetched whole come with one call. */
+const studentsAtOnce = 500;
+
 /** Asks for the own school of the admin who is signed in. */
 function useSchoolCall() {
   const api = useApi();
   const user = useUser();
-  return ({ page, find, classId, order }: StudentsAsked): Promise<SchoolOverview> =>
+  return (
+    { page, find, classId, order }: StudentsAsked,
+    paging: { readonly pageSize?: number } = {},
+  ): Promise<SchoolOverview> =>
     api.call(schoolAdminOverview, {
       query: {
         ...api.after(),
+        ...paging,
         page,
         order,
         ...(find ? { find } : {}),
@@ -69,7 +76,7 @@ export function useAllStudents(): (asked: StudentsAsked) => Promise<readonly Sta
   return async (asked) => {
     const all: StaffStudent[] = [];
     for (let page = 1; ; page += 1) {
-      const { items, total } = (await call({ ...asked, page })).students;
+      const { items, total } = (await call({ ...asked, page }, { pageSize: studentsAtOnce })).students;
       all.push(...items);
       if (items.length === 0 || all.length >= total) return all;
     }

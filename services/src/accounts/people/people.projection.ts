@@ -20,7 +20,7 @@ import type { EventDefinition, OpenedEvent } from '@lectern/events/journal/event
 import { isErased, orIfErased } from '@lectern/events/journal/sealed';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { defineProjection, type Change } from '../../platform/projections/projection.js';
-import { people, type PersonDocument } from './person-document.js';
+import { people, sortNameOf, type PersonDocument } from './person-document.js';
 
 /** As `on`, for the one projection that reads sealed fields opened. */
 const onOpened = <D extends EventDefinition>(
@@ -53,6 +53,7 @@ export const peopleProjection = defineProjection<PersonDocument>({
           apply: () => ({
             firstName: name.firstName,
             lastName: name.lastName,
+            sortName: sortNameOf(name),
             email: orIfErased(data.email, null) ?? null,
             role: data.role ?? null,
             schoolId: data.schoolId ?? null,
@@ -90,7 +91,8 @@ export const peopleProjection = defineProjection<PersonDocument>({
     onKnown(roleChosen, (before, { data }) => ({ ...before, role: data.role }), personOf),
     onKnown(
       personRenamed,
-      (before, { data }) => (isErased(data.name) ? before : { ...before, ...data.name }),
+      (before, { data: { name } }) =>
+        isErased(name) ? before : { ...before, ...name, sortName: sortNameOf(name) },
       personOf,
     ),
     onKnown(

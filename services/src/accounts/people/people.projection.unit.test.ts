@@ -31,6 +31,7 @@ const withPin = fact(pinSet, { personId: 'kavi', pinHash: 'h' });
 const document = {
   firstName: 'Kavi',
   lastName: 'Raman',
+  sortName: 'raman  kavi',
   email: null,
   role: 'student',
   schoolId: null,
@@ -71,6 +72,7 @@ describe('people', () => {
     );
     expect(documents['kavi']).toMatchObject({
       lastName: 'Iyer',
+      sortName: 'iyer  kavi',
       username: 'kavi.i',
       role: 'hiring-candidate',
       fEmailVerified: true,

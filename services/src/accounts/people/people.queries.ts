@@ -1,6 +1,7 @@
 import type { Profile } from '@lectern/events/accounts/session.routes';
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Document, Documents } from '../../platform/documents/documents.port.js';
+import { findAll } from '../../platform/documents/find-all.js';
 import { pictureUrlOf } from '../profile/picture-place.js';
 import { peopleCollection, type PersonDocument } from './person-document.js';
 
@@ -15,9 +16,17 @@ export type PeopleQueries = {
   readonly profiles: (accountId: string) => Promise<readonly Profile[]>;
   /** The children of an account, by first name. */
   readonly children: (accountId: string) => Promise<readonly KnownPerson[]>;
-  /** People registered with a school, of one role, by last name; 1,000 at most. */
-  readonly inSchool: (schoolId: string, role: Role) => Promise<readonly KnownPerson[]>;
+  /** People registered with a school, of one role, by `sortName`; up to 1,000 together, fewer if so many will not be read. */
+  readonly inSchool: (
+    schoolId: string,
+    role: Role,
+    order?: 'ascending' | 'descending',
+    atOnce?: number,
+  ) => AsyncIterable<readonly KnownPerson[]>;
+  readonly countInSchool: (schoolId: string, role: Role) => Promise<number>;
 };
+
+const mostAtOnce = 1_000;
 
 const known = ({ id, body }: Document<PersonDocument>): KnownPerson => ({ ...body, personId: id });
 
@@ -37,11 +46,10 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
     const document = await documents.get<PersonDocument>(peopleCollection, personId);
     return document && known(document);
   };
-  const where = async (index: string, equals: Record<string, string>): Promise<readonly KnownPerson[]> => {
-    const page = await documents.find<PersonDocument>(peopleCollection, { index, equals, limit: 1_000 });
-    return page.items.map(known);
+  const childrenOf = async (familyId: string): Promise<readonly KnownPerson[]> => {
+    const query = { index: 'byFamily', equals: { familyId }, limit: mostAtOnce };
+    return (await documents.find<PersonDocument>(peopleCollection, query)).items.map(known);
   };
-  const childrenOf = (familyId: string) => where('byFamily', { familyId });
   return {
     find,
     children: childrenOf,
@@ -53,6 +61,13 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
       const [account, children] = await Promise.all([find(accountId), childrenOf(accountId)]);
       return [...(account ? [account] : []), ...children].map(profileOf);
     },
-    inSchool: (schoolId, role) => where('bySchool', { schoolId, role }),
+    inSchool: async function* inSchool(schoolId, role, order = 'ascending', atOnce = mostAtOnce) {
+      const limit = Math.min(mostAtOnce, atOnce);
+      const query = { index: 'bySchool', equals: { schoolId, role }, order, limit };
+      for await (const page of findAll<PersonDocument>(documents, peopleCollection, query))
+        yield page.map(known);
+    },
+    countInSchool: (schoolId, role) =>
+      documents.count(peopleCollection, { index: 'bySchool', equals: { schoolId, role } }),
   };
 };

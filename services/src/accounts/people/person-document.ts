@@ -6,10 +6,10 @@ import { collectionOf } from '../../platform/projections/projection.js';
 /** The one read model that holds names and addresses in the clear; it is emptied when a person is erased. */
 export const people = {
   name: 'people',
-  version: 5,
+  version: 6,
   indexes: [
     { name: 'byFamily', fields: ['familyId', 'firstName'] },
-    { name: 'bySchool', fields: ['schoolId', 'role', 'lastName'] },
+    { name: 'bySchool', fields: ['schoolId', 'role', 'sortName'] },
     { name: 'byRole', fields: ['role', 'lastName'] },
     { name: 'bySuspension', fields: ['suspendedAt'] },
     { name: 'byEmail', fields: ['email'] },
@@ -20,9 +20,22 @@ export const peopleCollection = collectionOf(people);
 /** For readers that may be there before the projection. */
 export const peopleDeclaration: Collection = { name: peopleCollection, indexes: people.indexes };
 
+/** Without accents and upper case: how names are compared where they are looked for and sorted. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** What people are sorted by: last names, then first names. Two spaces between them sort before any longer last name. */
+export const sortNameOf = (name: { readonly firstName: string; readonly lastName: string }): string =>
+  [name.lastName, name.firstName].map((part) => plainText(part).trim().replaceAll(/\s+/g, ' ')).join('  ');
+
 export type PersonDocument = {
   readonly firstName: string;
   readonly lastName: string;
+  /** See `sortNameOf`. */
+  readonly sortName: string;
   readonly email: string | null;
   readonly role: Role | null;
   readonly schoolId: string | null;
