@@ -1,28 +1,36 @@
 import { createContentQueries } from '../content/content.queries.js';
-import { context } from '../context.js';
-import { defineReactor } from '../platform/work/reactor.js';
-import { markResponse, markRule } from './mark-response.reactor.js';
-import { scoreResponse, scoreRule } from './score-response.reactor.js';
-import { speakFeedback, speakRule } from './speak-feedback.reactor.js';
-import { transcribe, transcribeRule } from './transcribe.reactor.js';
+import { context, type ReactorPorts } from '../context.js';
+import { withPorts, type ReactorDefinition } from '../platform/work/reactor.js';
+import type { Engines } from './engines.js';
+import { markResponse } from './mark-response.reactor.js';
+import type { ContentByDigest } from './scoring-input.js';
+import { scoreResponse } from './score-response.reactor.js';
+import { speakFeedback } from './speak-feedback.reactor.js';
+import { transcribe } from './transcribe.reactor.js';
 import { createTryOut } from './try-out.js';
 import { serveTry } from './try.http.js';
-import { writeFeedback, writeRule } from './write-feedback.reactor.js';
+import { writeFeedback } from './write-feedback.reactor.js';
+
+type StagePorts = Pick<ReactorPorts, 'blobs' | 'sealing'> & Engines & { readonly content: ContentByDigest };
+
+/** What becomes of an answer, in this order. */
+const stages: readonly ReactorDefinition<StagePorts>[] = [
+  transcribe,
+  scoreResponse,
+  markResponse,
+  writeFeedback,
+  speakFeedback,
+];
 
 export const feedback = context('feedback', {
-  reactors: () => [
-    defineReactor(transcribeRule, ({ engines: { transcriber }, ...ports }) =>
-      transcribe({ ...ports, transcriber }),
+  reactors: () =>
+    stages.map((stage) =>
+      withPorts(stage, ({ engines, ...ports }: ReactorPorts) => ({
+        ...ports,
+        ...engines,
+        content: createContentQueries(ports).byDigest,
+      })),
     ),
-    defineReactor(scoreRule, (ports) =>
-      scoreResponse(ports.engines.scorer, createContentQueries(ports).byDigest),
-    ),
-    defineReactor(markRule, (ports) => markResponse(createContentQueries(ports).byDigest)),
-    defineReactor(writeRule, (ports) =>
-      writeFeedback(ports.engines.writer, createContentQueries(ports).byDigest),
-    ),
-    defineReactor(speakRule, ({ engines: { speech }, ...ports }) => speakFeedback({ ...ports, speech })),
-  ],
   edge: (ports) => {
     const { latest } = createContentQueries(ports);
     const tryOut = createTryOut({ latest, engines: ports.engines });

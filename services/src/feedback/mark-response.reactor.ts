@@ -1,7 +1,6 @@
 import { isErased } from '@lectern/events/journal/sealed';
 import type { Question } from '@lectern/events/content/content';
-import type { Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, toResponse } from '../practice/attempt-history.js';
+import { defineStage } from '../practice/define-stage.js';
 import { questionOf, type ContentByDigest } from './scoring-input.js';
 
 const scorer = { name: 'lectern-marker', version: '1', calibration: 'none' };
@@ -26,31 +25,22 @@ export const markPairs = (
   return { correct, total: right.length };
 };
 
-export const markRule: ReactorRule = {
-  name: 'mark-response',
-  actsFrom: '2025-01-01',
-  on: ['OptionsChosen', 'WordsMatched'],
-};
-
 /** Marks what has one right answer. */
-export const markResponse = (content: ContentByDigest): Reactor => ({
-  ...markRule,
-  afterRebuild: 'harmless',
-  because: 'nothing is done about an answer that was erased',
-  act: async (event, { stream }) => {
-    const answer = expectType(event, 'OptionsChosen', 'WordsMatched');
-    const { question } = await questionOf(await stream(), answer.data.questionId, content);
-    const given = answer.type === 'OptionsChosen' ? answer.data.optionIds : answer.data.pairs;
-    if (isErased(given)) return { kind: 'done' };
-    const marks =
-      answer.type === 'OptionsChosen'
-        ? markChoice(question, given as readonly string[])
-        : markPairs(question, given as readonly { word: string; meaning: string }[]);
-    return {
-      kind: 'command',
-      context: 'practice',
-      name: 'MarkResponse',
-      payload: { ...toResponse(answer.data), version: 1, ...marks, scorer },
-    };
-  },
+export const markResponse = defineStage({
+  name: 'mark-response',
+  on: ['OptionsChosen', 'WordsMatched'],
+  stage: 'score',
+  givenUp: 'The answer could not be marked.',
+  create:
+    ({ content }: { readonly content: ContentByDigest }) =>
+    async ({ type, data }, { stream }) => {
+      const { question } = await questionOf(await stream(), data.questionId, content);
+      const given = type === 'OptionsChosen' ? data.optionIds : data.pairs;
+      if (isErased(given)) return { failed: 'erased' };
+      const marks =
+        type === 'OptionsChosen'
+          ? markChoice(question, given as readonly string[])
+          : markPairs(question, given as readonly { word: string; meaning: string }[]);
+      return { name: 'MarkResponse', data: { ...marks, scorer } };
+    },
 });

@@ -59,7 +59,7 @@ describe('marking', () => {
   const read = (fact: { type: string; data: object }) => happened(time, fact) as ReadEvent;
   const story = [read(asha.ashaStarted)];
   const context = { failures: 0, now: 0, stream: () => Promise.resolve(story) };
-  const marking = markResponse(() => Promise.resolve(heronPassage));
+  const marking = markResponse.create({ content: () => Promise.resolve(heronPassage) });
 
   it('tells how many of how many, and who says so', async () => {
     const { personId: _p, ...data } = asha.ashasMark.data;
@@ -67,13 +67,16 @@ describe('marking', () => {
     expect(await marking.act(read(asha.ashaChose), context)).toEqual(outcome);
   });
 
-  it('has nothing to do where the student was erased', async () => {
+  it('fails for good where the student was erased', async () => {
     const gone = read({ ...asha.ashaChose, data: { ...asha.ashaChose.data, optionIds: erased } });
-    expect(await marking.act(gone, context)).toEqual({ kind: 'done' });
+    expect(await marking.act(gone, context)).toMatchObject({
+      name: 'FailProcessing',
+      payload: { version: 1, stage: 'score', reason: 'erased' },
+    });
   });
 
   it('is tried again where the text is not there yet', async () => {
-    const early = markResponse(() => Promise.resolve(undefined));
+    const early = markResponse.create({ content: () => Promise.resolve(undefined) });
     await expect(early.act(read(asha.ashaMatched), context)).rejects.toThrow('not there yet');
   });
 });

@@ -1,6 +1,6 @@
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
-import type { Outcome, Reactor, ReactorRule, WorkContext } from '../platform/work/reactor.js';
+import { defineReactor, type Outcome, type WorkContext } from '../platform/work/reactor.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { expectType, latest, toResponse } from './attempt-history.js';
 import { listChunks, removeChunks } from './chunk-store.js';
@@ -29,14 +29,6 @@ const record = (
     gaps: gapsBetween(chunks),
     fComplete,
   },
-});
-
-export const collectRule = (waitMs: number): ReactorRule => ({
-  name: 'collect-recording',
-  actsFrom: '2025-01-01',
-  on: ['ResponseStarted', 'RecordingEnded', 'RecordingReopened', 'ResponseRecorded', 'ResponseCancelled'],
-  // A recording that nobody ends is closed all the same, but not before it has been quiet for the whole wait.
-  dueAfter: (event) => (event.type === 'ResponseStarted' ? waitMs : 0),
 });
 
 const lookAgain = ({ meta }: ReadEvent, now: number): Outcome => {
@@ -97,18 +89,27 @@ const removeCancelled = async (blobs: Blobs, event: ReadEvent, { now }: WorkCont
  * looks at once and every 2 s while one is missing; after `waitMs` without a new chunk it takes what there is, with its
  * gaps. Afterwards looks for chunks that the manifest has left out. Removes those of an answer that was cancelled.
  */
-export const collectRecording = (blobs: Blobs, waitMs: number): Reactor => ({
-  ...collectRule(waitMs),
-  afterRebuild: 'harmless',
-  because: 'it finds the same chunks, or removes what is gone already',
-  act: (event, context) => {
-    switch (event.type) {
-      case 'ResponseRecorded':
-        return findLeftOut(blobs, event, context);
-      case 'ResponseCancelled':
-        return removeCancelled(blobs, event, context);
-      default:
-        return collect(blobs, event, context, waitMs);
-    }
-  },
-});
+export const collectRecording = (waitMs: number) =>
+  defineReactor(
+    {
+      name: 'collect-recording',
+      actsFrom: '2025-01-01',
+      on: ['ResponseStarted', 'RecordingEnded', 'RecordingReopened', 'ResponseRecorded', 'ResponseCancelled'],
+      // A recording that nobody ends is closed all the same, but not before it has been quiet for the whole wait.
+      dueAfter: (event) => (event.type === 'ResponseStarted' ? waitMs : 0),
+    },
+    ({ blobs }: { readonly blobs: Blobs }) => ({
+      afterRebuild: 'harmless',
+      because: 'it finds the same chunks, or removes what is gone already',
+      act: (event, context) => {
+        switch (event.type) {
+          case 'ResponseRecorded':
+            return findLeftOut(blobs, event, context);
+          case 'ResponseCancelled':
+            return removeCancelled(blobs, event, context);
+          default:
+            return collect(blobs, event, context, waitMs);
+        }
+      },
+    }),
+  );

@@ -39,7 +39,7 @@ describe('the stored chunks of an answer', () => {
     const event = events.at(-1);
     if (!event) throw new Error('Nothing happened.');
     const context = { failures: 0, now: Date.parse(at) + afterMs, stream: () => Promise.resolve(events) };
-    return collectRecording(blobs, waitMs).act(event, context);
+    return collectRecording(waitMs).create({ blobs }).act(event, context);
   };
   const speaking = [asha.ashaStarted, asha.ashaBeganToSpeak];
   const recorded = [...speaking, asha.ashaStopped, asha.ashaWasRecorded];

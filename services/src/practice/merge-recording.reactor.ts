@@ -1,3 +1,4 @@
+import type { AttemptEvent } from '@lectern/events/practice/attempt.catalogue';
 import type { AudioWorker } from '../feedback/audio/audio-worker.js';
 import type { Chunk } from '../feedback/audio/chunk.js';
 import type { HeldRecording } from '../feedback/audio/held-recording.js';
@@ -6,38 +7,21 @@ import { sha256 } from '../platform/ids.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { putRecords, readAllRecords } from '../platform/sealing/sealed-records.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import type { CommandOutcome, Reactor, ReactorRule } from '../platform/work/reactor.js';
-import { expectType, toResponse } from './attempt-history.js';
 import { chunkKey, listChunks, readChunk } from './chunk-store.js';
+import { defineStage } from './define-stage.js';
 import { mergedRecording } from './merged-recording.js';
 
-const failed = (
-  data: Parameters<typeof toResponse>[0] & { version: number },
-  reason: string,
-): CommandOutcome => ({
-  kind: 'command',
-  context: 'practice',
-  name: 'FailProcessing',
-  payload: { ...toResponse(data), version: data.version, stage: 'merge', reason },
-});
-
+type Recorded = Extract<AttemptEvent, { type: 'ResponseRecorded' }>['data'];
 type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly audio: AudioWorker };
-
-export const mergeRule: ReactorRule = {
-  name: 'merge-recording',
-  actsFrom: '2025-01-01',
-  on: ['ResponseRecorded'],
-};
 
 type Parts = { readonly chunks: readonly Chunk[]; readonly recording?: HeldRecording };
 
 /** What a recording is to be made of; undefined when its person was erased. */
 const partsOf = async (
   { blobs, sealing }: Deps,
-  event: ReadEvent,
+  data: Recorded,
   history: () => Promise<readonly ReadEvent[]>,
 ): Promise<Parts | undefined> => {
-  const { data } = expectType(event, 'ResponseRecorded');
   const { attemptId, responseId, personId } = data;
   const named = new Set(data.chunks.map(({ timestamp }) => timestamp));
   const stored = (await listChunks(blobs, attemptId, responseId)).filter((one) => named.has(one.timestamp));
@@ -67,39 +51,37 @@ const partsOf = async (
 };
 
 /** Makes one recording of a response's chunks, as its manifest names them, and reads it back. */
-export const mergeRecording = (deps: Deps): Reactor => ({
-  ...mergeRule,
-  afterRebuild: 'known',
-  act: async (event, { stream }) => {
-    const { blobs, sealing, audio } = deps;
-    const { data } = expectType(event, 'ResponseRecorded');
-    const parts = await partsOf(deps, event, stream);
-    if (!parts) return failed(data, 'erased');
-    const merged = await audio.merge(parts.chunks, parts.recording);
-    if (merged.status === 'failed') return failed(data, merged.reason);
-    const blobKey = `recordings/${data.attemptId}/${data.responseId}/${data.version}`;
-    await putRecords(blobs, sealing, data.personId, blobKey, merged.bytes);
-    // An earlier try may have stored its own bytes: they stand.
-    const bytes = await readAllRecords(blobs, sealing, data.personId, blobKey);
-    if (!bytes) throw new Error('The recording that was stored cannot be read.');
-    return {
-      kind: 'command',
-      context: 'practice',
-      name: 'CompleteMerge',
-      payload: {
-        ...toResponse(data),
-        version: data.version,
-        blobKey,
-        mimeType: merged.mimeType,
-        bytes: bytes.length,
-        digest: sha256(bytes),
-        ...(merged.unread.length > 0 ? { unread: merged.unread } : {}),
-        durationSeconds: merged.durationSeconds,
-        speechSeconds: merged.speechSeconds,
-        peaks: merged.peaks,
-      },
-    };
-  },
-  onParked: (event) =>
-    failed(expectType(event, 'ResponseRecorded').data, 'The recording could not be put together.'),
+export const mergeRecording = defineStage({
+  name: 'merge-recording',
+  on: ['ResponseRecorded'],
+  stage: 'merge',
+  givenUp: 'The recording could not be put together.',
+  create:
+    (deps: Deps) =>
+    async ({ data }, { stream }) => {
+      const { blobs, sealing, audio } = deps;
+      const parts = await partsOf(deps, data, stream);
+      if (!parts) return { failed: 'erased' };
+      const merged = await audio.merge(parts.chunks, parts.recording);
+      if (merged.status === 'failed') return { failed: merged.reason };
+      const blobKey = `recordings/${data.attemptId}/${data.responseId}/${data.version}`;
+      await putRecords(blobs, sealing, data.personId, blobKey, merged.bytes);
+      // An earlier try may have stored its own bytes: they stand.
+      const bytes = await readAllRecords(blobs, sealing, data.personId, blobKey);
+      if (!bytes) throw new Error('The recording that was stored cannot be read.');
+      const { mimeType, unread, durationSeconds, speechSeconds, peaks } = merged;
+      return {
+        name: 'CompleteMerge',
+        data: {
+          blobKey,
+          mimeType,
+          bytes: bytes.length,
+          digest: sha256(bytes),
+          ...(unread.length > 0 ? { unread } : {}),
+          durationSeconds,
+          speechSeconds,
+          peaks,
+        },
+      };
+    },
 });

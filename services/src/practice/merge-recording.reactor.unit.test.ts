@@ -54,7 +54,7 @@ describe('a recording that is merged', () => {
     const { events, context } = contextOf(history);
     const event = events.at(-1);
     if (!event) throw new Error('Nothing happened.');
-    const outcome = await mergeRecording({ blobs, sealing, audio }).act(event, context);
+    const outcome = await mergeRecording.create({ blobs, sealing, audio }).act(event, context);
     if (outcome.kind !== 'command' || outcome.name !== 'CompleteMerge') throw new Error(outcome.kind);
     const payload = outcome.payload as (typeof asha.recordingWasMerged)['data'];
     return [...history, fact(recordingMerged, { ...payload, personId })];
@@ -84,7 +84,7 @@ describe('a recording that is merged', () => {
       if (gone === undefined) {
         const { events, context } = contextOf(first);
         const event = events.at(-1);
-        if (event) await removeChunks({ blobs, sealing }, 0).act(event, context);
+        if (event) await removeChunks(0).create({ blobs, sealing }).act(event, context);
         expect(await listChunks(blobs, attemptId, responseId)).toHaveLength(1);
       } else await blobs.delete(chunkKey(attemptId, responseId, slices[gone]?.timestamp ?? 0));
 

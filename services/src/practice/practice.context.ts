@@ -1,24 +1,24 @@
 import { createAccessQueries } from '../access/access.queries.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { createContentQueries } from '../content/content.queries.js';
-import { context } from '../context.js';
+import { context, type ReactorPorts } from '../context.js';
 import { dayMs } from '../platform/clock/durations.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import type { Notifier } from '../platform/edge/socket-gateway.js';
-import { defineReactor } from '../platform/work/reactor.js';
+import { withPorts } from '../platform/work/reactor.js';
 import { createAnswerChecks } from './answer-checks.queries.js';
 import { createAttemptQueries, type AttemptQueries } from './attempt.queries.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { createAudioIntake } from './audio-intake.js';
 import { listenForCancelled } from './cancelled-responses.js';
-import { collectRecording, collectRule } from './collect-recording.reactor.js';
+import { collectRecording } from './collect-recording.reactor.js';
 import { createDispatcher } from './dispatcher.js';
-import { mergeRecording, mergeRule } from './merge-recording.reactor.js';
+import { mergeRecording } from './merge-recording.reactor.js';
 import { handleAttempts } from './practice.commands.js';
 import { serveAttempts } from './practice.http.js';
 import { createStudentMessageHandlers } from './practice.socket.js';
 import { createRecordings } from './recordings.js';
-import { removeChunks, removeChunksRule } from './remove-chunks.reactor.js';
+import { removeChunks } from './remove-chunks.reactor.js';
 import { handleDeviceReports } from './screens.commands.js';
 import { soundsProjection } from './sounds.projection.js';
 
@@ -41,9 +41,12 @@ export const practice = context('practice', {
     const waitMs = LECTERN_RECORDING_WAIT * 1_000;
     const keptMs = LECTERN_CHUNKS_KEPT * dayMs;
     return [
-      defineReactor(collectRule(waitMs), ({ blobs }) => collectRecording(blobs, waitMs)),
-      defineReactor(mergeRule, ({ engines: { audio }, ...ports }) => mergeRecording({ ...ports, audio })),
-      defineReactor(removeChunksRule(keptMs), (ports) => removeChunks(ports, keptMs)),
+      collectRecording(waitMs),
+      withPorts(mergeRecording, ({ engines, ...ports }: ReactorPorts) => ({
+        ...ports,
+        audio: engines.audio,
+      })),
+      removeChunks(keptMs),
     ];
   },
   edge: (ports) => {

@@ -13,7 +13,7 @@ import { createSealing } from '../platform/sealing/sealing.js';
 import { happened } from '../platform/testing/decider-spec.js';
 import { listChunks, storeChunk } from './chunk-store.js';
 import { memoryBlobs } from './practice-house.fixtures.js';
-import { removeChunks, removeChunksRule } from './remove-chunks.reactor.js';
+import { removeChunks } from './remove-chunks.reactor.js';
 
 const at = '2026-01-05T08:00:10.000Z';
 const { attemptId, responseId } = asha.spoken;
@@ -45,14 +45,14 @@ describe('the chunks of a recording that was made', () => {
     const event = events.find(({ type }) => type === 'RecordingMerged');
     if (!event) throw new Error('Nothing was merged.');
     const context = { failures: 0, now: Date.parse(at), stream: () => Promise.resolve(events) };
-    const outcome = await removeChunks({ blobs, sealing }, 0).act(event, context);
+    const outcome = await removeChunks(0).create({ blobs, sealing }).act(event, context);
     const left = await listChunks(blobs, attemptId, responseId);
     return { outcome: outcome.kind, left: left.map(({ index }) => index) };
   };
 
   it('are due to go a while after it', () => {
     const event = happened(at, merged) as ReadEvent;
-    expect(removeChunksRule(7 * dayMs).dueAfter?.(event)).toBe(7 * dayMs);
+    expect(removeChunks(7 * dayMs).rule.dueAfter?.(event)).toBe(7 * dayMs);
   });
 
   it('go', async () => {
