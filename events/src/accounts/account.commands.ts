@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
-import { roles } from '../journal/metadata.js';
+import { payloadOf } from '../journal/event.js';
 import { claimKinds } from './claim.events.js';
-import { deletionConfirmers, languages, lapseReasons, linkKinds } from './person.events.js';
+import {
+  birthDateGiven,
+  deletionConfirmers,
+  experienceCustomised,
+  languageChosen,
+  languages,
+  linkKinds,
+  mailSettled,
+  passwordSet,
+  personRegistered,
+  personSuspended,
+  pictureChosen,
+  pinSet,
+  signInCardMade,
+  signUpLapsed,
+  usernameGiven,
+} from './person.events.js';
 import { picturePin, schoolCredential } from './picture-pin.js';
 
 const personId = z.string();
+const names = { firstName: z.string(), lastName: z.string() };
 const link = { personId, linkId: z.string() };
 
 /** Commands on people and claims. Secrets arrive hashed: plain passwords never cross the bus but for `SignIn`. */
@@ -14,15 +31,8 @@ export const personCommands = {
    * `hashes` that is free. Of somebody who is registered already it adds what is missing and changes nothing.
    */
   RegisterPerson: z.object({
-    personId,
-    role: z.optional(z.enum(roles)),
-    schoolId: z.optional(z.string()),
-    familyId: z.optional(z.string()),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.optional(z.string()),
-    fEmailVerified: z.boolean(),
-    language: z.optional(z.enum(languages)),
+    ...payloadOf(personRegistered, 'name'),
+    ...names,
     birthDate: z.optional(z.string()),
     username: z.optional(z.string()),
     passwordHash: z.optional(z.string()),
@@ -38,16 +48,16 @@ export const personCommands = {
       ),
     ),
   }),
-  SetPassword: z.object({ personId, passwordHash: z.string() }),
-  SetPin: z.object({ personId, pinHash: z.string() }),
+  SetPassword: z.object(payloadOf(passwordSet)),
+  SetPin: z.object(payloadOf(pinSet)),
   RemovePin: z.object({ personId }),
-  GiveBirthDate: z.object({ personId, birthDate: z.string() }),
-  RenamePerson: z.object({ personId, firstName: z.string(), lastName: z.string() }),
-  ChooseLanguage: z.object({ personId, language: z.enum(languages) }),
-  ChoosePicture: z.object({ personId, pictureId: z.nullable(z.string()) }),
-  GiveUsername: z.object({ personId, username: z.string() }),
+  GiveBirthDate: z.object(payloadOf(birthDateGiven)),
+  RenamePerson: z.object({ personId, ...names }),
+  ChooseLanguage: z.object(payloadOf(languageChosen)),
+  ChoosePicture: z.object(payloadOf(pictureChosen)),
+  GiveUsername: z.object(payloadOf(usernameGiven)),
   ChooseRole: z.object({ personId, role: z.enum(['parent', 'student', 'hiring-candidate']) }),
-  CustomiseExperience: z.object({ personId, level: z.number(), minutesADay: z.number() }),
+  CustomiseExperience: z.object(payloadOf(experienceCustomised)),
   /** `forMs`: how long the link is good. */
   MakeLink: z.object({ ...link, kind: z.enum(linkKinds), forMs: z.number() }),
   /**
@@ -69,22 +79,17 @@ export const personCommands = {
   BeginSignUp: z.object({
     ...link,
     forMs: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
+    ...names,
     email: z.string(),
     language: z.enum(languages),
     passwordHash: z.string(),
     isOwn: z.boolean(),
   }),
   /** Ends a sign-up that nobody verified; of whoever is more than that, nothing. */
-  LapseSignUp: z.object({ personId, because: z.enum(lapseReasons) }),
-  SettleMail: z.object({
-    personId,
-    about: z.string(),
-    outcome: z.enum(['sent', 'refused', 'tooLate', 'nobody']),
-  }),
-  MakeSignInCard: z.object({ personId, cardId: z.string(), forMs: z.number() }),
-  Suspend: z.object({ personId, reason: z.string() }),
+  LapseSignUp: z.object(payloadOf(signUpLapsed)),
+  SettleMail: z.object(payloadOf(mailSettled)),
+  MakeSignInCard: z.object({ ...payloadOf(signInCardMade, 'expiresAt'), forMs: z.number() }),
+  Suspend: z.object(payloadOf(personSuspended)),
   LiftSuspension: z.object({ personId }),
   /** By the mailed link, or without one where the owner proved themselves otherwise. `waitMs`: until it is done. */
   ConfirmDeletion: z.object({

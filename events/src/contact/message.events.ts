@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
+import { defineEvent, payloadOf, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
 import { roles } from '../journal/metadata.js';
 import { contactTopics } from './contact.routes.js';
 
@@ -38,21 +38,11 @@ export type MessageFact = Fresh<Definition>;
 export type MessageEvent = OpenedEvent<Definition>;
 export const contactCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
 
-const messageId = z.string();
-
 export const contactCommands = {
-  ReceiveMessage: z.object({
-    messageId,
-    topic: z.enum(contactTopics),
-    role: z.optional(z.enum(roles)),
-    writer: z.optional(z.string()),
-    name: z.string(),
-    email: z.string(),
-    message: z.string(),
-  }),
-  SettleContactMail: z.object({ messageId, outcome: z.enum(['sent', 'refused', 'erased']) }),
+  ReceiveMessage: z.object(payloadOf(contactMessageReceived, 'personId')),
+  SettleContactMail: z.object(payloadOf(contactMailSettled, 'personId')),
   /** After its key was destroyed. */
-  EraseMessage: z.object({ messageId }),
+  EraseMessage: z.object(payloadOf(contactMessageErased, 'personId')),
 } as const;
 export type ContactCommand = {
   [N in keyof typeof contactCommands]: {

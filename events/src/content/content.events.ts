@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
 import {
   defineEvent,
+  payloadOf,
   type ClosedEvent,
   type EventCatalogue,
   type Fresh,
@@ -39,16 +40,8 @@ export type ClosedContentEvent = ClosedEvent<Definition>;
 export const contentCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
 
 export const contentCommands = {
-  PublishContent: z.object({ contentId: z.string(), digest: z.string(), item: contentItem }),
-  SpeakExpectedAnswer: z.object({
-    contentId: z.string(),
-    digest: z.string(),
-    questionId: z.string(),
-    blobKey: z.string(),
-    mimeType: z.string(),
-    durationSeconds: z.number(),
-    timepoints: z.array(timepoint),
-  }),
+  PublishContent: z.object(payloadOf(contentPublished)),
+  SpeakExpectedAnswer: z.object(payloadOf(expectedAnswerSpoken)),
 } as const;
 export type ContentCommand = {
   [N in keyof typeof contentCommands]: {

@@ -95,5 +95,14 @@ export const fact = <Type extends string, D extends Shape, S extends Shape>(
   data: Values<D> & Values<S>,
 ): { readonly type: Type; readonly data: Values<D> & Values<S> } => ({ type: definition.type, data });
 
+/** The fields of an event, sealed ones in the clear, without those that only its decider knows: a command's payload. */
+export const payloadOf = <D extends Shape, S extends Shape, K extends keyof (D & S) & string = never>(
+  { data, sealed }: EventDefinition<string, D, S>,
+  ...omitted: readonly K[]
+): Omit<D & S, K> =>
+  Object.fromEntries(
+    Object.entries({ ...data, ...sealed }).filter(([name]) => !omitted.some((one) => one === name)),
+  ) as Omit<D & S, K>;
+
 /** Definitions of one context, by type; what the codec knows how to read. */
 export type EventCatalogue = Readonly<Record<string, EventDefinition>>;

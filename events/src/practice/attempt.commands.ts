@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
-import { copiedSpan, keyPointFinding, languageNote, scorerIdentity, scores } from '../feedback/scoring.js';
-import { gap, storedChunk, timepoint, type StoredChunk } from './attempt.events.js';
-import { processingStages } from './scoring.events.js';
+import { payloadOf } from '../journal/event.js';
+import {
+  gap,
+  recordingMerged,
+  responseTranscribed,
+  speechValidated,
+  storedChunk,
+  transcriptMissed,
+  type StoredChunk,
+} from './attempt.events.js';
+import {
+  feedbackSpoken,
+  feedbackWritten,
+  responseMarked,
+  responseProcessingFailed,
+  responseScored,
+} from './scoring.events.js';
 
 /**
  * Commands on one attempt. Schemas of what crosses the bus; `personId` of the acting student comes from the envelope's
@@ -10,8 +24,6 @@ import { processingStages } from './scoring.events.js';
 const attemptId = z.string();
 const toResponse = { attemptId, questionId: z.string(), responseId: z.string() };
 const given = { fReiteration: z.boolean(), givenAt: z.number(), timeZone: z.string() };
-const toVersion = { ...toResponse, version: z.number() };
-const spoken = z.object({ blobKey: z.string(), mimeType: z.string(), durationSeconds: z.number() });
 
 export const attemptCommands = {
   StartAttempt: z.object({
@@ -43,7 +55,7 @@ export const attemptCommands = {
     ...given,
     pairs: z.array(z.object({ word: z.string(), meaning: z.string() })),
   }),
-  ValidateSpeech: z.object({ ...toResponse, fValidSpeech: z.boolean() }),
+  ValidateSpeech: z.object(payloadOf(speechValidated, 'personId')),
   MarkAttempted: z.object({ ...toResponse, fReattempt: z.boolean() }),
   ShowFeedback: z.object(toResponse),
   SkipFeedback: z.object(toResponse),
@@ -57,58 +69,17 @@ export const attemptCommands = {
     gaps: z.array(gap),
     fComplete: z.boolean(),
   }),
-  CompleteMerge: z.object({
-    ...toVersion,
-    blobKey: z.string(),
-    mimeType: z.string(),
-    bytes: z.number(),
-    digest: z.optional(z.string()),
-    unread: z.optional(z.array(z.number())),
-    durationSeconds: z.number(),
-    /** Null where the sound was not decoded (AAC). */
-    speechSeconds: z.nullable(z.number()),
-    peaks: z.array(z.number()),
-  }),
+  CompleteMerge: z.object(payloadOf(recordingMerged, 'personId')),
   CompleteTranscript: z.object({
-    ...toVersion,
+    ...payloadOf(responseTranscribed, 'personId'),
     source: z.enum(['engine', 'browser']),
-    engine: z.optional(z.string()),
-    text: z.string(),
   }),
-  MissTranscript: z.object({ ...toVersion, reason: z.string() }),
-  ScoreResponse: z.object({
-    ...toVersion,
-    scores,
-    confidence: z.number(),
-    fShortResponse: z.boolean(),
-    fPenalized: z.boolean(),
-    cheating: z.array(z.object({ type: z.literal('linesFromPassage') })),
-    copiedShare: z.number(),
-    evidence: z.array(copiedSpan),
-    keyPoints: z.array(keyPointFinding),
-    languageNotes: z.array(languageNote),
-    fGrammarSkipped: z.optional(z.boolean()),
-    fUnsure: z.optional(z.boolean()),
-    scorer: scorerIdentity,
-    inputsDigest: z.string(),
-  }),
-  MarkResponse: z.object({ ...toVersion, correct: z.number(), total: z.number(), scorer: scorerIdentity }),
-  WriteFeedback: z.object({
-    ...toVersion,
-    writer: z.object({ name: z.string(), version: z.string() }),
-    feedbackText: z.string(),
-    rephrasedResponse: z.string(),
-    gaps: z.array(z.string()),
-  }),
-  SpeakFeedback: z.object({
-    ...toVersion,
-    speech: z.object({ name: z.string(), version: z.string() }),
-    feedback: spoken,
-    rephrased: z.optional(spoken),
-    feedbackTimepoints: z.array(timepoint),
-    rephrasedTimepoints: z.optional(z.array(timepoint)),
-  }),
-  FailProcessing: z.object({ ...toVersion, stage: z.enum(processingStages), reason: z.string() }),
+  MissTranscript: z.object(payloadOf(transcriptMissed, 'personId')),
+  ScoreResponse: z.object(payloadOf(responseScored, 'personId', 'fReiterationRequired')),
+  MarkResponse: z.object(payloadOf(responseMarked, 'personId')),
+  WriteFeedback: z.object(payloadOf(feedbackWritten, 'personId')),
+  SpeakFeedback: z.object(payloadOf(feedbackSpoken, 'personId')),
+  FailProcessing: z.object(payloadOf(responseProcessingFailed, 'personId')),
 } as const;
 
 /** What `OpenResponse` is answered with. */

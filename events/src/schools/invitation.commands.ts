@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../accounts/person.events.js';
+import { payloadOf } from '../journal/event.js';
+import { schoolInvitationMailSettled } from './invitation.events.js';
 
 const invitationId = z.string();
 const language = z.enum(languages);
@@ -32,11 +34,7 @@ export const invitationCommands = {
     language,
     passwordHash: z.string(),
   }),
-  SettleSchoolInvitationMail: z.object({
-    invitationId,
-    about: z.string(),
-    outcome: z.enum(['sent', 'refused', 'tooLate', 'nobody']),
-  }),
+  SettleSchoolInvitationMail: z.object(payloadOf(schoolInvitationMailSettled, 'personId')),
   /** When it has been over for long enough; `afterMs` says how long that is. */
   ForgetSchoolInvitation: z.object({ invitationId, afterMs: z.number() }),
 } as const;

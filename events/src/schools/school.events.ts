@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
+import {
+  defineEvent,
+  payloadOf,
+  type EventCatalogue,
+  type Fresh,
+  type OpenedEvent,
+} from '../journal/event.js';
 
 export const schoolStream = (schoolId: string): string => `school-${schoolId}`;
 export const classStream = (classId: string): string => `class-${classId}`;
@@ -36,15 +42,10 @@ export type SchoolEvent = OpenedEvent<Definition>;
 export const schoolCatalogue: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
 
 export const schoolCommands = {
-  CreateSchool: z.object({ schoolId: z.string(), name: z.string() }),
-  GiveSchoolCode: z.object({ schoolId: z.string(), code: z.string() }),
-  OpenClass: z.object({ classId: z.string(), schoolId: z.string(), name: z.string(), year: z.string() }),
-  EnrolPerson: z.object({
-    classId: z.string(),
-    schoolId: z.string(),
-    personId: z.string(),
-    as: z.enum(['student', 'teacher']),
-  }),
+  CreateSchool: z.object(payloadOf(schoolCreated)),
+  GiveSchoolCode: z.object(payloadOf(schoolCodeGiven)),
+  OpenClass: z.object(payloadOf(classOpened)),
+  EnrolPerson: z.object(payloadOf(personEnrolled)),
 } as const;
 export type SchoolCommand = {
   [N in keyof typeof schoolCommands]: {
