@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { defineEvent, payloadOf, type EventCatalogue, type Fresh, type OpenedEvent } from '../journal/event.js';
+import {
+  defineEvent,
+  payloadOf,
+  type EventCatalogue,
+  type Fresh,
+  type OpenedEvent,
+} from '../journal/event.js';
 import { roles } from '../journal/metadata.js';
 import { contactTopics } from './contact.routes.js';
 

@@ -10,7 +10,7 @@ import { serve, type Served } from '../platform/edge/serve.js';
 import { derivedId } from '../platform/ids.js';
 import type { Limit, Limits } from '../platform/limits/limits.js';
 import { messageNumber } from './message-number.js';
-import { messageWriter } from './message-writer.js';
+import { messageWriter } from './messages-of.queries.js';
 
 const tooMany = new EdgeError(
   'tooMany',

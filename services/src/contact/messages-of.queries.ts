@@ -1,7 +1,15 @@
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { contactMessagesProjection, type ContactMessageDocument } from './contact-messages.projection.js';
-import { messageWriter } from './message-writer.js';
+import { normaliseEmail } from '../accounts/people/claim-hash.js';
+import { keyedHash } from '../platform/ids.js';
+
+/**
+ * Names whoever wrote a message by their address without telling it: HMAC-SHA-256, hex. Not the hash by which an account
+ * claims it, so that the journal does not say whose account a message belonged to.
+ */
+export const messageWriter = (claimKey: Uint8Array, email: string): string =>
+  keyedHash(claimKey, `contact:${normaliseEmail(email)}`);
 
 /** So many at once; whoever erases them asks again until there is none. */
 export const mostMessages = 100;

@@ -1,12 +1,10 @@
 import { gapToleranceMs } from '@lectern/events/practice/protocol';
 import { holdsRecording } from './container.js';
-import { decodeOpus } from './decode-opus.js';
 import { demux, silenceOf, type Track } from './demux.js';
 import { type HeldRecording, heldSpans } from './held-recording.js';
 import { type Loudness, measureLoudness } from './loudness.js';
-import type { Chunk } from './chunk.js';
+import type { Chunk, Packet } from './chunk.js';
 import { recordingSpans, type Span } from './recording-spans.js';
-import { type RecordingMime, remux } from './remux.js';
 import {
   layOut,
   longestRecordingSeconds,
@@ -15,6 +13,61 @@ import {
   type Timeline,
   type TimelinePacket,
 } from './timeline.js';
+import { OpusDecoder } from 'opus-decoder';
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+type RecordingMime = 'audio/webm' | 'audio/mp4';
+
+/**
+ * One well-formed file with its duration and an index to seek by: WebM for Opus, MP4 for AAC.
+ * Packets in time's order, their times from 0.
+ */
+const remux = async (
+  codec: 'opus' | 'aac',
+  config: AudioDecoderConfig,
+  packets: readonly Packet[],
+): Promise<{ bytes: Uint8Array; mimeType: RecordingMime }> => {
+  const target = new BufferTarget();
+  const format = codec === 'opus' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });
+  const output = new Output({ format, target });
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  await output.start();
+  for (const { data, at, lasts } of packets)
+    await source.add(new EncodedPacket(data, 'key', at, lasts), { decoderConfig: config });
+  await output.finalize();
+  if (!target.buffer) throw new Error('The muxer gave no file');
+  return { bytes: new Uint8Array(target.buffer), mimeType: codec === 'opus' ? 'audio/webm' : 'audio/mp4' };
+};
+
+const sampleRate = 16_000;
+
+/** Decodes Opus packets that follow one another to mono at 16 kHz: enough for speech, and fast. Stereo is mixed down. */
+const decodeOpus = async (
+  packets: readonly Uint8Array[],
+): Promise<{ samples: Float32Array; sampleRate: number }> => {
+  const decoder = new OpusDecoder({
+    channels: 1,
+    streamCount: 1,
+    coupledStreamCount: 0,
+    channelMappingTable: [0],
+    sampleRate,
+  });
+  await decoder.ready;
+  try {
+    const { channelData } = decoder.decodeFrames([...packets]);
+    return { samples: channelData[0] ?? new Float32Array(), sampleRate };
+  } finally {
+    decoder.free();
+  }
+};
 
 /** All chunks of one response as one file. */
 export type MergedRecording = {

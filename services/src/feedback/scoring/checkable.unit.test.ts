@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkable } from './checkable.js';
+import { checkable } from './language-checker.js';
 
 const given = (answer: string, knows = (_word: string) => true) => checkable(answer, knows);
 const gap = (length: number): string => '\uE000'.padEnd(length);

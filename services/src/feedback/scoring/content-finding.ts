@@ -6,7 +6,6 @@ import {
   repeatedShare,
   withoutUnknowing,
 } from './answer-checks.js';
-import { calibrated } from './calibration.js';
 import { isShuffled, turnedShare } from './near-copy.js';
 import { parameters } from './parameters.js';
 import { oppositionBetween } from './polarity.js';
@@ -14,7 +13,35 @@ import { bagOf, meanSimilarity, similarities, type Bag } from './similarity.js';
 import { tokenise, type Token } from './tokens.js';
 import { wordOrder } from './word-order.js';
 import { withoutDisfluencies } from './disfluencies.js';
-import { windowsOf, type TextWindow } from './windows.js';
+
+type TextWindow = { readonly tokens: readonly Token[]; readonly text: string };
+
+/**
+ * Stretches of an answer to hold one key point against, half of each in the next: three times the key point's length,
+ * at least 30 words. One idea is said in one place; words of it found here and there in a long answer do not say it.
+ */
+const windowsOf = (answer: TextWindow, keyPointLength: number): readonly TextWindow[] => {
+  const size = Math.max(30, 3 * keyPointLength);
+  if (answer.tokens.length <= size) return [answer];
+  const windows: TextWindow[] = [];
+  for (let from = 0; from === 0 || from + size / 2 < answer.tokens.length; from += Math.ceil(size / 2)) {
+    windows.push({ text: answer.text, tokens: answer.tokens.slice(from, from + size) });
+  }
+  return windows;
+};
+
+const { turn, turnPerLogWord, turnLength, width } = parameters;
+
+/**
+ * Mean similarity → how far it is said, 0 to 1: a logistic curve, 0 at 0 and 1 at 1. Its turning point rises with the
+ * logarithm of the reference's length, because a longer text shares more words with anything on its subject.
+ */
+const calibrated = (similarity: number, referenceWords: number): number => {
+  const length = Math.min(120, Math.max(4, referenceWords));
+  const turning = turn + turnPerLogWord * Math.log(length / turnLength);
+  const curve = (value: number): number => 1 / (1 + Math.exp(-(value - turning) / width));
+  return (curve(similarity) - curve(0)) / (curve(1) - curve(0));
+};
 
 type Text = { readonly text: string; readonly tokens: readonly Token[]; readonly bag: Bag };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lakePassage } from './scoring.fixtures.js';
-import { summaryOf } from './summary-score.js';
 import { tokenise } from './tokens.js';
+import { summaryOf } from './content-scores.js';
 
 const told = (summary: string, copiedShare = 0): number =>
   summaryOf(lakePassage, tokenise(summary), copiedShare);

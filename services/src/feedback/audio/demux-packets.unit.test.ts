@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opusPacketSeconds, silentOpusPacket } from './opus-packet.js';
+import { opusPacketSeconds, silentOpusPacket } from './demux.js';
 
 describe('the duration of an Opus packet', () => {
   it.each([

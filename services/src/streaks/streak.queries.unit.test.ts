@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStreak, lastWeek } from './count-streak.js';
+import { countStreak, lastWeek } from './streak.queries.js';
 
 describe('a streak', () => {
   it.each([
