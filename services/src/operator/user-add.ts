@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { addressTaken } from '@lectern/events/accounts/add-user.routes';
 import { nameProblem } from '@lectern/events/accounts/person-name';
 import { roles, systemActor, type Role } from '@lectern/events/journal/metadata';
 import { classStream, schoolStream } from '@lectern/events/schools/school.events';
 import { emailClaimHash, normaliseEmail } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
-import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { EventStore } from '../platform/event-store/event-store.port.js';
 import { newId } from '../platform/ids.js';
 import { makeDemoPassword } from '../seed/demo-password.js';
@@ -65,33 +65,6 @@ const askPassword = async ({ ask }: OperatorContext): Promise<string> => {
   return password;
 };
 
-type Send = (context: string, name: string, payload: Record<string, unknown>) => Promise<void>;
-
-const sending =
-  (sender: CommandSender): Send =>
-  async (context, name, payload) => {
-    const reply = await sender.send({ context, name, payload, actor: systemActor });
-    if (reply.outcome !== 'rejected') return;
-    if (name === 'Claim' && reply.permanent)
-      throw new CannotDo('Somebody has this e-mail address already. Nobody was added.');
-    throw new CannotDo(`${name} was refused: ${reply.message}`);
-  };
-
-/** Claims the address first: of two who add it at once one is refused, and a claim without a person lapses. */
-const register = async (
-  send: Send,
-  claim: Record<string, unknown>,
-  person: { readonly personId: string } & Record<string, unknown>,
-): Promise<void> => {
-  await send('accounts', 'Claim', claim);
-  try {
-    await send('accounts', 'RegisterPerson', person);
-  } catch (error) {
-    await send('accounts', 'ReleaseClaim', claim).catch(() => undefined);
-    throw error;
-  }
-};
-
 const runAdd = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
   const { store } = await context.open('store');
   await check(store, options);
@@ -99,23 +72,27 @@ const runAdd = async (context: OperatorContext, options: Options): Promise<ExitC
   const password = given ?? makeDemoPassword();
   await context.atWork();
   const { sender, claimKey } = await context.open('sender', 'claimKey');
-  const send = sending(sender);
+  const send = async (context: string, name: string, payload: Record<string, unknown>): Promise<void> => {
+    const reply = await sender.send({ context, name, payload, actor: systemActor });
+    if (reply.outcome === 'accepted') return;
+    if (reply.message === addressTaken)
+      throw new CannotDo('Somebody has this e-mail address already. Nobody was added.');
+    throw new CannotDo(`${name} was refused: ${reply.message}`);
+  };
   const { email, role, school: schoolId, class: classId } = options;
   const [firstName = '', ...rest] = options.name.trim().split(/\s+/);
   const personId = newId();
-  const hash = emailClaimHash(claimKey, email);
-  const claim = { kind: 'email', hash, ownerId: personId, fOverSignUps: true };
-  const lastName = rest.join(' ');
-  await register(send, claim, {
+  await send('accounts', 'RegisterPerson', {
     personId,
     role,
+    schoolId,
     firstName,
-    lastName,
+    lastName: rest.join(' '),
     email,
     fEmailVerified: true,
-    ...(schoolId === undefined ? {} : { schoolId }),
+    passwordHash: await hashPassword(password),
+    claims: [{ kind: 'email', hashes: [emailClaimHash(claimKey, email)], fOverSignUps: true }],
   });
-  await send('accounts', 'SetPassword', { personId, passwordHash: await hashPassword(password) });
   if (classId !== undefined) await send('schools', 'EnrolPerson', { classId, schoolId, personId, as: role });
   const made = given === undefined ? { password } : {};
   if (options.json) await context.out(JSON.stringify({ personId, ...made }));

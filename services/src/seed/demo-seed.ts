@@ -1,9 +1,8 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { pinText } from '@lectern/events/accounts/picture-pin';
-import { mostChildren } from '@lectern/events/accounts/family.routes';
 import {
-  childPlaceHash,
+  childPlaceHashes,
   emailClaimHash,
   schoolCodeClaimHash,
   usernameClaimHash,
@@ -22,9 +21,6 @@ export class SeedFailed extends Error {
     super(message);
   }
 }
-
-/** Whoever was erased is not made anew. */
-const isErasedPerson = (error: unknown): boolean => error instanceof SeedFailed && error.code === 'notFound';
 
 export type SeedDeps = {
   readonly sender: CommandSender;
@@ -55,79 +51,47 @@ const openSchool = async (send: Send, school: DemoSchool, { claimKey }: SeedDeps
   await send('schools', 'GiveSchoolCode', { schoolId, code });
 };
 
-/** How a student of a school signs in without an e-mail. */
-const giveUsername = async (
-  send: Send,
-  { personId, username, picturePin, schoolId }: DemoPerson,
-  fPin: boolean,
-  deps: SeedDeps,
-): Promise<void> => {
+/** What must be theirs alone; of the places for children the one they had at each start, if it is free. */
+const claimsOf = (person: DemoPerson, { claimKey }: SeedDeps) => {
+  const { email, familyId, schoolId, username } = person;
   const code = demoSchools.find((school) => school.schoolId === schoolId)?.code;
-  if (username === undefined || code === undefined) return;
-  const hash = usernameClaimHash(deps.claimKey, code, username);
-  await send('accounts', 'Claim', { kind: 'username', hash, ownerId: personId });
-  await send('accounts', 'GiveUsername', { personId, username });
-  if (picturePin && !fPin) {
-    const pinHash = await deps.hashPassword(pinText(picturePin));
-    await send('accounts', 'SetPin', { personId, pinHash });
-  }
+  return [
+    ...(email ? [{ kind: 'email', hashes: [emailClaimHash(claimKey, email)] }] : []),
+    ...(familyId ? [{ kind: 'child-place', hashes: childPlaceHashes(claimKey, familyId) }] : []),
+    ...(username && code
+      ? [{ kind: 'username', hashes: [usernameClaimHash(claimKey, code, username)] }]
+      : []),
+  ];
 };
-
-/** One of the places that a family has for children, `wish` if it is free; whoever has it already keeps it. */
-const takePlace = async (
-  send: Send,
-  familyId: string,
-  ownerId: string,
-  wish: number,
-  { claimKey }: SeedDeps,
-): Promise<void> => {
-  for (let tried = 0; tried < mostChildren; tried += 1) {
-    const hash = childPlaceHash(claimKey, familyId, (wish + tried) % mostChildren);
-    const fTaken = await send('accounts', 'Claim', { kind: 'child-place', hash, ownerId }).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof SeedFailed && error.code === 'conflict') return false;
-        throw error;
-      },
-    );
-    if (fTaken) return;
-  }
-};
-
-/** The same at each start, whoever of the family is still there. */
-const placeOf = (child: DemoPerson): number =>
-  demoPeople.filter(({ familyId }) => familyId === child.familyId).indexOf(child);
 
 /** @returns whether they are there: whoever was erased is not made anew */
-const registerPerson = async (send: Send, person: DemoPerson, deps: SeedDeps): Promise<boolean> => {
-  const { personId, role, firstName, lastName, email, schoolId, familyId, enrolled } = person;
-  const claim = email && { kind: 'email', hash: emailClaimHash(deps.claimKey, email), ownerId: personId };
-  if (claim) await send('accounts', 'Claim', claim);
+const registerPerson = async (
+  send: Send,
+  person: DemoPerson,
+  passwordHash: string,
+  deps: SeedDeps,
+): Promise<boolean> => {
+  const { about: _about, enrolled, picturePin, ...known } = person;
+  const { personId, email } = known;
   const registration = {
-    personId,
-    role,
-    firstName,
-    lastName,
-    email,
-    schoolId,
-    familyId,
+    ...known,
     fEmailVerified: true,
+    ...(email ? { passwordHash } : {}),
+    ...(picturePin ? { pinHash: await deps.hashPassword(pinText(picturePin)) } : {}),
+    claims: claimsOf(person, deps),
   };
-  const registered = await send('accounts', 'RegisterPerson', registration).catch(async (error: unknown) => {
-    if (!isErasedPerson(error)) throw error;
-    if (claim) await send('accounts', 'ReleaseClaim', claim);
-  });
-  if (!registered) return false;
-  if (familyId !== undefined) await takePlace(send, familyId, personId, placeOf(person), deps);
-  const { fPassword, fPin } = registered as { fPassword: boolean; fPin: boolean };
-  if (email && (deps.fPasswordChanged || !fPassword)) {
-    const passwordHash = await deps.hashPassword(deps.password);
-    await send('accounts', 'SetPassword', { personId, passwordHash });
-  }
-  await giveUsername(send, person, fPin, deps);
+  const isThere = await send('accounts', 'RegisterPerson', registration).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof SeedFailed && error.code === 'notFound') return false;
+      throw error;
+    },
+  );
+  if (!isThere) return false;
+  if (email && deps.fPasswordChanged) await send('accounts', 'SetPassword', { personId, passwordHash });
   if (enrolled) {
-    const { classId, schoolId: ofSchool } = enrolled.in;
-    await send('schools', 'EnrolPerson', { classId, schoolId: ofSchool, personId, as: enrolled.as });
+    const { classId, schoolId } = enrolled.in;
+    await send('schools', 'EnrolPerson', { classId, schoolId, personId, as: enrolled.as });
   }
   return true;
 };
@@ -148,8 +112,9 @@ export const seedDemo = async (deps: SeedDeps): Promise<readonly DemoPerson[]> =
   const children = demoPeople.filter(({ familyId }) => familyId !== undefined);
   const others = demoPeople.filter(({ familyId }) => familyId === undefined);
   const there = new Set<DemoPerson>();
+  const passwordHash = await deps.hashPassword(deps.password);
   const register = async (person: DemoPerson): Promise<void> => {
-    if (await registerPerson(send, person, deps)) there.add(person);
+    if (await registerPerson(send, person, passwordHash, deps)) there.add(person);
   };
   await Promise.all(others.map(register));
   for (const child of children) await register(child);

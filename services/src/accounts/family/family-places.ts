@@ -1,9 +1,8 @@
 import { claimStream } from '@lectern/events/accounts/claim.events';
-import { mostChildren } from '@lectern/events/accounts/family.routes';
 import type { EventStore } from '../../platform/event-store/event-store.port.js';
 import type { Codec } from '../../platform/journal/codec.js';
 import { foldStream } from '../../platform/journal/fold-stream.js';
-import { childPlaceHash } from '../people/claim-hash.js';
+import { childPlaceHashes } from '../people/claim-hash.js';
 import { claimDecider } from '../people/claim.decider.js';
 
 /**
@@ -15,8 +14,8 @@ export const childrenByPlace = async (
   familyId: string,
 ): Promise<readonly string[]> => {
   const owners: string[] = [];
-  for (let place = 0; place < mostChildren; place += 1) {
-    const stream = claimStream('child-place', childPlaceHash(deps.claimKey, familyId, place));
+  for (const hash of childPlaceHashes(deps.claimKey, familyId)) {
+    const stream = claimStream('child-place', hash);
     const claim = await foldStream(deps, claimDecider, stream);
     if (claim.status === 'claimed') owners.push(claim.ownerId);
   }

@@ -1,4 +1,4 @@
-import { addChild, changeChild, listChildren, mostChildren } from '@lectern/events/accounts/family.routes';
+import { addChild, changeChild, listChildren } from '@lectern/events/accounts/family.routes';
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import type { AccessQueries } from '../../access/access.queries.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
@@ -9,7 +9,7 @@ import type { ReadModels } from '../../platform/edge/read-models.js';
 import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
 import { childCommands, isAhead } from './child-commands.js';
-import { childPlaceHash } from '../people/claim-hash.js';
+import { childPlaceHashes } from '../people/claim-hash.js';
 import type { FamilyQueries } from './family.queries.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { hashPassword } from '../sessions/passwords.js';
@@ -46,9 +46,6 @@ export const serveFamily = ({
       if (isAhead(birthDate, clock.now())) throw dayAhead;
       const familyId = person.accountId;
       const personId = idOfMade(request, [familyId, 'child'], sentHash(claimKey, body));
-      const places = Array.from({ length: mostChildren }, (_, place) =>
-        childPlaceHash(claimKey, familyId, place),
-      );
       const registration = {
         personId,
         role: 'student',
@@ -58,7 +55,7 @@ export const serveFamily = ({
         lastName: body.lastName ?? (await people.find(familyId))?.lastName ?? '',
         birthDate,
         ...(picturePin ? { pinHash: await hashPassword(pinText(picturePin)) } : {}),
-        claims: [{ kind: 'child-place', hashes: places }],
+        claims: [{ kind: 'child-place', hashes: childPlaceHashes(claimKey, familyId) }],
       };
       const { position } = await send('RegisterPerson', registration, {
         commandId: derivedId(personId, 'add'),

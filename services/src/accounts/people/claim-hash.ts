@@ -1,3 +1,4 @@
+import { mostChildren } from '@lectern/events/accounts/family.routes';
 import { keyedHash } from '../../platform/ids.js';
 
 /** One spelling of an address: without spaces around it, NFKC, lower case. */
@@ -28,3 +29,7 @@ export const usernameClaimHash = (claimKey: Uint8Array, code: string, username: 
 /** @param place from 0; a family has as many as children are allowed */
 export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: number): string =>
   keyedHash(claimKey, `child-place:${accountId}:${place}`);
+
+/** Of all the places for children that a family has. */
+export const childPlaceHashes = (claimKey: Uint8Array, accountId: string): readonly string[] =>
+  Array.from({ length: mostChildren }, (_, place) => childPlaceHash(claimKey, accountId, place));

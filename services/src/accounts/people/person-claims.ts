@@ -1,8 +1,7 @@
 import type { ClaimKind } from '@lectern/events/accounts/claim.events';
-import { mostChildren } from '@lectern/events/accounts/family.routes';
 import { orIfErased } from '@lectern/events/journal/sealed';
 import type { ReadEvent } from '../../platform/journal/codec.js';
-import { childPlaceHash, emailClaimHash, usernameClaimHash } from './claim-hash.js';
+import { childPlaceHashes, emailClaimHash, usernameClaimHash } from './claim-hash.js';
 import { asPersonEvent } from '../mail/mail-person.js';
 
 /** A claim that a person may hold, by its hash. */
@@ -39,10 +38,8 @@ export const claimsIn = async (
       const email = orIfErased(event.data.email, undefined);
       if (email !== undefined) claims.push({ kind: 'email', hash: emailClaimHash(claimKey, email) });
       if (schoolId !== undefined) code = await codeOf(schoolId);
-      if (familyId !== undefined) {
-        for (let place = 0; place < mostChildren; place += 1)
-          claims.push({ kind: 'child-place', hash: childPlaceHash(claimKey, familyId, place) });
-      }
+      if (familyId !== undefined)
+        for (const hash of childPlaceHashes(claimKey, familyId)) claims.push({ kind: 'child-place', hash });
     }
     if (event.type === 'UsernameGiven' && code !== null) {
       const username = orIfErased(event.data.username, undefined);
