@@ -1,4 +1,4 @@
-import { checkJson, NotJson } from '../json/strict-json.js';
+import { jsonFault } from '../json/json-fault.js';
 import {
   type Body,
   type Collection,
@@ -41,11 +41,8 @@ export const scalarAt = (body: Body, path: string): Scalar => {
 export const checkDocument = ({ name, indexes }: Collection, id: string, body: Body): void => {
   if (!plainId.test(id)) throw new InvalidQuery(`${name}: no document id: ${JSON.stringify(id)}`);
   if (Array.isArray(body)) throw new InvalidQuery(`${name}/${id} is an array`);
-  try {
-    checkJson(body, `${name}/${id}`);
-  } catch (error) {
-    throw error instanceof NotJson ? new InvalidQuery(error.message) : error;
-  }
+  const fault = jsonFault(body);
+  if (fault) throw new InvalidQuery(`${name}/${id}${fault}`);
   for (const { fields } of indexes) for (const field of fields) scalarAt(body, field);
 };
 

@@ -10,12 +10,15 @@ import {
   InvalidQuery,
   type Page,
 } from './documents.port.js';
-import { connectMongo, type MongoSettings } from './mongodb-client.js';
-import { documentOf, type MongoTable, pathOf, type StoredDocument } from './mongodb-collection.js';
-import { isDuplicate, isMissing, isThere } from './mongodb-errors.js';
+import { connectMongo, isDuplicate, isMissing, isThere, type MongoSettings } from './mongodb-client.js';
+import {
+  openMongoCollection,
+  type OpenCollection,
+  pathOf,
+  type PlacedWrite,
+  type StoredDocument,
+} from './mongodb-collection.js';
 import { dropInMongo, openFormer } from './mongodb-former.js';
-import { countInMongo, findInMongo } from './mongodb-query.js';
-import { bulkInMongo, deleteInMongo, type PlacedWrite, putInMongo } from './mongodb-writes.js';
 
 const readsAtOnce = 1_000;
 const writesAtOnce = 1_000;
@@ -56,31 +59,28 @@ export const openMongoDocuments = async (
   const { db, asked } = connection;
   // No declared collection begins with a line.
   const leases = db.collection<StoredLease>('_leases');
-  const tables = new Map<string, MongoTable>();
+  const opened = new Map<string, OpenCollection>();
 
   /** @returns undefined where there is no such collection */
-  const lookUp = async (name: string): Promise<MongoTable | undefined> => {
+  const lookUp = async (name: string): Promise<OpenCollection | undefined> => {
     checkCollection({ name, indexes: [] });
     const documents = db.collection<StoredDocument>(name);
     try {
       const indexes = (await documents.indexes()).filter((index) => index.name !== '_id_');
-      return {
-        documents,
-        declared: {
-          name,
-          indexes: indexes.map((index) => ({ name: String(index.name), fields: fieldsOf(index.key) })),
-        },
-      };
+      return openMongoCollection(documents, {
+        name,
+        indexes: indexes.map((index) => ({ name: String(index.name), fields: fieldsOf(index.key) })),
+      });
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
   };
   /** Looked up once: a running process does not hear of an index that another one adds. */
-  const table = async (name: string): Promise<MongoTable> => {
-    const known = tables.get(name) ?? (await lookUp(name));
+  const open = async (name: string): Promise<OpenCollection> => {
+    const known = opened.get(name) ?? (await lookUp(name));
     if (!known) throw new InvalidQuery(`no collection ${JSON.stringify(name)}`);
-    tables.set(name, known);
+    opened.set(name, known);
     return known;
   };
   const take = async (name: string, holder: string, ttlMs: number): Promise<boolean> => {
@@ -118,12 +118,12 @@ export const openMongoDocuments = async (
         }
         const missing = missingIndexes(collection, found?.declared.indexes ?? []);
         if (missing.length > 0) await db.collection(name).createIndexes(missing.map(indexSpec));
-        tables.delete(name);
-        await table(name);
+        opened.delete(name);
+        await open(name);
       }, Number.POSITIVE_INFINITY),
     drop: (collection) =>
       asked(async () => {
-        tables.delete(collection);
+        opened.delete(collection);
         await dropInMongo(db, collection);
       }),
     collections: () =>
@@ -135,39 +135,30 @@ export const openMongoDocuments = async (
           .toSorted();
       }),
     get: <T extends Body>(collection: string, id: string) =>
-      asked(async () => {
-        const found = await (await table(collection)).documents.findOne({ _id: id });
-        return found ? (documentOf(found) as Document<T>) : undefined;
-      }),
+      asked(async () => (await (await open(collection)).get(id)) as Document<T> | undefined),
     getMany: <T extends Body>(collection: string, ids: readonly string[]) =>
       asked(
         async () => {
-          const { documents } = await table(collection);
+          const own = await open(collection);
           const found = new Map<string, Document<T>>();
-          for (let from = 0; from < ids.length; from += readsAtOnce) {
-            const some = { _id: { $in: ids.slice(from, from + readsAtOnce) } };
-            for (const stored of await documents.find(some, { batchSize: readsAtOnce + 1 }).toArray())
-              found.set(stored._id, documentOf(stored) as Document<T>);
-          }
+          for (let from = 0; from < ids.length; from += readsAtOnce)
+            for (const document of await own.getSome(ids.slice(from, from + readsAtOnce)))
+              found.set(document.id, document as Document<T>);
           return found;
         },
         1 + ids.length / readsAtOnce,
       ),
     put: (collection, id, body, ifRevision) =>
-      asked(async () => {
-        const own = await table(collection);
-        checkDocument(own.declared, id, body);
-        return putInMongo(own, id, body, ifRevision);
-      }),
+      asked(async () => (await open(collection)).put(id, body, ifRevision)),
     delete: (collection, id, ifRevision) =>
-      asked(async () => deleteInMongo(await table(collection), id, ifRevision)),
+      asked(async () => (await open(collection)).delete(id, ifRevision)),
     bulk: (writes) =>
       asked(
         async () => {
           checkWrites(writes);
           const byCollection = new Map<string, PlacedWrite[]>();
           for (const [at, write] of writes.entries()) {
-            const { declared } = await table(write.collection);
+            const { declared } = await open(write.collection);
             if (write.kind === 'put') checkDocument(declared, write.id, write.body);
             const own = byCollection.get(write.collection) ?? [];
             own.push({ at, write });
@@ -177,7 +168,7 @@ export const openMongoDocuments = async (
           for (const [collection, own] of byCollection) {
             for (let from = 0; from < own.length; from += writesAtOnce) {
               const some = own.slice(from, from + writesAtOnce);
-              leftOut.push(...(await bulkInMongo(await table(collection), some)));
+              leftOut.push(...(await (await open(collection)).bulk(some)));
             }
           }
           return leftOut.toSorted((a, b) => a - b);
@@ -185,8 +176,8 @@ export const openMongoDocuments = async (
         1 + writes.length / writesInOneStep,
       ),
     find: async <T extends Body>(collection: string, query: Parameters<Documents['find']>[1]) =>
-      asked(async () => (await findInMongo(await table(collection), query)) as Page<T>),
-    count: (collection, query) => asked(async () => countInMongo(await table(collection), query)),
+      asked(async () => (await (await open(collection)).find(query)) as Page<T>),
+    count: (collection, query) => asked(async () => (await open(collection)).count(query)),
     lease: (name, holder, ttlMs) => asked(() => take(name, holder, ttlMs)),
     release: (name, holder) =>
       asked(async () => {

@@ -1,8 +1,8 @@
 import { type Db, MongoBulkWriteError } from 'mongodb';
 import type { Clock } from '../clock/clock.port.js';
 import type { Body } from './documents.port.js';
+import { isDuplicate, isMissing } from './mongodb-client.js';
 import { storedBody, type StoredDocument } from './mongodb-collection.js';
-import { isDuplicate, isMissing } from './mongodb-errors.js';
 
 /** Where an earlier version kept a collection, and how: bodies as JSON text. */
 type FormerPlace = { readonly _id: string; readonly place: string };

@@ -1,4 +1,4 @@
-import { NotJson, strictJson } from '../json/strict-json.js';
+import { jsonFault } from '../json/json-fault.js';
 import { type ExpectedRevision, InvalidAppend, type NewEvent, maxAppendBytes } from './event-store.port.js';
 
 export type EncodedEvent = {
@@ -19,11 +19,9 @@ const refuse = (message: string): never => {
 };
 
 const json = (value: unknown, name: string): string => {
-  try {
-    return strictJson(value, name);
-  } catch (error) {
-    throw error instanceof NotJson ? new InvalidAppend(error.message) : error;
-  }
+  const fault = jsonFault(value);
+  if (fault) refuse(name + fault);
+  return JSON.stringify(value);
 };
 
 const bytesOf = (texts: readonly string[]): number =>
