@@ -5,7 +5,7 @@ import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { createLinkTokens } from '../accounts/links/link-tokens.js';
-import { readStory } from '../platform/journal/read-story.js';
+import { readStream } from '../platform/journal/read-stream.js';
 import { clientWith, until } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
@@ -55,7 +55,7 @@ describe('the outbox of the demo', () => {
       expect(address).toMatch(/^https:\/\/lectern\.school\.example\/reset-password\/\?token=/);
       const token = new URL(address).searchParams.get('token') ?? '';
       expect(createLinkTokens(linkKey).read(token)).toMatchObject({ ...person, linkId: 'one' });
-      const settled = () => readStory({ store, codec }, personStream('zoe'));
+      const settled = () => readStream({ store, codec }, personStream('zoe'));
       const story = await until(settled, (events) => events.some(({ type }) => type === 'MailSettled'));
       expect(story.at(-1)?.data).toMatchObject({ outcome: 'sent' });
       expect(filesWith(running.folder, token)).toEqual([]);

@@ -10,7 +10,7 @@ import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { pictureOf } from '../platform/images/images.fixture.js';
-import { readStory } from '../platform/journal/read-story.js';
+import { readStream } from '../platform/journal/read-stream.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { clientWith, responseWhen, signIn, until, type Client } from './lectern-client.fixture.js';
 import { operate } from './operator-typed.fixture.js';
@@ -62,7 +62,7 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     return send('Claim', { kind: 'email', hash, ownerId });
   };
   const erased = async (personId: string): Promise<boolean> => {
-    const story = await readStory(running.lectern.ports, personStream(personId));
+    const story = await readStream(running.lectern.ports, personStream(personId));
     return story.some(({ type }) => type === 'PersonErased');
   };
   const outbox = async (): Promise<readonly OutboxMail[]> =>

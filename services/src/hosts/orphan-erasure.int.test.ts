@@ -3,7 +3,7 @@ import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { childPlaceHash } from '../accounts/people/claim-hash.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
-import { readStory } from '../platform/journal/read-story.js';
+import { readStream } from '../platform/journal/read-stream.js';
 import { until } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
@@ -29,7 +29,7 @@ describe('a child who is added while the parent’s account is erased', { timeou
     return send('Claim', { kind: 'child-place', hash, ownerId });
   };
   const isErased = async (personId: string): Promise<boolean> => {
-    const story = await readStory(running.lectern.ports, personStream(personId));
+    const story = await readStream(running.lectern.ports, personStream(personId));
     return story.some(({ type }) => type === 'PersonErased');
   };
   const isGone = async (personId: string): Promise<boolean> => {

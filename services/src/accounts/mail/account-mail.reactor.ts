@@ -1,7 +1,7 @@
 import { personStream } from '@lectern/events/accounts/person.events';
 import { dayMs } from '../../platform/clock/durations.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
-import { readStory } from '../../platform/journal/read-story.js';
+import { readStream } from '../../platform/journal/read-stream.js';
 import { mailReactor } from '../../platform/mailer/mail-reactor.js';
 import type { Ports } from '../../platform/ports.js';
 import { publicUrl } from '../../platform/public-url.js';
@@ -52,7 +52,7 @@ const recipientIn = async (
   const { email, firstName, role, familyId, language } = person;
   if (email !== null) return { email, firstName, role, language, child: null };
   // A child's mail goes to their parent.
-  const parent = familyId === null ? undefined : mailPersonIn(await readStory(ports, personStream(familyId)));
+  const parent = familyId === null ? undefined : mailPersonIn(await readStream(ports, personStream(familyId)));
   if (!parent || parent.email === null) return undefined;
   return { ...parent, email: parent.email, child: person };
 };

@@ -16,7 +16,7 @@ import { createCommandSender } from '../../platform/commands/command-sender.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.adapter.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.adapter.js';
 import { createCodec } from '../../platform/journal/codec.js';
-import { readStory } from '../../platform/journal/read-story.js';
+import { readStream } from '../../platform/journal/read-stream.js';
 import { memoryKeys } from '../../platform/keys/memory-keys.fixture.js';
 import { createLogger } from '../../platform/logger.js';
 import type { Mailer } from '../../platform/mailer/mailer.port.js';
@@ -99,7 +99,7 @@ export const openMailHouse = async () => {
     send,
     /** What became of the mails about a person, the newest last. */
     outcomes: async (personId: string): Promise<readonly unknown[]> =>
-      (await readStory(deps, personStream(personId)))
+      (await readStream(deps, personStream(personId)))
         .filter(({ type }) => type === 'MailSettled')
         .map(({ data }) => data['outcome']),
     register: (personId: string, more: Partial<PersonCommandData<'RegisterPerson'>> = {}) =>

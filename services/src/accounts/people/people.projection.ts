@@ -42,7 +42,7 @@ const personOf = ({ data }: { readonly data: { readonly personId: string } }): s
 /** Who there is, by name. An erased person is not in it, whether it was there before or is built anew. */
 export const peopleProjection = defineProjection<PersonDocument>({
   ...people,
-  fOpens: true,
+  isOpened: true,
   handlers: [
     onOpened(personRegistered, ({ data }) => {
       const { name } = data;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personStream } from '@lectern/events/accounts/person.events';
-import { readStory } from '../../platform/journal/read-story.js';
+import { readStream } from '../../platform/journal/read-stream.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { inHouse, userOf } from './mailed-links.fixture.js';
 
@@ -30,7 +30,7 @@ describe('an address whose owner’s key is destroyed, though no event says that
     const [token] = await at.tokensOf(personId, 'verify-email');
     const entered = await at.post('verify-email', { token }, { cookie: signedUp.cookie });
     expect([entered.status, userOf(entered)]).toEqual([200, expect.objectContaining({ _id: personId })]);
-    const story = await readStory(house, personStream('gone'));
+    const story = await readStream(house, personStream('gone'));
     expect(story.at(-1)?.type).toBe('PersonErased');
   });
 

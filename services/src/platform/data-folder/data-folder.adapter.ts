@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import Database from 'libsql';
 import type { Clock } from '../clock/clock.port.js';
 import { isoNow } from '../clock/clock.port.js';
@@ -46,18 +46,6 @@ const ownerText = (file: string): string => {
  */
 const expected = new Set(['lost+found', '.DS_Store', 'master.key', 'demo-password', 'engines', 'logs']);
 
-/** Step by step: Node's own recursion never ends where a file system refuses with ENOENT, as `/proc` does. */
-const makeFolders = (folder: string): void => {
-  if (existsSync(folder)) return;
-  makeFolders(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Two that start at once may both make it.
-    if (!existsSync(folder)) throw error;
-  }
-};
-
 /**
  * Makes the folder, or looks whether it is one of Lectern's: in anybody else's, what Lectern deletes one day would not
  * be its own.
@@ -65,7 +53,7 @@ const makeFolders = (folder: string): void => {
 const prepare = (folder: string): void => {
   let names: readonly string[];
   try {
-    makeFolders(folder);
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
     names = readdirSync(folder);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';

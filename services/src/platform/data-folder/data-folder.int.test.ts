@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,11 +75,6 @@ describe('the data folder', () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'x');
     expect(() => take()).toThrow(/^LECTERN_DATA: .* cannot be a folder for data \(ENOTDIR\)\.$/);
-  });
-
-  it.runIf(existsSync('/proc'))('is nothing where the system lets nobody make a folder', () => {
-    const refused = () => openDataFolder('/proc/lectern/data', clock);
-    expect(refused).toThrow(/^LECTERN_DATA: \/proc\/lectern\/data cannot be a folder for data \(ENOENT\)\.$/);
   });
 
   it.each([

@@ -1,11 +1,19 @@
 import type Sharp from 'sharp';
-import { imageKind } from './image-kind.js';
 import type { Images, Squared } from './images.port.js';
 
 /** What a camera makes is far below; a few bytes that unpack to gigabytes are above. */
 const maxPixels = 50_000_000;
 const quality = 80;
 const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
+
+const begins = (bytes: Uint8Array, at: number, text: string): boolean =>
+  Buffer.from(text, 'latin1').equals(bytes.subarray(at, at + text.length));
+
+/** Whether bytes begin like one of the kinds that are taken: JPEG, PNG, WebP ("RIFF", the length, "WEBP"). */
+const isPicture = (bytes: Uint8Array): boolean =>
+  begins(bytes, 0, '\xff\xd8\xff') ||
+  begins(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+  (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP'));
 
 const load = async (): Promise<typeof Sharp> => {
   const { default: sharp } = await import('sharp');
@@ -28,7 +36,7 @@ export const createSharpImages = (): Images => {
   let turn: Promise<unknown> = Promise.resolve();
 
   const work = async (bytes: Uint8Array, pixels: number): Promise<Squared> => {
-    if (!imageKind(bytes)) return { outcome: 'refused', why: 'unknown' };
+    if (!isPicture(bytes)) return { outcome: 'refused', why: 'unknown' };
     const sharp = await (loaded ??= load());
     try {
       const picture = await sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels })

@@ -33,7 +33,7 @@ export const streamsCollection = collectionOf(streams);
 /** Every event there is moves it. */
 export const streamsProjection = (catalogue: EventCatalogue): Projection<StreamDocument> => ({
   ...streams,
-  fOpens: false,
+  isOpened: false,
   indexes: [
     { name: 'person', fields: ['personId', 'kind'] },
     { name: 'school', fields: ['schoolId', 'kind'] },

@@ -15,12 +15,12 @@ import type { Change, Projection } from './projection.js';
 /** Keeps what was added to each basket; one that is taken away is gone. */
 type Basket = { readonly things: readonly string[]; readonly label?: string };
 
-const baskets = (name: string, fShared = false): Projection<Basket> => ({
+const baskets = (name: string, isShared = false): Projection<Basket> => ({
   name,
   version: 1,
   indexes: [],
-  fOpens: false,
-  fShared,
+  isOpened: false,
+  isShared,
   handlers: new Map<string, (event: ReadEvent) => readonly Change<Basket>[]>([
     [
       'Added',

@@ -25,7 +25,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const typesOf = (runners: readonly ProjectionRunner[], isOpening: boolean): ReadonlySet<string> =>
   new Set(
     runners
-      .filter(({ projection }) => projection.fOpens === isOpening)
+      .filter(({ projection }) => projection.isOpened === isOpening)
       .flatMap(({ projection }) => [...projection.handlers.keys()]),
   );
 
@@ -44,7 +44,7 @@ const foldAll = async (
     const closed = slice.filter(({ type }) => ofClosed.has(type)).map(codec.closed);
     const opened = await Promise.all(slice.filter(({ type }) => ofOpened.has(type)).map(codec.opened));
     for (const runner of runners) {
-      const events: readonly ReadEvent[] = runner.projection.fOpens ? opened : closed;
+      const events: readonly ReadEvent[] = runner.projection.isOpened ? opened : closed;
       await runner.fold(events);
       const { hints: hintsOf } = runner.projection;
       if (hintsOf) for (const event of events) hints.push(...hintsOf(event));

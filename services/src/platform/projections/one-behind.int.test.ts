@@ -23,7 +23,7 @@ const listing = (name: string, unbearable?: string): AnyProjection => ({
   name,
   version: 1,
   indexes: [],
-  fOpens: false,
+  isOpened: false,
   handlers: new Map([
     [
       'Added',

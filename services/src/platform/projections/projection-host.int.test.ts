@@ -54,7 +54,7 @@ describe('a host of projections', () => {
       publish: () => undefined,
       subscribe: () => () => undefined,
     } as Partial<Bus> as Bus;
-    const projections = [{ name: 'things', version: 1, fOpens: false, indexes: [], handlers: new Map() }];
+    const projections = [{ name: 'things', version: 1, isOpened: false, indexes: [], handlers: new Map() }];
     const codec = {} as Codec;
     const logger = createLogger('silent');
     const deps = { documents, store, bus, clock, codec, logger, projections, holder: 'me', isAlone: false };

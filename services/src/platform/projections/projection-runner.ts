@@ -91,7 +91,7 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
 
   const remember = (id: string, known: Known): void => {
     memory.delete(id);
-    if (!projection.fShared) memory.set(id, known);
+    if (!projection.isShared) memory.set(id, known);
     const oldest = memory.keys().next().value;
     if (memory.size > remembered && oldest !== undefined) memory.delete(oldest);
   };

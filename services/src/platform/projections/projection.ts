@@ -30,9 +30,9 @@ export type Projection<T extends Body = Body> = {
   readonly indexes: readonly Index[];
   readonly handlers: ReadonlyMap<string, (event: ReadEvent) => readonly Change<T>[]>;
   /** Whether it reads sealed fields opened. Only `people` does. */
-  readonly fOpens: boolean;
+  readonly isOpened: boolean;
   /** Others write its documents too (workers their items), so none is kept in memory. */
-  readonly fShared?: boolean;
+  readonly isShared?: boolean;
   readonly hints?: (event: ReadEvent) => readonly Hint[];
 };
 
@@ -63,14 +63,14 @@ export const defineProjection = <T extends Body>(projection: {
   readonly version: number;
   readonly indexes?: readonly Index[];
   readonly handlers: readonly Handler<T>[];
-  readonly fOpens?: boolean;
+  readonly isOpened?: boolean;
   readonly hints?: (event: ReadEvent) => readonly Hint[];
 }): Projection<T> => ({
   name: projection.name,
   version: projection.version,
   indexes: projection.indexes ?? [],
   handlers: new Map(projection.handlers.map((handler) => [handler.type, handler.apply])),
-  fOpens: projection.fOpens ?? false,
+  isOpened: projection.isOpened ?? false,
   ...(projection.hints ? { hints: projection.hints } : {}),
 });
 

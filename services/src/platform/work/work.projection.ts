@@ -47,8 +47,8 @@ export const workProjection = (
   types: readonly string[],
 ): Projection<WorkItem> => ({
   ...work,
-  fOpens: false,
-  fShared: true,
+  isOpened: false,
+  isShared: true,
   indexes: [{ name: 'byStatus', fields: ['status', 'reactor', 'dueAt'] }],
   handlers: new Map(
     types.map((type) => {

@@ -6,7 +6,7 @@ import type { Documents } from '../documents/documents.port.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
-import { readStory } from '../journal/read-story.js';
+import { readStream } from '../journal/read-stream.js';
 import type { Logger } from '../logger.js';
 import { reading, ReadModelBehind } from '../projections/reading.js';
 import { isOutage } from '../unavailable.js';
@@ -51,13 +51,13 @@ const send = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: Out
   if (outcome.kind !== 'command' && outcome.kind !== 'commands') return;
   const commands = outcome.kind === 'command' ? [outcome] : outcome.commands;
   for (const [index, command] of commands.entries()) {
-    const fLast = index === commands.length - 1;
+    const isLast = index === commands.length - 1;
     const reply: CommandReply = await deps.sender.send({
       context: outcome.context,
       name: command.name,
       payload: command.payload,
       actor: systemActor,
-      commandId: fLast ? item.id : derivedId(item.id, String(index)),
+      commandId: isLast ? item.id : derivedId(item.id, String(index)),
       correlationId: item.body.correlationId,
       causationId: event.meta.eventId,
     });
@@ -96,10 +96,10 @@ const park = async (
 
 const fail = async (deps: WorkerDeps, reactor: Reactor, item: Item, error: unknown): Promise<void> => {
   const failures = item.body.failures + 1;
-  const fParked = failures >= (reactor.maxFailures ?? 6);
+  const isParked = failures >= (reactor.maxFailures ?? 6);
   const reason = error instanceof Error ? error.message : 'Unknown error';
-  deps.logger.warn({ error, reactor: reactor.name, item: item.id, failures, fParked }, 'work failed');
-  if (fParked) {
+  deps.logger.warn({ error, reactor: reactor.name, item: item.id, failures, isParked }, 'work failed');
+  if (isParked) {
     const event = await readEvent(deps, item);
     await park(deps, item, event, { reason, tell: reactor.onParked?.(event) });
     return;
@@ -137,7 +137,7 @@ export const doItem = async (deps: WorkerDeps, reactor: Reactor, taken: Item): P
     const context = {
       failures: taken.body.failures,
       now: deps.clock.now(),
-      stream: () => readStory(deps, taken.body.stream),
+      stream: () => readStream(deps, taken.body.stream),
     };
     // What it reads knows what it acts on, or it acts later.
     const outcome = await reading({ after: event.position, onBehind: refuseBehind }, () =>

@@ -4,7 +4,7 @@ import { linkKey, openAccountsHouse } from '../../accounts/accounts-house.fixtur
 import { emailClaimHash } from '../../accounts/people/claim-hash.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
-import { readStory } from '../../platform/journal/read-story.js';
+import { readStream } from '../../platform/journal/read-stream.js';
 import { schools } from '../schools.context.js';
 import { createInvitationTokens } from './invitation-tokens.js';
 
@@ -92,7 +92,7 @@ export const openInvitationHouse = async () => {
       const { body } = await house.call('GET', 'session', cookie);
       return (body.data as { sessionUser: SessionUser | null } | null)?.sessionUser;
     },
-    storyOf: (stream: string): Promise<readonly ReadEvent[]> => readStory(house, stream),
+    storyOf: (stream: string): Promise<readonly ReadEvent[]> => readStream(house, stream),
     signInAsAdmin: (email: string, secret = password) =>
       house.call('POST', 'admin/sign-in', undefined, { email, password: secret }),
   };
