@@ -52,7 +52,8 @@ const recipientIn = async (
   const { email, firstName, role, familyId, language } = person;
   if (email !== null) return { email, firstName, role, language, child: null };
   // A child's mail goes to their parent.
-  const parent = familyId === null ? undefined : mailPersonIn(await readStream(ports, personStream(familyId)));
+  const parent =
+    familyId === null ? undefined : mailPersonIn(await readStream(ports, personStream(familyId)));
   if (!parent || parent.email === null) return undefined;
   return { ...parent, email: parent.email, child: person };
 };

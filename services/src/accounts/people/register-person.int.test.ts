@@ -3,7 +3,7 @@ import { claimStream, type ClaimKind } from '@lectern/events/accounts/claim.even
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { derivedId } from '../../platform/ids.js';
-import { readStory } from '../../platform/journal/read-story.js';
+import { readStream } from '../../platform/journal/read-stream.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { abandonedAfterMs } from './claim.decider.js';
 
@@ -22,9 +22,9 @@ const register = (personId: string, claims: readonly object[], more: object = {}
   return send('RegisterPerson', { ...person, link, claims, ...more }, derivedId(personId, 'add'));
 };
 const typesOf = async (personId: string) =>
-  (await readStory(house, personStream(personId))).map(({ type }) => type);
+  (await readStream(house, personStream(personId))).map(({ type }) => type);
 const ownersOf = async (hash: string, kind: ClaimKind = 'email') =>
-  (await readStory(house, claimStream(kind, hash))).map(
+  (await readStream(house, claimStream(kind, hash))).map(
     ({ type, data }) => `${type} ${String(data['ownerId'])}`,
   );
 const taken = {
@@ -38,7 +38,7 @@ describe('registering a person', { timeout: 60_000 }, () => {
     const given = { username: 'ines', birthDate: '1990-05-04', passwordHash: 'h1', pinHash: 'h2' };
     const before = await house.store.head();
     expect(await register('whole', [email('whole')], given)).toMatchObject({ outcome: 'accepted' });
-    const story = await readStory(house, personStream('whole'));
+    const story = await readStream(house, personStream('whole'));
     expect(story.map(({ type }) => type)).toEqual([
       'PersonRegistered',
       'BirthDateGiven',
