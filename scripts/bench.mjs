@@ -11,6 +11,7 @@ const benches = {
   ingest: async () => (await import('./bench/ingest.mjs')).ingest(),
   projection: async () => (await import('./bench/projection.mjs')).projection(),
   feedback: async () => (await import('./bench/feedback.mjs')).feedback(),
+  leaderboard: async () => (await import('./bench/leaderboard.mjs')).leaderboard(),
   start: async () => (await import('./bench/start.mjs')).start(),
   sizes: async () => (await import('./bench/sizes.mjs')).sizes(),
 };

@@ -51,13 +51,18 @@ const operators: Readonly<Record<Bound, string>> = { gt: '>', gte: '>=', lt: '<'
 /** A range finds values of its bounds' type only: numbers lie between nothing and the empty text. */
 const rangeOf = ({ field, bounds }: NonNullable<CheckedQuery['range']>): readonly Condition[] => {
   const isText = typeof bounds[0]?.[1] === 'string';
+  // Every condition is tested for every row that is counted, so none that another one implies.
+  const hasLower = bounds.some(([bound, value]) => bound.startsWith('gt') && value !== nothing);
+  const hasUpper = bounds.some(([bound]) => bound.startsWith('lt'));
   return [
     ...bounds.map(([bound, value]) => ({
       sql: `${expression(field)} ${operators[bound]} ?`,
       values: [value],
     })),
-    { sql: `${expression(field)} ${isText ? '>= ?' : '< ?'}`, values: [''] },
-    ...(isText ? [] : [{ sql: `${expression(field)} > ?`, values: [nothing] }]),
+    ...(isText || hasUpper ? [] : [{ sql: `${expression(field)} < ?`, values: [''] }]),
+    ...(hasLower
+      ? []
+      : [{ sql: `${expression(field)} ${isText ? '>=' : '>'} ?`, values: [isText ? '' : nothing] }]),
   ];
 };
 
