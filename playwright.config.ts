@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from './scripts/lib/chromium.mjs';
 
 const browser = findChromium();
 
-/** They speak in real time, or take the server or the network away: not beside another. */
+/** They speak in real time, or take the server or the network away: not beside another of their kind. */
 const speaking =
   /(all-types|killed-server|narrow-scores|pages-only|reload|session-end|stack|two-students|typed-transcript|voice)(-journey)?\.e2e\.test\.ts$/;
 
@@ -13,9 +13,10 @@ export default defineConfig({
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
+  // Who speaks mostly waits. Those begin, one after another; the others walk beside them, and then two at a time.
   projects: [
-    { name: 'pages', testIgnore: speaking, workers: 2 },
     { name: 'speaking', testMatch: speaking, workers: 1 },
+    { name: 'pages', testIgnore: speaking, workers: 2 },
   ],
   workers: 2,
   retries: 0,

@@ -71,8 +71,7 @@ async function stories() {
 }
 
 async function journeys() {
-  // The one after the other: those that speak have the machine to themselves.
-  if (browser) return sum([await playwright(place, 'pages'), await playwright(place, 'speaking')]);
+  if (browser) return playwright(place);
   return leftOut(root, 'portal/src', /\.e2e\.test\.ts$/, /^\s*test\(/gm);
 }
 

@@ -74,14 +74,11 @@ export function vitest(place, name, ...args) {
   return runner(place, command, report, vitestCounts);
 }
 
-/**
- * @param {Place} place
- * @param {string} project of playwright.config.ts
- */
-export function playwright(place, project) {
-  const report = `test-results/journeys-${project}.json`;
+/** @param {Place} place */
+export function playwright(place) {
+  const report = 'test-results/journeys.json';
   const env = { ...place.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(place.root, report) };
-  const command = ['node_modules/playwright/cli.js', 'test', `--project=${project}`, '--reporter=list,json'];
+  const command = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'];
   return runner({ ...place, env }, command, report, playwrightCounts);
 }
 
