@@ -25,12 +25,10 @@ import { openSqliteKeys } from '../platform/keys/sqlite-keys.adapter.js';
 import { createMetrics } from '../platform/metrics/metrics.js';
 import { createLimits, limitsCollection } from '../platform/limits/limits.js';
 import { createLogger } from '../platform/logger.js';
-import { PlatformModule } from '../platform/platform.module.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
 import { startProjections } from '../platform/projections/projection-host.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import type { Settings } from '../platform/settings.js';
-import * as tokens from '../platform/tokens.js';
 import { accounts } from './accounts.context.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
@@ -79,7 +77,6 @@ export const openAccountsHouse = async (
     /** In place of the embedded ones, or of what has none here. */
     readonly ports?: (engines: ReturnType<typeof openEngines>) => Partial<EdgePorts>;
     readonly projections?: readonly AnyProjection[];
-    readonly values?: (engines: ReturnType<typeof openEngines>) => readonly (readonly [symbol, unknown])[];
   } = {},
 ) => {
   const contexts = [accounts, ...(more.contexts ?? [])];
@@ -122,26 +119,22 @@ export const openAccountsHouse = async (
     linkKey,
     ...more.ports?.(engines),
   } as Partial<EdgePorts> as EdgePorts & { readonly store: typeof store; readonly runner: typeof runner };
-  const values = new Map<symbol, unknown>([
-    [tokens.BUS, bus],
-    [tokens.SETTINGS, settings],
-    [tokens.LOGGER, logger],
-    [tokens.METRICS, metrics],
-    [tokens.SESSIONS, createSessionQueries({ documents, clock, people, sealing })],
-    ...(more.values?.(engines) ?? []),
-  ]);
   const app = await NestFactory.create<NestFastifyApplication>(
-    PlatformModule.with(values, {
+    {
+      module: AccountsModule,
       controllers: contexts.flatMap(({ name, commands, edge }) => [
         ...(commands ? [commandController(name, commands(ports))] : []),
         ...(edge ? [httpController(name, ports.sender, edge(ports).serve)] : []),
       ]),
       providers: [
-        { provide: APP_GUARD, useClass: EdgeGuard },
-        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-        { provide: APP_FILTER, useClass: ErrorFilter },
+        {
+          provide: APP_GUARD,
+          useValue: new EdgeGuard(createSessionQueries({ documents, clock, people, sealing })),
+        },
+        { provide: APP_INTERCEPTOR, useValue: new EnvelopeInterceptor() },
+        { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
       ],
-    }),
+    },
     new FastifyAdapter(),
     { logger: false },
   );

@@ -7,13 +7,12 @@ import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
 import { createReadModels } from '../platform/edge/read-models.js';
 import { httpController } from '../platform/edge/serve.js';
-import { NOTIFIERS, SOCKET_LISTENERS, SocketGateway } from '../platform/edge/socket-gateway.js';
-import * as tokens from '../platform/tokens.js';
+import { socketGateway } from '../platform/edge/socket-gateway.js';
 import { createSystemHealth } from '../schools/system-health.queries.js';
 import { contextCollections, contexts, reactorRulesOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
 import { OpenApiHttp } from './openapi.js';
-import { PagesHttp } from './pages.http.js';
+import { pagesController } from './pages.http.js';
 import { openReading } from './projections.js';
 
 /** What the edges of all contexts bring, on these ports. */
@@ -57,26 +56,21 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     readModels: createReadModels(progress, collections),
     health: createSystemHealth({ ...opened, progress, collections, reactors }),
   };
+  const sessions = createSessionQueries({ ...ports, people: createPeopleQueries(ports) });
   const edges = edgesOf(ports);
   return {
     role: 'gateway',
-    values: [
-      [tokens.BUS, ports.bus],
-      [tokens.SESSIONS, createSessionQueries({ ...ports, people: createPeopleQueries(ports) })],
-      [SOCKET_LISTENERS, edges.sockets],
-      [NOTIFIERS, edges.notifications],
-    ],
     controllers: [
       ...edges.controllers,
       OpenApiHttp,
       // Last: it answers what nobody else does.
-      PagesHttp,
+      pagesController(settings),
     ],
     providers: [
-      SocketGateway,
-      { provide: APP_GUARD, useClass: EdgeGuard },
-      { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-      { provide: APP_FILTER, useClass: ErrorFilter },
+      socketGateway({ ...ports, sessions, listeners: edges.sockets, notifiers: edges.notifications }),
+      { provide: APP_GUARD, useValue: new EdgeGuard(sessions) },
+      { provide: APP_INTERCEPTOR, useValue: new EnvelopeInterceptor() },
+      { provide: APP_FILTER, useValue: new ErrorFilter(logger) },
     ],
     trouble: () =>
       collections.every(progress.last) ? undefined : 'Nothing was heard yet of some of the read models.',

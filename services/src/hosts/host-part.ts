@@ -25,8 +25,6 @@ export type HostContext = {
 /** What one role brings into its process. */
 export type HostPart = {
   readonly role: Role;
-  /** For Nest's classes, by token. */
-  readonly values?: readonly (readonly [symbol, unknown])[];
   readonly controllers?: readonly Type[];
   readonly providers?: readonly Provider[];
   /** Begins what the role does by itself; the process listens already. */

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
+import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Bus } from '../platform/bus/bus.port.js';
 import {
   allowLargerBodies,
   answerFrameworkError,
@@ -18,15 +18,13 @@ import { trustedProxies } from '../platform/edge/trusted-proxies.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
-import { PlatformModule } from '../platform/platform.module.js';
-import * as tokens from '../platform/tokens.js';
 import { commandsPart } from './commands-part.js';
 import type { Engines } from '../feedback/engines.js';
 import { createEngines } from './engines.js';
 import { gatewayPart } from './gateway-part.js';
-import { HealthHttp, READINESS, type Readiness } from './health.http.js';
+import { healthController, type Readiness } from './health.http.js';
 import type { HostContext, HostPart, Role } from './host-part.js';
-import { MEASURES, MetricsHttp } from './metrics.http.js';
+import { metricsController } from './metrics.http.js';
 import { openOwnStores } from './own-stores.js';
 import { OwnSiteSockets } from './own-site-sockets.js';
 import type { Ports } from '../platform/ports.js';
@@ -65,6 +63,9 @@ const nestLogger = (logger: Logger): LoggerService => ({
   },
 });
 
+@Module({})
+class LecternModule {}
+
 const makers: { readonly [R in Role]: (context: HostContext) => Promise<HostPart> } = {
   gateway: gatewayPart,
   commands: commandsPart,
@@ -74,9 +75,8 @@ const makers: { readonly [R in Role]: (context: HostContext) => Promise<HostPart
 
 const createApplication = async (
   parts: readonly HostPart[],
-  values: ReadonlyMap<symbol, unknown>,
-  bus: Bus,
-  { logger, metrics }: Pick<Ports, 'logger' | 'metrics'>,
+  readiness: Readiness,
+  { bus, logger, metrics }: Pick<Ports, 'bus' | 'logger' | 'metrics'>,
   settings: Settings,
   isStopping: () => boolean,
 ): Promise<NestFastifyApplication> => {
@@ -89,15 +89,21 @@ const createApplication = async (
     clientErrorHandler: answerUnreadable(leastHeaders),
     rewriteUrl: (request: { readonly url?: string | undefined }) => readableAddress(request.url ?? '/'),
   });
-  const module = PlatformModule.with(values, {
-    // Health and metrics come first: a gateway's last controller answers every other path.
-    controllers: [HealthHttp, MetricsHttp, ...parts.flatMap(({ controllers = [] }) => controllers)],
-    providers: parts.flatMap(({ providers = [] }) => providers),
-  });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: nestLogger(logger),
-    bodyParser: false,
-  });
+  const measures = parts.flatMap(({ measure }) => (measure ? [measure] : []));
+  const app = await NestFactory.create<NestFastifyApplication>(
+    {
+      module: LecternModule,
+      // Health and metrics first: a gateway's last controller answers every other path.
+      controllers: [
+        healthController(readiness),
+        metricsController(metrics, measures),
+        ...parts.flatMap(({ controllers = [] }) => controllers),
+      ],
+      providers: parts.flatMap(({ providers = [] }) => providers),
+    },
+    adapter,
+    { logger: nestLogger(logger), bodyParser: false },
+  );
   closeAfterAnswers(app.getHttpAdapter().getInstance(), isStopping);
   if (has('gateway')) {
     await app.register(fastifyCookie);
@@ -153,15 +159,7 @@ export const startHost = async (options: {
     const reason = troubleOf(parts, opener);
     return reason === undefined ? { isReady: true, degraded } : { isReady: false, reason, degraded };
   };
-  const values = new Map<symbol, unknown>([
-    ...parts.flatMap(({ values: own = [] }) => own),
-    [tokens.SETTINGS, settings],
-    [tokens.LOGGER, logger],
-    [tokens.METRICS, metrics],
-    [READINESS, readiness],
-    [MEASURES, parts.flatMap(({ measure }) => (measure ? [measure] : []))],
-  ]);
-  const app = await createApplication(parts, values, bus, { logger, metrics }, settings, () => isStopping);
+  const app = await createApplication(parts, readiness, { bus, logger, metrics }, settings, () => isStopping);
   for (const part of parts) await part.start?.(app);
   await app.listen(settings.PORT, settings.HOST);
   const level = Promise.all(parts.flatMap((part) => part.caughtUp?.() ?? [])).then(() => undefined);

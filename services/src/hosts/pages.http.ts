@@ -1,32 +1,32 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/static';
 import { pageAt } from '@lectern/events/pages';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
 import { isBuilt } from './serve-portal.js';
 
 /** Every path that nothing else serves: the portal's one document, or a refusal. */
-@Controller()
-export class PagesHttp {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
-
-  @Get('*')
-  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const path = request.url.split('?')[0] ?? '/';
-    if (/^\/(api|health|assets)\//.test(path) || path === '/health') {
-      await reply.status(404).send({ success: false, message: 'There is nothing here.' });
-      return;
+export const pagesController = (settings: Settings): Type => {
+  @Controller()
+  class PagesHttp {
+    @Get('*')
+    async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+      const path = request.url.split('?')[0] ?? '/';
+      if (/^\/(api|health|assets)\//.test(path) || path === '/health') {
+        await reply.status(404).send({ success: false, message: 'There is nothing here.' });
+        return;
+      }
+      if (!isBuilt()) {
+        await reply.status(503).type('text/plain').send('The pages are not built. Run npm start.');
+        return;
+      }
+      // One document for all paths; a path without a page says so by its status too.
+      const page = pageAt(path);
+      const isThere = page !== undefined && (!page.isDemoOnly || isOutboxShown(settings));
+      void reply.status(isThere ? 200 : 404).header('cache-control', 'no-cache');
+      await reply.sendFile('index.html');
     }
-    if (!isBuilt()) {
-      await reply.status(503).type('text/plain').send('The pages are not built. Run npm start.');
-      return;
-    }
-    // One document for all paths; a path without a page says so by its status too.
-    const page = pageAt(path);
-    const isThere = page !== undefined && (!page.isDemoOnly || isOutboxShown(this.settings));
-    void reply.status(isThere ? 200 : 404).header('cache-control', 'no-cache');
-    await reply.sendFile('index.html');
   }
-}
+  return PagesHttp;
+};

@@ -1,5 +1,6 @@
-import type { Type } from '@nestjs/common';
+import { Catch, Controller, UseFilters, type RpcExceptionFilter, type Type } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
+import { of, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import {
   commandEnvelope,
@@ -7,8 +8,8 @@ import {
   type CommandEnvelope,
   type CommandReply,
 } from '@lectern/events/journal/command';
-import { CommandController } from './command-controller.js';
-import type { CommandRunner, CommandSpec } from './command-runner.js';
+import { outages } from '../unavailable.js';
+import { unavailableReply, type CommandRunner, type CommandSpec } from './command-runner.js';
 
 type Schemas = Readonly<Record<string, z.core.$ZodType>>;
 
@@ -61,15 +62,23 @@ export const decides = <S extends Schemas, State>(
   spec: CommandSpec<GivenCommand<S>, State>,
 ): CommandHandler => handles(schemas, (command, envelope) => runner.run(spec, command, envelope));
 
+@Catch(...outages)
+class OutageFilter implements RpcExceptionFilter {
+  catch(): Observable<CommandReply> {
+    return of(unavailableReply);
+  }
+}
+
 /** The Nest controller of a context's commands: one pattern for all of them. An engine that is away is an answer. */
 export const commandController = (context: string, handlers: readonly CommandHandler[]): Type => {
   const byName = new Map(
     handlers.flatMap((handler) => handler.names.map((name) => [name, handler] as const)),
   );
 
-  @CommandController()
+  @Controller()
+  @UseFilters(new OutageFilter())
   class ContextCommands {
-    @MessagePattern([...byName.keys()].map((name) => commandSubject(context, name)))
+    @MessagePattern(commandSubject(context, '*'))
     async handle(@Payload() message: unknown): Promise<CommandReply> {
       const envelope = z.parse(commandEnvelope, message);
       const handler = byName.get(envelope.name);

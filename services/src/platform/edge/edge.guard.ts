@@ -1,11 +1,10 @@
 import type {} from '@fastify/cookie';
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
 import { mayCall } from '@lectern/events/access/access';
 import { anotherPerson, personHeader } from '@lectern/events/wire/envelope';
 import type { Route } from '@lectern/events/wire/route';
-import { SESSIONS } from '../tokens.js';
 import type { Sessions } from './caller.js';
 import type { Position } from '../event-store/event-store.port.js';
 import { correlationOf } from './correlation.js';
@@ -15,12 +14,10 @@ import { ROUTE, type EdgeRequest } from './handles.js';
 import { sessionCookie } from './session-cookie.js';
 
 /** In front of every declared route: who calls, may they, is what they sent well formed, is what they read fresh. */
-@Injectable()
 export class EdgeGuard implements CanActivate {
-  constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(SESSIONS) private readonly sessions: Sessions,
-  ) {}
+  private readonly reflector = new Reflector();
+
+  constructor(private readonly sessions: Sessions) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());

@@ -1,9 +1,8 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 import type { FastifyReply } from 'fastify';
 import { behindHeader, type Success } from '@lectern/events/wire/envelope';
 import { Reflector } from '@nestjs/core';
-import { Inject } from '@nestjs/common';
 import { start, type Position } from '../event-store/event-store.port.js';
 import type { Caller } from './caller.js';
 import { reading } from '../projections/reading.js';
@@ -28,9 +27,8 @@ export const writtenFor = <T>({ kind }: Pick<Caller, 'kind'>, data: T, position:
  * Lets a call that reads wait for what it reads (`after=`), or say that it is behind. Wraps what a declared route's handler
  * returns; handlers that stream answer by themselves and return undefined.
  */
-@Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
-  constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
+  private readonly reflector = new Reflector();
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (!this.reflector.get(ROUTE, context.getHandler())) return next.handle();

@@ -1,11 +1,10 @@
-import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpStatus, type Failure } from '@lectern/events/wire/envelope';
 import { givePicture, pictureRefusals } from '@lectern/events/accounts/profile.routes';
 import { audioChunkRoute } from '@lectern/events/practice/audio.routes';
 import { newId } from '../ids.js';
 import type { Logger } from '../logger.js';
-import { LOGGER } from '../tokens.js';
 import { isOutage } from '../unavailable.js';
 import { EdgeError } from './edge-error.js';
 import type { EdgeRequest } from './handles.js';
@@ -22,7 +21,7 @@ const aMinute = 60;
 /** Every failure in one shape. A person's mistake gives its message; a fault gives a number that is in the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType() !== 'http') throw error;

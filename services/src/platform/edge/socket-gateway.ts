@@ -1,4 +1,4 @@
-import { Inject } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands';
@@ -14,7 +14,6 @@ import { newId } from '../ids.js';
 import type { Logger } from '../logger.js';
 import type { Hint } from '../projections/projection.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { BUS, LOGGER, METRICS, SESSIONS } from '../tokens.js';
 import type { Person, Sessions } from './caller.js';
 import { sessionCookie } from './session-cookie.js';
 
@@ -24,9 +23,6 @@ export type SocketListener = (socket: Socket, person: Person) => void;
 export type Notifier = (
   hint: Hint,
 ) => Promise<{ readonly name: string; readonly payload: unknown } | undefined>;
-
-export const SOCKET_LISTENERS = Symbol('SocketListeners');
-export const NOTIFIERS = Symbol('Notifiers');
 
 /** Beyond this the connection closes, bytes. */
 const maxHttpBufferSize = 2 * 1024 * 1024;
@@ -47,23 +43,23 @@ type PersonSocket = Socket<Events, Events, Events, { person: Person }>;
 /** A person's sockets at this gateway, and how to end their subscription to notifications. */
 type Connected = { readonly sockets: Set<PersonSocket>; readonly stop: () => void };
 
-/** The real-time edge: who connects is known by their cookie; notifications find every socket of their person. */
-@WebSocketGateway({ maxHttpBufferSize, serveClient: false })
-export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConnection<PersonSocket> {
+type Deps = {
+  readonly sessions: Sessions;
+  readonly bus: Bus;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly listeners: readonly SocketListener[];
+  readonly notifiers: Readonly<Record<string, Notifier>>;
+};
+
+class PersonSockets {
   private readonly connected = new Map<string, Connected>();
 
-  constructor(
-    @Inject(SESSIONS) private readonly sessions: Sessions,
-    @Inject(BUS) private readonly bus: Bus,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(METRICS) private readonly metrics: Metrics,
-    @Inject(SOCKET_LISTENERS) private readonly listeners: readonly SocketListener[],
-    @Inject(NOTIFIERS) private readonly notifiers: Readonly<Record<string, Notifier>>,
-  ) {}
+  constructor(private readonly deps: Deps) {}
 
   afterInit(server: PersonServer): void {
     server.use((socket, next) => {
-      this.sessions.callerOf(parseCookie(socket.handshake.headers.cookie, sessionCookie)).then(
+      this.deps.sessions.callerOf(parseCookie(socket.handshake.headers.cookie, sessionCookie)).then(
         (caller) => {
           if (caller.kind === 'nobody') return next(new Error('Please sign in.'));
           const meant: unknown = socket.handshake.auth[personHandshakeKey];
@@ -74,7 +70,7 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
         () => next(new Error('Please try again.')),
       );
     });
-    this.bus.subscribe(sessionRevokedSubject, (message) => {
+    this.deps.bus.subscribe(sessionRevokedSubject, (message) => {
       const { sessionId, because } = message as SessionRevoked;
       for (const { sockets } of this.connected.values())
         for (const socket of sockets)
@@ -86,15 +82,15 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
     const { person } = socket.data;
     const connected = this.connected.get(person.userId) ?? this.connect(person.userId);
     connected.sockets.add(socket);
-    this.metrics.sockets.inc();
+    this.deps.metrics.sockets.inc();
     socket.on('disconnect', () => {
       connected.sockets.delete(socket);
-      this.metrics.sockets.dec();
+      this.deps.metrics.sockets.dec();
       if (connected.sockets.size > 0) return;
       connected.stop();
       this.connected.delete(person.userId);
     });
-    for (const listen of this.listeners) listen(socket, person);
+    for (const listen of this.deps.listeners) listen(socket, person);
   }
 
   private terminate(socket: PersonSocket, because: SessionEnding = 'signedOut'): void {
@@ -105,7 +101,7 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
 
   private connect(userId: string): Connected {
     const sockets = new Set<PersonSocket>();
-    const stop = this.bus.subscribe(notifySubject(userId), (hint) => this.notify(sockets, hint as Hint));
+    const stop = this.deps.bus.subscribe(notifySubject(userId), (hint) => this.notify(sockets, hint as Hint));
     const connected = { sockets, stop };
     this.connected.set(userId, connected);
     return connected;
@@ -113,11 +109,28 @@ export class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConn
 
   private async notify(sockets: ReadonlySet<PersonSocket>, hint: Hint): Promise<void> {
     try {
-      const message = await this.notifiers[hint.kind]?.(hint);
+      const message = await this.deps.notifiers[hint.kind]?.(hint);
       if (message) for (const socket of sockets) socket.emit(message.name, message.payload);
     } catch (error) {
       // A notification lost is no harm: the client reads the attempt again when it reconnects.
-      this.logger.warn({ error, kind: hint.kind, faultId: newId() }, 'notification not sent');
+      this.deps.logger.warn({ error, kind: hint.kind, faultId: newId() }, 'notification not sent');
     }
   }
 }
+
+/** The real-time edge: who connects is known by their cookie; notifications find every socket of their person. */
+export const socketGateway = (deps: Deps): Type => {
+  const sockets = new PersonSockets(deps);
+
+  @WebSocketGateway({ maxHttpBufferSize, serveClient: false })
+  class SocketGateway implements OnGatewayInit<PersonServer>, OnGatewayConnection<PersonSocket> {
+    afterInit(server: PersonServer): void {
+      sockets.afterInit(server);
+    }
+
+    handleConnection(socket: PersonSocket): void {
+      sockets.handleConnection(socket);
+    }
+  }
+  return SocketGateway;
+};
