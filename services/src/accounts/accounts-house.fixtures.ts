@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
+import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { catalogue } from '@lectern/events/catalogue';
@@ -65,6 +66,9 @@ export type Answer = {
   /** Seconds, of a refusal that may be asked again. */
   readonly retryAfter: string | undefined;
 };
+
+@Module({})
+class AccountsModule {}
 
 /** The key of links, cards and invitations. */
 export const linkKey = new Uint8Array(32).fill(3);
