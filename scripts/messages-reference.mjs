@@ -98,7 +98,7 @@ ${table(
 
 An attempt, question or response that does not exist, is somebody else’s or was cancelled is \`questionOrResponseNotFound\`, and nothing more is told. A client may delete its copy of a recording on that answer, so it is given only after a look into the journal.
 
-An answer whose \`responseId\` came before is success with the same content, and changes nothing; with other content it is refused for good with \`${protocol.answerDiffers}\`. The first stands.
+An answer whose \`responseId\` came before is success with the same content, and changes nothing; with other content it is refused for good with \`Answer differs\`. The first stands.
 
 ## Limits
 

@@ -8,6 +8,10 @@ import { schools } from './schools/schools.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
 import type { EventCatalogue } from './journal/event.js';
 import { installationCatalogue } from './journal/installation.events.js';
+import { refusalsOf } from './wire/define-catalogue.js';
+import * as fieldRefusals from './wire/field-refusals.js';
+import type { Refusal } from './wire/refusal.js';
+import * as wireRefusals from './wire/refusals.js';
 import type { Route } from './wire/route.js';
 
 const contexts = [accounts, contact, content, feedback, leaderboards, practice, schools, streaks] as const;
@@ -18,6 +22,12 @@ export const catalogue = Object.assign(
   installationCatalogue,
   ...contexts.map(({ events }) => events),
 ) as EventCatalogue;
+
+/** Every declared refusal: of any route, of a field by its schema's own rules, and of each context. */
+export const refusals: readonly Refusal[] = [
+  ...refusalsOf([wireRefusals, fieldRefusals]),
+  ...contexts.flatMap((context) => context.refusals),
+];
 
 /** Every declared HTTP route. */
 export const routes: readonly Route[] = contexts.flatMap((context) => context.routes);

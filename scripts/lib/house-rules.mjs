@@ -17,7 +17,7 @@ const suffixes = {
     'host',
   ],
   nest: ['guard', 'interceptor', 'filter'],
-  events: ['events', 'commands', 'routes', 'views', 'messages', 'catalogue'],
+  events: ['events', 'commands', 'routes', 'views', 'messages', 'catalogue', 'refusals'],
   browser: ['machine', 'element', 'define', 'stories', 'page', 'styles', 'api'],
   anywhere: [
     'adapter',

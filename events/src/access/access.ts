@@ -1,4 +1,6 @@
 import type { Role } from '../journal/metadata.js';
+import type { Refusal } from '../wire/refusal.js';
+import { forbidden, signInFirst } from '../wire/refusals.js';
 
 /**
  * Whose data a role may reach: its own, its children's, of all in its family, of students in its classes, of its school,
@@ -37,15 +39,13 @@ export const readers = {
 /** Who asks: nobody, or somebody in the role of the picked profile (null: none is picked yet). */
 export type Asking = { readonly kind: 'nobody' } | { readonly kind: 'person'; readonly role: Role | null };
 
-export type AccessRefusal = { readonly code: 'credentials' | 'forbidden'; readonly message: string };
-
 /** Whether the row lets this caller in at all; undefined when it does. An edge asks this before anything else. */
-export const mayCall = (row: AccessRow | undefined, caller: Asking): AccessRefusal | undefined => {
+export const mayCall = (row: AccessRow | undefined, caller: Asking): Refusal | undefined => {
   if (row === 'anybody') return undefined;
-  if (caller.kind === 'nobody') return { code: 'credentials', message: 'Please sign in.' };
+  if (caller.kind === 'nobody') return signInFirst;
   if (row === 'signed-in') return undefined;
   if (row?.[caller.role ?? 'account']) return undefined;
-  return { code: 'forbidden', message: 'Forbidden' };
+  return forbidden;
 };
 
 /** Whose data the row opens to this role. */

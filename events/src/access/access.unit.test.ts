@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '../journal/metadata.js';
 import { routes } from '../catalogue.js';
+import { signInFirst } from '../wire/refusals.js';
 import * as access from './access.js';
 import { mayReach, type Asking, type Owner, type Reader } from './access.js';
 
@@ -38,9 +39,7 @@ const callers = (action: string): Role[] => roles.filter((role) => !mayCall(acti
 
 describe('who may call', () => {
   it.each([...actions])('%s is refused to nobody signed in, but where anybody may', (action) => {
-    const refusal = forAnybody.includes(action)
-      ? undefined
-      : { code: 'credentials', message: 'Please sign in.' };
+    const refusal = forAnybody.includes(action) ? undefined : signInFirst;
     expect(mayCall(action, nobody)).toEqual(refusal);
   });
 

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
-import { isOwnName, newPassword, ownNameAsPassword } from './password.js';
+import { newPassword, noOwnName } from './password.js';
 import { session } from './session.routes.js';
 import { personName } from './person-name.js';
-
-export const invalidVerificationLink = 'Invalid email verification link';
-/** The address is verified already; told only to the session that signed up with it. */
-export const pendingUserNotFound = 'Pending user not found';
-/** Told, with `suspendedAccount`, to whoever proved that the account is theirs. */
-export const accountSuspended = 'This account is suspended.';
 
 /** What `suspendedAccount` of a refusal holds. */
 export const suspendedAccount = z.object({
@@ -40,9 +35,7 @@ const password = z.object({ token, password: newPassword });
 /** The sign-up form, for the page and the server alike. */
 export const signUpForm = z
   .object({ firstName: personName, lastName: personName, email: emailAddress, password: newPassword })
-  .check(
-    z.refine((form) => !isOwnName(form.password, form), { path: ['password'], error: ownNameAsPassword }),
-  );
+  .check(noOwnName);
 
 /** Whom somebody may say they are; teachers and admins are made by others. */
 export const chosenRoles = ['parent', 'student', 'hiring-candidate'] as const;
@@ -58,6 +51,7 @@ export const signUp = defineRoute({
   method: 'POST',
   path: path('sign-up'),
   summary: 'Make a family account; the answer is the same where the address has one already',
+  refusals: [refusals.tooManyMails],
   body: signUpForm,
   answer: z.object({ pendingUser: z.object({ email: z.string() }) }),
 });
@@ -68,6 +62,12 @@ export const verifyEmail = defineRoute({
   method: 'POST',
   path: path('verify-email'),
   summary: 'Use a mailed link up: the address is verified, and its account signed in',
+  refusals: [
+    refusals.invalidVerificationLink,
+    refusals.pendingUserNotFound,
+    refusals.linkGone,
+    refusals.accountSuspended,
+  ],
   body: z.object({ token }),
   answer: session,
 });
@@ -78,6 +78,7 @@ export const resendVerificationEmail = defineRoute({
   method: 'POST',
   path: path('resend-verification-email'),
   summary: 'Mail another link to verify an address with',
+  refusals: [refusals.pendingUserNotFound, refusals.tooManyMails],
   body: address,
   answer: z.null(),
 });
@@ -88,6 +89,7 @@ export const forgotPassword = defineRoute({
   method: 'POST',
   path: path('forgot-password'),
   summary: 'Mail a link to reset the password with; the answer is the same for an unknown address',
+  refusals: [refusals.tooManyMails],
   body: address,
   answer: z.null(),
 });
@@ -98,6 +100,7 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: path('reset-password'),
   summary: 'Use a mailed link up to set another password; all other sessions of the account end',
+  refusals: [refusals.linkGone],
   body: password,
   answer: passwordKept,
 });
@@ -108,6 +111,7 @@ export const setPassword = defineRoute({
   method: 'POST',
   path: path('set-password'),
   summary: 'Use the link of an invitation up to set the first password',
+  refusals: [refusals.linkGone],
   body: password,
   answer: passwordKept,
 });
@@ -118,6 +122,7 @@ export const loginLink = defineRoute({
   method: 'POST',
   path: path('login-link'),
   summary: 'Mail a link to sign in with; the answer is the same for an unknown address',
+  refusals: [refusals.tooManyMails],
   body: address,
   answer: z.null(),
 });
@@ -128,6 +133,7 @@ export const magicLink = defineRoute({
   method: 'POST',
   path: path('magic-link'),
   summary: 'Use a mailed link up to sign in',
+  refusals: [refusals.linkGone, refusals.accountSuspended, refusals.cardGone],
   body: z.object({ token }),
   answer: session,
 });
@@ -138,6 +144,7 @@ export const selectRole = defineRoute({
   method: 'POST',
   path: path('select-role'),
   summary: 'Somebody who was invited without a role says what they are',
+  refusals: [refusals.roleChosen],
   body: z.object({ role: z.enum(chosenRoles) }),
   answer: session,
 });

@@ -12,6 +12,8 @@ import * as sessionRoutes from './session.routes.js';
 import * as suspensionRoutes from './suspension.routes.js';
 import { personCatalogue } from './person.events.js';
 import { claimCatalogue } from './claim.events.js';
+import * as accountsRefusals from './accounts.refusals.js';
+import * as fieldsRefusals from './fields.refusals.js';
 
 export const accounts = defineCatalogue({
   events: [personCatalogue, claimCatalogue],
@@ -28,4 +30,5 @@ export const accounts = defineCatalogue({
     sessionRoutes,
     suspensionRoutes,
   ],
+  refusals: [accountsRefusals, fieldsRefusals],
 });

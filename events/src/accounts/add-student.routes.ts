@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { systemAdmins } from '../access/access.js';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
-import { isOwnName, newPassword, ownNameAsPassword } from './password.js';
+import { refuses } from '../wire/refusal.js';
+import { oneSecret } from './fields.refusals.js';
+import { newPassword, noOwnName } from './password.js';
 import { newPicturePin } from './picture-pin.js';
 import { personName } from './person-name.js';
-
-export const usernameTaken = 'Somebody at this school has this user name already.';
-export const schoolUnknown = 'There is no such school.';
-export const schoolWithoutCode = 'This school has no code yet, so nobody can sign in with it.';
-export const oneSecret = 'Please give either three pictures or a password.';
 
 /** Letters and digits of any script, with dots, dashes and underscores between them: a child types it from a card. */
 export const username = z
@@ -27,6 +25,7 @@ export const addStudent = defineRoute({
   path: '/api/system-admin/students',
   summary:
     'Add a student who needs no e-mail: they sign in with the code of their school, a user name, and pictures or a password',
+  refusals: [refusals.schoolUnknown, refusals.schoolWithoutCode, refusals.usernameTaken, refusals.taken],
   status: 201,
   body: z
     .object({
@@ -38,13 +37,10 @@ export const addStudent = defineRoute({
       password: z.optional(newPassword),
     })
     .check(
-      z.refine((body) => (body.picturePin === undefined) !== (body.password === undefined), {
-        error: oneSecret,
-      }),
-      z.refine((body) => body.password === undefined || !isOwnName(body.password, body), {
-        path: ['password'],
-        error: ownNameAsPassword,
-      }),
+      refuses((body) =>
+        (body.picturePin === undefined) === (body.password === undefined) ? oneSecret : undefined,
+      ),
+      noOwnName,
     ),
   answer: z.object({ _id: z.string() }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { systemAdmins } from '../access/access.js';
 import { roles } from '../journal/metadata.js';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { emailAddress } from './account.routes.js';
 import { personName } from './person-name.js';
@@ -11,10 +12,6 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const schoolRoles: readonly string[] = ['student', 'teacher', 'school-admin'];
 export const needsSchool = (role: string): boolean => role === 'teacher' || role === 'school-admin';
 
-export const addressTaken = 'Somebody has an account with this address already.';
-export const schoolMissing = 'Please choose a school for this role.';
-export const schoolOdd = 'There is no such school, or this role has none.';
-
 export const addUser = defineRoute({
   name: 'account.add-user',
   access: systemAdmins,
@@ -22,6 +19,7 @@ export const addUser = defineRoute({
   path: '/api/system-admin/users',
   summary:
     'Add a person of any role; they are mailed a link to choose their password. A taken address is told',
+  refusals: [refusals.addressTaken, refusals.schoolMissing, refusals.schoolOdd, refusals.taken],
   status: 201,
   body: z.object({
     firstName: personName,

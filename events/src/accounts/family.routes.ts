@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { parents } from '../access/access.js';
 import { attemptSummary } from '../practice/attempt.views.js';
 import { streakView } from '../streaks/streak.routes.js';
+import { refuses } from '../wire/refusal.js';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
+import { birthDateOutOfRange } from './fields.refusals.js';
 import { newPicturePin } from './picture-pin.js';
 import { personName } from './person-name.js';
 
@@ -13,10 +16,7 @@ export const earliestBirthDate = '1900-01-01';
 /** A local date, ISO; that it is not in the future, the server's clock knows. */
 export const birthDate = z.iso
   .date()
-  .check(z.refine((date) => date >= earliestBirthDate, 'please give a day from 1 January 1900 to today'));
-
-/** What the server says where a family is full. */
-export const familyFull = `A family can have ${mostChildren} children.`;
+  .check(refuses((date) => (date >= earliestBirthDate ? undefined : birthDateOutOfRange)));
 
 export const scorePoint = z.object({
   attemptId: z.string(),
@@ -64,6 +64,7 @@ export const addChild = defineRoute({
   method: 'POST',
   path,
   summary: 'Add a child to the family; an Idempotency-Key makes a repetition the same child',
+  refusals: [refusals.familyFull],
   status: 201,
   body: z.object({
     firstName: personName,
@@ -81,6 +82,7 @@ export const changeChild = defineRoute({
   method: 'POST',
   path: `${path}/:id`,
   summary: 'Change the name or birth date of a child, or its picture PIN; null takes the PIN away',
+  refusals: [refusals.noSuchChild],
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: z.object({
     firstName: z.optional(personName),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { refuses } from '../wire/refusal.js';
+import { ownNameAsPassword } from './fields.refusals.js';
 
 /** In characters, as JavaScript counts them. */
 export const shortestPassword = 10;
@@ -28,5 +30,8 @@ export const isOwnName = (
   return easy.filter((one) => one !== '').includes(plain(password));
 };
 
-/** The server's words for it; a page has its own. */
-export const ownNameAsPassword = 'may not be your name or your e-mail address';
+/** A check of a form: its password is not what everybody tries first. */
+export const noOwnName = refuses<PasswordOwner & { readonly password?: string | undefined }>(
+  (form) => (form.password !== undefined && isOwnName(form.password, form) ? ownNameAsPassword : undefined),
+  ['password'],
+);

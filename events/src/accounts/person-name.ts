@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { refuses, type Refusal } from '../wire/refusal.js';
+import { brokenName, nameWithLink, reservedName } from './fields.refusals.js';
 
 /** The longest first or last name there is. */
 export const longestName = 80;
-/** What a form's refusal says of such a name. */
-export const nameWithLink =
-  'has to be a name on one line, with letters and without links or signs like @ or /';
-export const brokenName = 'has a character that is broken, please type it again';
-export const reservedName = 'cannot be a word that software keeps for itself, like __proto__';
 
 /** Line breaks, other control characters and what turns the direction of a line: a name is a part of one. */
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -35,7 +32,7 @@ const isHostLike = (before: string, after: string): boolean => {
  * takes for a link. Names stand in mails that others get; nobody writes into them by way of their name. No text at all is
  * nothing to object to: whether a name is asked for says the form.
  */
-export const nameProblem = (text: string): string | undefined => {
+export const nameProblem = (text: string): Refusal | undefined => {
   if (loneSurrogate.test(text)) return brokenName;
   if (reserved.has(text)) return reservedName;
   const isSeen = text === '' || visibleLetter.test(text);
@@ -47,14 +44,7 @@ export const isPlainName = (text: string): boolean => nameProblem(text) === unde
 
 /** A name that somebody types now. What was kept before this rule is read as it is. */
 export const plainName = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(longest),
-      z.refine(isPlainName, { error: ({ input }) => nameProblem(String(input)) }),
-    );
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), refuses(nameProblem));
 
 /** The first or last name of a person. */
 export const personName = plainName(longestName);

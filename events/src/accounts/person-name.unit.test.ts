@@ -6,7 +6,8 @@ import { signUpForm } from './account.routes.js';
 import { addStudent } from './add-student.routes.js';
 import { addUser } from './add-user.routes.js';
 import { addChild, changeChild } from './family.routes.js';
-import { brokenName, isPlainName, nameWithLink, personName, reservedName } from './person-name.js';
+import { brokenName, nameWithLink, reservedName } from './fields.refusals.js';
+import { isPlainName, personName } from './person-name.js';
 import { renameProfile } from './profile.routes.js';
 
 const odd = [
@@ -61,7 +62,7 @@ describe('a name', () => {
 
   it.each(odd)('is not %j', (name) => {
     const { error } = z.safeParse(personName, name);
-    expect(error?.issues.map(({ message }) => message)).toEqual([nameWithLink]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([nameWithLink.message]);
   });
 
   it.each([
@@ -71,7 +72,7 @@ describe('a name', () => {
     ['constructor', reservedName],
   ])('that no text or no object can hold is refused, and why (%j)', (name, why) => {
     const { error } = z.safeParse(personName, ` ${name} `);
-    expect(error?.issues.map(({ message }) => message)).toEqual([why]);
+    expect(error?.issues).toMatchObject([{ message: why.message, params: { code: why.code } }]);
   });
 
   it('is neither nothing nor a page', () => {
@@ -121,7 +122,7 @@ describe('every form that asks for a name', () => {
     expect(z.safeParse(form, filled).error?.issues).toBeUndefined();
     for (const field of fields) {
       const { error } = z.safeParse(form, { ...filled, [field]: 'Win at evil.example' });
-      expect(error?.issues).toMatchObject([{ path: [field], message: nameWithLink }]);
+      expect(error?.issues).toMatchObject([{ path: [field], message: nameWithLink.message }]);
     }
   });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { refuses } from '../wire/refusal.js';
+import { sameThreePictures } from './fields.refusals.js';
 
 /** The pictures a PIN is made of, as they lie on the card; their names are their ids. */
 export const pinPictures = [
@@ -21,15 +23,13 @@ const picture = z.enum(pinPictures);
 export const picturePin = z.tuple([picture, picture, picture]);
 export type PicturePin = z.infer<typeof picturePin>;
 
-export const sameThreePictures = 'Three times the same picture is easy to guess. Please choose others.';
-
 /** Whether it is too easy to guess; those that were chosen before this rule go on. */
 export const isOneThrice = (pictures: readonly PinPicture[]): boolean =>
   pictures.length === pinLength && new Set(pictures).size === 1;
 
 /** A picture PIN that somebody chooses now. */
 export const newPicturePin = picturePin.check(
-  z.refine((pictures) => !isOneThrice(pictures), { error: sameThreePictures }),
+  refuses((pictures) => (isOneThrice(pictures) ? sameThreePictures : undefined)),
 );
 
 /** A picture PIN as it is hashed, and as a profile's `pin` is sent. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownData } from '../access/access.js';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { deletionConfirmers } from './person.events.js';
 import { picturePin } from './picture-pin.js';
@@ -9,7 +10,6 @@ export const deletionProofs = ['own-mail', 'parent-mail', 'pin', 'password'] as 
 export type DeletionProof = (typeof deletionProofs)[number];
 
 /** What the server says to a child who would keep a profile that the parent has confirmed should go. */
-export const onlyParentKeeps = 'Your parent confirmed this. Please ask them: they can keep your profile.';
 
 /** The profile of a child, as the parent's page of data has it. */
 export const deletionOfChild = z.object({
@@ -48,6 +48,7 @@ export const readDeletion = defineRoute({
   method: 'GET',
   path,
   summary: 'Whether this account waits for its deletion, and how it can be asked for',
+  refusals: [refusals.noSuchPerson],
   query: z.object({ after: z.optional(z.string()) }),
   answer: deletion,
 });
@@ -63,6 +64,15 @@ export const requestDeletion = defineRoute({
   path: `${path}-request`,
   summary:
     'Ask for one’s account to be deleted: by a mailed link, or where there is no address by password or pictures',
+  refusals: [
+    refusals.noSuchPerson,
+    refusals.passwordMissing,
+    refusals.passwordWrong,
+    refusals.picturesMissing,
+    refusals.picturesWrong,
+    refusals.tooManyTries,
+    refusals.tooManyMails,
+  ],
   body: z.object({
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
     picturePin: z.optional(picturePin),
@@ -78,6 +88,7 @@ export const verifyDeletion = defineRoute({
   method: 'POST',
   path: `${path}-verification`,
   summary: 'Confirm a deletion by the token of the mailed link',
+  refusals: [refusals.linkGone],
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   answer: z.object({ eraseAt: z.string(), waitDays: z.number() }),
 });
@@ -88,6 +99,7 @@ export const cancelDeletion = defineRoute({
   method: 'POST',
   path: `${path}-cancellation`,
   summary: 'Take a deletion back while it waits: one’s own, or a parent that of a child',
+  refusals: [refusals.noSuchPerson, refusals.onlyParentKeeps],
   body: z.optional(z.object({ userId: z.optional(personId) })),
   answer: z.null(),
 });
@@ -101,6 +113,7 @@ export const exportAccount = defineRoute({
   path: '/api/account/export',
   summary:
     'Everything of one person’s as a zip: profile, answers with scores and feedback, recordings, screens that were shown, reports of devices, where they are signed in, suspensions, messages from the contact page',
+  refusals: [refusals.noSuchPerson],
   query: z.object({
     /** A child of the family; without it one’s own. */
     userId: z.optional(personId),

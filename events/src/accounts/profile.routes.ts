@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { personName } from './person-name.js';
 
@@ -7,14 +8,6 @@ import { personName } from './person-name.js';
 export const maxPictureBytes = 5 * 1_024 * 1_024;
 /** Sides of a picture as it is kept: it is square. */
 export const picturePixels = 512;
-
-/** What the server says of a picture that it does not take. */
-export const pictureRefusals = {
-  tooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
-  unknown: 'We cannot read this as a picture. Please choose a JPEG, PNG or WebP file.',
-  damaged: 'This picture is damaged or not whole. Please choose another one.',
-  tooManyPixels: 'This picture is wider or higher than we can take. Please choose a smaller one.',
-} as const;
 
 const path = '/api/profile';
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -60,6 +53,7 @@ export const readProfile = defineRoute({
   method: 'GET',
   path,
   summary: 'One’s own profile: name, address, school, how one signs in, picture',
+  refusals: [refusals.noSuchPerson],
   query: z.object({ after: z.optional(z.string()) }),
   answer: ownProfile,
 });
@@ -83,6 +77,13 @@ export const givePicture = defineRoute({
   method: 'POST',
   path: `${path}/picture`,
   summary: 'Choose one’s picture: a JPEG, PNG or WebP of 5 MB at most in base64; it is cut to a square',
+  refusals: [
+    refusals.pictureTooLarge,
+    refusals.pictureUnknown,
+    refusals.pictureDamaged,
+    refusals.pictureTooWide,
+    refusals.tooManyPictures,
+  ],
   // In base64, and its envelope.
   bodyLimit: Math.ceil(maxPictureBytes / 3) * 4 + 1_024,
   body: z.object({ image: z.string().check(z.minLength(1)) }),
@@ -104,5 +105,6 @@ export const showPicture = defineRoute({
   method: 'GET',
   path: `${path}/picture/:personId/:pictureId`,
   summary: 'A picture: one’s own, of one’s family, of one’s school for its staff',
+  refusals: [refusals.noSuchPicture],
   params: z.object({ personId: id, pictureId: id }),
 });

@@ -1,4 +1,5 @@
-import { accountSuspended } from './account.routes.js';
+import { accountDeleted } from '../wire/refusals.js';
+import { accountSuspended } from './accounts.refusals.js';
 
 /** Why a session ended. */
 export type SessionEnding = 'signedOut' | 'suspended' | 'deleted';
@@ -13,6 +14,6 @@ export type SessionRevoked = {
 /** What `connection-terminated` says of it. */
 export const endingWords: Readonly<Record<SessionEnding, string>> = {
   signedOut: 'You have signed out.',
-  suspended: accountSuspended,
-  deleted: 'This account was deleted.',
+  suspended: accountSuspended.message,
+  deleted: accountDeleted.message,
 };

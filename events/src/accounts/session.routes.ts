@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../journal/metadata.js';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { languages } from './person.events.js';
 import { picturePin, schoolCredential } from './picture-pin.js';
@@ -47,9 +48,6 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export type Session = z.infer<typeof session>;
 export type Profile = z.infer<typeof profile>;
 
-export const incorrectCredentials = 'Incorrect Email or Password';
-export const emailNotVerified = 'Email not verified';
-
 const credentials = z.object({
   email: z.string().check(z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(1_000)),
@@ -88,6 +86,12 @@ export const signIn = defineRoute({
   path: path('sign-in'),
   summary:
     'Sign in with e-mail and password, or as a student with school code, user name and password or pictures',
+  refusals: [
+    refusals.incorrectCredentials,
+    refusals.emailNotVerified,
+    refusals.accountSuspended,
+    refusals.tooManyTries,
+  ],
   body: z.union([credentials, ...atSchool]),
   answer: session,
 });
@@ -98,6 +102,7 @@ export const signInByCard = defineRoute({
   method: 'POST',
   path: path('sign-in-card'),
   summary: 'Sign in with a printed card',
+  refusals: [refusals.cardGone, refusals.accountSuspended, refusals.tooManyTries],
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   answer: session,
 });
@@ -108,6 +113,12 @@ export const adminSignIn = defineRoute({
   method: 'POST',
   path: path('admin/sign-in'),
   summary: 'Sign in as a school admin or a system admin',
+  refusals: [
+    refusals.incorrectCredentials,
+    refusals.emailNotVerified,
+    refusals.accountSuspended,
+    refusals.tooManyTries,
+  ],
   body: credentials,
   answer: session,
 });
@@ -136,6 +147,15 @@ export const selectProfile = defineRoute({
   method: 'POST',
   path: path('select-profile'),
   summary: 'Go on as one of the family; a child may need its PIN, a parent their password',
+  refusals: [
+    refusals.noSuchProfile,
+    refusals.pinMissing,
+    refusals.pinWrong,
+    refusals.passwordMissing,
+    refusals.passwordWrong,
+    refusals.accountSuspended,
+    refusals.tooManyTries,
+  ],
   body: z.object({
     profileId: z.string().check(z.minLength(1), z.maxLength(64)),
     pin: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
@@ -158,6 +178,7 @@ export const endSession = defineRoute({
   method: 'POST',
   path: path('end-session'),
   summary: 'End one session of the account; a child may end its own only',
+  refusals: [refusals.deviceSignedOut, refusals.onlyByParent],
   body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   answer: z.null(),
 });
@@ -168,5 +189,6 @@ export const signOutEverywhere = defineRoute({
   method: 'POST',
   path: path('sign-out-everywhere'),
   summary: 'End all sessions of the account, this one too',
+  refusals: [refusals.onlyByParent],
   answer: z.null(),
 });

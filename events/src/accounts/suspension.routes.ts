@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { systemAdmins } from '../access/access.js';
 import { roles } from '../journal/metadata.js';
+import * as refusals from './accounts.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { emailAddress } from './account.routes.js';
 import { schoolCredential } from './picture-pin.js';
@@ -34,9 +35,6 @@ export type AccountWithFamily = z.infer<typeof accountWithFamily>;
 export const longestReason = 500;
 /** For the form and for the edge. */
 export const suspensionReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason));
-
-export const notSystemAdmins = 'A system admin cannot be suspended.';
-export const noSuchAccount = 'There is no account with this address.';
 
 const path = '/api/system-admin/suspended-accounts';
 const personId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -83,6 +81,7 @@ export const suspendAccount = defineRoute({
   method: 'POST',
   path: `${path}/suspend`,
   summary: 'Keep a person out and end all their sessions, for a reason that they are told; no system admin',
+  refusals: [refusals.noSuchPerson, refusals.adminNotSuspended],
   body: z.object({ personId, reason: suspensionReason }),
   answer: z.null(),
 });
@@ -93,6 +92,7 @@ export const liftSuspension = defineRoute({
   method: 'POST',
   path: `${path}/lift`,
   summary: 'Let a person in again',
+  refusals: [refusals.noSuchPerson],
   body: z.object({ personId }),
   answer: z.null(),
 });

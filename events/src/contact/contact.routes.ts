@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../accounts/account.routes.js';
 import { plainName } from '../accounts/person-name.js';
+import * as refusals from './contact.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
 /** What a message is about; whoever reads it sorts by it. */
@@ -18,6 +19,7 @@ export const sendMessage = defineRoute({
   method: 'POST',
   path: '/api/contact',
   summary: 'Write to whoever runs this Lectern',
+  refusals: [refusals.tooManyMessages],
   body: z.object({
     name: plainName(100),
     email: emailAddress,

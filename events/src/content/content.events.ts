@@ -9,6 +9,7 @@ import {
   type OpenedEvent,
 } from '../journal/event.js';
 import { timepoint } from '../practice/attempt.events.js';
+import * as refusals from './content.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { contentItem } from './content.js';
 
@@ -81,6 +82,7 @@ export const answerAudio = defineRoute({
   method: 'GET',
   path: '/api/content/:contentId/answers/:questionId/audio',
   summary: 'The expected answer of a question, spoken; ranges are served',
+  refusals: [refusals.noSuchSound],
   params: z.object({
     contentId: z.string().check(z.minLength(1), z.maxLength(64)),
     questionId: z.string().check(z.minLength(1), z.maxLength(64)),

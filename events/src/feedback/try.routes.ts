@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wordPair } from '../content/content.js';
+import * as refusals from './feedback.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { score, scores } from './scoring.js';
 import { maxTryTextLength } from './try-limits.js';
@@ -32,6 +33,14 @@ export const tryAnswerRoute = defineRoute({
   method: 'POST',
   path: '/api/try',
   summary: 'Answer the question to try; scored in memory, and nothing is kept',
+  refusals: [
+    refusals.tooManyTrials,
+    refusals.trialsBusy,
+    refusals.trialTooLong,
+    refusals.nothingHeard,
+    refusals.unreadableRecording,
+    refusals.trialEmpty,
+  ],
   body: z.object({
     /** What was typed; without it `audio`. */
     text: z.optional(text),

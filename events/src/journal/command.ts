@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { httpStatus, type RefusalKind, type RefusalParams } from '../wire/envelope.js';
+import type { Refusal } from '../wire/refusal.js';
+import { reject, type Rejection } from './decider.js';
 import { actor } from './metadata.js';
 
 /** A command on its way: what is wanted, by whom, and under which id it may be sent again. */
@@ -26,7 +29,9 @@ export type CommandReply =
     }
   | {
       readonly outcome: 'rejected';
+      readonly kind: RefusalKind;
       readonly code: string;
+      readonly params?: RefusalParams;
       readonly message: string;
       readonly permanent: boolean;
       readonly data?: unknown;
@@ -41,12 +46,27 @@ export const commandReply = z.union([
   }),
   z.object({
     outcome: z.literal('rejected'),
+    kind: z.enum(Object.keys(httpStatus) as RefusalKind[]),
     code: z.string(),
+    params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
     message: z.string(),
     permanent: z.boolean(),
     data: z.optional(z.unknown()),
   }),
 ]);
+
+/** The answer to a command that is refused: as a decider rejects, with what else is told. */
+export const rejected = (
+  refusal: Refusal,
+  { data, ...options }: Parameters<typeof reject>[1] & { readonly data?: unknown } = {},
+): CommandReply => rejectedBy(reject(refusal, options), data);
+
+/** A decider's rejection as the answer to its command. */
+export const rejectedBy = ({ rejected: _, ...refusal }: Rejection, data?: unknown): CommandReply => ({
+  outcome: 'rejected',
+  ...refusal,
+  ...(data === undefined ? {} : { data }),
+});
 
 /** Where a command is served: `lectern.command.<context>.<Command>`. */
 export const commandSubject = (context: string, name: string): string => `lectern.command.${context}.${name}`;

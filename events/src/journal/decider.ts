@@ -1,20 +1,30 @@
+import { fillIn, type Refusal } from '../wire/refusal.js';
+import type { RefusalKind, RefusalParams } from '../wire/envelope.js';
+
 /** A command refused. `permanent`: repeating it cannot change the answer. */
 export type Rejection = {
   readonly rejected: true;
-  readonly code: RejectionCode;
+  readonly kind: RefusalKind;
+  readonly code: string;
+  readonly params?: RefusalParams;
   /** For the person: what happened and what to do. */
   readonly message: string;
   readonly permanent: boolean;
 };
 
-export type RejectionCode =
-  'input' | 'credentials' | 'forbidden' | 'notFound' | 'conflict' | 'tooLarge' | 'unavailable';
+type RejectOptions = { readonly params?: RefusalParams; readonly permanent?: boolean };
 
-export const reject = (code: RejectionCode, message: string, permanent = true): Rejection => ({
+/** Rejects by a declared refusal, for good unless said otherwise. */
+export const reject = (
+  { code, kind, message }: Refusal,
+  { params, permanent = true }: RejectOptions = {},
+): Rejection => ({
   rejected: true,
+  kind,
   code,
-  message,
+  message: fillIn(message, params),
   permanent,
+  ...(params && { params }),
 });
 
 export const isRejection = (value: unknown): value is Rejection =>

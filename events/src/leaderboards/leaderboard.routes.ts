@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainName } from '../accounts/person-name.js';
+import * as refusals from './leaderboards.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
 export const leaderboardAccess = defineRoute({
@@ -45,6 +46,7 @@ export const readLeaderboard = defineRoute({
   method: 'GET',
   path: '/api/leaderboard',
   summary: 'The students of a school by the points they earned in a week, a month or ever',
+  refusals: [refusals.noSchoolLeaderboard],
   query: z.object({
     /** The school; without it the reader’s own, or their child’s. */
     schid: z.optional(z.string().check(z.maxLength(64))),

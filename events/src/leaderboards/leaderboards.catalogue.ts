@@ -1,5 +1,10 @@
 import { defineCatalogue } from '../wire/define-catalogue.js';
 import { leaderboardEvents } from './leaderboard.events.js';
 import * as leaderboardRoutes from './leaderboard.routes.js';
+import * as leaderboardsRefusals from './leaderboards.refusals.js';
 
-export const leaderboards = defineCatalogue({ events: [leaderboardEvents], routes: [leaderboardRoutes] });
+export const leaderboards = defineCatalogue({
+  events: [leaderboardEvents],
+  routes: [leaderboardRoutes],
+  refusals: [leaderboardsRefusals],
+});

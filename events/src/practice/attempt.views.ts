@@ -3,6 +3,7 @@ import { learners, readers } from '../access/access.js';
 import { wordPair } from '../content/content.js';
 import { copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
 import { gap, timepoint } from './attempt.events.js';
+import * as refusals from './practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
 /** Attempts as they are read over HTTP. Fields the specification names keep its names. */
@@ -176,6 +177,7 @@ export const startAttempt = defineRoute({
   method: 'POST',
   path: '/api/practice-attempt',
   summary: 'Start an attempt at a passage or a paragraph',
+  refusals: [refusals.contentMissing, refusals.noSuchContent],
   status: 201,
   body: z.object({ passageId: z.optional(id), paragraphId: z.optional(id) }),
   answer: z.object({ _id: z.string() }),
@@ -187,6 +189,7 @@ export const readAttempt = defineRoute({
   method: 'GET',
   path: '/api/practice-attempt/:id',
   summary: 'An attempt as its student sees it now',
+  refusals: [refusals.noSuchAttempt],
   params: z.object({ id }),
   query: z.object(after),
   answer: attemptView,
@@ -199,6 +202,7 @@ export const reviewAttempt = defineRoute({
   path: '/api/practice-history/attempt/:id',
   summary:
     'An attempt with its answers, scores and feedback; when each word of an answer is heard (responseTextTimepoints) is an estimate',
+  refusals: [refusals.noSuchAttempt],
   params: z.object({ id }),
   query: z.object(after),
   answer: attemptView,

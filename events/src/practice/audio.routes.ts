@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
+import * as refusals from './practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import { audioChunk } from './messages.js';
 
@@ -12,6 +13,15 @@ export const audioChunkRoute = defineRoute({
   method: 'POST',
   path: '/api/practice-attempt/audio-chunk',
   summary: 'Hand in a slice of a recording; answered like the socket message',
+  refusals: [
+    refusals.responseNotFound,
+    refusals.chunkDiffers,
+    refusals.partTooLarge,
+    refusals.partEndsBefore,
+    refusals.partDamaged,
+    refusals.partNotSaved,
+    refusals.answerTooLong,
+  ],
   body: audioChunk,
 });
 
@@ -21,6 +31,7 @@ export const responseAudio = defineRoute({
   method: 'GET',
   path: '/api/practice-attempt/:id/responses/:responseId/audio/:part',
   summary: 'The recording of an answer, its feedback or its rephrased form, spoken; ranges are served',
+  refusals: [refusals.noSuchRecording],
   params: z.object({ id, responseId: id, part: z.enum(['response', 'feedback', 'rephrased']) }),
   query: z.object({ v: z.optional(z.string()) }),
 });

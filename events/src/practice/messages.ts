@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { refuses } from '../wire/refusal.js';
+import { emptyAnswer } from './practice.refusals.js';
 import { appVersionPattern, maxTextLength, tabPattern } from './protocol.js';
 import { screenStep } from './screens.events.js';
 
@@ -62,7 +64,7 @@ export const audioChunk = z.object({
 const text = z.string().check(
   z.minLength(1),
   z.maxLength(maxTextLength),
-  z.refine((value) => value.trim() !== '', 'Write something first'),
+  refuses((value) => (value.trim() === '' ? emptyAnswer : undefined)),
 );
 const toResponse = { attemptId: id, questionId: id, responseId, commandId };
 

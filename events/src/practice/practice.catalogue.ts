@@ -4,8 +4,10 @@ import * as attemptRoutes from './attempt.views.js';
 import { attemptCatalogue } from './attempt.catalogue.js';
 import { screensCatalogue } from './screens.events.js';
 import { dumpCatalogue } from './dump.events.js';
+import * as practiceRefusals from './practice.refusals.js';
 
 export const practice = defineCatalogue({
   events: [attemptCatalogue, screensCatalogue, dumpCatalogue],
   routes: [audioRoutes, attemptRoutes],
+  refusals: [practiceRefusals],
 });

@@ -67,9 +67,5 @@ export const fallbackErrors: Readonly<Partial<Record<`student:${string}`, string
 
 /** The message of a response, question or attempt that is not there or not yours; nothing more is told. */
 export const questionOrResponseNotFound = 'questionOrResponseNotFound';
-/** A chunk with the same start and other bytes is there already; the first stands. */
-export const chunkDiffers = 'Chunk differs';
-/** An answer with the same id and other content is there already; the first stands. */
-export const answerDiffers = 'Answer differs';
 /** Sending without a connection. */
 export const socketNotConnected = 'Socket not connected';

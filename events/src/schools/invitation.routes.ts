@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { systemAdmins } from '../access/access.js';
 import { emailAddress } from '../accounts/account.routes.js';
-import { isOwnName, newPassword, ownNameAsPassword } from '../accounts/password.js';
+import { newPassword, noOwnName } from '../accounts/password.js';
 import { languages } from '../accounts/person.events.js';
 import { session } from '../accounts/session.routes.js';
+import * as refusals from './schools.refusals.js';
 import { defineRoute } from '../wire/route.js';
 import type { invitationStatuses } from './invitation.commands.js';
 import { personName, plainName } from '../accounts/person-name.js';
@@ -13,14 +14,6 @@ const schoolName = plainName(longestSchoolName);
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const token = z.string().check(z.minLength(1), z.maxLength(400));
 
-/** What whoever opens a link is told that does not open anything. */
-export const invitationGone: Readonly<Record<'odd' | Exclude<InvitationStatus, 'open'>, string>> = {
-  odd: 'This link is not complete, or it is not one of ours.',
-  used: 'This link was used before: the school is there. Please sign in.',
-  over: 'The time of this link is over. Please ask for a new one.',
-  withdrawn: 'This invitation was taken back.',
-  replaced: 'A newer mail was sent to you. Please use its link.',
-};
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 /** Which invitations a list has. `over`: nobody came in time; `accepted`: the school is there. */
@@ -93,6 +86,7 @@ export const withdrawInvitation = defineRoute({
   method: 'POST',
   path: `${path}/:invitationId/withdraw`,
   summary: 'Take an invitation back: its link is good for nothing from then on',
+  refusals: [refusals.noSuchInvitation, refusals.alreadyJoined],
   params,
   answer: z.null(),
 });
@@ -103,6 +97,7 @@ export const sendInvitationAgain = defineRoute({
   method: 'POST',
   path: `${path}/:invitationId/send-again`,
   summary: 'Mail another link with another end; the links before it are good for nothing from then on',
+  refusals: [refusals.noSuchInvitation, refusals.alreadyJoined],
   params,
   answer: z.object({ until: z.string() }),
 });
@@ -127,6 +122,7 @@ export const readInvitation = defineRoute({
   method: 'POST',
   path: '/api/authentication/school-onboarding/read',
   summary: 'What the link of an invitation says; it is not used up. A token that is none is not found',
+  refusals: [refusals.invitationGone.odd],
   body: z.object({ token }),
   answer: shownInvitation,
 });
@@ -137,10 +133,9 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/authentication/school-onboarding',
   summary: 'Use the link of an invitation up: the school is made, and its admin, who is signed in',
+  refusals: [...Object.values(refusals.invitationGone)],
   body: z
     .object({ token, schoolName, firstName: personName, lastName: personName, password: newPassword })
-    .check(
-      z.refine((form) => !isOwnName(form.password, form), { path: ['password'], error: ownNameAsPassword }),
-    ),
+    .check(noOwnName),
   answer: session,
 });

@@ -4,8 +4,10 @@ import * as signInCardsRoutes from './sign-in-cards.routes.js';
 import * as staffRoutes from './staff.routes.js';
 import { schoolCatalogue } from './school.events.js';
 import { invitationCatalogue } from './invitation.events.js';
+import * as schoolsRefusals from './schools.refusals.js';
 
 export const schools = defineCatalogue({
   events: [schoolCatalogue, invitationCatalogue],
   routes: [invitationRoutes, signInCardsRoutes, staffRoutes],
+  refusals: [schoolsRefusals],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as refusals from './schools.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
 /** Of one class at a time. */
@@ -23,6 +24,7 @@ export const makeSignInCards = defineRoute({
   method: 'POST',
   path: '/api/schools/sign-in-cards',
   summary: 'Make cards that sign students in; earlier cards of theirs are good for nothing from then on',
+  refusals: [refusals.noSuchStudent],
   body: z.object({
     personIds: z
       .array(z.string().check(z.minLength(1), z.maxLength(64)))

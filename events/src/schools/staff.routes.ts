@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { systemAdmins } from '../access/access.js';
 import { roles } from '../journal/metadata.js';
 import { attemptSummary } from '../practice/attempt.views.js';
+import * as refusals from './schools.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
 /** A student as those who teach or run a school see them. */
@@ -98,6 +99,7 @@ export const schoolAdminOverview = defineRoute({
   method: 'GET',
   path: '/api/school-admin/overview',
   summary: 'The admin’s own school: classes, teachers and students; another `schid` is not found',
+  refusals: [refusals.noSuchSchool],
   query: z.object({
     ...after,
     schid: z.optional(z.string().check(z.maxLength(64))),

@@ -1,10 +1,20 @@
 /** Every HTTP answer. Writes carry the position their effect can be read from. */
 export type Success<T> = { readonly success: true; readonly data: T; readonly position?: string };
 
-export type Failure = {
+/** What goes into a refusal's sentence. */
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** A refusal on the wire: what is wrong by its code, in whatever language it is read. */
+export type Fault = { readonly code: string; readonly params?: RefusalParams };
+
+/** What is wrong with the fields of what was sent, by their names, dotted where they lie within others. */
+export type FieldFaults = Readonly<Record<string, Fault>>;
+
+export type Failure = Partial<Fault> & {
   readonly success: false;
-  /** For the person. */
+  /** For the person, in English. */
   readonly message: string;
+  readonly fields?: FieldFaults;
   readonly errorType?: string;
   readonly redirUrl?: string;
   readonly suspendedAccount?: unknown;
@@ -19,26 +29,22 @@ export type Acknowledgement =
   | ({ readonly status: 'success'; readonly success: true; readonly position?: string } & Readonly<
       Record<string, unknown>
     >)
-  | {
+  | (Partial<Fault> & {
       readonly status: 'error';
       readonly success: false;
       readonly message: string;
+      readonly fields?: FieldFaults;
       readonly permanent?: true;
       /** Nothing is wrong with the message: what it needs is away just now, and it may come again unchanged. */
       readonly unavailable?: true;
-    };
+    });
 
 /** The header of an answer that may be behind what `after` asked for. */
 export const behindHeader = 'Lectern-Behind';
 
-/**
- * The header of a request, and the key of a handshake, by which a page says whose it is. Where the session is another
- * person's by now, the call is refused as one of nobody: what one person's page sends is never taken as another's.
- */
+/** The header of a request, and the key of a handshake, by which a page says whose it is (`anotherPerson`). */
 export const personHeader = 'Lectern-Person';
 export const personHandshakeKey = 'userId';
-/** What such a call is told. */
-export const anotherPerson = 'Somebody else has signed in on this device. Please sign in again.';
 
 export const httpStatus = {
   input: 400,
@@ -52,4 +58,5 @@ export const httpStatus = {
   unavailable: 503,
 } as const;
 
-export type ErrorCode = keyof typeof httpStatus;
+/** Which HTTP status a refusal is answered with. */
+export type RefusalKind = keyof typeof httpStatus;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AccessRow } from '../access/access.js';
+import type { Refusal } from './refusal.js';
 
 type Schema = z.core.$ZodType;
 
@@ -17,6 +18,8 @@ export type Route<
   /** With `:name` for parameters. */
   readonly path: string;
   readonly summary: string;
+  /** What it may be answered with beside what any route may (`wire/refusals.ts`). */
+  readonly refusals?: readonly Refusal[];
   /** 200 unless said. */
   readonly status?: number;
   /** Bytes of its body, where it may be larger than others. */

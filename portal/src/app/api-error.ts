@@ -1,8 +1,9 @@
+import { unknown } from '@lectern/events/wire/refusals';
 import type { Failure } from '@lectern/events/wire/envelope';
 import type { ApiError } from './api.types.js';
 
-/** What is said where the server says nothing readable (specification, section 8). */
-export const unknownError = 'Unknown error';
+/** What is said where the server says nothing readable. */
+export const unknownError = unknown.message;
 
 export const apiError = (status: number, failure: Failure): ApiError =>
   Object.assign(new Error(failure.message), { status, failure });
@@ -14,18 +15,19 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const statusOf = (error: unknown): number | undefined =>
   isApiError(error) ? error.status : undefined;
 
-/** The words for the person. */
-export const messageOf = (error: unknown): string =>
-  isApiError(error) ? error.failure.message : unknownError;
+/** Why a call failed; of whatever else was thrown nothing is known. */
+export const failureIn = (error: unknown): Failure =>
+  isApiError(error) ? error.failure : { success: false, message: unknown.message, code: unknown.code };
+
+/** The server's words, in English. */
+export const messageOf = (error: unknown): string => failureIn(error).message;
 
 /** Reads any body as a failure; what has no message has "Unknown error". */
 export const failureOf = (body: unknown): Failure => {
   const given: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {};
   const { message, ...rest } = given;
-  return {
-    ...rest,
-    success: false,
-    message: typeof message === 'string' && message ? message : unknownError,
-  };
+  return typeof message === 'string' && message
+    ? { ...rest, success: false, message }
+    : { ...rest, success: false, message: unknown.message, code: unknown.code };
 };

@@ -118,7 +118,7 @@ test('given an invitation is taken back, then its link opens nothing; sent again
 
   const ravi = await elsewhere(browser, baseURL);
   await ravi.goto(first);
-  await expect(heading(ravi, 'This invitation was taken back')).toBeVisible();
+  await expect(heading(ravi, 'This invitation was withdrawn')).toBeVisible();
   await expectGood(ravi, 'an invitation that was taken back');
 
   await page.getByRole('button', { name: 'Withdrawn', exact: true }).click();

@@ -1,3 +1,4 @@
+import { tooManyMessages } from '@lectern/events/contact/contact.refusals';
 import { sendMessage } from '@lectern/events/contact/contact.routes';
 import type { Actor } from '@lectern/events/journal/metadata';
 import { hourMs } from '../platform/clock/durations.js';
@@ -12,11 +13,7 @@ import type { Limit, Limits } from '../platform/limits/limits.js';
 import { messageNumber } from './message-number.js';
 import { messageWriter } from './messages-of.queries.js';
 
-const tooMany = new EdgeError(
-  'tooMany',
-  'Several messages came from here within an hour. Please send this one a little later.',
-  { retryAfter: 3_600 },
-);
+const tooMany = new EdgeError(tooManyMessages, { retryAfter: 3_600 });
 const messagesPerAddress: Limit = { name: 'contact-message', max: 5, windowMs: hourMs };
 /** Who is signed in is told by their role; the message belongs to nobody but itself. */
 const nobody: Actor = { userId: 'nobody', role: 'pending' };

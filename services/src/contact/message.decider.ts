@@ -1,3 +1,4 @@
+import { noSuchMessage } from '@lectern/events/contact/contact.refusals';
 import {
   contactMailSettled,
   contactMessageErased,
@@ -12,7 +13,7 @@ import { fact } from '@lectern/events/journal/event';
 export type MessageState =
   { readonly status: 'none' } | { readonly status: 'received' | 'erased'; readonly fSettled: boolean };
 
-const noMessage = reject('notFound', 'There is no such message.');
+const noMessage = reject(noSuchMessage);
 
 const decide = (command: ContactCommand, state: MessageState): readonly MessageFact[] | Rejection => {
   const { messageId } = command.data;

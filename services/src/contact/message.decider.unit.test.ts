@@ -42,6 +42,6 @@ describe('a message from the contact page', () => {
   });
 
   it.each([settle, erase])('given there is none, then it cannot be settled or erased', (command) => {
-    expect(spec.given().when(command)).toMatchObject({ code: 'notFound' });
+    expect(spec.given().when(command)).toMatchObject({ kind: 'notFound' });
   });
 });

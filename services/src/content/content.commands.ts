@@ -1,3 +1,5 @@
+import { rejected } from '@lectern/events/journal/command';
+import { wrongDigest } from '@lectern/events/content/content.refusals';
 import { contentCommands, contentStream } from '@lectern/events/content/content.events';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { CommandRunner } from '../platform/commands/command-runner.js';
@@ -6,12 +8,7 @@ import { contentDigest } from './content-digest.js';
 import { contentDecider } from './content.decider.js';
 
 /** A version is named by what it says; under another name it could be changed unseen. */
-const misnamed: CommandReply = {
-  outcome: 'rejected',
-  code: 'input',
-  message: 'The digest is not of this content.',
-  permanent: true,
-};
+const misnamed: CommandReply = rejected(wrongDigest);
 
 /** The commands on content. */
 export const handleContent = ({ runner }: { readonly runner: CommandRunner }): CommandHandler =>

@@ -1,3 +1,4 @@
+import { noSuchVersion } from '@lectern/events/content/content.refusals';
 import { reject, type Decider } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import {
@@ -28,8 +29,7 @@ export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, 
         case 'PublishContent':
           return state.digest === command.data.digest ? [] : [fact(contentPublished, command.data)];
         case 'SpeakExpectedAnswer':
-          if (!state.versions.includes(command.data.digest))
-            return reject('notFound', 'There is no such version.');
+          if (!state.versions.includes(command.data.digest)) return reject(noSuchVersion);
           return state.spoken.includes(spokenName(command.data))
             ? []
             : [fact(expectedAnswerSpoken, command.data)];

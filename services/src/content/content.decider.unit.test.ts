@@ -43,7 +43,7 @@ describe('content', () => {
 
   it('has no voice for a version it never had', () => {
     expect(spec.given(published('d1')).when(speak('d2'))).toMatchObject({
-      code: 'notFound',
+      kind: 'notFound',
       permanent: true,
     });
   });

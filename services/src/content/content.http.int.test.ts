@@ -133,7 +133,7 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
   it('does not take content under a digest that is not its own', async () => {
     const head = await house.store.head();
     const forged = { contentId: 'gecko-ceiling', digest, item: { ...geckoCeiling, title: 'Another' } };
-    expect(await send('PublishContent', forged)).toMatchObject({ outcome: 'rejected', code: 'input' });
+    expect(await send('PublishContent', forged)).toMatchObject({ outcome: 'rejected', kind: 'input' });
     expect(await house.store.head()).toBe(head);
   });
 });

@@ -1,3 +1,4 @@
+import { noSuchSound } from '@lectern/events/content/content.refusals';
 import { answerAudio, listContent } from '@lectern/events/content/content.events';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
@@ -6,7 +7,7 @@ import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { ContentQueries } from './content.queries.js';
 
-const noVoice = new EdgeError('notFound', 'There is no such recording.');
+const noVoice = new EdgeError(noSuchSound);
 
 /** What there is to read, and its expected answers as sound. */
 export const serveContent = ({

@@ -1,3 +1,11 @@
+import {
+  nothingHeard,
+  tooManyTrials,
+  trialEmpty,
+  trialsBusy,
+  trialTooLong,
+  unreadableRecording,
+} from '@lectern/events/feedback/feedback.refusals';
 import { tryUnheard } from '@lectern/events/feedback/try-limits';
 import { tryAnswerRoute, tryQuestionRoute } from '@lectern/events/feedback/try.routes';
 import { maxBlobBytes } from '@lectern/events/practice/protocol';
@@ -12,26 +20,15 @@ import type { TryOut, TryRefusal } from './try-out.js';
 const maxAtOnce = 4;
 const triesPerAddress: Limit = { name: 'try', max: 10, windowMs: 15 * minuteMs };
 
-const tooMany = new EdgeError(
-  'tooMany',
-  'That was a lot of trying. Please come back in a quarter of an hour.',
-  { retryAfter: 900 },
-);
-const busy = new EdgeError(
-  'unavailable',
-  'Many people are trying just now. Please send it again in a moment.',
-);
-const tooLarge = new EdgeError('tooLarge', 'This recording is too long. A minute is enough.');
+const tooMany = new EdgeError(tooManyTrials, { retryAfter: 900 });
+const busy = new EdgeError(trialsBusy);
+const tooLarge = new EdgeError(trialTooLong);
 const refusals: Readonly<Record<TryRefusal['refused'], EdgeError>> = {
-  [tryUnheard]: new EdgeError('input', 'No words could be understood in this. Please type what you said.', {
-    errorType: tryUnheard,
-  }),
-  notAudio: new EdgeError('input', 'This recording cannot be read. Please type what you said.', {
-    errorType: tryUnheard,
-  }),
+  [tryUnheard]: new EdgeError(nothingHeard, { errorType: tryUnheard }),
+  notAudio: new EdgeError(unreadableRecording, { errorType: tryUnheard }),
   tooLong: tooLarge,
 };
-const nothing = new EdgeError('input', 'Send a text, or a recording with its mimeType.');
+const nothing = new EdgeError(trialEmpty);
 
 /** One question for whoever has no account: judged in memory, kept nowhere. */
 export const serveTry = ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
-import { anotherPerson, personHeader } from '@lectern/events/wire/envelope';
+import { personHeader } from '@lectern/events/wire/envelope';
+import { anotherPerson } from '@lectern/events/wire/refusals';
 import { attemptOf, startAttempt, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, postChunk, sendChunk } from './speaking.fixture.js';
@@ -29,7 +30,11 @@ describe('a page of somebody who is not signed in any more', () => {
     };
     const answer = await postChunk({ ...to, client: later }, 1);
     expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ success: false, message: anotherPerson });
+    expect(answer.body).toMatchObject({
+      success: false,
+      message: anotherPerson.message,
+      code: anotherPerson.code,
+    });
     expect(answer.body).not.toHaveProperty('questionOrResponseNotFound');
     expect((await attemptOf(asha, to.attemptId))._id).toBe(to.attemptId);
     expect(await sendChunk(to, 1)).toMatchObject({ success: true });
@@ -52,7 +57,7 @@ describe('a page of somebody who is not signed in any more', () => {
         socket.once('connect', () => end('connected'));
         socket.once('connect_error', ({ message }) => end(message));
       });
-    expect(await connect(leo.cookie)).toBe(anotherPerson);
+    expect(await connect(leo.cookie)).toBe(anotherPerson.message);
     expect(await connect(asha.cookie)).toBe('connected');
   });
 });

@@ -153,7 +153,7 @@ describe('bad input', { timeout: 60_000 }, () => {
     // Written to the line itself: the client's own encoder would not manage it.
     for (const [n, message] of messages.entries()) socket.io.engine.write(`2${9_000 + n}${message}`);
     await all;
-    const tooLarge = { status: 'error', message: 'A message may have 64 KiB at the most.' };
+    const tooLarge = { status: 'error', message: 'A message can have at most 64 KiB.' };
     for (const answer of answers) expect(answer).toMatchObject(tooLarge);
     expect(await asha.send('student:check_socket_health')).toMatchObject({ status: 'success' });
     const other = io(running.url, {

@@ -18,7 +18,13 @@ import {
 const transcript = 'It holds on because of its hairs.';
 const last = { fLast: true, transcript };
 const success = { status: 'success', success: true, position: expect.stringMatching(/^\d+$/) as string };
-const notThere = { status: 'error', success: false, message: 'questionOrResponseNotFound', permanent: true };
+const notThere = {
+  status: 'error',
+  success: false,
+  code: 'practice.response-not-found',
+  message: 'questionOrResponseNotFound',
+  permanent: true,
+};
 const when = (to: Speaking, isSo: (response: ResponseView) => boolean) =>
   responseWhen(to.client, to.attemptId, to.responseId, isSo);
 const isDone = ({ stage }: ResponseView): boolean => stage === 'done';
@@ -77,7 +83,13 @@ describe('the parts of a spoken answer', { timeout: 30_000 }, () => {
   it('with the same start and other bytes are refused for good: the first stands', async () => {
     const to = await beforeSpeaking(asha);
     await sendChunk(to, 0);
-    const differs = { status: 'error', success: false, message: 'Chunk differs', permanent: true };
+    const differs = {
+      status: 'error',
+      success: false,
+      code: 'practice.chunk-differs',
+      message: 'Chunk differs',
+      permanent: true,
+    };
     expect(await sendChunk(to, 0, { bytes: 'other' })).toEqual(differs);
     expect((await postChunk(to, 0, { bytes: 'other' })).body).toEqual(differs);
     await sendChunk(to, 1, last);
@@ -160,7 +172,10 @@ describe('the parts of a spoken answer', { timeout: 30_000 }, () => {
     const to = await beforeSpeaking(asha);
     const tooLong = { more: { endedAt: beganAt + 131_000 } };
     const told = await sendChunk(to, 0, tooLong);
-    expect(told).toMatchObject({ message: 'A spoken answer has 2 minutes at the most.', permanent: true });
+    expect(told).toMatchObject({
+      message: 'A spoken answer can be at most 2 minutes long.',
+      permanent: true,
+    });
   });
 
   it('without a sound in them are told apart: the student may answer again or type', async () => {
@@ -182,7 +197,7 @@ describe('the parts of a spoken answer', { timeout: 30_000 }, () => {
   it('of more than 512 KiB are too large, by whatever way they come', async () => {
     const to = await beforeSpeaking(asha);
     const large = { bytes: 'x'.repeat(512 * 1024 + 1) };
-    const refusal = { message: 'A part may have 512 KiB at the most.', permanent: true };
+    const refusal = { message: 'A part can have at most 512 KiB.', permanent: true };
     expect(await sendChunk(to, 0, large)).toMatchObject(refusal);
     expect(await postChunk(to, 0, large)).toMatchObject({ status: 413, body: refusal });
   });

@@ -1,5 +1,6 @@
+import { onlyParentKeeps } from '@lectern/events/accounts/accounts.refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onlyParentKeeps, type Deletion, type DeletionAsked } from '@lectern/events/accounts/privacy.routes';
+import { type Deletion, type DeletionAsked } from '@lectern/events/accounts/privacy.routes';
 import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { pinText, type PicturePin } from '@lectern/events/accounts/picture-pin';
 import { systemActor } from '@lectern/events/journal/metadata';
@@ -164,7 +165,7 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
     expect(await stateOf(child)).toMatchObject({ eraseAt, confirmedBy: 'parent' });
 
     const refused = await child.post('/api/account/deletion-cancellation', {});
-    expect([refused.status, refused.body.message]).toEqual([403, onlyParentKeeps]);
+    expect([refused.status, refused.body.message]).toEqual([403, onlyParentKeeps.message]);
     const stranger = await running.as('teacher');
     expect((await stranger.post('/api/account/deletion-cancellation', { userId: id })).status).toBe(404);
     expect((await stranger.post('/api/account/deletion-request', { userId: id })).status).toBe(404);

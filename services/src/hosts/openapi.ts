@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { routes as allRoutes } from '@lectern/events/catalogue';
+import { httpStatus } from '@lectern/events/wire/envelope';
+import type { Refusal } from '@lectern/events/wire/refusal';
 import type { Route } from '@lectern/events/wire/route';
 import { appVersion } from './app-version.js';
 
@@ -32,12 +34,28 @@ const failure: Json = {
   properties: {
     success: { const: false },
     message: { type: 'string', description: 'For the person: what happened and what to do.' },
+    code: { type: 'string', description: 'What it is, in any language: it stays the same.' },
+    params: { type: 'object', description: 'What goes into its sentence.' },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with which field, dotted where it lies within another.',
+      additionalProperties: {
+        type: 'object',
+        required: ['code'],
+        properties: { code: { type: 'string' }, params: { type: 'object' } },
+      },
+    },
     errorType: { type: 'string' },
     redirUrl: { type: 'string' },
     suspendedAccount: { type: 'object', description: 'Why and since when an account is suspended.' },
     faultId: { type: 'string', description: 'Of a fault: the number that stands in the log.' },
   },
 };
+
+const example = ({ code, kind, message }: Refusal): Json => ({
+  summary: `${httpStatus[kind]}: ${message}`,
+  value: { success: false, code, message },
+});
 
 const success = (route: Route): Json => ({
   type: 'object',
@@ -64,8 +82,15 @@ const operation = (route: Route): Json => ({
       content: { 'application/json': { schema: success(route) } },
     },
     default: {
-      description: 'Refused',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      description: 'Refused: as any call may be, or by one of these',
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Failure' },
+          examples: Object.fromEntries(
+            (route.refusals ?? []).map((refusal) => [refusal.code, example(refusal)]),
+          ),
+        },
+      },
     },
   },
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { OwnSite } from '../platform/edge/own-site.js';
-import { foreignMessage } from '../platform/edge/fastify-rules.js';
+import { foreignSite } from '@lectern/events/wire/refusals';
 import { addLeastHeaders } from './security-headers.js';
 
 type Options = NonNullable<Parameters<IoAdapter['createIOServer']>[1]>;
@@ -24,7 +24,7 @@ export class OwnSiteSockets extends IoAdapter {
         answer: (message: string | null, isAllowed: boolean) => void,
       ) => {
         const isForeign = this.site.isForeign(request);
-        answer(isForeign ? foreignMessage : null, !isForeign);
+        answer(isForeign ? foreignSite.message : null, !isForeign);
       },
     } as Options);
     // Not before: it takes over all requests, and answers those to its path by itself.

@@ -1,7 +1,7 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foreignMessage } from '../platform/edge/fastify-rules.js';
+import { foreignSite } from '@lectern/events/wire/refusals';
 import { demoPassword, startLectern, type Running } from './running-lectern.fixture.js';
 import type { Client } from './lectern-client.fixture.js';
 
@@ -54,7 +54,10 @@ describe('a call that changes something', { timeout: 30_000 }, () => {
     ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
   ])('from %s is refused, and says why', async (_from, headers) => {
     const { status, body, headers: told } = await signIn(headers);
-    expect([status, JSON.parse(body)]).toEqual([403, { success: false, message: foreignMessage }]);
+    expect([status, JSON.parse(body)]).toEqual([
+      403,
+      { success: false, message: foreignSite.message, code: foreignSite.code },
+    ]);
     expect(told['set-cookie']).toBeUndefined();
   });
 
@@ -223,7 +226,10 @@ describe('every answer', { timeout: 30_000 }, () => {
 
   it('to what is too long to be read says so, and is protected too', async () => {
     const { status, headers, body } = await call('GET', '/', { 'x-long': 'x'.repeat(20_000) });
-    expect([status, JSON.parse(body)]).toEqual([431, { success: false, message: 'That is too large.' }]);
+    expect([status, JSON.parse(body)]).toEqual([
+      431,
+      { success: false, code: 'wire.too-large', message: 'This is too large.' },
+    ]);
     expect(headers).toMatchObject({ ...protectedBy, 'cache-control': 'no-store' });
   });
 });

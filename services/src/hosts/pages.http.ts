@@ -2,6 +2,8 @@ import { Controller, Get, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {} from '@fastify/static';
 import { pageAt } from '@lectern/events/pages';
+import { nothingHere } from '@lectern/events/wire/refusals';
+import { EdgeError } from '../platform/edge/edge-error.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import type { Settings } from '../platform/settings.js';
 import { isBuilt } from './serve-portal.js';
@@ -14,7 +16,7 @@ export const pagesController = (settings: Settings): Type => {
     async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
       const path = request.url.split('?')[0] ?? '/';
       if (/^\/(api|health|assets)\//.test(path) || path === '/health') {
-        await reply.status(404).send({ success: false, message: 'There is nothing here.' });
+        await reply.status(404).send(new EdgeError(nothingHere).failure);
         return;
       }
       if (!isBuilt()) {

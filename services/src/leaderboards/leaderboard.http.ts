@@ -1,3 +1,5 @@
+import { noSuchListPage } from '@lectern/events/wire/refusals';
+import { noSchoolLeaderboard } from '@lectern/events/leaderboards/leaderboards.refusals';
 import {
   chooseAppearance,
   leaderboardAccess,
@@ -11,8 +13,8 @@ import { serve, type Served } from '../platform/edge/serve.js';
 import type { SchoolsQueries } from '../schools/schools.queries.js';
 import type { StandingsQueries } from './standings.queries.js';
 
-const noSchool = new EdgeError('notFound', 'There is no leaderboard for this school.');
-const noPage = new EdgeError('input', 'This page of the list is not there.');
+const noSchool = new EdgeError(noSchoolLeaderboard);
+const noPage = new EdgeError(noSuchListPage);
 
 const familyRoles: readonly (string | null)[] = ['student', 'parent'];
 

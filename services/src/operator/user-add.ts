@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { addressTaken } from '@lectern/events/accounts/add-user.routes';
+import { addressTaken } from '@lectern/events/accounts/accounts.refusals';
 import { nameProblem } from '@lectern/events/accounts/person-name';
 import { roles, systemActor, type Role } from '@lectern/events/journal/metadata';
 import { classStream, schoolStream } from '@lectern/events/schools/school.events';
@@ -41,7 +41,7 @@ const check = async (store: EventStore, options: Options): Promise<void> => {
   const { role, school, class: classId } = options;
   if (options.name.trim() === '') throw new WrongUse('--name is empty.');
   const problem = nameProblem(options.name.trim());
-  if (problem) throw new WrongUse(`--name ${problem}.`);
+  if (problem) throw new WrongUse(`--name: ${problem.message}`);
   if ((role === 'teacher' || role === 'school-admin') && school === undefined)
     throw new WrongUse(`A ${role} is of a school: add --school.`);
   if (classId !== undefined && (school === undefined || (role !== 'student' && role !== 'teacher')))
@@ -75,7 +75,7 @@ const runAdd = async (context: OperatorContext, options: Options): Promise<ExitC
   const send = async (context: string, name: string, payload: Record<string, unknown>): Promise<void> => {
     const reply = await sender.send({ context, name, payload, actor: systemActor });
     if (reply.outcome === 'accepted') return;
-    if (reply.message === addressTaken)
+    if (reply.code === addressTaken.code)
       throw new CannotDo('Somebody has this e-mail address already. Nobody was added.');
     throw new CannotDo(`${name} was refused: ${reply.message}`);
   };

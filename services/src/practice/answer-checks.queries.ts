@@ -1,3 +1,4 @@
+import { noSuchOption, oneOption, otherWords, wordTwice } from '@lectern/events/practice/practice.refusals';
 import type { McqOption, Question } from '@lectern/events/content/content';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
@@ -64,23 +65,21 @@ export const createAnswerChecks = ({
       const options = question?.options;
       if (!options) return undefined;
       const fKnown = ids.every((id) => options.some(({ _id }) => _id === id));
-      if (!fKnown) return refused('That is not one of the choices of this question.', true);
+      if (!fKnown) return refused(noSuchOption);
       // Named twice is another mistake, which the command side tells.
       const fSeveral = new Set(ids).size > 1;
-      return fSeveral && !takesSeveral(options)
-        ? refused('This question takes one option. Choose one.', true)
-        : undefined;
+      return fSeveral && !takesSeveral(options) ? refused(oneOption) : undefined;
     },
     pairs: async (personId, attemptId, questionId, pairs) => {
       const question = await questionOf(personId, attemptId, questionId);
       const right = question?.pairs;
       if (!right) return undefined;
       const words = new Set(pairs.map(({ word }) => word));
-      if (words.size !== pairs.length) return refused('Match each word once.', true);
+      if (words.size !== pairs.length) return refused(wordTwice);
       const fKnown = pairs.every(
         (pair) => right.some((r) => r.word === pair.word) && right.some((r) => r.meaning === pair.meaning),
       );
-      return fKnown ? undefined : refused('Those are not the words of this question.', true);
+      return fKnown ? undefined : refused(otherWords);
     },
     hasUnmergedRecording: async (personId) => {
       const page = await documents.find<AttemptDocument>(collectionOf(attemptsProjection), {

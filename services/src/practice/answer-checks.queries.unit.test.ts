@@ -44,6 +44,7 @@ describe('the options of an answer', () => {
     expect(await choosing('how-many', 'ten', 'forty')).toEqual({
       status: 'error',
       success: false,
+      code: 'practice.one-option',
       message: 'This question takes one option. Choose one.',
       permanent: true,
     });
@@ -55,7 +56,7 @@ describe('the options of an answer', () => {
   });
 
   it('are the question’s own', async () => {
-    const refusal = { message: 'That is not one of the choices of this question.', permanent: true };
+    const refusal = { message: 'That isn’t one of this question’s choices.', permanent: true };
     expect(await choosing('how-many', 'nets')).toMatchObject(refusal);
     expect(await choosing('which-two', 'nets', 'constructor')).toMatchObject(refusal);
   });

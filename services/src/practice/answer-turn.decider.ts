@@ -1,3 +1,4 @@
+import { answeredAgain, answeredOften, firstAnswerMissing } from '@lectern/events/practice/practice.refusals';
 import { reject, type Rejection } from '@lectern/events/journal/decider';
 import { maxAnswersPerQuestion } from '@lectern/events/practice/protocol';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
@@ -28,16 +29,12 @@ export const turnProblem = (state: StartedAttempt, turn: Turn): Rejection | unde
   const first = answers.filter(({ fReiteration }) => !fReiteration);
   const isEnough = !turn.fReiteration && first.length >= maxAnswersPerQuestion;
   if (isEnough || !canBegin(state, turn.questionId)) {
-    return reject('conflict', 'You have answered this question many times. Please go on to the next one.');
+    return reject(answeredOften);
   }
   if (!turn.fReiteration) return undefined;
   if (answers.some((response) => response.fReiteration && isGiven(response))) {
-    return reject('conflict', 'This question was answered a second time already.');
+    return reject(answeredAgain);
   }
   if (first.length > 0) return undefined;
-  return reject(
-    'conflict',
-    'The first answer to this question is not here yet. It has to come first.',
-    false,
-  );
+  return reject(firstAnswerMissing, { permanent: false });
 };

@@ -26,8 +26,8 @@ const speak = (response: Address, fReiteration: boolean, givenAt = later) =>
 const type = (response: Address, fReiteration: boolean) =>
   by('AnswerByText', { ...to(response), ...given, fReiteration, text: 'Nets.' });
 
-const notYet = { code: 'conflict', permanent: false };
-const never = { code: 'conflict', permanent: true };
+const notYet = { kind: 'conflict', permanent: false };
+const never = { kind: 'conflict', permanent: true };
 
 describe('a second answer', () => {
   it('follows the first, spoken or not', () => {

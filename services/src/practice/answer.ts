@@ -1,8 +1,10 @@
+import { reject } from '@lectern/events/journal/decider';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { Acknowledgement } from '@lectern/events/wire/envelope';
 
 /** What a message is acknowledged with. */
 export type Answer = Acknowledgement;
+type Refused = Extract<Answer, { success: false }>;
 
 export const accepted = (position?: string, more: Readonly<Record<string, unknown>> = {}): Answer => ({
   ...more,
@@ -11,23 +13,26 @@ export const accepted = (position?: string, more: Readonly<Record<string, unknow
   ...(position === undefined ? {} : { position }),
 });
 
-export const refused = (message: string, permanent: boolean): Answer => ({
+type Rejected = Extract<CommandReply, { outcome: 'rejected' }>;
+
+/** A rejection as it is acknowledged. Where what is needed is away, nothing is said of the message, which comes again. */
+export const refusedBy = ({
+  kind,
+  code,
+  params,
+  message,
+  permanent,
+}: Pick<Rejected, 'kind' | 'code' | 'params' | 'message' | 'permanent'>): Refused => ({
   status: 'error',
   success: false,
   message,
-  ...(permanent ? { permanent: true as const } : {}),
+  code,
+  ...(params && { params }),
+  ...(kind === 'unavailable' ? { unavailable: true } : permanent && { permanent }),
 });
 
-/** What is needed is away: nothing is said of the message, which comes again. */
-export const unavailable = (message: string): Answer => ({
-  status: 'error',
-  success: false,
-  message,
-  unavailable: true,
-});
-
-export const refusedBy = (reply: Extract<CommandReply, { outcome: 'rejected' }>): Answer =>
-  reply.code === 'unavailable' ? unavailable(reply.message) : refused(reply.message, reply.permanent);
+/** Refuses by a declared refusal, for good unless said otherwise. */
+export const refused = (...refusal: Parameters<typeof reject>): Refused => refusedBy(reject(...refusal));
 
 export const answerOf = (reply: CommandReply): Answer =>
   reply.outcome === 'accepted' ? accepted(reply.position) : refusedBy(reply);

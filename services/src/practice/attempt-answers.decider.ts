@@ -1,8 +1,8 @@
+import * as refusals from '@lectern/events/practice/practice.refusals';
 import { isRejection, reject, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
-import { answerDiffers, questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import * as events from '@lectern/events/practice/attempt.events';
 import { canBegin, turnProblem } from './answer-turn.decider.js';
 import { creditedAt } from './credited-at.decider.js';
@@ -19,7 +19,7 @@ export type Decision = readonly AttemptFact[] | Rejection;
 export type CommandOf<T extends AttemptCommand['type']> = Extract<AttemptCommand, { type: T }>;
 
 /** Nothing more is told: not whose it is, not whether it ever was. */
-export const unknownResponse = reject('notFound', questionOrResponseNotFound);
+export const unknownResponse = reject(refusals.responseNotFound);
 export const already: Decision = [];
 
 type ToResponse = { readonly attemptId: string; readonly questionId: string; readonly responseId: string };
@@ -54,13 +54,13 @@ const placeFor = (
   const type = typeOfQuestion(state, to.questionId);
   const known = responseBy(state, to.responseId);
   if (!type || (known && (known.questionId !== to.questionId || known.fCancelled))) return unknownResponse;
-  if (!kinds[type]?.includes(kind)) return reject('input', 'This question is answered in another way.');
+  if (!kinds[type]?.includes(kind)) return reject(refusals.otherQuestionType);
   return known ?? turnProblem(state, to);
 };
 
 /** What came under this id before stands: the same again is no news, anything else is refused. */
 const repeated = ({ content }: ResponseState, again: Parameters<typeof contentOf>[0]): Decision =>
-  content === undefined || content === contentOf(again) ? already : reject('conflict', answerDiffers);
+  content === undefined || content === contentOf(again) ? already : reject(refusals.answerDiffers);
 
 type Given = {
   readonly at: number;
@@ -112,7 +112,7 @@ export const cancelResponse = (state: StartedAttempt, { data }: CommandOf<'Cance
   const known = responseBy(state, data.responseId);
   if (known && known.questionId !== data.questionId) return unknownResponse;
   if (known?.fCancelled) return already;
-  if (known && known.version > 0) return reject('conflict', 'This answer was already handed in.');
+  if (known && known.version > 0) return reject(refusals.alreadyAnswered);
   // Where no answer can begin any more, none has to be kept out.
   if (!known && !canBegin(state, data.questionId)) return already;
   return [fact(events.responseCancelled, ids(state, data))];
@@ -148,8 +148,7 @@ export const chooseOptions = (state: StartedAttempt, command: CommandOf<'ChooseO
   const known = placeFor(state, data, 'mcq');
   if (isRejection(known)) return known;
   if (known) return repeated(known, data.optionIds);
-  if (new Set(data.optionIds).size < data.optionIds.length)
-    return reject('input', 'Choose each option once.');
+  if (new Set(data.optionIds).size < data.optionIds.length) return reject(refusals.optionTwice);
   return [
     fact(events.optionsChosen, { ...ids(state, data), ...given(state, command), optionIds: data.optionIds }),
   ];

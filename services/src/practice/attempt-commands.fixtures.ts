@@ -37,7 +37,7 @@ export const to = (response: { attemptId: string; questionId: string; responseId
 });
 
 /** The rejection that tells nothing. */
-export const notThere = { code: 'notFound', message: questionOrResponseNotFound, permanent: true };
+export const notThere = { kind: 'notFound', message: questionOrResponseNotFound, permanent: true };
 
 const scored = (version: number, more: Partial<CommandOf<'ScoreResponse'>['data']> = {}) => {
   const { personId: _p, fReiterationRequired: _f, ...score } = asha.ashasScore.data;

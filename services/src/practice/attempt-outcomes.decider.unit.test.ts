@@ -143,7 +143,7 @@ describe('where the student is', () => {
   });
 
   it('feedback that is not there yet cannot have been shown, and may be skipped', () => {
-    const wait = { code: 'conflict', message: 'There is no feedback on this answer yet.', permanent: false };
+    const wait = { kind: 'conflict', message: 'There is no feedback on this answer yet.', permanent: false };
     expect(spec.given(...recorded).when(by('ShowFeedback', to(spoken)))).toEqual(wait);
     expect(spec.given(...recorded).when(by('SkipFeedback', to(spoken)))).toEqual([skipped]);
   });
@@ -188,7 +188,7 @@ describe('where the student is', () => {
     // The recogniser may fail before the first slice is there: no word that makes a client delete its audio.
     const failed = by('ReportSpeechRecognitionFailure', { attemptId, responseId, failure: 'network' });
     expect(spec.given(...recorded).when(failed)).toMatchObject({
-      message: 'This answer has not begun yet.',
+      message: 'This answer hasn’t begun yet.',
       permanent: false,
     });
   });

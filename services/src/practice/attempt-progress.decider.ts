@@ -1,3 +1,4 @@
+import * as refusals from '@lectern/events/practice/practice.refusals';
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import * as events from '@lectern/events/practice/attempt.events';
@@ -16,7 +17,7 @@ export const readPassage = (state: StartedAttempt, { data }: CommandOf<'ReadPass
   const { attemptId, personId, content } = state;
   const fOther =
     data.content && (data.content.kind !== content.kind || data.content.contentId !== content.contentId);
-  if (fOther) return reject('input', 'This attempt is about something else.');
+  if (fOther) return reject(refusals.otherContent);
   return state.fRead ? already : [fact(events.passageRead, { attemptId, personId })];
 };
 
@@ -46,7 +47,7 @@ export const showFeedback = (state: StartedAttempt, { data }: CommandOf<'ShowFee
   if (!response) return unknownResponse;
   const isWaiting = response.done.feedback === 0 && response.failedStages.length === 0;
   if (!response.fFeedbackShown && getsFeedback(response) && isWaiting)
-    return reject('conflict', 'There is no feedback on this answer yet.', false);
+    return reject(refusals.noFeedbackYet, { permanent: false });
   return response.fFeedbackShown ? already : [fact(events.feedbackShown, ids(state, data))];
 };
 
@@ -70,7 +71,7 @@ export const leavePendingFeedback = (
 export const completePassage = (state: StartedAttempt, { data }: CommandOf<'CompletePassage'>): Decision => {
   if (state.status === 'complete') return already;
   const answered = Object.values(state.responses).some((response) => !response.fCancelled);
-  if (!answered) return reject('conflict', 'Answer a question before you finish.');
+  if (!answered) return reject(refusals.nothingAnswered);
   const { completedAt, timeZone } = data;
   return [
     fact(events.passageCompleted, {
@@ -89,7 +90,7 @@ export const reportRecognitionFailure = (
   const response = responseBy(state, data.responseId);
   // The browser may give up before the first slice is there: a client told that there is no such response would throw
   // its audio away, so this is said in other words, and may be tried again.
-  if (!response) return reject('notFound', 'This answer has not begun yet.', false);
+  if (!response) return reject(refusals.answerNotBegun, { permanent: false });
   if (response.fCancelled) return unknownResponse;
   if (response.recognitionFailures.includes(data.failure)) return already;
   const { attemptId, personId } = state;

@@ -1,3 +1,4 @@
+import { noSuchAttempt } from '@lectern/events/practice/practice.refusals';
 import { reject, type Decider } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
@@ -15,7 +16,7 @@ import {
 
 const start = (command: answers.CommandOf<'StartAttempt'>, state: AttemptState): answers.Decision => {
   if (state.status !== 'none') {
-    return state.personId === command.personId ? [] : reject('notFound', 'There is no such attempt.');
+    return state.personId === command.personId ? [] : reject(noSuchAttempt);
   }
   const { personId, schoolId } = command;
   return [fact(attemptStarted, { ...command.data, personId, schoolId })];

@@ -45,7 +45,7 @@ describe('an attempt', () => {
   });
 
   it('is nobody else’s to start', () => {
-    expect(spec.given(...started).when({ ...start, personId: 'leo' })).toMatchObject({ code: 'notFound' });
+    expect(spec.given(...started).when({ ...start, personId: 'leo' })).toMatchObject({ kind: 'notFound' });
   });
 
   it('is read once', () => {
@@ -60,7 +60,7 @@ describe('an attempt', () => {
       by('ReadPassage', { attemptId, content: { kind, contentId } });
     expect(spec.given(...started).when(read('passage', 'herons'))).toEqual([asha.ashaRead]);
     for (const other of [read('passage', 'turtles'), read('paragraph', 'herons')]) {
-      expect(spec.given(...started).when(other)).toMatchObject({ code: 'input', permanent: true });
+      expect(spec.given(...started).when(other)).toMatchObject({ kind: 'input', permanent: true });
     }
   });
 
@@ -72,8 +72,8 @@ describe('an attempt', () => {
       completedAt: 5,
       timeZone: 'Asia/Kolkata',
     });
-    expect(spec.given(...started).when(complete)).toMatchObject({ code: 'conflict' });
-    expect(spec.given(...cancelled).when(complete)).toMatchObject({ code: 'conflict' });
+    expect(spec.given(...started).when(complete)).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(...cancelled).when(complete)).toMatchObject({ kind: 'conflict' });
     expect(spec.given(...started, asha.ashaTyped).when(complete)).toEqual([done]);
     expect(spec.given(...started, asha.ashaTyped, done).when(complete)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('a spoken answer', () => {
   it('is not how a typed, chosen or matched question is answered', () => {
     for (const { questionId } of [asha.typed, asha.chosen, asha.matched]) {
       const wrong = { ...open, data: { ...open.data, questionId } };
-      expect(spec.given(...started).when(wrong)).toMatchObject({ code: 'input', permanent: true });
+      expect(spec.given(...started).when(wrong)).toMatchObject({ kind: 'input', permanent: true });
     }
   });
 
@@ -195,9 +195,9 @@ describe('a cancelled answer', () => {
   });
 
   it('cannot be one that was handed in', () => {
-    expect(spec.given(...recorded).when(cancel)).toMatchObject({ code: 'conflict' });
+    expect(spec.given(...recorded).when(cancel)).toMatchObject({ kind: 'conflict' });
     const text = by('CancelResponse', to(asha.typed));
-    expect(spec.given(...started, asha.ashaTyped).when(text)).toMatchObject({ code: 'conflict' });
+    expect(spec.given(...started, asha.ashaTyped).when(text)).toMatchObject({ kind: 'conflict' });
   });
 
   it.each(['why-not', 'constructor', '__proto__'])('is not one of the question %s', (questionId) => {
@@ -231,7 +231,7 @@ describe('an answer that is typed, chosen or matched', () => {
     ['matched', by('MatchWords', { ...match.data, pairs: [] }), asha.ashaMatched],
   ] as const;
   it.each(others)('is refused with other content under its id (%s)', (_kind, command, answer) => {
-    const differs = { code: 'conflict', message: 'Answer differs', permanent: true };
+    const differs = { kind: 'conflict', message: 'Answer differs', permanent: true };
     expect(spec.given(...started, answer).when(command)).toEqual(differs);
   });
 
@@ -260,13 +260,13 @@ describe('an answer that is typed, chosen or matched', () => {
       by('MatchWords', { ...match.data, questionId: 'how-many' }),
       type('Forty.', asha.chosen),
     ];
-    for (const one of wrong) expect(spec.given(...started).when(one)).toMatchObject({ code: 'input' });
+    for (const one of wrong) expect(spec.given(...started).when(one)).toMatchObject({ kind: 'input' });
   });
 
   it('chooses each option once', () => {
     const twice = by('ChooseOptions', { ...choose.data, optionIds: ['forty', 'ten', 'forty'] });
     expect(spec.given(...started).when(twice)).toEqual({
-      code: 'input',
+      kind: 'input',
       message: 'Choose each option once.',
       permanent: true,
     });
@@ -349,7 +349,7 @@ describe('the time of an answer', () => {
   const credited = (givenAt: number, at: number) =>
     answersDated(givenAt, at).map((command) => {
       const facts = spec.given(begun).when(command);
-      return 'code' in facts ? facts.code : facts.map(({ data }) => 'givenAt' in data && data.givenAt).at(0);
+      return 'kind' in facts ? facts.kind : facts.map(({ data }) => 'givenAt' in data && data.givenAt).at(0);
     });
   const allAt = (time: number) => [time, time, time, time];
 

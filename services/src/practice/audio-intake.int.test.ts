@@ -6,7 +6,11 @@ import { openPracticeHouse, type PracticeHouse } from './practice-house.fixtures
 
 const sliceMs = 4_000;
 const { attemptId, questionId, responseId } = asha.spoken;
-const tooLong = { success: false, message: 'A spoken answer has 2 minutes at the most.', permanent: true };
+const tooLong = {
+  success: false,
+  message: 'A spoken answer can be at most 2 minutes long.',
+  permanent: true,
+};
 
 describe('a spoken answer', () => {
   let house: PracticeHouse;

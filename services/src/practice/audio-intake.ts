@@ -1,15 +1,19 @@
+import * as refusals from '@lectern/events/practice/practice.refusals';
+import { accountDeleted, invalidInput } from '@lectern/events/wire/refusals';
+import { invalidTimeZone } from '@lectern/events/wire/field-refusals';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { OpenedResponse } from '@lectern/events/practice/attempt.commands';
-import { chunkDiffers, maxBlobBytes, soundTypeOf } from '@lectern/events/practice/protocol';
+import { maxBlobBytes, soundTypeOf } from '@lectern/events/practice/protocol';
 import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
-import { isTimeZone, noTimeZone } from '../platform/edge/time-zone.js';
+import { faultOf } from '../platform/edge/field-faults.js';
+import { isTimeZone } from '../platform/edge/time-zone.js';
 import { newId, sha256 } from '../platform/ids.js';
 import { KeyDestroyed, KeysUnavailable } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import { accepted, refused, refusedBy, type Answer, unavailable } from './answer.js';
+import { accepted, refused, refusedBy, type Answer } from './answer.js';
 import type { CancelledResponses } from './cancelled-responses.js';
 import { listChunks, storeChunk } from './chunk-store.js';
 import * as spoken from './spoken-length.js';
@@ -74,13 +78,13 @@ type Deps = {
   readonly waitMs: number;
 };
 
-export const partTooLarge = `A part may have ${maxBlobBytes / 1024} KiB at the most.`;
-
-const problemOf = (chunk: IncomingChunk): string | undefined => {
-  if (chunk.bytes.length > maxBlobBytes) return partTooLarge;
-  if (chunk.endedAt < chunk.timestamp) return 'A part cannot end before it begins.';
-  if (chunk.endedAt - chunk.timestamp > spoken.longestAnswerMs) return spoken.tooLong;
-  return isTimeZone(chunk.timeZone) ? undefined : noTimeZone;
+const problemOf = (chunk: IncomingChunk): Answer | undefined => {
+  if (chunk.bytes.length > maxBlobBytes)
+    return refused(refusals.partTooLarge, { params: { max: maxBlobBytes / 1024 } });
+  if (chunk.endedAt < chunk.timestamp) return refused(refusals.partEndsBefore);
+  if (chunk.endedAt - chunk.timestamp > spoken.longestAnswerMs) return refused(refusals.answerTooLong);
+  if (isTimeZone(chunk.timeZone)) return undefined;
+  return { ...refused(invalidInput), ...faultOf('timeZone', invalidTimeZone) };
 };
 
 /** Takes chunks of audio: durable before the answer, in any order, each once. */
@@ -178,31 +182,31 @@ export const createAudioIntake = ({
     const { person, chunk } = handed;
     const grant = await grantFor(handed);
     if ('status' in grant) return grant;
-    if (!spoken.takePart(grant.length, chunk)) return refused(spoken.tooLong, true);
+    if (!spoken.takePart(grant.length, chunk)) return refused(refusals.answerTooLong);
     // Its bytes may be gone since its recording was made: it must not be stored anew.
     const recorded = grant.recorded.find(({ timestamp }) => timestamp === chunk.timestamp);
     if (recorded?.digest === digest) return conclude(handed, grant);
     const now = clock.now();
     const stored = { ...chunk, digest, personId: person.userId, arrivedAt: now };
     if (recorded || (await storeChunk(blobs, sealing, stored)) === 'differs')
-      return refused(chunkDiffers, true);
+      return refused(refusals.chunkDiffers);
     grant.expiresAt = now + grantMs;
     return conclude(handed, grant);
   };
 
   return async (person, chunk, grants, correlationId) => {
     const problem = problemOf(chunk);
-    if (problem) return refused(problem, true);
+    if (problem) return problem;
     const digest = sha256(chunk.bytes);
     if (chunk.digest !== undefined && chunk.digest !== digest) {
-      return refused('This part arrived damaged. Send it again.', false);
+      return refused(refusals.partDamaged, { permanent: false });
     }
     try {
       return await store({ person, chunk, grants, correlationId }, digest);
     } catch (error) {
       if (error instanceof BlobsUnavailable || error instanceof KeysUnavailable)
-        return unavailable('This part could not be saved just now. It is sent again.');
-      if (error instanceof KeyDestroyed) return refused('This account was deleted.', true);
+        return refused(refusals.partNotSaved);
+      if (error instanceof KeyDestroyed) return refused(accountDeleted);
       throw error;
     }
   };

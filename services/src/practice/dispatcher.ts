@@ -1,18 +1,21 @@
+import * as refusals from '@lectern/events/practice/practice.refusals';
+import { forbidden, invalidInput, notFoundNow } from '@lectern/events/wire/refusals';
+import { invalidTimeZone } from '@lectern/events/wire/field-refusals';
 import * as z from 'zod/mini';
 import { learners, mayCall } from '@lectern/events/access/access';
 import { studentMessages, type StudentMessageName } from '@lectern/events/practice/messages';
 import { fallbackErrors, maxMessageBytes } from '@lectern/events/practice/protocol';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { correlationOf } from '../platform/edge/correlation.js';
-import { describeIssues } from '../platform/edge/describe-issues.js';
+import { faultOf, fieldFaults, type InputFaults } from '../platform/edge/field-faults.js';
 import type { RateLimiter } from '../platform/edge/rate-limiter.js';
 import type { SocketListener } from '../platform/edge/socket-gateway.js';
-import { isTimeZone, noTimeZone } from '../platform/edge/time-zone.js';
+import { isTimeZone } from '../platform/edge/time-zone.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/logger.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { isOutage } from '../platform/unavailable.js';
-import { refused, unavailable, type Answer } from './answer.js';
+import { refused, type Answer } from './answer.js';
 import type { MessageContext, StudentMessageHandlers } from './practice.socket.js';
 
 const names: ReadonlySet<string> = new Set(Object.keys(studentMessages));
@@ -21,7 +24,7 @@ const isAcknowledge = (value: unknown): value is (answer: Answer) => void => typ
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const unknownMessage = refused('There is no such message. Look at its name.', true);
+const unknownMessage = refused(refusals.noSuchMessage);
 
 /** Bytes of a message as JSON; of one nested so deep that nothing can walk it, more than any limit. */
 const sizeOf = (message: unknown): number => {
@@ -36,12 +39,13 @@ const sizeOf = (message: unknown): number => {
 const parse = (
   name: StudentMessageName,
   message: unknown,
-): { readonly problem: string } | { readonly parsed: never } => {
+): { readonly problem: InputFaults } | { readonly parsed: never } => {
   const result = z.safeParse(studentMessages[name], message);
-  if (!result.success) return { problem: describeIssues(result.error, message) };
+  if (!result.success) return { problem: fieldFaults(result.error, message) };
   const parsed = result.data;
   const timeZone = isObject(parsed) ? parsed['timeZone'] : undefined;
-  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) return { problem: noTimeZone };
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone))
+    return { problem: faultOf('timeZone', invalidTimeZone) };
   // Its handler is chosen by the same name.
   return { parsed: parsed as never };
 };
@@ -64,22 +68,22 @@ export type Dispatcher = {
 /** From a socket's message to its handler, and back to its acknowledgement. */
 export const createDispatcher = ({ handlers, limiter, metrics, logger, clock }: Deps): Dispatcher => {
   const answerTo: Dispatcher['dispatch'] = async (name, message, context) => {
-    if (mayCall(learners, context.person)) return refused('Forbidden', true);
-    if (!limiter.take(context.person.userId))
-      return refused('Too many messages. Please wait a little.', false);
+    if (mayCall(learners, context.person)) return refused(forbidden);
+    if (!limiter.take(context.person.userId)) return refused(refusals.tooManyMessages, { permanent: false });
     // The sound of a part has a limit of its own, and every other field of its message too.
     if (name !== 'student:stream-response' && sizeOf(message) > maxMessageBytes) {
-      return refused('A message may have 64 KiB at the most.', true);
+      return refused(refusals.messageTooLarge);
     }
     const found = parse(name, message);
-    if ('problem' in found) return refused(found.problem, true);
+    if ('problem' in found) return { ...refused(invalidInput), ...found.problem };
     try {
       return await handlers[name](found.parsed, context);
     } catch (error) {
-      if (isOutage(error)) return unavailable('This could not be looked up just now. Please try again.');
+      if (isOutage(error)) return refused(notFoundNow);
       const faultId = newId();
       logger.error({ error, faultId, message: name, correlationId: context.correlationId }, 'fault');
-      return refused(`${fallbackErrors[name] ?? 'Unknown error'}. Tell us this number: ${faultId}`, false);
+      const params = { what: fallbackErrors[name] ?? 'Unknown error', number: faultId };
+      return refused(refusals.messageFault, { params, permanent: false });
     }
   };
 

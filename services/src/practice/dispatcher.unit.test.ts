@@ -92,12 +92,13 @@ describe('a message', () => {
   it('that is too large, or one too many, is refused', async () => {
     const eager = connect({ 'student:check_socket_health': () => Promise.resolve(accepted()) });
     const large = await eager.send('student:check_socket_health', 'a'.repeat(70_000));
-    expect(large).toMatchObject({ message: 'A message may have 64 KiB at the most.', permanent: true });
+    expect(large).toMatchObject({ message: 'A message can have at most 64 KiB.', permanent: true });
     for (let n = 1; n < 20; n += 1) await eager.send('student:check_socket_health');
     const next = await eager.send('student:check_socket_health');
     expect(next).toEqual({
       status: 'error',
       success: false,
+      code: 'practice.too-many-messages',
       message: 'Too many messages. Please wait a little.',
     });
   });

@@ -1,3 +1,4 @@
+import { enoughDumps } from '@lectern/events/practice/practice.refusals';
 import { reject, type Decider } from '@lectern/events/journal/decider';
 import { fact, type Fresh, type OpenedEvent } from '@lectern/events/journal/event';
 import { clientDumpReceived } from '@lectern/events/practice/dump.events';
@@ -21,7 +22,7 @@ export const dumpDecider: Decider<KeepDump, readonly string[], Fact, Past> = {
   decide: (command, kept) => {
     if (kept.includes(command.dumpId)) return [];
     if (kept.length >= maxDumps) {
-      return reject('conflict', `${maxDumps} dumps of this were kept already. No more are needed.`);
+      return reject(enoughDumps, { params: { count: maxDumps } });
     }
     return [fact(clientDumpReceived, command)];
   },

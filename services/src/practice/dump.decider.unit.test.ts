@@ -16,7 +16,7 @@ describe('what a device could not hand over', () => {
   it('is kept up to a limit, and refused for good beyond it', () => {
     expect(spec.given(...many(maxDumps - 1)).when(told.data)).toEqual([told]);
     expect(spec.given(...many(maxDumps)).when(told.data)).toMatchObject({
-      code: 'conflict',
+      kind: 'conflict',
       permanent: true,
     });
     expect(spec.given(...many(maxDumps)).when(another(0).data)).toEqual([]);

@@ -1,5 +1,6 @@
+import * as refusals from '@lectern/events/practice/practice.refusals';
+import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
-import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
 import { naturalCommandId } from '../platform/commands/command-sender.js';
 import type { AccessQueries } from '../access/access.queries.js';
@@ -11,15 +12,15 @@ import { sendBytes } from '../platform/edge/send-bytes.js';
 import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
 import type { Answer } from './answer.js';
 import type { AttemptQueries } from './attempt.queries.js';
-import { partTooLarge, type AudioIntake } from './audio-intake.js';
+import type { AudioIntake } from './audio-intake.js';
 import type { Recordings } from './recordings.js';
 
-const noAttempt = new EdgeError('notFound', 'There is no such attempt.');
+const noAttempt = new EdgeError(refusals.noSuchAttempt);
 
 /** A refusal that repeating cannot change is the client's; what is not there tells nothing more. */
-const statusOfRefusal = ({ message, permanent }: Extract<Answer, { success: false }>): number => {
-  if (message === questionOrResponseNotFound) return 404;
-  if (message === partTooLarge) return 413;
+const statusOfRefusal = ({ code, permanent }: Extract<Answer, { success: false }>): number => {
+  if (code === refusals.responseNotFound.code) return 404;
+  if (code === refusals.partTooLarge.code) return 413;
   return permanent ? 400 : 503;
 };
 
@@ -40,11 +41,12 @@ export const serveAttempts = ({
   serve(startAttempt, async ({ person, body, request, send }) => {
     const contentId = body.passageId ?? body.paragraphId;
     if (!contentId || (body.passageId && body.paragraphId)) {
-      throw new EdgeError('input', 'Name a passageId or a paragraphId.');
+      throw new EdgeError(refusals.contentMissing);
     }
     const kind = body.passageId ? 'passage' : 'paragraph';
     const latest = await content.latest(contentId);
-    if (!latest || latest.item.kind !== kind) throw new EdgeError('notFound', `There is no such ${kind}.`);
+    if (!latest || latest.item.kind !== kind)
+      throw new EdgeError(refusals.noSuchContent, { params: { kind } });
     const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
     const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));
     const { position } = await send(
@@ -69,7 +71,7 @@ export const serveAttempts = ({
   serve(attemptLog, async ({ person, query }) => {
     const personId = query.userId ?? person.userId;
     if (!(await access.mayReach(attemptLog, person, personId))) {
-      throw new EdgeError('notFound', 'There is no such person.');
+      throw new EdgeError(noSuchPerson);
     }
     const listed = await attempts.log(personId, query.page ?? 1, query.pageSize ?? 20);
     return personId === person.userId ? listed : { ...listed, student: await attempts.student(personId) };
@@ -77,7 +79,7 @@ export const serveAttempts = ({
   serveRaw(responseAudio, async ({ person, params, request, reply }) => {
     const sound = await recordings.find(params.id, params.responseId, params.part);
     if (!sound || !(await access.mayReach(responseAudio, person, sound.personId))) {
-      throw new EdgeError('notFound', 'There is no such recording.');
+      throw new EdgeError(refusals.noSuchRecording);
     }
     await sendBytes(request, reply, sound);
   }),

@@ -92,7 +92,13 @@ describe('an answer that comes again', () => {
   const { attemptId: _id, questionId, responseId } = asha.typed;
   const type = (textResponse: string, more: object = {}) =>
     send('student:text-response', { _id, questionId, responseId, ...given, textResponse, ...more });
-  const differs = { status: 'error', success: false, message: 'Answer differs', permanent: true };
+  const differs = {
+    status: 'error',
+    success: false,
+    code: 'practice.answer-differs',
+    message: 'Answer differs',
+    permanent: true,
+  };
 
   it.each([
     ['that its client named', { commandId: '3f0c0b5e-0f5c-4c4f-9d55-0d8d2f5d7a11' }],
@@ -133,6 +139,7 @@ describe('a message under an id that somebody else’s message had', () => {
     expect(await sendAsLeo('student:text-response', answer)).toEqual({
       status: 'error',
       success: false,
+      code: 'practice.response-not-found',
       message: 'questionOrResponseNotFound',
       permanent: true,
     });

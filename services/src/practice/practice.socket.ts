@@ -1,3 +1,4 @@
+import { contentMissing, dumpTooLarge } from '@lectern/events/practice/practice.refusals';
 import type { StudentMessage, StudentMessageName } from '@lectern/events/practice/messages';
 import { maxMessageBytes, speechFailureOf } from '@lectern/events/practice/protocol';
 import {
@@ -153,7 +154,7 @@ export const createStudentMessageHandlers = ({
     },
     'student:update-activity': (m, context) => {
       const content = contentNamedBy(m);
-      if (content === 'both') return Promise.resolve(refused('Name a passageId or a paragraphId.', true));
+      if (content === 'both') return Promise.resolve(refused(contentMissing));
       const key = [m.attemptId, content?.kind ?? '', content?.contentId ?? ''];
       return command(context, 'ReadPassage', { attemptId: m.attemptId, content }, key, m);
     },
@@ -180,7 +181,7 @@ export const createStudentMessageHandlers = ({
       accepted(undefined, { fEnableClientLocalDump: await checks.hasUnmergedRecording(person.userId) }),
     'student:send-client-local-dump': async (m, context) => {
       const text = JSON.stringify(m);
-      if (text.length > maxMessageBytes) return refused('A dump may have 64 KiB at the most.', true);
+      if (text.length > maxMessageBytes) return refused(dumpTooLarge);
       const dumpId = derivedId('dump', context.person.userId, sha256(text));
       return command(context, 'KeepClientDump', { dumpId, dump: m }, [dumpId]);
     },

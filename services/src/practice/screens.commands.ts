@@ -1,5 +1,6 @@
+import { rejected } from '@lectern/events/journal/command';
+import { responseNotFound } from '@lectern/events/practice/practice.refusals';
 import * as z from 'zod/mini';
-import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { dumpOfAttempt, dumpOfDay } from '@lectern/events/practice/dump.events';
 import { screenStep, screensStream } from '@lectern/events/practice/screens.events';
@@ -37,12 +38,7 @@ export const handleDeviceReports = ({
     handles({ RecordScreenSteps }, async ({ data, personId }, envelope) => {
       const { appVersion = 'unknown', ...payload } = data;
       if ((await ownerOf(payload.attemptId)) !== personId) {
-        return {
-          outcome: 'rejected',
-          code: 'notFound',
-          message: questionOrResponseNotFound,
-          permanent: true,
-        };
+        return rejected(responseNotFound);
       }
       const stream = screensStream(payload.attemptId);
       const spec = { decider: screensDecider, stream: () => stream, opens: new Set<string>() };

@@ -18,7 +18,7 @@ const seen = (tab: string, seq: number) => ({
   data: { ...ashaOpenedTheQuestion.data, tab, seq },
 });
 const kept = (outcome: ReturnType<ReturnType<typeof spec.given>['when']>) =>
-  'code' in outcome ? outcome : outcome.map(({ data }) => data.seq);
+  'kind' in outcome ? outcome : outcome.map(({ data }) => data.seq);
 
 describe('the screens that a student saw', () => {
   it('are kept in the order of their steps', () => {

@@ -9,7 +9,6 @@ export type SpokenLength = { readonly parts: Set<number>; ms: number; unlookedMs
 const toleranceMs = 2_000;
 /** Of a spoken answer, ms; the last part may end so much later than two minutes. */
 export const longestAnswerMs = maxAnswerMs + toleranceMs;
-export const tooLong = 'A spoken answer has 2 minutes at the most.';
 
 /** A part counts at least so much, ms: parts that claim to take no time would be without end. */
 const leastPartMs = 100;

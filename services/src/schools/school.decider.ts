@@ -1,3 +1,4 @@
+import * as refusals from '@lectern/events/schools/schools.refusals';
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import {
@@ -17,14 +18,14 @@ export type SchoolState = {
   readonly code: string | null;
 };
 
-const otherClass = reject('conflict', 'This class belongs to another school.');
-const otherEnrolment = reject('conflict', 'This person is in the class already, in another part.');
+const otherClass = reject(refusals.otherClass);
+const otherEnrolment = reject(refusals.otherEnrolment);
 
 type Beginning = Exclude<SchoolCommand, { type: 'GiveSchoolCode' }>;
 
-const noSchool = reject('notFound', 'There is no such school.');
+const noSchool = reject(refusals.noSuchSchool);
 /** User names are claimed together with the code. */
-const otherCode = reject('conflict', 'This school has a code already.');
+const otherCode = reject(refusals.otherCode);
 
 const begin = (command: Beginning): SchoolFact => {
   switch (command.type) {

@@ -29,8 +29,8 @@ describe('schools', () => {
     expect(spec.given(created).when(give)).toEqual([given]);
     expect(spec.given(created, given).when(give)).toEqual([]);
     const another = { ...give, data: { ...code, code: 'HARP-36' } };
-    expect(spec.given(created, given).when(another)).toMatchObject({ code: 'conflict' });
-    expect(spec.given().when(give)).toMatchObject({ code: 'notFound' });
+    expect(spec.given(created, given).when(another)).toMatchObject({ kind: 'conflict' });
+    expect(spec.given().when(give)).toMatchObject({ kind: 'notFound' });
   });
 
   it('open a class once, and none of another school', () => {
@@ -39,7 +39,7 @@ describe('schools', () => {
     expect(spec.given().when(open)).toEqual([past]);
     expect(spec.given(past).when(open)).toEqual([]);
     const elsewhere = { ...open, data: { ...opened, schoolId: 's2' } };
-    expect(spec.given(past).when(elsewhere)).toMatchObject({ code: 'conflict' });
+    expect(spec.given(past).when(elsewhere)).toMatchObject({ kind: 'conflict' });
   });
 
   it('enrol a person once, and do not make a teacher of a student', () => {
@@ -48,6 +48,6 @@ describe('schools', () => {
     expect(spec.given().when(enrol)).toEqual([past]);
     expect(spec.given(past).when(enrol)).toEqual([]);
     const asTeacher = { ...enrol, data: { ...enrolled, as: 'teacher' as const } };
-    expect(spec.given(past).when(asTeacher)).toMatchObject({ code: 'conflict' });
+    expect(spec.given(past).when(asTeacher)).toMatchObject({ kind: 'conflict' });
   });
 });

@@ -1,3 +1,4 @@
+import { noSuchStudent } from '@lectern/events/schools/schools.refusals';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { CardTokens } from '../accounts/links/card-tokens.js';
@@ -13,7 +14,7 @@ import type { SchoolsQueries } from './schools.queries.js';
 /** A school year, and the weeks before the next one's cards are printed. */
 const cardLastsMs = 400 * dayMs;
 
-const noStudent = new EdgeError('notFound', 'There is no such student.');
+const noStudent = new EdgeError(noSuchStudent);
 
 /** Cards that sign students in, for their teacher or the admin of their school to print. */
 export const serveSignInCards = (deps: {

@@ -160,7 +160,7 @@ describe('a printed card', { timeout: 60_000 }, () => {
     const refused = await show(first);
     expect([refused.status, refused.body.message]).toEqual([
       401,
-      'This card does not work any more. Please ask your teacher for a new one.',
+      'This card doesn’t work any more. Please ask your teacher for a new one.',
     ]);
     expect((await show(second)).status).toBe(200);
     await house.clock.advance(401 * dayMs);

@@ -1,3 +1,4 @@
+import { noSuchSchool } from '@lectern/events/schools/schools.refusals';
 import {
   schoolAdminOverview,
   systemAdminOverview,
@@ -9,7 +10,7 @@ import type { StaffQueries } from './staff.queries.js';
 import type { SystemQueries } from './system.queries.js';
 
 const studentsOnPage = 25;
-const noSchool = new EdgeError('notFound', 'There is no such school.');
+const noSchool = new EdgeError(noSuchSchool);
 
 /** What teachers and admins see first: whom they look after, and how they are doing. */
 export const serveStaff = ({

@@ -16,7 +16,7 @@ export class SeedFailed extends Error {
   override readonly name = 'SeedFailed';
   constructor(
     message: string,
-    readonly code: string,
+    readonly kind: string,
   ) {
     super(message);
   }
@@ -39,7 +39,7 @@ const sending =
   async (context, name, payload) => {
     const reply = await sender.send({ context, name, payload, actor: systemActor });
     if (reply.outcome === 'rejected')
-      throw new SeedFailed(`The demo could not be set up: ${name}: ${reply.message}`, reply.code);
+      throw new SeedFailed(`The demo could not be set up: ${name}: ${reply.message}`, reply.kind);
     return reply.data;
   };
 
@@ -83,7 +83,7 @@ const registerPerson = async (
   const isThere = await send('accounts', 'RegisterPerson', registration).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof SeedFailed && error.code === 'notFound') return false;
+      if (error instanceof SeedFailed && error.kind === 'notFound') return false;
       throw error;
     },
   );

@@ -15,7 +15,7 @@ export const patientSender = (sender: CommandSender, clock: Clock): CommandSende
     send: async (command) => {
       for (;;) {
         const reply = await sender.send(command);
-        const fOutage = reply.outcome === 'rejected' && reply.code === 'unavailable' && !reply.permanent;
+        const fOutage = reply.outcome === 'rejected' && reply.kind === 'unavailable' && !reply.permanent;
         if (!fOutage || clock.now() + pauseMs > until) return reply;
         await clock.sleep(pauseMs);
       }

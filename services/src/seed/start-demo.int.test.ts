@@ -1,3 +1,4 @@
+import type { RefusalKind } from '@lectern/events/wire/envelope';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,8 +144,8 @@ describe('the demo', { timeout: 30_000 }, () => {
     expect(await enters('student@demo.lectern.test', password)).toBe(true);
   });
 
-  const refused = (code: string) =>
-    ({ outcome: 'rejected', code, message: 'Not now.', permanent: false }) as const;
+  const refused = (kind: RefusalKind) =>
+    ({ outcome: 'rejected', kind, code: 'test.no', message: 'Not now.', permanent: false }) as const;
   /** Time that passes only while somebody waits. */
   const waitingClock = () => {
     let now = Date.parse('2026-01-05T08:00:00.000Z');
@@ -172,13 +173,13 @@ describe('the demo', { timeout: 30_000 }, () => {
     for (const { email } of accounts) expect([email, await enters(email, password)]).toEqual([email, true]);
   });
 
-  it.each([
+  it.each<[string, RefusalKind, number]>([
     ['an outage that does not end, after a minute', 'unavailable', 60_000],
     ['any other reason, at once', 'forbidden', 0],
   ])(
     'refused for %s, says which command it was, and keeps no password that nobody has',
-    async (_why, code, ms) => {
-      const sender = { send: () => Promise.resolve(refused(code)) };
+    async (_why, kind, ms) => {
+      const sender = { send: () => Promise.resolve(refused(kind)) };
       const clock = waitingClock();
       const began = clock.now();
       const deps = { sender, clock, claimKey: house.claimKey, library: [], passwordFile };

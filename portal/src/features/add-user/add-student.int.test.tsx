@@ -98,12 +98,12 @@ describe('the page to add a student who needs no e-mail', () => {
 
   it('says that a name is taken, and keeps what was typed and chosen', async () => {
     const { fill, choose, send } = await open(() => {
-      throw refusal(409, 'Somebody at this school has this user name already.');
+      throw refusal(409, 'Someone at this school already has this user name.');
     });
     await fill();
     await choose();
     await send();
-    expect(await screen.findByText('Somebody at this school has this user name already.')).toBeDefined();
+    expect(await screen.findByText('Someone at this school already has this user name.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('User name at school').value).toBe('lila.b');
     expect(screen.getByText('The pictures are chosen.')).toBeDefined();
   });

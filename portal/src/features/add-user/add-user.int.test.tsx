@@ -63,12 +63,12 @@ describe('the page to add a person', () => {
 
   it('says that an address is taken, and keeps what was typed', async () => {
     const { fill, send, press } = await open(() => {
-      throw refusal(409, 'Somebody has an account with this address already.');
+      throw refusal(409, 'Someone already has an account with this address.');
     });
     await fill();
     await press.selectOptions(screen.getByLabelText('School'), 'Banyan Grove');
     await send();
-    expect(await screen.findByText('Somebody has an account with this address already.')).toBeDefined();
+    expect(await screen.findByText('Someone already has an account with this address.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ines');
   });
 

@@ -7,7 +7,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { statusOf } from '../../app/api-error.js';
-import { useWordsOf } from '../../app/server-words.js';
+import { useRefusalText } from '../../app/refusals.js';
 import { useOnline } from '../../app/use-online.js';
 import { useUser } from '../../app/session.js';
 import { useCheckedForm } from '../forms/use-checked-form.js';
@@ -90,7 +90,7 @@ export function ContactFields({ draft, topic, error, isSending, onSend }: Contac
 
 function Failure({ error, isOnline }: { error: Error | null; isOnline: boolean }) {
   const t = useTexts(texts);
-  const wordsOf = useWordsOf();
+  const wordsOf = useRefusalText();
   const status = error && statusOf(error);
   if (!isOnline || status === 0) {
     return (

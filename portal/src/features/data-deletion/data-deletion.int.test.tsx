@@ -66,13 +66,13 @@ describe('the page of one’s data', () => {
       user: personOf('student'),
       server: answering(state({ proof: 'password', email: null }), {
         'account.request-deletion': () => {
-          throw refusal(401, 'That is not the password. Please try again.');
+          throw refusal(401, 'That isn’t your password. Please try again.');
         },
       }),
     });
     await press.type(await screen.findByLabelText('Password'), 'wrong');
     await press.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('That is not the password. Please try again.')).toBeDefined();
+    expect(await screen.findByText('That isn’t your password. Please try again.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
   });
 
@@ -208,12 +208,12 @@ describe('the link of the mail', () => {
       path: link,
       server: {
         'account.verify-deletion': () => {
-          throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+          throw refusal(404, 'This link was already used, or it has expired. Ask for a new one.');
         },
       },
     });
     await press.click(await screen.findByRole('button', { name: 'Yes, delete the account' }));
-    expect(await screen.findByText(/This link was used before/)).toBeDefined();
+    expect(await screen.findByText(/This link was already used/)).toBeDefined();
     const again = screen.getByRole('link', { name: 'Sign in to ask for a new link.' });
     expect(again.getAttribute('href')).toBe(path);
   });
@@ -226,7 +226,7 @@ describe('the link of the mail', () => {
         user: personOf(role),
         server: {
           'account.verify-deletion': () => {
-            throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+            throw refusal(404, 'This link was already used, or it has expired. Ask for a new one.');
           },
         },
       });

@@ -85,7 +85,7 @@ describe('the devices of somebody signed in', () => {
 describe('signing a device out', () => {
   it.each([
     ['that is signed in', null],
-    ['that has just signed out by itself', refusal(404, 'This device is signed out already.')],
+    ['that has just signed out by itself', refusal(404, 'This device is already signed out.')],
   ])('%s takes it from the list, and says so', async (_what, failure) => {
     let devices = [here, tablet];
     const server: Server = {

@@ -3,7 +3,7 @@ import { offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf, statusOf, unknownError } from '../../app/api-error.js';
-import { useWordsOf } from '../../app/server-words.js';
+import { useRefusalText } from '../../app/refusals.js';
 import * as texts from './fields.texts.js';
 
 export type CallFailureProps = {
@@ -29,7 +29,7 @@ export const isRefused = (error: Error): boolean => {
 export function CallFailure({ error, children, action, fUntyped = false }: CallFailureProps) {
   const { failure: t } = useTexts(texts);
   const words = fUntyped ? t.untyped : t;
-  const wordsOf = useWordsOf();
+  const wordsOf = useRefusalText();
   const [closed, close] = useState<Error | null>(null);
   if (closed === error) return null;
   const way = action === undefined ? { onClose: () => close(error) } : { action };

@@ -9,6 +9,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useLocale } from '@lectern/widgets/ui/texts';
+import { failureIn } from '../../app/api-error.js';
+import { faultText } from '../../app/refusals.js';
 import { later, newId } from '../../app/browser.adapter.js';
 
 /** How long after the last key a field is checked, ms (specification, section 9). */
@@ -28,7 +31,8 @@ export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unkn
 };
 
 /**
- * A form whose fields are checked half a second after typing stops, and all of them when it is sent. While one
+ * A form whose fields are checked half a second after typing stops, and all of them when it is sent; what the server
+ * finds wrong with a field is said there too. While one
  * sending is under way a second press does nothing. What was typed stays, whatever comes of it. With another schema, as
  * in another language, the fields that have a fault are checked again.
  * @param schema its faults are what the fields say; of one language for as long as it is the same object
@@ -42,7 +46,8 @@ export function useCheckedForm<Values extends FieldValues>(
     defaultValues,
     reValidateMode: 'onSubmit',
   });
-  const { register, trigger, handleSubmit } = form;
+  const { register, trigger, handleSubmit, setError } = form;
+  const locale = useLocale();
   const checks = useRef(new Map<string, () => void>());
   const isSending = useRef(false);
   const lastSent = useRef<{ readonly content: string; readonly key: string } | null>(null);
@@ -70,8 +75,13 @@ export function useCheckedForm<Values extends FieldValues>(
     try {
       await send(values, lastSent.current.key);
       lastSent.current = null;
-    } catch {
-      // Whoever sends shows it.
+    } catch (error) {
+      // Whoever sends shows it; what is wrong with a field is said there too.
+      const { fields = {} } = failureIn(error);
+      Object.entries(fields).forEach(([name, fault], index) => {
+        if (name in values)
+          setError(name as Path<Values>, { message: faultText(fault, locale) }, { shouldFocus: index === 0 });
+      });
     }
   };
   const submit = async (send: Send<Values>, event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again, keyboard, offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { statusOf } from '../../app/api-error.js';
-import { useWordsOf } from '../../app/server-words.js';
+import { useRefusalText } from '../../app/refusals.js';
 import * as texts from './try.texts.js';
 
 export type TryFailureProps = {
@@ -18,7 +18,7 @@ export type TryFailureProps = {
 /** What went wrong, that the answer is still here, and what to do. */
 export function TryFailure({ error, isUnheard, onAgain }: TryFailureProps) {
   const t = useTexts(texts);
-  const wordsOf = useWordsOf();
+  const wordsOf = useRefusalText();
   const status = statusOf(error);
   const repeat = onAgain && (
     <Button onClick={onAgain}>

@@ -90,7 +90,7 @@ describe('trying one question', () => {
   });
 
   it.each([
-    [429, 'That was a lot of trying'],
+    [429, 'You’ve tried this many times'],
     [0, 'You are offline'],
     [500, 'That did not work'],
   ])('that is answered with %s says what to do, and keeps the words', async (status, said) => {

@@ -51,7 +51,7 @@ export const en = {
     recording: 'Your recording is still here. Send it when the network is back.',
   },
   tooMany: {
-    title: 'That was a lot of trying',
+    title: 'You’ve tried this many times',
     body: 'Please come back in a quarter of an hour. With an account there is no such limit.',
   },
   failed: { title: 'That did not work', body: 'Your answer is still here.' },

@@ -9,7 +9,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../app/api-error.js';
 import { paths } from '../../app/paths.js';
-import { useWordsOf } from '../../app/server-words.js';
+import { useRefusalText } from '../../app/refusals.js';
 import { CallFailure } from '../forms/call-failure.js';
 import { useLinkOnce } from '../forms/use-link-once.js';
 import { atSchool } from '../sign-in/school-sign-in.api.js';
@@ -30,7 +30,7 @@ export function MagicLinkPage() {
 
 function SigningIn({ token }: { token: string }) {
   const { magic: t, login } = useTexts(texts);
-  const wordsOf = useWordsOf();
+  const wordsOf = useRefusalText();
   const { signInBy, onSignedIn } = useMagicLink();
   const use = useLinkOnce(token, signInBy, onSignedIn);
   if (use.status === 'working') {

@@ -125,7 +125,7 @@ describe('the link to sign in', () => {
   it('that does not work any more says so, and sends a new one from here', async () => {
     const page = open(
       () => {
-        throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+        throw refusal(404, 'This link was already used, or it has expired. Ask for a new one.');
       },
       { 'account.login-link': () => null },
     );
@@ -138,7 +138,7 @@ describe('the link to sign in', () => {
   it('that does not work any more lets whoever is signed in go on', async () => {
     const server: Server = {
       'account.magic-link': () => {
-        throw refusal(404, 'This link was used before, or its time is over. Ask for a new one.');
+        throw refusal(404, 'This link was already used, or it has expired. Ask for a new one.');
       },
     };
     visit({ path: '/magic-link?token=t1', user: personOf('student'), server });
@@ -195,7 +195,7 @@ describe('a printed card', () => {
   const show = (answer: () => unknown, more: Partial<Parameters<typeof visit>[0]> = {}) =>
     visit({ path: '/magic-link?token=card.c1', server: { 'session.sign-in-card': answer }, ...more });
   const dead = () => {
-    throw refusal(401, 'This card does not work any more. Please ask your teacher for a new one.');
+    throw refusal(401, 'This card doesn’t work any more. Please ask your teacher for a new one.');
   };
 
   it('that is dead speaks of the card, asks for no e-mail, and leads to the school code', async () => {

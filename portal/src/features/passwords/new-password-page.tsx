@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../app/paths.js';
-import { useWordsOf } from '../../app/server-words.js';
+import { useRefusalText } from '../../app/refusals.js';
 import { CallFailure } from '../forms/call-failure.js';
 import { newPasswordField } from '../forms/field-schemas.js';
 import * as fieldTexts from '../forms/fields.texts.js';
@@ -23,7 +23,7 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
   const t = useTexts(texts);
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const wordsOf = useWordsOf();
+  const wordsOf = useRefusalText();
   const set = useNewPassword(route, t[about].done);
   if (token === '') {
     return (

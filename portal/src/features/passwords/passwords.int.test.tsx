@@ -54,7 +54,7 @@ describe.each([
   });
 
   it('with a link that was used says so, and where there is a new one', async () => {
-    await failing(refusal(404, 'This link was used before, or its time is over. Ask for a new one.'));
+    await failing(refusal(404, 'This link was already used, or it has expired. Ask for a new one.'));
     await h1('This link does not work any more');
     expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(
       '/forgot-password',

@@ -1,6 +1,6 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useWordsOf } from '../../app/server-words.js';
+import { useRefusalText } from '../../app/refusals.js';
 import { suspensionOf } from '../../app/suspended-account.js';
 import { CallFailure } from '../forms/call-failure.js';
 import * as suspendedTexts from '../suspended/suspended.texts.js';
@@ -9,7 +9,7 @@ import { Suspension } from '../suspended/suspension.js';
 /** Why nobody could go on as this person: of a suspended one the reason too, and whoever chose them stays signed in. */
 export function ChoiceFailure({ error }: { error: Error }) {
   const t = useTexts(suspendedTexts);
-  const wordsOf = useWordsOf();
+  const wordsOf = useRefusalText();
   const suspension = suspensionOf(error);
   return (
     <div className="choice-failure">

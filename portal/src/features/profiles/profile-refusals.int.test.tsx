@@ -83,7 +83,11 @@ describe('a choice that is refused', () => {
 
   it('is told in the language of the page', async () => {
     localStorage.setItem('lectern.language', 'hi');
-    const page = family(refuse(429, 'Too many tries. Please wait 15 minutes, then try again.'));
+    const page = family(
+      refuse(429, 'Too many tries. Please wait 15 minutes, then try again.', {
+        code: 'accounts.too-many-tries',
+      }),
+    );
     await page.press.click(await plate(/Kavi/));
     expect(await screen.findByText(/15 मिनट/)).toBeDefined();
   });
@@ -113,7 +117,7 @@ describe('a choice that is refused', () => {
       'session.profiles': () => [pim, kavi, anita],
       'session.select-profile': () => {
         user = null;
-        throw refusal(401, 'Please sign in.');
+        throw refusal(401, 'Please sign in.', { code: 'wire.sign-in-first' });
       },
     };
     const { press } = visit({ path: '/profile-selection', user: parent, server });

@@ -1,3 +1,4 @@
+import { signInFirst } from '@lectern/events/wire/refusals';
 import {
   listProfiles,
   selectProfile,
@@ -8,7 +9,7 @@ import { dashboardFor, safeRedirect, withQuery } from '@lectern/widgets/route-gu
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../app/api-context.js';
-import { messageOf, statusOf } from '../../app/api-error.js';
+import { isApiError, statusOf } from '../../app/api-error.js';
 import { mayOpen } from '../../app/person.js';
 import { forgetPerson, sessionKey } from '../../app/session.api.js';
 import { useUser } from '../../app/session.js';
@@ -45,7 +46,7 @@ export type Choice = {
 };
 
 /** A 401 that asks for no proof: nobody is signed in any more. */
-const isNobody = (error: Error): boolean => statusOf(error) === 401 && messageOf(error) === 'Please sign in.';
+const isNobody = (error: Error): boolean => isApiError(error) && error.failure.code === signInFirst.code;
 
 /**
  * Goes on as one of the family and to their dashboard, the action kept; `pin` is a child's PIN or a parent's password,

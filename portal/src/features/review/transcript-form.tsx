@@ -6,7 +6,7 @@ import { Field } from '@lectern/widgets/ui/field';
 import { phone } from '@lectern/widgets/ui/icon-paths';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { serverWords } from '../../app/server-words.js';
+import { refusalText } from '../../app/refusals.js';
 import * as texts from './review.texts.js';
 import { useSendWords } from './use-send-words.js';
 
@@ -47,7 +47,7 @@ export function TranscriptForm({ attempt, response, isOwn }: TranscriptFormProps
           >
             {state.status === 'refused' && (
               <Alert type="error" title={t.refused}>
-                {serverWords(state.reason, locale)}
+                {refusalText(state.reason, locale)}
               </Alert>
             )}
             <Field label={t.label} error={fault && t[fault]}>

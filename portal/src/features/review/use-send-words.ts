@@ -6,10 +6,11 @@ import { useApi } from '../../app/api-context.js';
 import { timeZone } from '../../app/browser.adapter.js';
 import { useSending } from '../../app/sending-context.js';
 import { attemptsKey } from '../../app/sending-provider.js';
+import type { Refused } from '../../app/refusals.js';
 import { givenAt } from './responses.js';
 
 export type Sent =
-  { readonly status: 'none' | 'sending' | 'kept' } | { readonly status: 'refused'; readonly reason: string };
+  { readonly status: 'none' | 'sending' | 'kept' } | { readonly status: 'refused'; readonly reason: Refused };
 
 /** The words of a recording as its student types them: a text under the recording's own responseId. */
 export const wordsMessage = (attemptId: string, response: ResponseView, textResponse: string) =>
@@ -54,12 +55,15 @@ export function useSendWords(
       );
       setState({ status: 'kept' });
       const result = await settled;
-      if (!result.success) return setState({ status: 'refused', reason: result.message });
+      if (!result.success) return setState({ status: 'refused', reason: result });
       if (result.position !== undefined) api.saw(result.position);
       return queries.invalidateQueries({ queryKey: attemptsKey });
     };
     hand().catch((error: unknown) =>
-      setState({ status: 'refused', reason: error instanceof Error ? error.message : String(error) }),
+      setState({
+        status: 'refused',
+        reason: { message: error instanceof Error ? error.message : String(error) },
+      }),
     );
   };
   return { state, send };

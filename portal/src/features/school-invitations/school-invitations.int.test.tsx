@@ -80,9 +80,9 @@ describe('inviting a school', () => {
 
   it('with a taken address says so, and keeps what was typed', async () => {
     await invite(() => {
-      throw refusal(409, 'Somebody has an account with this address already.');
+      throw refusal(409, 'Someone already has an account with this address.');
     });
-    expect(await screen.findByText('Somebody has an account with this address already.')).toBeDefined();
+    expect(await screen.findByText('Someone already has an account with this address.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name of the school').value).toBe('Riverside School');
   });
 

@@ -107,10 +107,10 @@ describe('the page that sets a school up', () => {
 
   it('says whose address is taken, and what helps', async () => {
     const { setUp } = await open(() => {
-      throw refusal(409, 'Somebody has an account with this address already.');
+      throw refusal(409, 'Someone already has an account with this address.');
     });
     await setUp();
-    expect(await screen.findByText('Somebody has an account with this address already.')).toBeDefined();
+    expect(await screen.findByText('Someone already has an account with this address.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
   });
 
@@ -119,7 +119,7 @@ describe('the page that sets a school up', () => {
     const { setUp } = await open(
       () => {
         isUsed = true;
-        throw refusal(404, 'This link was used before: the school is there. Please sign in.');
+        throw refusal(404, 'This link was already used: the school has joined. Please sign in.');
       },
       { 'onboarding.read': () => (isUsed ? { status: 'used' } : invitation) },
     );
@@ -136,8 +136,8 @@ describe('the page that sets a school up', () => {
 
 describe('a link that opens nothing', () => {
   it.each([
-    ['over', 'The time of this link is over'],
-    ['withdrawn', 'This invitation was taken back'],
+    ['over', 'This link has expired'],
+    ['withdrawn', 'This invitation was withdrawn'],
     ['replaced', 'There is a newer link'],
   ])('because it is %s, says so', async (status, title) => {
     visit({ path, server: { 'onboarding.read': () => ({ status }) } });
@@ -155,7 +155,7 @@ describe('a link that opens nothing', () => {
 
   it('because it is none, says so', async () => {
     const odd = () => {
-      throw refusal(404, 'This link is not complete, or it is not one of ours.');
+      throw refusal(404, 'This link is incomplete, or it isn’t one of ours.');
     };
     visit({ path, server: { 'onboarding.read': odd } });
     expect(await h1('This link does not work')).toBeDefined();

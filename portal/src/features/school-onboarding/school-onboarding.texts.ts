@@ -39,16 +39,16 @@ export const en = {
       body: 'The link was used before. Sign in with your e-mail and the password that was chosen.',
     },
     over: {
-      title: 'The time of this link is over',
+      title: 'This link has expired',
       body: 'Please ask whoever invited you for a new one, or write to us.',
     },
     withdrawn: {
-      title: 'This invitation was taken back',
+      title: 'This invitation was withdrawn',
       body: 'If you think that is a mistake, please write to us.',
     },
     replaced: {
       title: 'There is a newer link',
-      body: 'A newer mail was sent to you. Please use the link in that one.',
+      body: 'We sent you a newer e-mail. Please use the link in that one.',
     },
   },
 };

@@ -136,9 +136,9 @@ describe('a printed card', () => {
 
   it('that is too old says so, and the way to sign in stays', async () => {
     open(() => {
-      throw refusal(401, 'This card does not work any more. Please ask your teacher for a new one.');
+      throw refusal(401, 'This card doesn’t work any more. Please ask your teacher for a new one.');
     }, '/magic-link?token=card.abc');
-    await screen.findByText(/This card does not work any more/);
+    await screen.findByText(/This card doesn’t work any more/);
     expect(screen.getByRole('main').querySelector('a[href="/sign-in"]')).not.toBeNull();
   });
 });

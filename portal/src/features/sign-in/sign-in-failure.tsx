@@ -1,11 +1,11 @@
-import { incorrectCredentials } from '@lectern/events/accounts/session.routes';
+import { incorrectCredentials } from '@lectern/events/accounts/accounts.refusals';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { messageOf } from '../../app/api-error.js';
 import { CallFailure } from '../forms/call-failure.js';
 import * as texts from './sign-in.texts.js';
 
 /** Whether the password, or the address, was not the right one (specification, section 5: the text tells). */
-export const isIncorrect = (error: Error): boolean => messageOf(error).includes(incorrectCredentials);
+export const isIncorrect = (error: Error): boolean => messageOf(error).includes(incorrectCredentials.message);
 
 /** Why it did not work, in the server's words, and what to do about it. */
 export function SignInFailureNotice({ error }: { error: Error }) {

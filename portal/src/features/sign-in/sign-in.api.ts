@@ -1,4 +1,5 @@
-import { emailNotVerified, adminSignIn, signIn, type Session } from '@lectern/events/accounts/session.routes';
+import { emailNotVerified } from '@lectern/events/accounts/accounts.refusals';
+import { adminSignIn, signIn, type Session } from '@lectern/events/accounts/session.routes';
 import { safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -51,7 +52,7 @@ export function useEntryFailure() {
       void navigate(paths.suspendedAccount);
       return true;
     }
-    if (!messageOf(error).includes(emailNotVerified)) return false;
+    if (!messageOf(error).includes(emailNotVerified.message)) return false;
     const beside = queries.getQueryData<Session | null>(sessionKey)?.sessionUser?._id ?? null;
     void navigate(paths.emailVerificationPending, { state: { email, beside } });
     return true;

@@ -1,5 +1,5 @@
+import { pendingUserNotFound } from '@lectern/events/accounts/accounts.refusals';
 import {
-  pendingUserNotFound,
   resendVerificationEmail,
   signUp,
   verifyEmail,
@@ -45,7 +45,7 @@ export function useSignUp() {
 }
 
 /** Whether a call says that the address is verified already (specification, section 8: it is not told as a failure). */
-export const isVerifiedAlready = (error: Error): boolean => messageOf(error) === pendingUserNotFound;
+export const isVerifiedAlready = (error: Error): boolean => messageOf(error) === pendingUserNotFound.message;
 
 /** Sends the mail again. */
 export function useResend() {

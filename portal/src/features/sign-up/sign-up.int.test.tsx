@@ -131,7 +131,9 @@ describe('the message of a failed sign-up', () => {
   });
 
   it('is in Hindi on a Hindi page', async () => {
-    const page = await fail(429, 'Too many tries. Please wait an hour, then try again.');
+    const page = await fail(429, 'Too many tries. Please wait an hour, then try again.', {
+      code: 'accounts.too-many-mails',
+    });
     await page.press.click(screen.getByRole('button', { name: 'हिन्दी' }));
     await page.press.click(screen.getByLabelText('पासवर्ड'));
     await page.press.keyboard('{Enter}');

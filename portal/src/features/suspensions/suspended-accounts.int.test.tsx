@@ -160,14 +160,14 @@ describe('suspending an account', () => {
 
   it('that is refused says why', async () => {
     const page = await start(() => {
-      throw refusal(403, 'A system admin cannot be suspended.');
+      throw refusal(403, 'A system admin can’t be suspended.');
     });
     await find(page);
     await page.press.type(await screen.findByLabelText('Why is this account suspended?'), 'A reason');
     await page.press.click(screen.getByRole('button', { name: 'Suspend' }));
     const question = await dialog('Suspend Asha Menon?');
     await page.press.click(question.getByRole('button', { name: 'Suspend' }));
-    expect(await question.findByText('A system admin cannot be suspended.')).toBeDefined();
+    expect(await question.findByText('A system admin can’t be suspended.')).toBeDefined();
   });
 });
 
@@ -230,7 +230,7 @@ describe('looking for an account', () => {
     const admin = found({ ...asha, role: 'system-admin' });
     const page = await open({ 'suspension.list': () => listOf(), 'suspension.lookup': () => admin });
     await find(page);
-    expect(await screen.findByText('A system admin cannot be suspended.')).toBeDefined();
+    expect(await screen.findByText('A system admin can’t be suspended.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export const en = {
   since: (date: string) => `Since ${date}`,
   reason: 'Reason',
   noReason: 'Not given',
-  admin: 'A system admin cannot be suspended.',
+  admin: 'A system admin can’t be suspended.',
   suspend: {
     reason: 'Why is this account suspended?',
     hint: 'The person reads this. Say what happened and what they can do.',

@@ -1,8 +1,11 @@
+import { birthDateInFuture } from '@lectern/events/accounts/fields.refusals';
+import { noSuchChild } from '@lectern/events/accounts/accounts.refusals';
 import { addChild, changeChild, listChildren } from '@lectern/events/accounts/family.routes';
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import type { AccessQueries } from '../../access/access.queries.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
 import { EdgeError } from '../../platform/edge/edge-error.js';
+import { faultOf, invalidFields } from '../../platform/edge/field-faults.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import { idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
 import type { ReadModels } from '../../platform/edge/read-models.js';
@@ -14,8 +17,7 @@ import type { FamilyQueries } from './family.queries.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { hashPassword } from '../sessions/passwords.js';
 
-const noChild = new EdgeError('notFound', 'There is no such child in this family.');
-const dayAhead = new EdgeError('input', 'The birth date lies ahead. Please give a day up to today.');
+const noChild = new EdgeError(noSuchChild);
 
 /** A parent and their children: who there is, who comes along, and how they are called. */
 export const serveFamily = ({
@@ -43,7 +45,7 @@ export const serveFamily = ({
     serve(listChildren, ({ person }) => family.children(person.accountId)),
     serve(addChild, async ({ person, body, request, send }) => {
       const { firstName, birthDate, picturePin } = body;
-      if (isAhead(birthDate, clock.now())) throw dayAhead;
+      if (isAhead(birthDate, clock.now())) throw invalidFields(faultOf('birthDate', birthDateInFuture));
       const familyId = person.accountId;
       const personId = idOfMade(request, [familyId, 'child'], sentHash(claimKey, body));
       const registration = {
@@ -67,7 +69,7 @@ export const serveFamily = ({
       const child = await people.find(personId);
       const isReached = await access.mayReach(changeChild, person, personId);
       if (!child || child.familyId !== person.accountId || !isReached) throw noChild;
-      if (isAhead(body.birthDate, clock.now())) throw dayAhead;
+      if (isAhead(body.birthDate, clock.now())) throw invalidFields(faultOf('birthDate', birthDateInFuture));
       const { firstName = child.firstName, lastName = child.lastName } = body;
       const commands = [
         { name: 'RenamePerson', payload: { personId, firstName, lastName } },

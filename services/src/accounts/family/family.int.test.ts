@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyChild } from '@lectern/events/accounts/family.routes';
-import { sameThreePictures } from '@lectern/events/accounts/picture-pin';
+import { sameThreePictures } from '@lectern/events/accounts/fields.refusals';
 import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { attemptsProjection } from '../../practice/attempts.projection.js';
@@ -174,7 +174,10 @@ describe('a parent', { timeout: 60_000 }, () => {
     const omar = await enter('omar');
     const same = { firstName: 'Lina', picturePin: ['kite', 'kite', 'kite'] };
     const refused = await call(omar, '', same);
-    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(sameThreePictures)]);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining(sameThreePictures.message),
+    ]);
     const [{ _id: child } = { _id: '' }] = await listed(await enter('priya'));
     await send('SetPin', { personId: child, pinHash: await hashPassword('kite-kite-kite') });
     const pin = { profileId: child, pin: 'kite-kite-kite' };

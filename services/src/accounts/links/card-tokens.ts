@@ -14,9 +14,6 @@ export type CardTokens = {
   readonly read: (token: string) => CardName | undefined;
 };
 
-/** What somebody is told whose card is good for nothing. */
-export const cardGone = 'This card does not work any more. Please ask your teacher for a new one.';
-
 const kind = 'card';
 
 /** @param key the one of the links */

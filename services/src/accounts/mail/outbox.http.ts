@@ -1,3 +1,4 @@
+import { nothingHere } from '@lectern/events/wire/refusals';
 import { readOutbox } from '@lectern/events/accounts/outbox.routes';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { serve, type Served } from '../../platform/edge/serve.js';
@@ -9,7 +10,7 @@ import type { OutboxQueries } from './outbox.queries.js';
  */
 export const serveOutbox = (outbox: OutboxQueries | undefined): Served =>
   serve(readOutbox, ({ reply }) => {
-    if (!outbox) throw new EdgeError('notFound', 'There is nothing here.');
+    if (!outbox) throw new EdgeError(nothingHere);
     void reply.header('cache-control', 'no-store');
     return outbox.list();
   });

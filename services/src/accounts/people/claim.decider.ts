@@ -1,3 +1,4 @@
+import * as refusals from '@lectern/events/accounts/accounts.refusals';
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type { ClaimCommand } from '@lectern/events/accounts/account.commands';
@@ -21,8 +22,8 @@ export type TimedClaimCommand = ClaimCommand & { readonly at: number; readonly s
 /** A claim is made before its owner; one whose owner has not come by then was left behind by a crash. */
 export const abandonedAfterMs = 10 * 60 * 1_000;
 
-const taken = reject('conflict', 'This is taken already.');
-const notYours = reject('conflict', 'This belongs to somebody else.');
+const taken = reject(refusals.taken);
+const notYours = reject(refusals.notYours);
 
 const fAbandoned = (
   { seen, at }: TimedClaimCommand,

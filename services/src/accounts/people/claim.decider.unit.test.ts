@@ -29,7 +29,7 @@ describe('a claim', () => {
 
   it('is refused to anybody else', () => {
     expect(spec.given(atEight).when(claimAt('2027-01-05T08:00:00.000Z', 'there'))).toMatchObject({
-      code: 'conflict',
+      kind: 'conflict',
     });
   });
 
@@ -40,7 +40,7 @@ describe('a claim', () => {
   it('is released by its owner only, and once', () => {
     expect(spec.given(by('bob')).when(release)).toEqual([freedBy('bob')]);
     expect(spec.given(by('bob'), freedBy('bob')).when(release)).toEqual([]);
-    expect(spec.given(by('ann')).when(release)).toMatchObject({ code: 'conflict' });
+    expect(spec.given(by('ann')).when(release)).toMatchObject({ kind: 'conflict' });
   });
 
   it('whose owner never came may be taken over after ten minutes', () => {
@@ -52,7 +52,7 @@ describe('a claim', () => {
 
   it('is kept for an owner who may still come', () => {
     expect(spec.given(atEight).when(claimAt('2026-01-05T08:09:59.999Z', 'none'))).toMatchObject({
-      code: 'conflict',
+      kind: 'conflict',
     });
   });
 
@@ -66,7 +66,7 @@ describe('a claim', () => {
   it('is not taken over on what was seen of an earlier owner', () => {
     const since = happened('2026-01-05T08:00:00.000Z', by('cid'));
     expect(spec.given(since).when(claimAt('2026-01-05T09:00:00.000Z', 'none'))).toMatchObject({
-      code: 'conflict',
+      kind: 'conflict',
     });
   });
 });

@@ -70,11 +70,11 @@ describe('a role', () => {
   it('is chosen once, and the same one again is no mistake', () => {
     expect(spec.given(invited(), chosen).when(choose)).toEqual([]);
     const other = command('ChooseRole', { personId, role: 'student' });
-    expect(spec.given(invited(), chosen).when(other)).toMatchObject({ code: 'forbidden' });
+    expect(spec.given(invited(), chosen).when(other)).toMatchObject({ kind: 'forbidden' });
   });
 
   it.each(['teacher', 'school-admin', 'system-admin'] as const)('is not given up by a %s', (role) => {
-    expect(spec.given(invited(role)).when(choose)).toMatchObject({ code: 'forbidden' });
+    expect(spec.given(invited(role)).when(choose)).toMatchObject({ kind: 'forbidden' });
   });
 });
 
@@ -141,7 +141,7 @@ describe('a suspension', () => {
   it('is never of a system admin', () => {
     const { role: _, ...data } = ashaRegistered.data;
     const admin = { ...ashaRegistered, data: { ...data, role: 'system-admin' as const } };
-    expect(spec.given(admin).when(suspend)).toMatchObject({ code: 'forbidden' });
+    expect(spec.given(admin).when(suspend)).toMatchObject({ kind: 'forbidden' });
   });
 
   it('knows since when it is, and why', () => {
@@ -158,8 +158,8 @@ describe('the end of an account', () => {
 
   it('comes when its time has come, and not before', () => {
     expect(spec.given(ashaRegistered, due).when(erase())).toEqual([fixtures.ashaErased]);
-    expect(spec.given(ashaRegistered, due).when(erase(noon - 1))).toMatchObject({ code: 'conflict' });
-    expect(spec.given(ashaRegistered).when(erase())).toMatchObject({ code: 'conflict' });
+    expect(spec.given(ashaRegistered, due).when(erase(noon - 1))).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(ashaRegistered).when(erase())).toMatchObject({ kind: 'conflict' });
   });
 
   it('is taken back until then', () => {
@@ -167,14 +167,14 @@ describe('the end of an account', () => {
     const cancelled = fixtures.ashasDeletionCancelled;
     expect(spec.given(ashaRegistered, due).when(cancel)).toEqual([cancelled]);
     expect(spec.given(ashaRegistered).when(cancel)).toEqual([]);
-    expect(spec.given(ashaRegistered, due, cancelled).when(erase())).toMatchObject({ code: 'conflict' });
+    expect(spec.given(ashaRegistered, due, cancelled).when(erase())).toMatchObject({ kind: 'conflict' });
   });
 
   it('that a parent confirmed is taken back by the parent or the operator, and not by the child', () => {
     const byParent = fact(deletionConfirmed, { ...due.data, by: 'parent' });
     const kept = [fixtures.ashasDeletionCancelled];
     const cancel = (by?: 'parent' | 'operator') => command('CancelDeletion', { personId, by });
-    expect(spec.given(ashaRegistered, byParent).when(cancel())).toMatchObject({ code: 'forbidden' });
+    expect(spec.given(ashaRegistered, byParent).when(cancel())).toMatchObject({ kind: 'forbidden' });
     expect(spec.given(ashaRegistered, byParent).when(cancel('parent'))).toEqual(kept);
     expect(spec.given(ashaRegistered, byParent).when(cancel('operator'))).toEqual(kept);
     // Once it was taken back, what the child confirms next is the child's own again.
@@ -185,10 +185,10 @@ describe('the end of an account', () => {
     const past = [ashaRegistered, fixtures.ashaErased];
     expect(spec.given(...past).when(erase())).toEqual([]);
     const rename = command('RenamePerson', { personId, firstName: 'A', lastName: 'B' });
-    expect(spec.given(...past).when(rename)).toMatchObject({ code: 'notFound' });
+    expect(spec.given(...past).when(rename)).toMatchObject({ kind: 'notFound' });
     const { name, email, ...again } = ashaRegistered.data;
     const register = command('RegisterPerson', { ...again, ...name, ...(email ? { email } : {}) });
-    expect(spec.given(...past).when(register)).toMatchObject({ code: 'notFound' });
+    expect(spec.given(...past).when(register)).toMatchObject({ kind: 'notFound' });
     expect(past.concat().reduce(personDecider.evolve, personDecider.initial)).toEqual({ status: 'erased' });
   });
 });

@@ -1,5 +1,5 @@
+import * as refusals from '@lectern/events/accounts/accounts.refusals';
 import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
-import { pendingUserNotFound } from '@lectern/events/accounts/account.routes';
 import {
   deletionCancelled,
   deletionConfirmed,
@@ -12,19 +12,15 @@ import {
   type LinkKind,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
-import { onlyParentKeeps } from '@lectern/events/accounts/privacy.routes';
 import { reject, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type { PersonLink, RegisteredPerson } from './person-state.decider.js';
 
 type Decision = readonly PersonFact[] | Rejection;
 
-const onlyParent = reject('forbidden', onlyParentKeeps);
+const onlyParent = reject(refusals.onlyParentKeeps);
 
-export const linkGone = reject(
-  'notFound',
-  'This link was used before, or its time is over. Ask for a new one.',
-);
+const linkGone = reject(refusals.linkGone);
 
 /** Ms since the epoch as ISO 8601; deciders know no clock. */
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -41,7 +37,7 @@ export const makeLink = (
   state: RegisteredPerson,
   at: number,
 ): Decision => {
-  if (link.kind === 'verify-email' && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
+  if (link.kind === 'verify-email' && state.fEmailVerified) return reject(refusals.pendingUserNotFound);
   return state.links.some(({ linkId }) => linkId === link.linkId) ? [] : [linkFact(personId, link, at)];
 };
 
@@ -110,7 +106,7 @@ export const verifyEmail = (
   at: number,
 ): Decision => {
   const link = state.links.find((one) => one.linkId === linkId && one.kind === 'verify-email');
-  if (link && state.fEmailVerified) return reject('notFound', pendingUserNotFound);
+  if (link && state.fEmailVerified) return reject(refusals.pendingUserNotFound);
   if (!link || !isGood(state, linkId, 'verify-email', at)) return linkGone;
   if (!state.fContested || isOfSignUp(link, signUpLinkId, state))
     return [...used(state, linkId), ...passwordOf(link, state), ...nameOf(link, state)];

@@ -65,8 +65,8 @@ const setPassword = (
   data: { personId, linkId, kind, passwordHash },
 });
 const gone = {
-  code: 'notFound',
-  message: expect.stringMatching(/used before, or its time is over/) as string,
+  kind: 'notFound',
+  message: expect.stringMatching(/already used, or it has expired/) as string,
 };
 
 describe('a link', () => {
@@ -80,15 +80,15 @@ describe('a link', () => {
 
   it('to verify an address goes to nobody whose address is verified', () => {
     expect(spec.given(registered, verified).when(make('verify-email'))).toMatchObject({
-      code: 'notFound',
+      kind: 'notFound',
       message: 'Pending user not found',
     });
   });
 
   it('is made for nobody who was erased, or never was', () => {
-    expect(spec.given().when(make('sign-in'))).toMatchObject({ code: 'notFound' });
+    expect(spec.given().when(make('sign-in'))).toMatchObject({ kind: 'notFound' });
     const past = [registered, fact(personErased, { personId })] as const;
-    expect(spec.given(...past).when(make('sign-in'))).toMatchObject({ code: 'notFound' });
+    expect(spec.given(...past).when(make('sign-in'))).toMatchObject({ kind: 'notFound' });
   });
 
   it('is not pushed out by many of another kind', () => {
@@ -124,7 +124,7 @@ describe('verifying an address', () => {
 
   it('a second time says that nobody is pending', () => {
     expect(spec.given(...pending, usedUp(), verified).when(verify())).toMatchObject({
-      code: 'notFound',
+      kind: 'notFound',
       message: 'Pending user not found',
     });
   });

@@ -28,7 +28,7 @@ import {
   type PersonEvent,
   type PersonFact,
 } from '@lectern/events/accounts/person.events';
-import { notSystemAdmins } from '@lectern/events/accounts/suspension.routes';
+import * as refusals from '@lectern/events/accounts/accounts.refusals';
 import {
   cancelDeletion,
   confirmDeletion,
@@ -50,11 +50,11 @@ export type TimedPersonCommand = PersonCommand & { readonly at: number };
 
 type Decision = readonly PersonFact[] | Rejection;
 
-const noPerson = reject('notFound', 'There is no such person.');
-const otherPerson = reject('conflict', 'This person exists already, with another role, school or family.');
-const noAdmin = reject('forbidden', notSystemAdmins);
-const noChoice = reject('forbidden', 'This account has a role already.');
-const tooEarly = reject('conflict', 'This account is not to be deleted yet.');
+const noPerson = reject(refusals.noSuchPerson);
+const otherPerson = reject(refusals.otherPerson);
+const noAdmin = reject(refusals.adminNotSuspended);
+const noChoice = reject(refusals.roleChosen);
+const tooEarly = reject(refusals.notToBeDeleted);
 
 /** What somebody begins with; of whoever is registered already, what they do not have yet. */
 const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState, at: number): Decision => {

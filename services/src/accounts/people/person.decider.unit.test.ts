@@ -34,7 +34,7 @@ describe('a person', () => {
     'is not turned into somebody else by registering them with %j',
     (other) => {
       const again = { ...register, data: { ...register.data, ...other } };
-      expect(spec.given(registered).when(again)).toMatchObject({ code: 'conflict' });
+      expect(spec.given(registered).when(again)).toMatchObject({ kind: 'conflict' });
     },
   );
 
@@ -52,7 +52,7 @@ describe('a person', () => {
 
   it('has to exist before they have secrets', () => {
     const set = { type: 'SetPassword', at: 0, data: { personId: 'p1', passwordHash: 'h1' } } as const;
-    expect(spec.given().when(set)).toMatchObject({ code: 'notFound' });
+    expect(spec.given().when(set)).toMatchObject({ kind: 'notFound' });
   });
 
   it('who was erased has no password any more', () => {

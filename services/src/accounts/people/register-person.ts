@@ -1,14 +1,12 @@
 import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
-import { usernameTaken } from '@lectern/events/accounts/add-student.routes';
-import { addressTaken } from '@lectern/events/accounts/add-user.routes';
+import { addressTaken, familyFull, usernameTaken } from '@lectern/events/accounts/accounts.refusals';
 import { claimStream } from '@lectern/events/accounts/claim.events';
-import { familyFull } from '@lectern/events/accounts/family.routes';
+import { mostChildren } from '@lectern/events/accounts/family.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
-import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
+import { rejected, type CommandEnvelope, type CommandReply } from '@lectern/events/journal/command';
 import type { CommandPorts } from '../../context.js';
 import { newId } from '../../platform/ids.js';
 import { foldStream } from '../../platform/journal/fold-stream.js';
-import { refused } from '../sessions/session-replies.js';
 import { claimDecider } from './claim.decider.js';
 import { createClaims } from './claims.js';
 import { personDecider } from './person.decider.js';
@@ -18,11 +16,15 @@ type Registration = PersonCommandData<'RegisterPerson'>;
 type Claim = NonNullable<Registration['claims']>[number];
 type Taken = { readonly kind: Claim['kind']; readonly hash: string; readonly ownerId: string };
 
-const takenText = { email: addressTaken, username: usernameTaken, 'child-place': familyFull } as const;
+const alreadyTaken = {
+  email: rejected(addressTaken),
+  username: rejected(usernameTaken),
+  'child-place': rejected(familyFull, { params: { most: mostChildren } }),
+} as const;
 
 /** Somebody else has it: asking again changes nothing. */
 export const isTaken = (reply: CommandReply): boolean =>
-  reply.outcome === 'rejected' && reply.code === 'conflict' && reply.permanent;
+  reply.outcome === 'rejected' && reply.kind === 'conflict' && reply.permanent;
 
 /**
  * Adds a person: takes what must be unique, then appends all that is known of them at once. Cut off before that append, it
@@ -64,7 +66,7 @@ export const createRegistering = (ports: Pick<CommandPorts, 'store' | 'codec' | 
       if (reply.outcome === 'accepted') return { taken };
       if (!isTaken(reply)) return { refusal: reply };
     }
-    return { refusal: refused('conflict', takenText[kind]) };
+    return { refusal: alreadyTaken[kind] };
   };
 
   return async (data: Registration, envelope: CommandEnvelope): Promise<CommandReply> => {

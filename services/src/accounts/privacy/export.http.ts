@@ -1,3 +1,4 @@
+import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { Readable } from 'node:stream';
 import { exportAccount } from '@lectern/events/accounts/privacy.routes';
 import type { AccessQueries } from '../../access/access.queries.js';
@@ -26,7 +27,7 @@ export const serveExport = (deps: Deps): Served =>
       userId,
     );
     const known = history && (await deps.people.find(userId));
-    if (!known) throw new EdgeError('notFound', 'There is no such person.');
+    if (!known) throw new EdgeError(noSuchPerson);
     const at = isoNow(deps.clock);
     await reply
       .header('content-type', 'application/zip')

@@ -1,3 +1,5 @@
+import { rejected } from '@lectern/events/journal/command';
+import { passwordWrong, picturesWrong } from '@lectern/events/accounts/accounts.refusals';
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import { privacyCommands } from '@lectern/events/accounts/privacy.commands';
 import type { CommandPorts } from '../../context.js';
@@ -6,11 +8,11 @@ import { createAccountReader } from '../people/account-reader.js';
 import { createAccountLimits, mailKeys } from '../sessions/account-limits.js';
 import { verifyPassword } from '../sessions/passwords.js';
 import { personSpec } from '../people/person-spec.js';
-import { refused, tooMany, tooManyMails } from '../sessions/session-replies.js';
+import { tooMany, tooManyMails } from '../sessions/session-replies.js';
 
 const wrong = {
-  pin: refused('credentials', 'These are not your pictures. Please try again.'),
-  password: refused('credentials', 'That is not the password. Please try again.'),
+  pin: rejected(picturesWrong),
+  password: rejected(passwordWrong),
 };
 
 /** The commands with which somebody asks for their account to be deleted. */

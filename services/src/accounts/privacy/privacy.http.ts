@@ -1,3 +1,9 @@
+import {
+  linkGone,
+  noSuchPerson,
+  passwordMissing,
+  picturesMissing,
+} from '@lectern/events/accounts/accounts.refusals';
 import type { DeletionConfirmer } from '@lectern/events/accounts/person.events';
 import {
   cancelDeletion,
@@ -20,14 +26,10 @@ import type { KnownPerson, PeopleQueries } from '../people/people.queries.js';
 import { linkLastsMs } from '../links/link-tokens.js';
 import { nobodyYet } from '../sessions/enter-session.js';
 
-const linkGone = new EdgeError(
-  'notFound',
-  'This link was used before, or its time is over. Ask for a new one.',
-);
-const noPerson = new EdgeError('notFound', 'There is no such person.');
+const noPerson = new EdgeError(noSuchPerson);
 const asks = {
-  pin: new EdgeError('credentials', 'Please show your three pictures.'),
-  password: new EdgeError('credentials', 'Please enter your password.'),
+  pin: new EdgeError(picturesMissing),
+  password: new EdgeError(passwordMissing),
 };
 
 /** When the account goes, ISO 8601; null where it stays. */
@@ -103,7 +105,7 @@ export const serveDeletions = ({
     }),
     serve(verifyDeletion, async ({ caller, body, send }) => {
       const link = tokens.read(body.token);
-      if (link?.kind !== 'delete-account') throw linkGone;
+      if (link?.kind !== 'delete-account') throw new EdgeError(linkGone);
       const { personId, linkId } = link;
       const known = await people.find(personId);
       const by: DeletionConfirmer | undefined =
@@ -114,7 +116,7 @@ export const serveDeletions = ({
       const sent = await send('ConfirmDeletion', payload, { actor: nobodyYet, commandId });
       const eraseAt = eraseAtIn(sent);
       // It was taken back since.
-      if (eraseAt === null) throw linkGone;
+      if (eraseAt === null) throw new EdgeError(linkGone);
       return writtenFor(caller, { eraseAt, waitDays }, sent.position);
     }),
     serve(cancelDeletion, async ({ person, body, write }) => {

@@ -1,7 +1,7 @@
+import * as refused from '@lectern/events/accounts/accounts.refusals';
 import {
   givePicture,
   maxPictureBytes,
-  pictureRefusals,
   pictureUrl,
   removePicture,
   showPicture,
@@ -18,11 +18,11 @@ import type { Pictures } from './pictures.js';
 
 type Chosen = { readonly pictureUrl: string | null };
 
-const noPicture = new EdgeError('notFound', 'There is no such picture.');
+const noPicture = new EdgeError(refused.noSuchPicture);
 const refusals = {
-  unknown: new EdgeError('input', pictureRefusals.unknown),
-  damaged: new EdgeError('input', pictureRefusals.damaged),
-  'too-many-pixels': new EdgeError('input', pictureRefusals.tooManyPixels),
+  unknown: new EdgeError(refused.pictureUnknown),
+  damaged: new EdgeError(refused.pictureDamaged),
+  'too-many-pixels': new EdgeError(refused.pictureTooWide),
 };
 /** Each picture is work for up to a second: one person has so many at once, and then one in half a minute. */
 const atOnce = 20;
@@ -59,11 +59,8 @@ export const servePicture = ({
     serve(givePicture, async (call) => {
       const { userId } = call.person;
       const bytes = Buffer.from(call.body.image, 'base64');
-      if (bytes.length > maxPictureBytes) throw new EdgeError('tooLarge', pictureRefusals.tooLarge);
-      if (!limiter.take(userId))
-        throw new EdgeError('tooMany', 'These were many pictures at once. Please wait a minute.', {
-          retryAfter: 60,
-        });
+      if (bytes.length > maxPictureBytes) throw new EdgeError(refused.pictureTooLarge);
+      if (!limiter.take(userId)) throw new EdgeError(refused.tooManyPictures, { retryAfter: 60 });
       const kept = await pictures.keep(userId, bytes);
       if (kept.outcome === 'refused') throw refusals[kept.why];
       try {

@@ -1,3 +1,4 @@
+import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { readProfile, renameProfile } from '@lectern/events/accounts/profile.routes';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -19,7 +20,7 @@ export const serveProfile = ({
 }): readonly Served[] => [
   serve(readProfile, async ({ person }) => {
     const known = await people.find(person.userId);
-    if (!known) throw new EdgeError('notFound', 'There is no such person.');
+    if (!known) throw new EdgeError(noSuchPerson);
     const { firstName, lastName, role, email, username, fPin, familyId, schoolId } = known;
     const school = schoolId === null ? undefined : await schools.find(schoolId);
     return {

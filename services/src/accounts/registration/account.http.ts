@@ -1,7 +1,8 @@
+import { ownNameAsPassword } from '@lectern/events/accounts/fields.refusals';
+import { invalidVerificationLink, linkGone } from '@lectern/events/accounts/accounts.refusals';
 import * as z from 'zod/mini';
 import {
   forgotPassword,
-  invalidVerificationLink,
   loginLink,
   magicLink,
   passwordKept,
@@ -12,12 +13,13 @@ import {
   signUp,
   verifyEmail,
 } from '@lectern/events/accounts/account.routes';
-import { isOwnName, ownNameAsPassword } from '@lectern/events/accounts/password';
+import { isOwnName } from '@lectern/events/accounts/password';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import type { Clock } from '../../platform/clock/clock.port.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { actorOf } from '../../platform/edge/caller.js';
 import { EdgeError } from '../../platform/edge/edge-error.js';
+import { faultOf, invalidFields } from '../../platform/edge/field-faults.js';
 import { Written, writtenFor } from '../../platform/edge/envelope.interceptor.js';
 import type { EdgeRequest } from '../../platform/edge/handles.js';
 import { idempotencyKey } from '../../platform/edge/idempotency-key.js';
@@ -34,8 +36,6 @@ import type { SessionQueries } from '../sessions/session.queries.js';
 
 /** Longer than these calls take, in ms: how long one takes does not tell whether an address has an account. */
 export const constantTimeMs = 600;
-
-const linkGone = 'This link was used before, or its time is over. Ask for a new one.';
 
 /** The answer of such a call: a position would tell that something was written. */
 const withoutPosition = <T>(data: T): Written<T> => writtenFor({ kind: 'nobody' }, data, '');
@@ -87,7 +87,7 @@ export const serveRegistration = (deps: {
   /** @throws EdgeError for a token that was not made here, or for something else */
   const linkOf = (token: string, kind: LinkName['kind'], otherwise = linkGone): LinkName => {
     const link = tokens.read(token);
-    if (link?.kind !== kind) throw new EdgeError('notFound', otherwise);
+    if (link?.kind !== kind) throw new EdgeError(otherwise);
     return link;
   };
 
@@ -113,8 +113,7 @@ export const serveRegistration = (deps: {
     async ({ body: { token, password }, request, caller, send }: Call<typeof resetPassword>) => {
       const { personId, linkId } = linkOf(token, kind);
       const person = await people.find(personId);
-      if (person && isOwnName(password, person))
-        throw new EdgeError('input', `“password”: ${ownNameAsPassword}.`);
+      if (person && isOwnName(password, person)) throw invalidFields(faultOf('password', ownNameAsPassword));
       const { sessionKey } = caller;
       const passwordHash = await hashPassword(password);
       const payload = { kind, personId, linkId, passwordHash, ...(sessionKey ? { sessionKey } : {}) };

@@ -1,4 +1,5 @@
-import { addStudent, schoolUnknown, schoolWithoutCode } from '@lectern/events/accounts/add-student.routes';
+import { schoolUnknown, schoolWithoutCode } from '@lectern/events/accounts/accounts.refusals';
+import { addStudent } from '@lectern/events/accounts/add-student.routes';
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -28,8 +29,8 @@ export const serveAddStudent = ({
 }): Served => {
   const codeOf = async (schoolId: string): Promise<string> => {
     const school = await schools.find(schoolId);
-    if (!school) throw new EdgeError('input', schoolUnknown);
-    if (school.code === null) throw new EdgeError('conflict', schoolWithoutCode);
+    if (!school) throw new EdgeError(schoolUnknown);
+    if (school.code === null) throw new EdgeError(schoolWithoutCode);
     return school.code;
   };
 

@@ -79,7 +79,7 @@ describe('adding a student who needs no e-mail', { timeout: 60_000 }, () => {
       const key = `the-same-key-${what}`;
       expect((await add(first, { key })).status).toBe(201);
       const { status, body } = await add({ ...first, ...other }, { key });
-      expect([status, body.message]).toEqual([409, 'Somebody at this school has this user name already.']);
+      expect([status, body.message]).toEqual([409, 'Someone at this school already has this user name.']);
       const entered = await enter({ schoolCode: 'TREK-47', username: first.username, picturePin });
       expect(entered.status).toBe(200);
     },
@@ -90,7 +90,7 @@ describe('adding a student who needs no e-mail', { timeout: 60_000 }, () => {
     const again = await add({ ...lila, username: 'Same.Name' });
     expect([again.status, again.body.message]).toEqual([
       409,
-      'Somebody at this school has this user name already.',
+      'Someone at this school already has this user name.',
     ]);
     expect((await add({ ...lila, username: 'same.name', schoolId: 'harbour' })).status).toBe(201);
   });

@@ -1,10 +1,5 @@
-import {
-  addUser,
-  needsSchool,
-  schoolMissing,
-  schoolOdd,
-  schoolRoles,
-} from '@lectern/events/accounts/add-user.routes';
+import { schoolMissing, schoolOdd } from '@lectern/events/accounts/accounts.refusals';
+import { addUser, needsSchool, schoolRoles } from '@lectern/events/accounts/add-user.routes';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import { idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
@@ -25,11 +20,10 @@ export const serveAddUser = ({
 }): Served => {
   const checkSchool = async (role: string, schoolId: string | undefined): Promise<void> => {
     if (schoolId === undefined) {
-      if (needsSchool(role)) throw new EdgeError('input', schoolMissing);
+      if (needsSchool(role)) throw new EdgeError(schoolMissing);
       return;
     }
-    if (!schoolRoles.includes(role) || !(await schools.find(schoolId)))
-      throw new EdgeError('input', schoolOdd);
+    if (!schoolRoles.includes(role) || !(await schools.find(schoolId))) throw new EdgeError(schoolOdd);
   };
 
   return serve(addUser, async ({ person: admin, body, request, send }) => {

@@ -118,14 +118,14 @@ describe('adding a person', { timeout: 60_000 }, () => {
       const key = `the-same-key-${what}`;
       expect((await add({ ...ines, email }, { key })).status).toBe(201);
       const { status, body } = await add({ ...ines, ...other, email }, { key });
-      expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);
+      expect([status, body.message]).toEqual([409, 'Someone already has an account with this address.']);
       expect((await personAt(email))?.body).toMatchObject({ firstName: 'Ines', role: 'teacher' });
     },
   );
 
   it('with a taken address is refused, and says so', async () => {
     const { status, body } = await add({ ...ines, email: 'RUTH@school.test' });
-    expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);
+    expect([status, body.message]).toEqual([409, 'Someone already has an account with this address.']);
   });
 
   it('takes the address from a sign-up that nobody verified, whose link opens nothing then', async () => {
@@ -156,8 +156,16 @@ describe('adding a person', { timeout: 60_000 }, () => {
 
   it.each([
     ['a teacher without a school', { ...ines, schoolId: undefined }, 'Please choose a school for this role.'],
-    ['an unknown school', { ...ines, schoolId: 'none' }, 'There is no such school, or this role has none.'],
-    ['a parent of a school', { ...ines, role: 'parent' }, 'There is no such school, or this role has none.'],
+    [
+      'an unknown school',
+      { ...ines, schoolId: 'none' },
+      'There is no such school, or people in this role have none.',
+    ],
+    [
+      'a parent of a school',
+      { ...ines, role: 'parent' },
+      'There is no such school, or people in this role have none.',
+    ],
   ])('%s is none, and the address stays free', async (_, given, message) => {
     const { status, body } = await add({ ...given, email: 'free@school.test' });
     expect([status, body.message]).toEqual([400, message]);

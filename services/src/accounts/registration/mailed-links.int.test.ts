@@ -17,7 +17,7 @@ import {
 let house: AccountsHouse;
 let at: ReturnType<typeof inHouse>;
 const next = 'a-new-password-7';
-const gone = 'This link was used before, or its time is over. Ask for a new one.';
+const gone = 'This link was already used, or it has expired. Ask for a new one.';
 const invalid = 'Invalid email verification link';
 
 const day = 24 * hourMs;
@@ -321,7 +321,7 @@ describe('resetting a password', { timeout: 30_000 }, () => {
       const answer = await at.post('reset-password', { token: link, password: word });
       expect([answer.status, answer.body.message]).toEqual([
         400,
-        '“password”: may not be your name or your e-mail address.',
+        '“password”: A password can’t be your name or your e-mail address.',
       ]);
     }
     expect((await at.post('reset-password', { token: link, password: next })).status).toBe(200);
@@ -377,7 +377,7 @@ describe('an invitation', { timeout: 30_000 }, () => {
     expect(chosen.cookie).not.toBe(pending.cookie);
     expect((await house.call('GET', 'session', pending.cookie)).body.data).toBeNull();
     const late = await at.post('select-role', { role: 'parent' }, { cookie: other.cookie });
-    expect([late.status, late.body.message]).toEqual([403, 'This account has a role already.']);
+    expect([late.status, late.body.message]).toEqual([403, 'This account already has a role.']);
     const again = await at.post('select-role', { role: 'parent' }, { cookie: chosen.cookie });
     expect([again.status, again.body.message]).toEqual([403, 'Forbidden']);
   });

@@ -1,8 +1,10 @@
+import { rejected } from '@lectern/events/journal/command';
 import {
   invalidVerificationLink,
+  linkGone,
   pendingUserNotFound,
-  type PasswordKept,
-} from '@lectern/events/accounts/account.routes';
+} from '@lectern/events/accounts/accounts.refusals';
+import { type PasswordKept } from '@lectern/events/accounts/account.routes';
 import {
   registrationCommands,
   type RegistrationCommandData,
@@ -15,18 +17,18 @@ import { derivedId } from '../../platform/ids.js';
 import { linkLastsMs } from '../links/link-tokens.js';
 import { createAccountReader } from '../people/account-reader.js';
 import { createClaims } from '../people/claims.js';
-import { isGood, isSameUse, linkGone } from '../people/person-links.decider.js';
+import { isGood, isSameUse } from '../people/person-links.decider.js';
 import { personSpec } from '../people/person-spec.js';
 import type { RegisteredPerson } from '../people/person-state.decider.js';
 import { createKnownDevices, type KnownDevices } from '../sessions/known-devices.js';
-import { refused, signedOut, suspended } from '../sessions/session-replies.js';
+import { signedOut, suspended } from '../sessions/session-replies.js';
 import { createSessionStore } from '../sessions/session-store.js';
 import { beginProved } from '../sessions/sign-in.js';
 import { signInPathOf } from './sign-in-path.js';
 import { isOwnSession, requestLink, signUp, type SignUpDeps } from './sign-up.js';
 
-const invalid = refused('notFound', invalidVerificationLink);
-const gone = refused(linkGone.code, linkGone.message);
+const invalid = rejected(invalidVerificationLink);
+const gone = rejected(linkGone);
 
 type Data<N extends RegistrationCommandName> = RegistrationCommandData<N>;
 type Deps = SignUpDeps & { readonly devices: KnownDevices };
@@ -59,7 +61,7 @@ const refusedLink = async (
   { kind, personId, sessionKey }: Data<'EnterByLink'>,
 ): Promise<CommandReply> => {
   if (kind === 'sign-in' || !reply.permanent) return reply;
-  const isVerified = reply.message === pendingUserNotFound;
+  const isVerified = reply.code === pendingUserNotFound.code;
   return isVerified && (await isOwnSession(deps, sessionKey, personId)) ? reply : invalid;
 };
 

@@ -7,7 +7,7 @@ let house: AccountsHouse;
 let at: ReturnType<typeof inHouse>;
 const next = 'a-new-password-7';
 const key = 'key-of-this-press';
-const gone = 'This link was used before, or its time is over. Ask for a new one.';
+const gone = 'This link was already used, or it has expired. Ask for a new one.';
 
 beforeAll(async () => {
   house = await openAccountsHouse();

@@ -1,4 +1,5 @@
-import { pendingUserNotFound } from '@lectern/events/accounts/account.routes';
+import { rejected } from '@lectern/events/journal/command';
+import { pendingUserNotFound } from '@lectern/events/accounts/accounts.refusals';
 import type { RegistrationCommandData } from '@lectern/events/accounts/registration.commands';
 import { claimStream } from '@lectern/events/accounts/claim.events';
 import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
@@ -16,7 +17,7 @@ import { claimDecider } from '../people/claim.decider.js';
 import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
 import { personSpec } from '../people/person-spec.js';
 import { mailKeys } from '../sessions/account-limits.js';
-import { accepted, refused, tooManyMails } from '../sessions/session-replies.js';
+import { accepted, tooManyMails } from '../sessions/session-replies.js';
 import { nobody, type SessionStore } from '../sessions/session-store.js';
 
 export type SignUpDeps = Pick<
@@ -154,7 +155,7 @@ export const requestLink = async (
   const { personId, fEmailVerified } = person;
   if (kind === 'verify-email' && fEmailVerified) {
     const isOwn = await isOwnSession(deps, sessionKey, personId);
-    return isOwn ? refused('notFound', pendingUserNotFound) : accepted();
+    return isOwn ? rejected(pendingUserNotFound) : accepted();
   }
   const linkId = derivedId(envelope.commandId, kind);
   const link = { personId, linkId, kind, forMs: linkLastsMs[kind] };

@@ -1,3 +1,4 @@
+import { signInFirst } from '@lectern/events/wire/refusals';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '@lectern/events/accounts/session.routes';
@@ -71,6 +72,6 @@ export const viewEntered = async (
   { sessionKey }: Entered,
 ): Promise<Session> => {
   const session = await sessions.view(sessionKey);
-  if (!session) throw new EdgeError('credentials', 'Please sign in.');
+  if (!session) throw new EdgeError(signInFirst);
   return session;
 };

@@ -1,9 +1,17 @@
+import { rejected } from '@lectern/events/journal/command';
+import {
+  noSuchProfile,
+  passwordMissing,
+  passwordWrong,
+  pinMissing,
+  pinWrong,
+} from '@lectern/events/accounts/accounts.refusals';
 import type { SessionCommandData } from '@lectern/events/accounts/account.commands';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { RegisteredPerson } from '../people/person-state.decider.js';
 import { verifyPassword } from './passwords.js';
 import type { SessionDocument } from './session-document.js';
-import { accepted, refused, signedOut, suspended, tooMany } from './session-replies.js';
+import { accepted, signedOut, suspended, tooMany } from './session-replies.js';
 import type { SignInDeps } from './sign-in.js';
 
 /** What somebody has to prove to go on as another of the family. */
@@ -20,9 +28,9 @@ const proofFor = (session: SessionDocument, target: RegisteredPerson): Proof | u
   return target.pinHash === null ? undefined : { asks: 'pin', hash: target.pinHash };
 };
 
-const messages = {
-  password: { missing: 'Please enter your password.', wrong: 'That is not the password. Please try again.' },
-  pin: { missing: 'Please enter your PIN.', wrong: 'That is not the PIN. Please try again.' },
+const unproved = {
+  password: { missing: rejected(passwordMissing), wrong: rejected(passwordWrong) },
+  pin: { missing: rejected(pinMissing), wrong: rejected(pinWrong) },
 } as const;
 
 /** Why an account may not go on as a person, if so; of the two, as they are. */
@@ -41,11 +49,11 @@ const prove = async (
   { pin, profileId }: SessionCommandData<'SelectProfile'>,
 ): Promise<CommandReply | undefined> => {
   // Left out, it is asked for, and not counted as a guess.
-  if (pin === undefined) return refused('credentials', messages[asks].missing);
+  if (pin === undefined) return unproved[asks].missing;
   const check = async () => ((await verifyPassword(hash, pin)) ? true : undefined);
   const outcome = await limits.attempt(limitKeys.profile(profileId), check);
   if (outcome === 'tooMany') return tooMany;
-  return outcome === 'failed' ? refused('credentials', messages[asks].wrong) : undefined;
+  return outcome === 'failed' ? unproved[asks].wrong : undefined;
 };
 
 /** Goes on as one of the family, under a new secret. */
@@ -59,13 +67,13 @@ export const selectProfile = async (
   if (!session || !accountId) return signedOut;
   const target = await accounts.byId(data.profileId);
   if (!target || (target.personId !== accountId && target.familyId !== accountId)) {
-    return refused('notFound', 'There is no such profile.');
+    return rejected(noSuchProfile);
   }
   const { personId, schoolId } = target;
   if (session.role !== null && session.personId === personId) return accepted({ fNewSession: false });
   const proof = proofFor(session, target);
-  const unproved = proof && (await prove(deps, proof, data));
-  if (unproved) return unproved;
+  const failure = proof && (await prove(deps, proof, data));
+  if (failure) return failure;
   const account = personId === accountId ? target : await accounts.byId(accountId);
   const barred = barredOf([account, target]);
   if (barred) return barred;

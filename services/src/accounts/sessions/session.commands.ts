@@ -1,3 +1,5 @@
+import { rejected } from '@lectern/events/journal/command';
+import { deviceSignedOut, onlyByParent } from '@lectern/events/accounts/accounts.refusals';
 import {
   sessionCommands,
   type SessionCommandData,
@@ -11,14 +13,14 @@ import { usernameClaimHash } from '../people/claim-hash.js';
 import { createAccountLimits, newSessionKeys } from './account-limits.js';
 import { createKnownDevices } from './known-devices.js';
 import { selectProfile } from './select-profile.js';
-import { accepted, refused, signedOut, tooMany } from './session-replies.js';
+import { accepted, signedOut, tooMany } from './session-replies.js';
 import { createSessionStore, nobody } from './session-store.js';
 import { signIn, signInAtSchool, signInByCard, type SignInDeps } from './sign-in.js';
 
 type Data<N extends SessionCommandName> = SessionCommandData<N>;
 
-const none = refused('notFound', 'This device is signed out already.');
-const notByAChild = refused('forbidden', 'Ask your parent to do this from their own profile.');
+const none = rejected(deviceSignedOut);
+const notByAChild = rejected(onlyByParent);
 
 const create = async ({ limits, sessions }: SignInDeps, data: Data<'CreateSession'>) => {
   const { newSessionKey, device, address } = data;

@@ -1,3 +1,4 @@
+import { cardGone } from '@lectern/events/accounts/accounts.refusals';
 import {
   adminSignIn,
   createSession,
@@ -20,7 +21,7 @@ import type { ReadModels } from '../../platform/edge/read-models.js';
 import { serve, type Call, type Served } from '../../platform/edge/serve.js';
 import { clearSessionCookie } from '../../platform/edge/session-cookie.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
-import { cardGone, type CardTokens } from '../links/card-tokens.js';
+import type { CardTokens } from '../links/card-tokens.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { enterSession, nobodyYet, viewEntered } from './enter-session.js';
 import type { SessionQueries } from './session.queries.js';
@@ -73,7 +74,7 @@ export const serveSessions = (deps: {
     serve(adminSignIn, (call) => enter('admins', call.body, call)),
     serve(signInByCard, (call) => {
       const card = cards.read(call.body.token);
-      if (!card) throw new EdgeError('credentials', cardGone);
+      if (!card) throw new EdgeError(cardGone);
       return begin({ name: 'SignInByCard', payload: card, actor: nobodyYet }, call);
     }),
     serve(signOut, async ({ caller, reply, send }) => {

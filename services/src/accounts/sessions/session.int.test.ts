@@ -293,7 +293,7 @@ describe('a claim on an address', () => {
   it('is one’s own however it is spelt', async () => {
     expect(await claim(' ASHA@school.TEST', 'thief')).toMatchObject({
       outcome: 'rejected',
-      code: 'conflict',
+      kind: 'conflict',
     });
   });
 

@@ -1,10 +1,9 @@
 import { signUpLapsesAfterMs, type SessionCommandData } from '@lectern/events/accounts/account.commands';
 import { pinText } from '@lectern/events/accounts/picture-pin';
-import { emailNotVerified, incorrectCredentials } from '@lectern/events/accounts/session.routes';
-import type { CommandReply } from '@lectern/events/journal/command';
+import { cardGone, emailNotVerified, incorrectCredentials } from '@lectern/events/accounts/accounts.refusals';
+import { rejected, type CommandReply } from '@lectern/events/journal/command';
 import type { Clock } from '../../platform/clock/clock.port.js';
 import type { LimitKey, Limits } from '../../platform/limits/limits.js';
-import { cardGone } from '../links/card-tokens.js';
 import { linkLastsMs } from '../links/link-tokens.js';
 import type { AccountReader } from '../people/account-reader.js';
 import { emailClaimHash, usernameClaimHash } from '../people/claim-hash.js';
@@ -12,7 +11,7 @@ import type { RegisteredPerson } from '../people/person-state.decider.js';
 import type { AccountLimits } from './account-limits.js';
 import type { KnownDevices } from './known-devices.js';
 import { verifyPassword } from './passwords.js';
-import { accepted, refused, suspended, tooMany } from './session-replies.js';
+import { accepted, suspended, tooMany } from './session-replies.js';
 import type { SessionStore } from './session-store.js';
 
 export type SignInDeps = {
@@ -36,7 +35,7 @@ export type Entering = {
 /** How long a sign-up waits for its mail. */
 const signUpLastsMs = linkLastsMs['verify-email'] + signUpLapsesAfterMs;
 
-const wrong = refused('credentials', incorrectCredentials);
+const wrong = rejected(incorrectCredentials);
 
 /**
  * Begins a session for somebody who has proved who they are, if what they proved it by still stands once it has begun.
@@ -123,7 +122,7 @@ export const signIn = async (deps: SignInDeps, data: SessionCommandData<'SignIn'
   );
   if (person === 'tooMany') return tooMany;
   if (person === 'failed') return wrong;
-  if (person === 'unverified') return refused('forbidden', emailNotVerified);
+  if (person === 'unverified') return rejected(emailNotVerified);
   return enter(deps, person, (now) => now.passwordHash === person.passwordHash, data);
 };
 
@@ -156,6 +155,6 @@ export const signInByCard = async (
   const student = await deps.accounts.byId(data.personId);
   const card = student?.card;
   const isGood = card?.cardId === data.cardId && Date.parse(card.expiresAt) > deps.clock.now();
-  if (!student || !isGood || student.role !== 'student') return refused('credentials', cardGone);
+  if (!student || !isGood || student.role !== 'student') return rejected(cardGone);
   return enter(deps, student, (now) => now.card?.cardId === card.cardId, data);
 };

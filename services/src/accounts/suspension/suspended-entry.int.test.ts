@@ -4,7 +4,7 @@ import { inHouse, minuteMs, password, said } from '../registration/mailed-links.
 
 let house: AccountsHouse;
 let at: ReturnType<typeof inHouse>;
-const gone = 'This link was used before, or its time is over. Ask for a new one.';
+const gone = 'This link was already used, or it has expired. Ask for a new one.';
 
 beforeAll(async () => {
   house = await openAccountsHouse();
@@ -26,7 +26,7 @@ describe('a suspended person', { timeout: 30_000 }, () => {
   const kept = ({ status, body, setCookie }: Answer) => [status, body, setCookie];
   const refusal = () => [
     403,
-    { success: false, message: 'This account is suspended.', suspendedAccount },
+    { success: false, code: 'accounts.suspended', message: 'This account is suspended.', suspendedAccount },
     '',
   ];
 
@@ -36,7 +36,10 @@ describe('a suspended person', { timeout: 30_000 }, () => {
 
   it('is not told of to whoever does not know the password', async () => {
     const { status, body } = await house.signIn('mallory@school.test', 'wrong');
-    expect([status, body]).toEqual([401, { success: false, message: 'Incorrect Email or Password' }]);
+    expect([status, body]).toEqual([
+      401,
+      { success: false, code: 'accounts.incorrect-credentials', message: 'Incorrect Email or Password' },
+    ]);
   });
 
   it('is told the same after a link, which stays good until it is lifted', async () => {

@@ -1,3 +1,4 @@
+import { noSuchListPage } from '@lectern/events/wire/refusals';
 import * as z from 'zod/mini';
 import { foundStudent } from '@lectern/events/accounts/account.commands';
 import {
@@ -16,7 +17,7 @@ import type { SuspensionQueries } from './suspension.queries.js';
 export const serveSuspensions = (suspensions: SuspensionQueries): readonly Served[] => [
   serve(listSuspended, async ({ query }) => {
     const page = await suspensions.list(query.cursor);
-    if (!page) throw new EdgeError('input', 'This page of the list is not there.');
+    if (!page) throw new EdgeError(noSuchListPage);
     return page;
   }),
   serve(findAccount, async ({ query }) => (await suspensions.byEmail(query.email)) ?? null),

@@ -122,7 +122,7 @@ describe('a suspended account', { timeout: 30_000 }, () => {
 describe('who is suspended', { timeout: 30_000 }, () => {
   it.each(['sam', 'sue'])('is never a system admin, be it oneself or another (%s)', async (who) => {
     const { status, body } = await suspend(who);
-    expect([status, body.message]).toEqual([403, 'A system admin cannot be suspended.']);
+    expect([status, body.message]).toEqual([403, 'A system admin can’t be suspended.']);
     expect(await isIn(admin)).toBe(true);
   });
 

@@ -1,5 +1,11 @@
 import { isRejection, type Decider } from '@lectern/events/journal/decider';
-import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
+import {
+  rejected,
+  rejectedBy,
+  type CommandEnvelope,
+  type CommandReply,
+} from '@lectern/events/journal/command';
+import { accountDeleted, notSavedNow, tooManyChanges } from '@lectern/events/wire/refusals';
 import { start, WrongExpectedRevision } from '../event-store/event-store.port.js';
 import type { Appended, EventStore, NewEvent } from '../event-store/event-store.port.js';
 import { derivedId } from '../ids.js';
@@ -35,19 +41,9 @@ export type CommandRunner = {
 };
 
 const maxTries = 5;
-const rejected = (code: string, message: string, permanent: boolean): CommandReply => ({
-  outcome: 'rejected',
-  code,
-  message,
-  permanent,
-});
 
 /** The answer while an engine is away: nothing was saved, and the same command may come again. */
-export const unavailableReply = rejected(
-  'unavailable',
-  'This could not be saved just now. Please try again.',
-  false,
-);
+export const unavailableReply = rejected(notSavedNow, { permanent: false });
 
 export const createCommandRunner = (store: EventStore, codec: Codec, appVersion: string): CommandRunner => {
   const pasts = rememberPasts();
@@ -102,7 +98,7 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
     });
     if (already) return accepted(already, state);
     const decision = spec.decider.decide(command, state);
-    if (isRejection(decision)) return rejected(decision.code, decision.message, decision.permanent);
+    if (isRejection(decision)) return rejectedBy(decision);
     if (decision.length === 0) return accepted(last, state);
     const events = await encode(decision, envelope);
     const appended = await store.append(stream, events, last?.revision ?? 'none');
@@ -116,11 +112,10 @@ export const createCommandRunner = (store: EventStore, codec: Codec, appVersion:
       try {
         return await once(spec, command, envelope);
       } catch (error) {
-        if (error instanceof KeyDestroyed) return rejected('forbidden', 'This account was deleted.', true);
+        if (error instanceof KeyDestroyed) return rejected(accountDeleted);
         if (isOutage(error)) return unavailableReply;
         if (!(error instanceof WrongExpectedRevision)) throw error;
-        if (attempt === maxTries)
-          return rejected('conflict', 'Too many changes at once. Please try again.', false);
+        if (attempt === maxTries) return rejected(tooManyChanges, { permanent: false });
       }
     }
   };

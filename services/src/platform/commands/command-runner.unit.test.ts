@@ -1,3 +1,4 @@
+import { defineRefusal } from '@lectern/events/wire/refusal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CommandEnvelope } from '@lectern/events/journal/command';
@@ -17,6 +18,7 @@ import { memoryKeys } from '../keys/memory-keys.fixture.js';
 import { createSealing } from '../sealing/sealing.js';
 import { createCommandRunner, type CommandSpec } from './command-runner.js';
 
+const tooMuch = defineRefusal('test.too-much', 'conflict', 'That is more than there is.');
 type Pay = { readonly purse: string; readonly amount: number };
 type Paid = { readonly type: string; readonly data: { readonly personId: string; readonly amount: number } };
 
@@ -26,7 +28,7 @@ const purse: Decider<Pay, number, Paid, Paid> = {
   initial: 10,
   decide: ({ amount }, left) => {
     if (amount === 0) return [];
-    if (amount > left) return reject('conflict', 'That is more than there is.');
+    if (amount > left) return reject(tooMuch);
     return [{ type: 'Paid', data: { personId: 'asha', amount } }];
   },
   evolve: (left, { data }) => left - data.amount,
@@ -111,7 +113,7 @@ describe('a command', () => {
   });
 
   it('that is refused says why, and leaves nothing', async () => {
-    expect(await run(11, 'first')).toMatchObject({ outcome: 'rejected', code: 'conflict', permanent: true });
+    expect(await run(11, 'first')).toMatchObject({ outcome: 'rejected', kind: 'conflict', permanent: true });
     expect(events).toEqual([]);
   });
 
@@ -139,7 +141,7 @@ describe('a command', () => {
     const pay = await payMeanwhile(8);
     appends = 0;
     meanwhile = (n) => n === 1 && pay();
-    expect(await run(3, 'mine')).toMatchObject({ outcome: 'rejected', code: 'conflict' });
+    expect(await run(3, 'mine')).toMatchObject({ outcome: 'rejected', kind: 'conflict' });
     expect(events).toHaveLength(1);
   });
 
@@ -173,7 +175,7 @@ describe('a command', () => {
     const pay = await payMeanwhile(1);
     appends = 0;
     meanwhile = pay;
-    expect(await run(1, 'mine')).toMatchObject({ outcome: 'rejected', code: 'conflict', permanent: false });
+    expect(await run(1, 'mine')).toMatchObject({ outcome: 'rejected', kind: 'conflict', permanent: false });
     expect(appends).toBe(5);
   });
 
@@ -183,14 +185,14 @@ describe('a command', () => {
     };
     expect(await run(1, 'mine')).toMatchObject({
       outcome: 'rejected',
-      code: 'unavailable',
+      kind: 'unavailable',
       permanent: false,
     });
   });
 
   it('of a person who was erased is refused for good', async () => {
     await keys.destroy('asha');
-    expect(await run(1, 'mine')).toMatchObject({ outcome: 'rejected', code: 'forbidden', permanent: true });
+    expect(await run(1, 'mine')).toMatchObject({ outcome: 'rejected', kind: 'forbidden', permanent: true });
   });
 
   it('that meets a fault does not hide it', async () => {

@@ -10,6 +10,7 @@ import type { Bus } from '../bus/bus.port.js';
 import { BusTimeout, NoResponders } from '../bus/bus.port.js';
 import type { Clock } from '../clock/clock.port.js';
 import { derivedId, newId } from '../ids.js';
+import { unavailableReply } from './command-runner.js';
 
 export type CommandToSend = {
   readonly context: string;
@@ -42,8 +43,6 @@ export const naturalCommandId = (personId: string, name: string, ...key: readonl
 export const clientCommandId = (personId: string, given: string): string =>
   derivedId('client', personId, given);
 
-const away = 'This could not be saved just now. Please try again.';
-
 export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
   send: async (command) => {
     const commandId = command.commandId ?? newId();
@@ -64,7 +63,7 @@ export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
       return z.parse(commandReply, reply) as CommandReply;
     } catch (error) {
       if (!(error instanceof NoResponders || error instanceof BusTimeout)) throw error;
-      return { outcome: 'rejected', code: 'unavailable', message: away, permanent: false };
+      return unavailableReply;
     }
   },
 });

@@ -53,7 +53,7 @@ describe('a command that is sent', () => {
     answer = () => {
       throw error;
     };
-    expect(await send()).toMatchObject({ outcome: 'rejected', code: 'unavailable', permanent: false });
+    expect(await send()).toMatchObject({ outcome: 'rejected', kind: 'unavailable', permanent: false });
   });
 
   it('that can never be sent is a fault', async () => {

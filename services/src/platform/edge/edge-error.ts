@@ -1,24 +1,36 @@
 import type { CommandReply } from '@lectern/events/journal/command';
-import { httpStatus, type ErrorCode, type Failure } from '@lectern/events/wire/envelope';
+import { httpStatus, type Failure, type RefusalKind } from '@lectern/events/wire/envelope';
+import { fillIn, type Refusal } from '@lectern/events/wire/refusal';
 
 /** `retryAfter`: in how many seconds it may be asked again; a header says it, not the body. */
-export type EdgeErrorExtra = Omit<Failure, 'success' | 'message'> & { readonly retryAfter?: number };
+export type EdgeErrorExtra = Omit<Failure, 'success' | 'message' | 'code'> & { readonly retryAfter?: number };
 
-/** A refusal with its HTTP status and the message for the person. */
+/** A refusal at the edge, with what its failure tells beside the message. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError';
   constructor(
-    readonly code: ErrorCode,
-    message: string,
+    readonly refusal: Refusal,
     readonly extra: EdgeErrorExtra = {},
   ) {
-    super(message);
+    super(fillIn(refusal.message, extra.params));
+  }
+
+  get kind(): RefusalKind {
+    return this.refusal.kind;
+  }
+
+  /** The failure that says it. */
+  get failure(): Failure {
+    const { retryAfter: _, ...extra } = this.extra;
+    return { success: false, message: this.message, code: this.refusal.code, ...extra };
+  }
+
+  get status(): number {
+    return httpStatus[this.kind];
   }
 }
 
-const isErrorCode = (code: string): code is ErrorCode => code in httpStatus;
-
-/** What a refusal tells beside its message. */
+/** What a rejection tells beside its message. */
 const extraOf = (data: unknown): EdgeErrorExtra => {
   if (typeof data !== 'object' || data === null) return {};
   if ('suspendedAccount' in data) return { suspendedAccount: data.suspendedAccount };
@@ -28,5 +40,6 @@ const extraOf = (data: unknown): EdgeErrorExtra => {
 /** A command's acceptance; its rejection as an error. */
 export const acceptedOrThrow = (reply: CommandReply): Extract<CommandReply, { outcome: 'accepted' }> => {
   if (reply.outcome === 'accepted') return reply;
-  throw new EdgeError(isErrorCode(reply.code) ? reply.code : 'input', reply.message, extraOf(reply.data));
+  const { params, data } = reply;
+  throw new EdgeError(reply, { ...extraOf(data), ...(params && { params }) });
 };

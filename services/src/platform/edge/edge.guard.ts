@@ -3,13 +3,15 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import * as z from 'zod/mini';
 import { mayCall } from '@lectern/events/access/access';
-import { anotherPerson, personHeader } from '@lectern/events/wire/envelope';
+import { personHeader } from '@lectern/events/wire/envelope';
+import { invalidPosition } from '@lectern/events/wire/field-refusals';
+import { anotherPerson } from '@lectern/events/wire/refusals';
 import type { Route } from '@lectern/events/wire/route';
 import type { Sessions } from './caller.js';
 import type { Position } from '../event-store/event-store.port.js';
 import { correlationOf } from './correlation.js';
-import { describeIssues } from './describe-issues.js';
 import { EdgeError } from './edge-error.js';
+import { faultOf, fieldFaults, invalidFields } from './field-faults.js';
 import { ROUTE, type EdgeRequest } from './handles.js';
 import { sessionCookie } from './session-cookie.js';
 
@@ -30,9 +32,9 @@ export class EdgeGuard implements CanActivate {
     request.caller = await this.sessions.callerOf(request.cookies[sessionCookie]);
     const meant = request.headers[personHeader.toLowerCase()];
     if (meant !== undefined && !(request.caller.kind === 'person' && request.caller.userId === meant))
-      throw new EdgeError('credentials', anotherPerson);
+      throw new EdgeError(anotherPerson);
     const refusal = mayCall(route.access, request.caller);
-    if (refusal) throw new EdgeError(refusal.code, refusal.message);
+    if (refusal) throw new EdgeError(refusal);
     request.input = {
       params: parse(route.params, request.params),
       query: parse(route.query, request.query),
@@ -48,12 +50,12 @@ const afterOf = (query: unknown): Position | undefined => {
   const after = (query as { after?: unknown } | undefined)?.after;
   if (typeof after !== 'string') return undefined;
   if (/^-?\d{1,20}$/.test(after)) return after;
-  throw new EdgeError('input', '"after" must be a position that a write answered with.');
+  throw invalidFields(faultOf('after', invalidPosition));
 };
 
 const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
-  throw new EdgeError('input', describeIssues(result.error, value ?? {}));
+  throw invalidFields(fieldFaults(result.error, value ?? {}));
 };

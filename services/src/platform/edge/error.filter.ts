@@ -1,8 +1,20 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpStatus, type Failure } from '@lectern/events/wire/envelope';
-import { givePicture, pictureRefusals } from '@lectern/events/accounts/profile.routes';
+import { pictureTooLarge } from '@lectern/events/accounts/accounts.refusals';
+import { givePicture } from '@lectern/events/accounts/profile.routes';
 import { audioChunkRoute } from '@lectern/events/practice/audio.routes';
+import type { Refusal } from '@lectern/events/wire/refusal';
+import {
+  awayNow,
+  fault,
+  notAccepted,
+  notJson,
+  nothingHere,
+  tooLarge,
+  tooManyRequests,
+  unreadableBody,
+} from '@lectern/events/wire/refusals';
 import { newId } from '../ids.js';
 import type { Logger } from '../logger.js';
 import { isOutage } from '../unavailable.js';
@@ -39,36 +51,22 @@ export class ErrorFilter implements ExceptionFilter {
     const told = { method: request.method, route: request.routeOptions.url, correlationId };
     if (error instanceof EdgeError) {
       // A person's mistake is no news; that somebody was turned away is.
-      if (error.code === 'unavailable') this.logger.warn(told, 'could not be done just now');
-      const { retryAfter, ...extra } = error.extra;
-      return {
-        status: httpStatus[error.code],
-        body: { success: false, message: error.message, ...extra },
-        retryAfter,
-      };
+      if (error.kind === 'unavailable') this.logger.warn(told, 'could not be done just now');
+      const { status, failure, extra } = error;
+      return { status, body: failure, retryAfter: extra.retryAfter };
     }
     if (isOutage(error)) {
       this.logger.warn({ error, ...told }, 'an engine is away');
-      return { status: httpStatus.unavailable, body: { success: false, message: awayMessage } };
+      return { status: httpStatus.unavailable, body: new EdgeError(awayNow).failure };
     }
     const status = statusOf(error);
     if (status < 500)
-      return { status, body: { success: false, message: messageOf(status, request.routeOptions.url) } };
+      return { status, body: new EdgeError(refusalOf(status, request.routeOptions.url)).failure };
     const faultId = newId();
     this.logger.error({ error, faultId, ...told }, 'fault');
-    return {
-      status: 500,
-      body: {
-        success: false,
-        message: `Something went wrong on our side. Tell us this number: ${faultId}`,
-        faultId,
-      },
-    };
+    return { status: 500, body: new EdgeError(fault, { params: { number: faultId }, faultId }).failure };
   }
 }
-
-/** While an engine is away; nothing of what was sent is lost by it. */
-const awayMessage = 'Lectern cannot do this just now. Please try again in a minute.';
 
 /** A chunk by HTTP is answered as by socket: its client has one handler for both. */
 const asAcknowledgement = (
@@ -88,14 +86,12 @@ const statusOf = (error: unknown): number => {
   return typeof code === 'number' && code >= 400 ? code : 500;
 };
 
-const messages: Readonly<Record<number, string>> = {
-  400: 'This request could not be read. Send JSON.',
-  404: 'There is nothing here.',
-  413: 'That is too large.',
-  415: 'Send JSON with the header Content-Type: application/json.',
-  429: 'Too many requests. Please wait a little.',
+const refusals: Readonly<Record<number, Refusal>> = {
+  400: unreadableBody,
+  404: nothingHere,
+  413: tooLarge,
+  415: notJson,
+  429: tooManyRequests,
 };
-const messageOf = (status: number, route: string | undefined): string =>
-  status === 413 && route === givePicture.path
-    ? pictureRefusals.tooLarge
-    : (messages[status] ?? 'This request was refused.');
+const refusalOf = (status: number, route: string | undefined): Refusal =>
+  status === 413 && route === givePicture.path ? pictureTooLarge : (refusals[status] ?? notAccepted);

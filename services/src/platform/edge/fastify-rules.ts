@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '@lectern/events/wire/envelope';
+import { foreignSite, tooLarge, unreadable, unreadableAddress } from '@lectern/events/wire/refusals';
 import type { Route } from '@lectern/events/wire/route';
 import type { Metrics } from '../metrics/metrics.js';
 import { EdgeError } from './edge-error.js';
@@ -18,17 +18,13 @@ export const countRequests = (fastify: FastifyInstance, { httpRequests }: Metric
   });
 };
 
-/** What a call of another site's page is told. */
-export const foreignMessage = 'This call came from another site. Open Lectern itself and try again.';
-
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** Refuses calls that may change something and that another site's page made, before anything of them is read. */
 export const refuseForeign = (fastify: FastifyInstance, site: OwnSite): void => {
   fastify.addHook('onRequest', async (request: FastifyRequest) => {
-    if (!safe.includes(request.method) && site.isForeign(request.raw))
-      throw new EdgeError('forbidden', foreignMessage);
+    if (!safe.includes(request.method) && site.isForeign(request.raw)) throw new EdgeError(foreignSite);
   });
 };
 
@@ -70,12 +66,11 @@ export const answerFrameworkError = (
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const body: Failure = { success: false, message: 'This address could not be read.' };
   void reply
     .status(error.statusCode ?? 400)
     .type('application/json')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(new EdgeError(unreadableAddress).failure));
 };
 
 const statusOf = (code: string | undefined): 400 | 408 | 431 => {
@@ -86,9 +81,7 @@ const statusOf = (code: string | undefined): 400 | 408 | 431 => {
 /** What is no request that Node could read has no answer of its own: all of it is written here, in our own shape. */
 const answerTo = (code: string | undefined, always: Readonly<Record<string, string>>): string => {
   const status = statusOf(code);
-  const message = status === 431 ? 'That is too large.' : 'This request could not be read.';
-  const failure: Failure = { success: false, message };
-  const body = JSON.stringify(failure);
+  const body = JSON.stringify(new EdgeError(status === 431 ? tooLarge : unreadable).failure);
   const headers = {
     ...always,
     'cache-control': 'no-store',

@@ -1,4 +1,6 @@
+import { recordingGone } from '@lectern/events/wire/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EdgeError } from './edge-error.js';
 
 /** A stored sound: how long it is, and how to read a part of it. */
 export type Sound = {
@@ -38,10 +40,7 @@ export const sendBytes = async (
   const wanted = range === 'whole' ? { from: 0, to: sound.bytes } : range;
   const bytes = await sound.read(wanted);
   if (!bytes) {
-    await reply
-      .status(404)
-      .type('application/json')
-      .send({ success: false, message: 'This recording is gone.' });
+    await reply.status(404).type('application/json').send(new EdgeError(recordingGone).failure);
     return;
   }
   if (range !== 'whole') {

@@ -2,6 +2,7 @@ import { Controller, createParamDecorator, Res, type ExecutionContext, type Type
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Actor } from '@lectern/events/journal/metadata';
+import { signInFirst } from '@lectern/events/wire/refusals';
 import type { Route } from '@lectern/events/wire/route';
 import type { CommandSender, CommandToSend } from '../commands/command-sender.js';
 import { actorOf, type Caller, type Person } from './caller.js';
@@ -71,7 +72,7 @@ const callOf = (context: string, sender: CommandSender, http: ExecutionContext):
   const request = http.switchToHttp().getRequest<EdgeRequest>();
   const { caller, correlationId, input } = request;
   const signedIn = (): Person => {
-    if (caller.kind === 'nobody') throw new EdgeError('credentials', 'Please sign in.');
+    if (caller.kind === 'nobody') throw new EdgeError(signInFirst);
     return caller;
   };
   const send: Call['send'] = async (name, payload, { actor = actorOf(signedIn()), ...options } = {}) =>

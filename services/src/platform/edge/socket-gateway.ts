@@ -7,7 +7,8 @@ import {
   type SessionEnding,
   type SessionRevoked,
 } from '@lectern/events/accounts/session-ending';
-import { anotherPerson, personHandshakeKey } from '@lectern/events/wire/envelope';
+import { personHandshakeKey } from '@lectern/events/wire/envelope';
+import { anotherPerson } from '@lectern/events/wire/refusals';
 import { notifySubject } from '@lectern/events/journal/command';
 import type { Bus } from '../bus/bus.port.js';
 import { newId } from '../ids.js';
@@ -63,7 +64,7 @@ class PersonSockets {
         (caller) => {
           if (caller.kind === 'nobody') return next(new Error('Please sign in.'));
           const meant: unknown = socket.handshake.auth[personHandshakeKey];
-          if (meant !== undefined && meant !== caller.userId) return next(new Error(anotherPerson));
+          if (meant !== undefined && meant !== caller.userId) return next(new Error(anotherPerson.message));
           socket.data.person = caller;
           next();
         },

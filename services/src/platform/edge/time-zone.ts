@@ -1,6 +1,3 @@
-/** What is said of a name that is none. */
-export const noTimeZone = '“timeZone” has to be the name of a time zone, like Asia/Kolkata.';
-
 const known = new Map<string, boolean>();
 /** Names kept, so that a client that invents them fills nothing. */
 const remembered = 2_000;

@@ -4,7 +4,7 @@ import type { Metadata } from '@lectern/events/journal/metadata';
 import { systemActor } from '@lectern/events/journal/metadata';
 
 type Fact = { readonly type: string; readonly data: unknown };
-type Rejected = Pick<Rejection, 'code' | 'message' | 'permanent'>;
+type Rejected = Pick<Rejection, 'kind' | 'message' | 'permanent'>;
 type Outcome<NewFact> = readonly NewFact[] | Rejected;
 
 /** What an event of a test carries beside its data. */
@@ -29,7 +29,7 @@ export const happened = <F extends Fact>(at: string, fact: F) => ({
 });
 
 /**
- * Deciders by example: `expect(spec.given(...past).when(command)).toEqual([...facts])`, or a rejection's code and message.
+ * Deciders by example: `expect(spec.given(...past).when(command)).toEqual([...facts])`, or a rejection's kind and message.
  * Facts are stated in the clear; what was erased is given as `erased`.
  */
 export const deciderSpec = <Command, State, NewFact, PastFact>(
@@ -39,7 +39,7 @@ export const deciderSpec = <Command, State, NewFact, PastFact>(
     when: (command: Command): Outcome<NewFact> => {
       const decision = decider.decide(command, past.reduce(decider.evolve, decider.initial));
       if (!isRejection(decision)) return decision;
-      return { code: decision.code, message: decision.message, permanent: decision.permanent };
+      return { kind: decision.kind, message: decision.message, permanent: decision.permanent };
     },
   }),
 });

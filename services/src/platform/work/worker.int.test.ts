@@ -17,8 +17,20 @@ import { dueItems, freeItems, leaseItem, type Item } from './work-items.js';
 import { workProjection, type WorkItem } from './work.projection.js';
 
 const accepted: CommandReply = { outcome: 'accepted', position: '1', revision: 1 };
-const away: CommandReply = { outcome: 'rejected', code: 'unavailable', message: 'away', permanent: false };
-const refusal: CommandReply = { outcome: 'rejected', code: 'notFound', message: 'gone', permanent: true };
+const away: CommandReply = {
+  outcome: 'rejected',
+  kind: 'unavailable',
+  code: 'test.away',
+  message: 'away',
+  permanent: false,
+};
+const refusal: CommandReply = {
+  outcome: 'rejected',
+  kind: 'notFound',
+  code: 'test.gone',
+  message: 'gone',
+  permanent: true,
+};
 const told: CommandOutcome = { kind: 'command', context: 'practice', name: 'Tell', payload: { a: 1 } };
 const room = new Map([['merge', 4]]);
 const itemId = '00000000-0000-4000-8000-000000000001';

@@ -1,4 +1,6 @@
-import { addressTaken } from '@lectern/events/accounts/add-user.routes';
+import { rejected } from '@lectern/events/journal/command';
+import { addressTaken } from '@lectern/events/accounts/accounts.refusals';
+import { noSuchInvitation } from '@lectern/events/schools/schools.refusals';
 import type { CommandReply } from '@lectern/events/journal/command';
 import {
   invitationCommands,
@@ -10,7 +12,7 @@ import { createAccountReader } from '../../accounts/people/account-reader.js';
 import { emailClaimHash } from '../../accounts/people/claim-hash.js';
 import { isOpenSignUp } from '../../accounts/people/person-state.decider.js';
 import { mailKeys } from '../../accounts/sessions/account-limits.js';
-import { refused, tooManyMails } from '../../accounts/sessions/session-replies.js';
+import { tooManyMails } from '../../accounts/sessions/session-replies.js';
 import type { CommandPorts } from '../../context.js';
 import type { CommandSpec } from '../../platform/commands/command-runner.js';
 import { handles, type CommandHandler } from '../../platform/commands/handle-commands.js';
@@ -33,7 +35,7 @@ const spec: CommandSpec<TimedInvitationCommand, InvitationState> = {
   },
 };
 
-const none = refused('notFound', 'There is no such invitation.');
+const none = rejected(noSuchInvitation);
 
 /** The commands on invitations of schools. */
 export const handleInvitations = (ports: CommandPorts): readonly CommandHandler[] => {
@@ -56,7 +58,7 @@ export const handleInvitations = (ports: CommandPorts): readonly CommandHandler[
     const owner = await accounts.byEmail(hash);
     // A sign-up whose address nobody has proved stands in nobody's way: accepting takes the address over.
     const isTaken = owner && owner.personId !== command.data.personId && !isOpenSignUp(owner);
-    return isTaken ? refused('conflict', addressTaken) : undefined;
+    return isTaken ? rejected(addressTaken) : undefined;
   };
 
   return [

@@ -1,3 +1,4 @@
+import { alreadyJoined, invitationGone, noSuchInvitation } from '@lectern/events/schools/schools.refusals';
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type {
@@ -16,7 +17,6 @@ import {
   type InvitationEvent,
   type InvitationFact,
 } from '@lectern/events/schools/invitation.events';
-import { invitationGone } from '@lectern/events/schools/invitation.routes';
 import { evolveInvitation, type Invitation, type InvitationState } from './invitation-state.decider.js';
 
 /** A command with its time, ms since the epoch. */
@@ -24,8 +24,8 @@ export type TimedInvitationCommand = InvitationCommand & { readonly at: number }
 
 type Decision = readonly InvitationFact[] | Rejection;
 
-const none = reject('notFound', 'There is no such invitation.');
-const cameAlready = reject('conflict', 'This school is here already.');
+const none = reject(noSuchInvitation);
+const cameAlready = reject(alreadyJoined);
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -52,7 +52,7 @@ const accept = (
 ): Decision => {
   const { invitationId, sending, schoolId, schoolName, firstName, lastName, language, passwordHash } = data;
   const status = statusFor(invitation, sending, at);
-  if (status !== 'open') return reject('notFound', invitationGone[status]);
+  if (status !== 'open') return reject(invitationGone[status]);
   const { personId } = invitation;
   const name = { firstName, lastName };
   const school = { invitationId, personId, schoolId, schoolName, language };

@@ -88,13 +88,13 @@ describe('an invitation', () => {
   it.each([withdraw, again(8)])(
     'given somebody came, then it is neither withdrawn nor sent again',
     (late) => {
-      expect(spec.given(meenasInvitation, meenaCame).when(late)).toMatchObject({ code: 'conflict' });
+      expect(spec.given(meenasInvitation, meenaCame).when(late)).toMatchObject({ kind: 'conflict' });
     },
   );
 
   it.each([withdraw, again(8), accept(8), settle, forget(on(8))])(
     'given nothing, when something is done with it, then there is no such invitation',
-    (command) => expect(spec.given().when(command)).toMatchObject({ code: 'notFound' }),
+    (command) => expect(spec.given().when(command)).toMatchObject({ kind: 'notFound' }),
   );
 
   it('given its mail has gone, when that is told, then it is known, once', () => {
@@ -109,14 +109,14 @@ describe('the link of an invitation', () => {
   });
 
   it.each([
-    ['was used', [meenasInvitation, meenaCame], accept(8), 'the school is there'],
-    ['has ended', [meenasInvitation], accept(19), 'The time of this link is over'],
-    ['was taken back', [meenasInvitation, meenasInvitationWithdrawn], accept(8), 'was taken back'],
-    ['is of an older mail', [meenasInvitation, meenasInvitationAgain], accept(8), 'A newer mail'],
-    ['was forgotten', [meenasInvitation, meenasInvitationForgotten], accept(8), 'is over'],
+    ['was used', [meenasInvitation, meenaCame], accept(8), 'the school has joined'],
+    ['has ended', [meenasInvitation], accept(19), 'This link has expired'],
+    ['was taken back', [meenasInvitation, meenasInvitationWithdrawn], accept(8), 'was withdrawn'],
+    ['is of an older mail', [meenasInvitation, meenasInvitationAgain], accept(8), 'a newer e-mail'],
+    ['was forgotten', [meenasInvitation, meenasInvitationForgotten], accept(8), 'has expired'],
   ] as const)('given it %s, when it is used, then it opens nothing', (_, past, command, message) => {
     expect(spec.given(...past).when(command)).toMatchObject({
-      code: 'notFound',
+      kind: 'notFound',
       message: expect.stringContaining(message),
       permanent: true,
     });
@@ -176,7 +176,7 @@ describe('forgetting an invitation', () => {
 
   it('given it is forgotten, then it cannot be sent again', () => {
     expect(spec.given(meenasInvitation, meenasInvitationForgotten).when(again(8))).toMatchObject({
-      code: 'notFound',
+      kind: 'notFound',
     });
   });
 });

@@ -1,6 +1,8 @@
+import { ownNameAsPassword } from '@lectern/events/accounts/fields.refusals';
+import { addressTaken } from '@lectern/events/accounts/accounts.refusals';
+import { invitationGone } from '@lectern/events/schools/schools.refusals';
 import * as z from 'zod/mini';
-import { addressTaken } from '@lectern/events/accounts/add-user.routes';
-import { isOwnName, ownNameAsPassword } from '@lectern/events/accounts/password';
+import { isOwnName } from '@lectern/events/accounts/password';
 import {
   acceptedInvitation,
   readInvitationCommand,
@@ -8,12 +10,13 @@ import {
   type AcceptedInvitation,
   type SeenInvitation,
 } from '@lectern/events/schools/invitation.commands';
-import { acceptInvitation, invitationGone, readInvitation } from '@lectern/events/schools/invitation.routes';
+import { acceptInvitation, readInvitation } from '@lectern/events/schools/invitation.routes';
 import { enterSession, nobodyYet, viewEntered } from '../../accounts/sessions/enter-session.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
 import type { SessionQueries } from '../../accounts/sessions/session.queries.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import { acceptedOrThrow, EdgeError } from '../../platform/edge/edge-error.js';
+import { faultOf, invalidFields } from '../../platform/edge/field-faults.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
 import type { EdgeRequest, InputOf } from '../../platform/edge/handles.js';
 import { idempotencyKey, sentHash } from '../../platform/edge/idempotency-key.js';
@@ -26,7 +29,7 @@ import { claimAddress, openSchool, type SendStep } from './open-school.js';
 
 type Form = InputOf<typeof acceptInvitation>['body'];
 
-const gone = (why: keyof typeof invitationGone): EdgeError => new EdgeError('notFound', invitationGone[why]);
+const gone = (why: keyof typeof invitationGone): EdgeError => new EdgeError(invitationGone[why]);
 
 /** Where a school comes in: by the link of an invitation, which only `accept` uses up. */
 export const serveOnboarding = (deps: {
@@ -53,7 +56,7 @@ export const serveOnboarding = (deps: {
   const see = async (payload: InvitationName, { correlationId }: EdgeRequest): Promise<SeenInvitation> => {
     const { name } = readInvitationCommand;
     const reply = await sender.send({ context: 'schools', name, payload, actor: nobodyYet, correlationId });
-    if (reply.outcome === 'rejected' && reply.code === 'notFound') throw gone('odd');
+    if (reply.outcome === 'rejected' && reply.kind === 'notFound') throw gone('odd');
     return z.parse(seenInvitation, acceptedOrThrow(reply).data);
   };
 
@@ -70,13 +73,13 @@ export const serveOnboarding = (deps: {
     if (status !== 'open' && status !== 'used') throw gone(status);
     if (email === null) throw gone('over');
     if (isOwnName(form.password, { ...form, email }))
-      throw new EdgeError('input', `“password”: ${ownNameAsPassword}.`);
+      throw invalidFields(faultOf('password', ownNameAsPassword));
     const { invitationId } = name;
     // First: a link whose address somebody else has by now is not used up by that.
     if (status === 'open') {
       const claim = await claimAddress(sending(request), claimKey, { personId, email });
-      if (claim.outcome === 'rejected' && claim.code === 'conflict' && claim.permanent)
-        throw new EdgeError('conflict', addressTaken);
+      if (claim.outcome === 'rejected' && claim.kind === 'conflict' && claim.permanent)
+        throw new EdgeError(addressTaken);
       acceptedOrThrow(claim);
     }
     const { schoolName, firstName, lastName } = form;

@@ -74,7 +74,7 @@ describe('reading an invitation', { timeout: 60_000 }, () => {
     for (const token of ['made-up', foreign, unknown, altered]) {
       for (const answer of [await house.read(token), await house.accept(token)]) {
         expect(answer.status).toBe(404);
-        expect(answer.body.message).toBe('This link is not complete, or it is not one of ours.');
+        expect(answer.body.message).toBe('This link is incomplete, or it isn’t one of ours.');
         expect(answer.setCookie).toBe('');
       }
     }
@@ -136,7 +136,7 @@ describe('using an invitation', { timeout: 60_000 }, () => {
     ] as const) {
       const late = await house.accept(token, more, key);
       expect([late.status, late.setCookie]).toEqual([404, '']);
-      expect(late.body.message).toBe('This link was used before: the school is there. Please sign in.');
+      expect(late.body.message).toBe('This link was already used: the school has joined. Please sign in.');
     }
     expect((await house.signInAsAdmin('once@riverside.test')).status).toBe(200);
     expect((await house.signInAsAdmin('once@riverside.test', 'violet-lantern-canoe')).status).toBe(401);
@@ -180,7 +180,7 @@ describe('using an invitation', { timeout: 60_000 }, () => {
     const invitationId = await house.invite('late@school.test');
     await house.register('late', 'parent');
     const { status, body } = await house.accept(house.tokenOf(invitationId));
-    expect([status, body.message]).toEqual([409, 'Somebody has an account with this address already.']);
+    expect([status, body.message]).toEqual([409, 'Someone already has an account with this address.']);
     expect(await typesOf(invitationStream(invitationId))).toEqual(['SchoolInvited']);
   });
 });

@@ -16,7 +16,7 @@ type Rejected = Extract<CommandReply, { outcome: 'rejected' }>;
 
 /** Somebody else has it, or it was given before: trying again changes nothing. */
 const isTaken = (reply: CommandReply): reply is Rejected =>
-  reply.outcome === 'rejected' && reply.code === 'conflict' && reply.permanent;
+  reply.outcome === 'rejected' && reply.kind === 'conflict' && reply.permanent;
 
 /** Of 1.6 million codes so many in a row are never taken. */
 const mostTries = 20;

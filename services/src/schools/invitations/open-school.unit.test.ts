@@ -1,3 +1,4 @@
+import type { RefusalKind } from '@lectern/events/wire/envelope';
 import { describe, expect, it } from 'vitest';
 import type { CommandReply } from '@lectern/events/journal/command';
 import { openSchool, type SendStep } from './open-school.js';
@@ -15,9 +16,10 @@ const given = {
   passwordHash: '$argon2id$v=19$secret',
 } as const;
 const done: CommandReply = { outcome: 'accepted', position: '7', revision: 0 };
-const refused = (code: string, permanent = true): CommandReply => ({
+const refused = (kind: RefusalKind, permanent = true): CommandReply => ({
   outcome: 'rejected',
-  code,
+  kind,
+  code: 'test.no',
   message: 'No.',
   permanent,
 });

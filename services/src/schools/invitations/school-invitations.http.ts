@@ -1,3 +1,4 @@
+import { noSuchListPage } from '@lectern/events/wire/refusals';
 import {
   inviteSchool,
   listInvitations,
@@ -39,7 +40,7 @@ export const serveSchoolInvitations = ({
   }),
   serve(listInvitations, async ({ query }) => {
     const page = await invitations.list(query.list ?? 'open', query.cursor);
-    if (!page) throw new EdgeError('input', 'This page of the list is not there.');
+    if (!page) throw new EdgeError(noSuchListPage);
     return page;
   }),
   serve(withdrawInvitation, ({ params, write }) => write('WithdrawSchoolInvitation', { ...params })),

@@ -75,7 +75,7 @@ describe('inviting a school', { timeout: 60_000 }, () => {
 
   it('with a taken address is refused at once', async () => {
     const { status, message } = await house.asAdmin('', { ...meena, email: 'RUTH@school.test' });
-    expect([status, message]).toEqual([409, 'Somebody has an account with this address already.']);
+    expect([status, message]).toEqual([409, 'Someone already has an account with this address.']);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('an invitation that is out', { timeout: 60_000 }, () => {
     const token = house.tokenOf(invitationId);
     expect(await statusOf(token)).toEqual({ status: 'withdrawn' });
     const { status, body } = await house.accept(token);
-    expect([status, body.message]).toEqual([404, 'This invitation was taken back.']);
+    expect([status, body.message]).toEqual([404, 'This invitation was withdrawn.']);
     expect(await emailsIn('withdrawn')).toEqual(['back@riverside.test']);
     expect(await emailsIn('open')).not.toContain('back@riverside.test');
   });
