@@ -133,7 +133,7 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/authentication/school-onboarding',
   summary: 'Use the link of an invitation up: the school is made, and its admin, who is signed in',
-  refusals: [...Object.values(refusals.invitationGone)],
+  refusals: Object.values(refusals.invitationGone),
   body: z
     .object({ token, schoolName, firstName: personName, lastName: personName, password: newPassword })
     .check(noOwnName),
