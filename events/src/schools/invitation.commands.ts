@@ -65,15 +65,11 @@ export const seenInvitation = z.object({
 });
 export type SeenInvitation = z.infer<typeof seenInvitation>;
 
-/** What `AcceptSchoolInvitation` answers: all that is needed to make the school and the account. */
-export const acceptedInvitation = z.object({
-  invitationId,
-  personId: z.string(),
-  schoolId: z.string(),
-  schoolName: z.string(),
-  ...names,
-  email: z.string(),
-  language,
-  passwordHash: z.string(),
-});
-export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
+/**
+ * Leaves no event of its own: makes the school and the account of an invitation whose link was used, or what is missing of
+ * them. `AcceptSchoolInvitation` does the same at once.
+ */
+export const openInvitedSchoolCommand = {
+  name: 'OpenInvitedSchool',
+  data: z.object({ invitationId }),
+} as const;

@@ -1,6 +1,8 @@
 import { createAccessQueries } from '../access/access.queries.js';
 import { createCardTokens } from '../accounts/links/card-tokens.js';
+import { handleClaims } from '../accounts/people/claim.commands.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { handlePeople } from '../accounts/people/person.commands.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context } from '../context.js';
@@ -26,7 +28,10 @@ import { createSystemQueries } from './system.queries.js';
 
 export const schools = context('schools', {
   projections: [schoolsProjection, schoolInvitationsProjection, enrolmentsProjection, classesProjection],
-  commands: (ports) => [handleSchools(ports), ...handleInvitations(ports)],
+  commands: (ports) => {
+    const steps = [...handlePeople(ports), handleClaims(ports), handleSchools(ports)];
+    return [handleSchools(ports), ...handleInvitations(ports, steps)];
+  },
   reactors: () => invitationReactors,
   edge: (ports) => {
     const content = createContentQueries(ports);

@@ -2,7 +2,6 @@ import { alreadyJoined, invitationGone, noSuchInvitation } from '@lectern/events
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import type {
-  AcceptedInvitation,
   InvitationCommand,
   InvitationCommandData,
   SeenInvitation,
@@ -17,6 +16,7 @@ import {
   type InvitationEvent,
   type InvitationFact,
 } from '@lectern/events/schools/invitation.events';
+import type { Language } from '@lectern/events/accounts/person.events';
 import { evolveInvitation, type Invitation, type InvitationState } from './invitation-state.decider.js';
 
 /** A command with its time, ms since the epoch. */
@@ -128,7 +128,20 @@ export const invitationSeen = (invitation: Invitation, sending: number, at: numb
   };
 };
 
-/** All that is needed to make the school and the account; undefined before that, and once the person was erased. */
+/** All that is needed to make the school and the account. */
+export type AcceptedInvitation = {
+  readonly invitationId: string;
+  readonly personId: string;
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly passwordHash: string;
+};
+
+/** What was given by whoever came; undefined before that, and once the person was erased. */
 export const acceptedOf = (state: InvitationState): AcceptedInvitation | undefined => {
   if (state.status === 'none' || !state.accepted) return undefined;
   const { invitationId, personId, email, accepted } = state;

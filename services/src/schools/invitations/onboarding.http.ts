@@ -1,13 +1,10 @@
 import { ownNameAsPassword } from '@lectern/events/accounts/fields.refusals';
-import { addressTaken } from '@lectern/events/accounts/accounts.refusals';
 import { invitationGone } from '@lectern/events/schools/schools.refusals';
 import * as z from 'zod/mini';
 import { isOwnName } from '@lectern/events/accounts/password';
 import {
-  acceptedInvitation,
   readInvitationCommand,
   seenInvitation,
-  type AcceptedInvitation,
   type SeenInvitation,
 } from '@lectern/events/schools/invitation.commands';
 import { acceptInvitation, readInvitation } from '@lectern/events/schools/invitation.routes';
@@ -25,7 +22,6 @@ import type { ReadModels } from '../../platform/edge/read-models.js';
 import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
 import type { InvitationName, InvitationTokens } from './invitation-tokens.js';
-import { claimAddress, openSchool, type SendStep } from './open-school.js';
 
 type Form = InputOf<typeof acceptInvitation>['body'];
 
@@ -48,11 +44,6 @@ export const serveOnboarding = (deps: {
     return name;
   };
 
-  const sending =
-    ({ correlationId }: EdgeRequest): SendStep =>
-    (step) =>
-      sender.send({ ...step, actor: nobodyYet, correlationId });
-
   const see = async (payload: InvitationName, { correlationId }: EdgeRequest): Promise<SeenInvitation> => {
     const { name } = readInvitationCommand;
     const reply = await sender.send({ context: 'schools', name, payload, actor: nobodyYet, correlationId });
@@ -61,27 +52,19 @@ export const serveOnboarding = (deps: {
   };
 
   /**
-   * Uses the link up, once. The same call again, where its answer got lost, is not a second use: it goes on to what may be
-   * missing.
+   * Uses the link up, once, and opens the school. The same call again, where its answer got lost, is not a second use.
    */
   const use = async (
     name: InvitationName,
-    { status, personId, email }: SeenInvitation,
+    { status, email }: SeenInvitation,
     form: Form,
     request: EdgeRequest,
-  ): Promise<AcceptedInvitation> => {
+  ): Promise<{ readonly email: string; readonly position: string }> => {
     if (status !== 'open' && status !== 'used') throw gone(status);
     if (email === null) throw gone('over');
     if (isOwnName(form.password, { ...form, email }))
       throw invalidFields(faultOf('password', ownNameAsPassword));
     const { invitationId } = name;
-    // First: a link whose address somebody else has by now is not used up by that.
-    if (status === 'open') {
-      const claim = await claimAddress(sending(request), claimKey, { personId, email });
-      if (claim.outcome === 'rejected' && claim.kind === 'conflict' && claim.permanent)
-        throw new EdgeError(addressTaken);
-      acceptedOrThrow(claim);
-    }
     const { schoolName, firstName, lastName } = form;
     const key = idempotencyKey(request);
     const reply = await sender.send({
@@ -100,9 +83,7 @@ export const serveOnboarding = (deps: {
       commandId: key && derivedId(invitationId, 'accept', key, sentHash(claimKey, form)),
       correlationId: request.correlationId,
     });
-    const accepted = z.safeParse(acceptedInvitation, acceptedOrThrow(reply).data);
-    if (!accepted.success) throw gone('used');
-    return accepted.data;
+    return { email, position: acceptedOrThrow(reply).position };
   };
 
   return [
@@ -116,9 +97,8 @@ export const serveOnboarding = (deps: {
     }),
     serve(acceptInvitation, async ({ body, request, reply }) => {
       const name = nameOf(body.token);
-      const given = await use(name, await see(name, request), body, request);
-      const { position } = acceptedOrThrow(await openSchool(sending(request), claimKey, given));
-      const payload = { entry: 'admins', email: given.email, password: body.password, address: request.ip };
+      const { email, position } = await use(name, await see(name, request), body, request);
+      const payload = { entry: 'admins', email, password: body.password, address: request.ip };
       const command = { name: 'SignIn', payload, actor: nobodyYet };
       const entered = await enterSession(sender, command, request, reply);
       // The name of who is signed in comes from what was written just now.

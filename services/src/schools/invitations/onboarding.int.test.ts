@@ -6,11 +6,12 @@ import { invitationStream } from '@lectern/events/schools/invitation.events';
 import { schoolStream } from '@lectern/events/schools/school.events';
 import { schoolCodeClaimHash } from '../../accounts/people/claim-hash.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
+import { createCommandRunner } from '../../platform/commands/command-runner.js';
 import { sentHash } from '../../platform/edge/idempotency-key.js';
-import { derivedId } from '../../platform/ids.js';
+import { derivedId, newId } from '../../platform/ids.js';
 import { completeOnboarding } from './complete-onboarding.reactor.js';
+import { invitationDecider } from './invitation.decider.js';
 import { openInvitationHouse, password, type InvitationHouse } from './invitation-house.fixture.js';
-import { openSchool } from './open-school.js';
 
 const dayMs = 86_400_000;
 let house: InvitationHouse;
@@ -29,25 +30,23 @@ const codeOf = async (schoolId: string): Promise<string> => {
   const given = (await house.storyOf(schoolStream(schoolId))).find(({ type }) => type === 'SchoolCodeGiven');
   return String(given?.data['code']);
 };
-/** The link was used, and whoever serves it ended right then. */
+/** The link was used, and the command side ended right then. */
 const acceptAndDie = async (invitationId: string, key = ''): Promise<void> => {
   const form = { schoolName: 'Riverside Public School', firstName: 'Meena', lastName: 'Rao' };
   const sent = sentHash(house.claimKey, { token: house.tokenOf(invitationId), ...form, password });
-  const reply = await house.sender.send({
-    context: 'schools',
-    name: 'AcceptSchoolInvitation',
-    payload: {
-      invitationId,
-      sending: 1,
-      schoolId: idsOf(invitationId).schoolId,
-      ...form,
-      language: 'en',
-      passwordHash: await hashPassword(password),
-    },
-    actor: systemActor,
-    ...(key ? { commandId: derivedId(invitationId, 'accept', key, sent) } : {}),
-  });
+  const { schoolId } = idsOf(invitationId);
+  const passwordHash = await hashPassword(password);
+  const data = { invitationId, sending: 1, schoolId, ...form, language: 'en', passwordHash } as const;
+  const commandId = key ? derivedId(invitationId, 'accept', key, sent) : newId();
+  const at = house.clock.now();
+  const envelope = { commandId, correlationId: commandId, causationId: commandId, actor: systemActor, at };
+  const reply = await createCommandRunner(house.store, house.codec, 'test').run(
+    { decider: invitationDecider, stream: () => invitationStream(invitationId) },
+    { type: 'AcceptSchoolInvitation', data, at },
+    { ...envelope, name: 'AcceptSchoolInvitation', payload: {} },
+  );
   expect(reply.outcome).toBe('accepted');
+  expect(await typesOf(schoolStream(schoolId))).toEqual([]);
 };
 
 describe('reading an invitation', { timeout: 60_000 }, () => {
@@ -201,14 +200,7 @@ describe('a school that was cut off in the middle', { timeout: 60_000 }, () => {
     const stream = () => house.storyOf(invitationStream(invitationId));
     const accepted = (await stream()).at(-1);
     if (!accepted) throw new Error('it was accepted');
-    const reactor = completeOnboarding.create({
-      open: (given, { meta }) =>
-        openSchool(
-          (step) => house.sender.send({ ...step, actor: systemActor, causationId: meta.eventId }),
-          house.claimKey,
-          given,
-        ),
-    });
+    const reactor = completeOnboarding.create({ sender: house.sender });
     const context = { failures: 0, now: house.clock.now(), stream };
     expect(await reactor.act(accepted, context)).toEqual({ kind: 'done' });
     const made = [
