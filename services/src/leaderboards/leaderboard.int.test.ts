@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Standing } from '@lectern/events/leaderboards/leaderboard.routes';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
+import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { schools } from '../schools/schools.context.js';
 import { leaderboards } from './leaderboards.context.js';
 import { standingsProjection, type StandingDocument } from './standings.projection.js';
+import { createStandingsQueries } from './standings.queries.js';
 
 const password = 'amber-kettle-river-42';
 let house: AccountsHouse;
@@ -170,6 +172,34 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(places.slice(118, 122)).toEqual([119, 119, 121, 122]);
     expect(third.cursor).toBeNull();
     expect((await ask('ruth', '?cursor=bm8')).status).toBe(400);
+  });
+
+  it('counts a place again a moment later, from the nearest that was counted', async () => {
+    const collection = collectionOf(standingsProjection);
+    const { documents } = house;
+    const counts: number[] = [];
+    const standings = createStandingsQueries({
+      ...house,
+      people: createPeopleQueries({ documents }),
+      documents: {
+        ...documents,
+        count: async (...asked) => {
+          const count = await documents.count(...asked);
+          counts.push(count);
+          return count;
+        },
+      },
+    });
+    const board = { schoolId: 'banyan', period: 'week' } as const;
+    const placeOf = async (who: string) => (await standings.own(board, [who], 'staff'))[0]?.place;
+    expect(await placeOf('crowd-100')).toBe(101);
+    expect(await placeOf('crowd-100')).toBe(101);
+    expect(await placeOf('crowd-110')).toBe(111);
+    expect(counts).toEqual([100, 10]);
+    await earned('crowd-110', 5_000);
+    await house.clock.advance(10_000);
+    expect(await placeOf('crowd-110')).toBe(1);
+    await documents.delete(collection, 'crowd-110');
   });
 
   it('opens to whoever has a school, and shows nobody another school', async () => {

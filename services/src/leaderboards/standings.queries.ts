@@ -60,6 +60,37 @@ const decode = (cursor: string): Reached | undefined => {
   }
 };
 
+/** How long a counted place is good for, ms: in a large school somebody earns points all the time. */
+const countedForMs = 10_000;
+/** How many places of a list are remembered at most. */
+const maxCounted = 500;
+
+type Place = { readonly points: number; readonly place: number };
+
+/** Places that were counted a moment ago, by list: in a school of thousands each is a long count. */
+const rememberCounts = (clock: Clock) => {
+  const lists = new Map<string, { readonly until: number; readonly places: Place[] }>();
+  return {
+    /** The nearest one with as many points or more. */
+    above: (list: string, points: number): Place | undefined => {
+      const known = lists.get(list);
+      if (!known || known.until <= clock.now()) {
+        lists.delete(list);
+        return undefined;
+      }
+      const fitting = known.places.filter((place) => place.points >= points);
+      return fitting.toSorted((a, b) => a.points - b.points)[0];
+    },
+    add: (list: string, place: Place): void => {
+      const known = lists.get(list) ?? { until: clock.now() + countedForMs, places: [] };
+      if (known.places.length < maxCounted) known.places.push(place);
+      lists.set(list, known);
+      const [oldest] = lists.keys();
+      if (lists.size > maxCounted && oldest !== undefined) lists.delete(oldest);
+    },
+  };
+};
+
 export const createStandingsQueries = ({
   documents,
   people,
@@ -131,12 +162,20 @@ export const createStandingsQueries = ({
     );
   };
 
-  /** One more than there are with more points. */
+  const counted = rememberCounts(clock);
+
+  /** One more than there are with more points; counted from the nearest place above that was counted a moment ago. */
   const placeOf = async (of: Board, { board, ...body }: StandingDocument): Promise<number | null> => {
     const points = pointsIn(of, { board, ...body });
     if (board !== of.schoolId || points === 0) return null;
     const { index, equals, by } = listOf(of);
-    return 1 + (await documents.count(collection, { index, equals, range: { field: by, gt: points } }));
+    const list = JSON.stringify(equals) + by;
+    const above = counted.above(list, points);
+    if (above?.points === points) return above.place;
+    const range = { field: by, gt: points, ...(above ? { lte: above.points } : {}) };
+    const place = (above?.place ?? 1) + (await documents.count(collection, { index, equals, range }));
+    counted.add(list, { points, place });
+    return place;
   };
 
   return {
