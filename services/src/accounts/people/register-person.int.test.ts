@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressTaken, usernameTaken } from '@lectern/events/accounts/accounts.refusals';
 import { claimStream, type ClaimKind } from '@lectern/events/accounts/claim.events';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor } from '@lectern/events/journal/metadata';
@@ -27,11 +28,7 @@ const ownersOf = async (hash: string, kind: ClaimKind = 'email') =>
   (await readStream(house, claimStream(kind, hash))).map(
     ({ type, data }) => `${type} ${String(data['ownerId'])}`,
   );
-const taken = {
-  outcome: 'rejected',
-  code: 'conflict',
-  message: 'Somebody has an account with this address already.',
-};
+const taken = { outcome: 'rejected', kind: 'conflict', code: addressTaken.code };
 
 describe('registering a person', { timeout: 60_000 }, () => {
   it('appends all that is known of them at once', async () => {
@@ -85,7 +82,7 @@ describe('registering a person', { timeout: 60_000 }, () => {
   it('frees the address again when the user name is taken', async () => {
     await register('first', [email('tree:ines', 'username')]);
     const refusal = await register('second', [email('freed'), email('tree:ines', 'username')]);
-    expect(refusal).toMatchObject({ message: 'Somebody at this school has this user name already.' });
+    expect(refusal).toMatchObject({ code: usernameTaken.code });
     expect(await ownersOf('freed')).toEqual(['Claimed second', 'ClaimReleased second']);
   });
 
@@ -96,7 +93,7 @@ describe('registering a person', { timeout: 60_000 }, () => {
     expect(await register('tara', places)).toMatchObject({ outcome: 'accepted' });
     expect(await ownersOf('place-0', 'child-place')).toEqual(['Claimed kavi', 'ClaimReleased kavi']);
     await register('meena', places);
-    expect(await register('omar', places)).toMatchObject({ outcome: 'rejected', code: 'conflict' });
+    expect(await register('omar', places)).toMatchObject({ outcome: 'rejected', kind: 'conflict' });
   });
 
   it('gives whoever is there what they are missing, and changes nothing', async () => {
@@ -119,7 +116,7 @@ describe('registering a person', { timeout: 60_000 }, () => {
       fEmailVerified: true,
       claims: [email('gone')],
     });
-    expect(again).toMatchObject({ outcome: 'rejected', code: 'notFound' });
+    expect(again).toMatchObject({ outcome: 'rejected', kind: 'notFound' });
     expect(await ownersOf('gone')).toEqual(['Claimed gone', 'ClaimReleased gone']);
   });
 });
