@@ -14,7 +14,9 @@ const naming = (pattern) =>
   })
     .trim()
     .split('\n')
-    .filter((file) => !/\/(leaderboards?)\/|\.test\.|\.fixture|^portal\/src\/app\//.test(file));
+    .filter(
+      (file) => !/\/(leaderboards?)\/|\.test\.|\.fixture|^portal\/src\/app\/|^scripts\/bench/.test(file),
+    );
 
 describe('how to add a feature', () => {
   it('names files that are there', () => {

@@ -154,7 +154,7 @@ describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 },
     expect(await type(...person)).toMatchObject({
       code: 1,
       out: [],
-      err: [expect.stringMatching(/^Claim was refused: /)],
+      err: [expect.stringMatching(/^RegisterPerson was refused: /)],
     });
     await journal.kill();
     expect(await type('events')).toMatchObject({

@@ -129,7 +129,7 @@ describe('the profile and its picture', { timeout: 60_000 }, () => {
 
   it.each([
     ['another kind of file', Buffer.from('Dear diary'), 400, /choose a JPEG, PNG or WebP/],
-    ['half a picture', 'half', 400, /damaged or not whole/],
+    ['half a picture', 'half', 400, /damaged or incomplete/],
     ['six megabytes', Buffer.alloc(6 * 1_024 * 1_024), 413, /larger than 5 MB/],
     ['a little more than five', Buffer.alloc(5 * 1_024 * 1_024 + 1), 413, /larger than 5 MB/],
   ])('%s is refused with what to do, and nothing changes', async (_, bytes, status, words) => {

@@ -138,7 +138,7 @@ describe('a printed card', () => {
     open(() => {
       throw refusal(401, 'This card doesn’t work any more. Please ask your teacher for a new one.');
     }, '/magic-link?token=card.abc');
-    await screen.findByText(/This card doesn’t work any more/);
+    await screen.findByText(/This card does not work any more/);
     expect(screen.getByRole('main').querySelector('a[href="/sign-in"]')).not.toBeNull();
   });
 });
