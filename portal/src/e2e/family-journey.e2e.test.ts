@@ -156,7 +156,7 @@ test('given a printed card, when a student shows it twice, then it opens their p
   }
   const { search: newer } = await cardForAsha(request);
   const refused = await show(card);
-  await expect(refused.getByText(/This card doesn’t work any more/)).toBeVisible();
+  await expect(refused.getByText(/This card does not work any more/)).toBeVisible();
   await expectAccessible(refused, 'card refused');
   await refused.goto(`/magic-link${newer}`);
   await expect(refused.getByRole('heading', { level: 1 })).toHaveText(/Asha/);
