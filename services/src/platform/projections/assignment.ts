@@ -22,6 +22,8 @@ export type Assignment = {
    * Between calls of no more than `beatMs` what is held stays held.
    */
   readonly beat: () => Promise<{ readonly held: ReadonlySet<string>; readonly surplus: readonly string[] }>;
+  /** Whether this host has just started and has nothing yet: what a crashed one held is nobody's until its leases end. */
+  readonly isWaiting: () => boolean;
   /** Gives these back; their documents must not be written any more. */
   readonly release: (names: readonly string[]) => Promise<void>;
   readonly close: () => void;
@@ -38,6 +40,7 @@ export const createAssignment = (
   const { documents, bus, clock, holder } = deps;
   const seen = new Map<string, number>();
   const held = new Set<string>();
+  const startedAt = clock.now();
   const stopListening = bus.subscribe(presenceSubject, (message) => {
     seen.set((message as { holder: string }).holder, clock.now());
   });
@@ -69,6 +72,7 @@ export const createAssignment = (
         await documents.release(projectionLease(name), holder);
       }
     },
+    isWaiting: () => held.size === 0 && clock.now() - startedAt < leaseMs + beatMs,
     close: stopListening,
   };
 };

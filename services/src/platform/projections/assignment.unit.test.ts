@@ -73,6 +73,22 @@ describe('projections shared by hosts', () => {
     expect(last[0]?.toSorted()).toEqual(names);
   });
 
+  it('given a host is gone without a word, then one that starts waits for its leases', async () => {
+    const [a, b] = [share('a'), share('b')];
+    for (let n = 0; n < 3; n += 1) await beats(a, b);
+    const again = share('again');
+    await beats(a, again);
+    expect(again.isWaiting()).toBe(true);
+    for (let n = 0; n < 6; n += 1) await beats(a, again);
+    expect(again.isWaiting()).toBe(false);
+  });
+
+  it('given more hosts than projections, then one that has nothing waits no longer than a lease lasts', async () => {
+    const hosts = ['a', 'b', 'c', 'd', 'e'].map(share);
+    for (let n = 0; n < 8; n += 1) await beats(...hosts);
+    expect(hosts.some((host) => host.isWaiting())).toBe(false);
+  });
+
   it('given the bus is away, then what one holds stays its own and is nobody else’s', async () => {
     const [a, b] = [share('a'), share('b')];
     for (let n = 0; n < 3; n += 1) await beats(a, b);

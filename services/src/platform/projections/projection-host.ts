@@ -225,6 +225,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     trouble: () => {
       if (assignment && clock.now() - keptAt > 3 * beatMs)
         return 'Its projections could not be taken up or kept.';
+      if (assignment?.isWaiting()) return 'It waits to take over read models that a stopped host kept.';
       const late = [...own.values()].filter(({ state }) => state === 'live');
       const most = Math.max(0, ...late.map(({ lagSeconds = 0 }) => lagSeconds));
       return most > farBehindSeconds ? `Its read models are ${Math.round(most)} s behind.` : undefined;
