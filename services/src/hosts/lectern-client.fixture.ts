@@ -106,8 +106,11 @@ export const startAttempt = async (
 ): Promise<string> => {
   const { body } = await client.post<{ _id: string }>('/api/practice-attempt', content);
   if (!body.success) throw new Error(body.message);
-  // What was just written can be read.
-  await client.get(`/api/practice-attempt/${body.data._id}?after=${body.position}`);
+  // What was just written can be read, once the read models are that far: until then the answer is that they are not.
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { status } = await client.get(`/api/practice-attempt/${body.data._id}?after=${body.position}`);
+    if (status !== 503) break;
+  }
   return body.data._id;
 };
 

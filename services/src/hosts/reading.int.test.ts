@@ -25,4 +25,11 @@ describe('a page that has just written', { timeout: 60_000 }, () => {
     expect((await headersOf(`${streak}&after=0`)).get(behindHeader)).toBeNull();
     expect((await headersOf(`/api/authentication/sessions?after=${never}`)).get(behindHeader)).toBeNull();
   });
+
+  it('is not told that something does not exist by a read model that is behind', async () => {
+    const statusOf = async (after: string) =>
+      (await asha.get(`/api/practice-attempt/not-there-yet?after=${after}`)).status;
+    expect(await statusOf('0')).toBe(404);
+    expect(await statusOf(never)).toBe(503);
+  });
 });

@@ -1,6 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { httpStatus, type Failure } from '@lectern/events/wire/envelope';
+import { behindHeader, httpStatus, type Failure } from '@lectern/events/wire/envelope';
 import { pictureTooLarge } from '@lectern/events/accounts/accounts.refusals';
 import { givePicture } from '@lectern/events/accounts/profile.routes';
 import { audioChunkRoute } from '@lectern/events/practice/audio.routes';
@@ -40,7 +40,10 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
-    const { status, body, retryAfter } = this.describe(error, request);
+    // Nobody is told that something does not exist while the read model that would know it is behind.
+    const isTooEarly =
+      reply.hasHeader(behindHeader) && error instanceof EdgeError && error.kind === 'notFound';
+    const { status, body, retryAfter } = this.describe(isTooEarly ? new EdgeError(awayNow) : error, request);
     const answer = request.routeOptions.url === audioChunkRoute.path ? asAcknowledgement(status, body) : body;
     if (status === httpStatus.tooMany) void reply.header('retry-after', String(retryAfter ?? aMinute));
     void reply.status(status).header('cache-control', 'no-store').send(answer);
