@@ -65,23 +65,30 @@ export function AnsweredElsewhereView({ question }: Pick<TroubleProps, 'question
   );
 }
 
+type AgainOrOnProps = Pick<TroubleProps, 'question' | 'next'> & { what: string; label: string };
+
+/** Nothing can be made of the answer: answer again, or go on. */
+function AgainOrOn({ what, label, question, next }: AgainOrOnProps) {
+  return (
+    <div className="stack">
+      <p>{what}</p>
+      <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
+        <Glyph path={again} />
+        {label}
+      </Button>
+      <Button kind="quiet" wide onClick={() => question.send({ type: 'goOn' })}>
+        {next}
+      </Button>
+    </div>
+  );
+}
+
 /** The work on the answer failed; the answer itself is kept. */
 export function FailedView({ question, state, next }: TroubleProps) {
   const t = useTexts(texts).failed;
   const response = currentResponse(state.context);
   if (response?.fRecordingUnreadable) {
-    return (
-      <div className="stack">
-        <p>{t.unreadable}</p>
-        <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
-          <Glyph path={again} />
-          {t.again}
-        </Button>
-        <Button kind="quiet" wide onClick={() => question.send({ type: 'goOn' })}>
-          {next}
-        </Button>
-      </div>
-    );
+    return <AgainOrOn what={t.unreadable} label={t.again} question={question} next={next} />;
   }
   const spoken = response?.kind === 'spoken';
   return (
@@ -104,16 +111,5 @@ export function FailedView({ question, state, next }: TroubleProps) {
 /** The server refused the answer for good. */
 export function RefusedView({ question, next }: TroubleProps) {
   const t = useTexts(texts).refused;
-  return (
-    <div className="stack">
-      <p>{t.what}</p>
-      <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
-        <Glyph path={again} />
-        {t.again}
-      </Button>
-      <Button kind="quiet" wide onClick={() => question.send({ type: 'goOn' })}>
-        {next}
-      </Button>
-    </div>
-  );
+  return <AgainOrOn what={t.what} label={t.again} question={question} next={next} />;
 }
