@@ -1,4 +1,5 @@
 import type { Documents } from '../platform/documents/documents.port.js';
+import { findAll } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { contactMessagesProjection, type ContactMessageDocument } from './contact-messages.projection.js';
 import { normaliseEmail } from '../accounts/people/claim-hash.js';
@@ -16,26 +17,25 @@ export const mostMessages = 100;
 
 type Deps = { readonly documents: Documents; readonly claimKey: Uint8Array };
 
-const pageOf = async ({ documents, claimKey }: Deps, email: string, cursor?: string) => {
-  const equals = { writer: messageWriter(claimKey, email) };
-  const query = { index: 'byWriter', equals, limit: mostMessages, ...(cursor ? { cursor } : {}) };
-  const collection = collectionOf(contactMessagesProjection);
-  const page = await documents.find<ContactMessageDocument>(collection, query);
-  return { ids: page.items.map(({ id }) => id), cursor: page.cursor };
-};
+const collection = collectionOf(contactMessagesProjection);
+
+const writtenUnder = ({ claimKey }: Deps, email: string) => ({
+  index: 'byWriter',
+  equals: { writer: messageWriter(claimKey, email) },
+  limit: mostMessages,
+});
 
 /** Ids of messages that were written under this e-mail address and are still kept; 100 at most. */
-export const messagesOf = async (deps: Deps, email: string): Promise<readonly string[]> =>
-  (await pageOf(deps, email)).ids;
+export const messagesOf = async (deps: Deps, email: string): Promise<readonly string[]> => {
+  const query = writtenUnder(deps, email);
+  const { items } = await deps.documents.find<ContactMessageDocument>(collection, query);
+  return items.map(({ id }) => id);
+};
 
 /** All of them. */
 export const allMessagesOf = async (deps: Deps, email: string): Promise<readonly string[]> => {
   const ids: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(deps, email, cursor);
-    ids.push(...page.ids);
-    ({ cursor } = page);
-  } while (cursor !== undefined);
+  for await (const page of findAll(deps.documents, collection, writtenUnder(deps, email)))
+    ids.push(...page.map(({ id }) => id));
   return ids;
 };

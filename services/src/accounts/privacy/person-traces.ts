@@ -1,30 +1,10 @@
 import type { Blobs } from '../../platform/blobs/blobs.port.js';
-import type { Body, Document, Documents } from '../../platform/documents/documents.port.js';
+import type { Documents } from '../../platform/documents/documents.port.js';
+import { findAll } from '../../platform/documents/find-all.js';
 import { streamsCollection } from '../../platform/journal/streams.projection.js';
 import { openKept, outbox, type KeptDocument, type OutboxStores } from '../../platform/mailer/outbox.js';
 
 const pageSize = 500;
-
-/** All documents that a question finds, some at a time. */
-async function* everyPage<T extends Body = Body>(
-  documents: Documents,
-  collection: string,
-  index: string,
-  equals: Record<string, string> = {},
-) {
-  let cursor: string | undefined;
-  do {
-    const found: { readonly items: readonly Document<T>[]; readonly cursor?: string } =
-      await documents.find<T>(collection, {
-        index,
-        equals,
-        limit: pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      });
-    yield found.items;
-    ({ cursor } = found);
-  } while (cursor !== undefined);
-}
 
 /** Removes chunks, recordings, generated speech and pictures of a person; what is gone already is no error. */
 export const removeBlobsOf = async (
@@ -35,8 +15,8 @@ export const removeBlobsOf = async (
     await Promise.all((await blobs.list(prefix)).map(({ key }) => blobs.delete(key)));
   };
   await removeAll(`pictures/${personId}/`);
-  const where = { personId, kind: 'attempt' };
-  for await (const streams of everyPage(documents, streamsCollection, 'person', where)) {
+  const where = { index: 'person', equals: { personId, kind: 'attempt' }, limit: pageSize };
+  for await (const streams of findAll(documents, streamsCollection, where)) {
     for (const { id } of streams) {
       const attemptId = id.slice('attempt-'.length);
       for (const kind of ['chunks', 'recordings', 'speech']) await removeAll(`${kind}/${attemptId}/`);
@@ -55,10 +35,12 @@ export const removeMailsOf = async (
 ): Promise<void> => {
   await documents.ensure(outbox);
   const ids = new Set<string>();
-  for await (const mails of everyPage(documents, outbox.name, 'byPerson', { personId }))
+  const byPerson = { index: 'byPerson', equals: { personId }, limit: pageSize };
+  for await (const mails of findAll(documents, outbox.name, byPerson))
     for (const { id } of mails) ids.add(id);
   if (addresses.length > 0) {
-    for await (const mails of everyPage<KeptDocument>(documents, outbox.name, 'byTime')) {
+    const byTime = { index: 'byTime', limit: pageSize };
+    for await (const mails of findAll<KeptDocument>(documents, outbox.name, byTime)) {
       for (const item of mails) {
         const mail = await openKept({ sealing }, item);
         if (!mail || addresses.some((address) => mail.to.includes(address) || mail.text.includes(address)))
