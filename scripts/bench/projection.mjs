@@ -28,7 +28,7 @@ const bareRead = (file) => {
 };
 
 export const projection = async () => {
-  const { createPortOpener, openAll } = await import(dist('hosts/port-opener.js'));
+  const { createPortOpener } = await import(dist('hosts/port-opener.js'));
   const { createProjections } = await import(dist('hosts/projections.js'));
   const { startProjections } = await import(dist('platform/projections/projection-host.js'));
   const { openSqliteDocuments } = await import(dist('platform/documents/sqlite-documents.adapter.js'));
@@ -39,7 +39,7 @@ export const projection = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const settings = readSettings({});
   const opener = createPortOpener(settings, join(folder, 'data'));
-  const ports = await openAll(opener);
+  const ports = await opener.openAll();
   const bare = [];
   const alone = [];
   const together = [];

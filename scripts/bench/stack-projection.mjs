@@ -20,7 +20,7 @@ const bareRead = async (url) => {
 };
 
 export const stackProjection = async (env, folder) => {
-  const { createPortOpener, openAll } = await import(dist('hosts/port-opener.js'));
+  const { createPortOpener } = await import(dist('hosts/port-opener.js'));
   const { createProjections } = await import(dist('hosts/projections.js'));
   const { reactorRulesOf } = await import(dist('hosts/contexts.js'));
   const { startProjections } = await import(dist('platform/projections/projection-host.js'));
@@ -29,7 +29,7 @@ export const stackProjection = async (env, folder) => {
   const { readSettings } = await import(dist('platform/settings.js'));
   const settings = readSettings({ ...env, LECTERN_LOG_LEVEL: 'error' });
   const opener = createPortOpener(settings, join(folder, 'projection'));
-  const ports = await openAll(opener);
+  const ports = await opener.openAll();
   const projections = createProjections(reactorRulesOf(settings));
   const bare = [];
   const ours = [];

@@ -39,7 +39,7 @@ const inGroups = async (count, write) => {
 
 /** Stores chunks of a few bytes, as their answers come, and a journal with which every read model is level. */
 const fill = async (data, { chunks, events }) => {
-  const { createPortOpener, openAll } = await import(dist('hosts/port-opener.js'));
+  const { createPortOpener } = await import(dist('hosts/port-opener.js'));
   const { createProjections } = await import(dist('hosts/projections.js'));
   const { reactorRulesOf } = await import(dist('hosts/contexts.js'));
   const { checkpoints } = await import(dist('platform/projections/projection-runner.js'));
@@ -47,7 +47,7 @@ const fill = async (data, { chunks, events }) => {
   const { readSettings } = await import(dist('platform/settings.js'));
   const settings = readSettings({});
   const opener = createPortOpener(settings, data);
-  const { blobs, store, documents } = await openAll(opener);
+  const { blobs, store, documents } = await opener.openAll();
   const began = 1_760_000_000_000;
   let answer = '';
   await inGroups(chunks, (n) => {
