@@ -54,7 +54,7 @@ export const StoreFailed: Story = inState(
   'store failed',
   'This browser can’t keep recordings right now. Please don’t close the page.',
 );
-/** Refused for good, or three times: kept, shown, and nothing else is held up. */
+/** Refused for good: kept, shown, and nothing else is held up. */
 export const SetAside: Story = {
   ...inState('set aside', ''),
   play: async ({ canvas }) => {

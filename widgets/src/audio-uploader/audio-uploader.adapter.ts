@@ -6,7 +6,7 @@ import {
   type AudioUploaderMachine,
 } from './audio-uploader.machine.js';
 import type { Route, Settlement, Survey } from './audio-uploader.types.js';
-import { mayPass, partOf, type StoredChunk } from './chunk-record.js';
+import { isOrdinaryRefusal, partOf, type StoredChunk } from './chunk-record.js';
 import type { ChunkStore } from './chunk-store.types.js';
 import { drainLock } from './drain-lock.adapter.js';
 import { lastMoments } from './last-moments.adapter.js';
@@ -50,8 +50,6 @@ const carryOut = (store: ChunkStore, { userId, sending, verdict }: Settlement): 
       return store.removeResponse(sending.part.responseId, userId);
     case 'partAside':
       return store.setAside(sending.id, verdict.reason);
-    case 'responseAside':
-      return store.setAsideResponse(sending.part.responseId, userId, verdict.reason);
     case 'refused':
     case 'unanswered':
       return Promise.resolve();
@@ -68,7 +66,7 @@ export const provideUploader = (
     actors: {
       lock: drainLock,
       restore: fromPromise<void, { userId: string; everything: boolean }>(({ input }) =>
-        store.restore(input.userId, input.everything ? () => true : mayPass),
+        store.restore(input.userId, input.everything ? () => true : isOrdinaryRefusal),
       ),
       survey: fromPromise<Survey, { userId: string }>(async ({ input }) => ({
         responses: await store.survey(input.userId),

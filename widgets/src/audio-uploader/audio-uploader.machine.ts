@@ -58,7 +58,6 @@ export const audioUploaderMachine = setup({
   context: ({ input }) => ({
     ...input,
     responses: {},
-    refusals: {},
     otherPending: 0,
     route: 'socket',
     held: false,
@@ -96,7 +95,7 @@ export const audioUploaderMachine = setup({
         retry: { target: '.restoringAll', actions: 'reconnect' },
       },
       states: {
-        /** What was refused three times may be taken now that the page is new. */
+        /** Earlier versions set an answer aside after three ordinary refusals: it waits again. */
         restoring: {
           invoke: {
             src: 'restore',
@@ -107,7 +106,6 @@ export const audioUploaderMachine = setup({
         },
         /** The student asks: also what was refused for good. */
         restoringAll: {
-          entry: assign({ refusals: {} }),
           invoke: {
             src: 'restore',
             input: ({ context }) => ({ userId: context.userId, everything: true }),

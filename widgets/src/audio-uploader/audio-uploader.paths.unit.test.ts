@@ -53,9 +53,9 @@ const paths = getShortestPaths(audioUploaderMachine, {
   events,
   limit: 200_000,
   serializeState: ({ value, context }) => {
-    const { held, onAttemptPage, responses, refusals, settlement } = context;
+    const { held, onAttemptPage, responses, settlement } = context;
     const verdict = JSON.stringify(value).includes('settling') ? settlement?.verdict : null;
-    return JSON.stringify([value, held, onAttemptPage, responses, refusals, verdict]);
+    return JSON.stringify([value, held, onAttemptPage, responses, verdict]);
   },
 });
 /** Every situation it can come into, and every step between two of them. */

@@ -8,7 +8,6 @@ import {
 } from '../connection/scripted-connection.fixture.js';
 import { driveUploader } from './uploader-driver.fixture.js';
 import { aChunk } from './chunk-record.fixture.js';
-import { setAsideReason } from './chunk-record.js';
 import { memoryChunkStore } from './memory-chunk-store.fixture.js';
 import { setAsideIn } from './upload-summary.js';
 
@@ -33,24 +32,18 @@ describe('the audio uploader, when a slice is refused,', () => {
     expect(driver.arrived()).toEqual(['response-1/0', 'response-1/0', 'response-1/1']);
   });
 
-  it('three times, sets the response aside, keeps it, and goes on with the next', async () => {
+  it('however often, asks again at the next tick, and all arrives once the server takes it', async () => {
     const store = await holding([0], [1], [8, { responseId: 'response-2' }]);
     const connection = scriptedConnection();
-    connection.answer('student:stream-response', (payload) =>
-      (payload as { responseId: string }).responseId === 'response-1' ? refused('Busy') : accepted,
-    );
+    connection.answer('student:stream-response', () => refused('Too many messages. Please wait a little.'));
     const driver = await driveUploader({ store, connection });
+    for (let round = 0; round < 30; round += 1) await driver.tick();
+    expect(driver.arrived()).toEqual(Array.from({ length: 31 }, () => 'response-1/0'));
+    driver.answer(accepted);
     await driver.tick();
-    expect(driver.state()).toBe('waiting');
-    await driver.tick();
-    expect(driver.arrived().at(-1)).toBe('response-2/8');
-    expect(await store.allSetAside('asha')).toHaveLength(2);
-    expect(setAsideIn(driver.actor.getSnapshot().context)).toBe(1);
-    expect(driver.told).toContainEqual({
-      type: 'response.setAside',
-      responseId: 'response-1',
-      reason: setAsideReason(false, 'Busy'),
-    });
+    expect(driver.arrived().slice(-3)).toEqual(['response-1/0', 'response-1/1', 'response-2/8']);
+    expect(await driver.store.survey('asha')).toEqual([]);
+    expect(driver.told.filter(({ type }) => type === 'response.setAside')).toEqual([]);
   });
 
   it('counts only refusals, never a network that is away', async () => {
@@ -98,10 +91,10 @@ describe('the audio uploader, when a slice is refused,', () => {
     expect(setAsideIn(driver.actor.getSnapshot().context)).toBe(0);
   });
 
-  it('tries what was refused three times again on a new page, but not what was refused for good', async () => {
+  it('sends what an earlier version set aside after three refusals, but not what was refused for good', async () => {
     const store = await holding(
-      [0, { setAside: setAsideReason(false, 'Busy') }],
-      [5, { responseId: 'response-2', setAside: setAsideReason(true, 'Chunk differs') }],
+      [0, { setAside: 'refused: Busy' }],
+      [5, { responseId: 'response-2', setAside: 'permanent: Chunk differs' }],
     );
     const driver = await driveUploader({ store });
     expect(driver.arrived()).toEqual(['response-1/0']);

@@ -10,8 +10,6 @@ export type UploaderInput = {
 
 export type UploaderContext = UploaderInput & {
   readonly responses: PartsByResponse;
-  /** Ordinary refusals of each response, by an answer. */
-  readonly refusals: Readonly<Record<string, number>>;
   /** Messages other than audio that wait elsewhere and need the connection. */
   readonly otherPending: number;
   readonly route: Route;

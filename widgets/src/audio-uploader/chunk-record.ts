@@ -21,7 +21,7 @@ export type ChunkRecord = {
   readonly mimeType: string;
   /** The browser's transcript, on the last slice. */
   readonly transcript?: string;
-  /** Why it is kept without being sent again: see `setAsideReason`. */
+  /** The permanent refusal after which it is kept without being sent again, until the student asks. */
   readonly setAside?: string;
 };
 
@@ -61,13 +61,5 @@ export type WaitingResponse = {
   readonly reason?: string;
 };
 
-const often = 'refused: ';
-const forGood = 'permanent: ';
-
-/**
- * The `setAside` of a record. Refused three times may have had a passing cause, so such a record is tried again when
- * the page is opened anew or the student asks; refused for good only when the student asks.
- */
-export const setAsideReason = (permanent: boolean, message: string): string =>
-  `${permanent ? forGood : often}${message}`;
-export const mayPass = (reason: string): boolean => reason.startsWith(often);
+/** Earlier versions also set aside what was refused three times, which may have had a passing cause. */
+export const isOrdinaryRefusal = (setAside: string): boolean => setAside.startsWith('refused: ');

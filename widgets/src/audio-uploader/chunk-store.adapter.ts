@@ -101,10 +101,6 @@ export const openChunkStore = (): ChunkStore => {
         if (record) await tx.store.put({ ...record, setAside: reason });
         await tx.done;
       }),
-    setAsideResponse: (responseId, userId, reason) =>
-      change(userId, responseId, (record) =>
-        record.setAside === undefined ? { ...record, setAside: reason } : record,
-      ),
     restore: (userId, which) =>
       change(userId, undefined, (record) => {
         const { setAside, ...rest } = record;

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aChunk } from './chunk-record.fixture.js';
-import { setAsideReason } from './chunk-record.js';
 import type { ChunkStore } from './chunk-store.types.js';
 
 /** What every store of slices keeps, whatever it is made of. */
@@ -30,14 +29,13 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
       expect(await store.oldest('asha')).toBeUndefined();
       expect(await store.survey('asha')).toEqual([]);
       await store.removeResponse('response-1', 'asha');
-      await store.setAsideResponse('response-1', 'asha', 'x');
       expect(await store.oldest('ravi')).toMatchObject({ userId: 'ravi' });
     });
 
     it('passes over what is set aside, and gives it back when it is restored', async () => {
       const first = await store.add(aChunk(0));
       await store.add(aChunk(1));
-      await store.setAside(first.id, setAsideReason(true, 'Chunk differs'));
+      await store.setAside(first.id, 'Chunk differs');
       expect((await store.oldest('asha'))?.index).toBe(1);
       expect(await store.allSetAside('asha')).toHaveLength(1);
       await store.restore('asha', () => true);
@@ -48,8 +46,8 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
     it('counts what waits by response', async () => {
       await store.add(aChunk(0));
       await store.add(aChunk(1, { isLastBlob: true }));
-      await store.add(aChunk(5, { responseId: 'response-2' }));
-      await store.setAsideResponse('response-2', 'asha', 'refused: busy');
+      const refused = await store.add(aChunk(5, { responseId: 'response-2' }));
+      await store.setAside(refused.id, 'Chunk differs');
       expect(await store.survey('asha')).toEqual([
         expect.objectContaining({
           responseId: 'response-1',
@@ -62,7 +60,7 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
           responseId: 'response-2',
           waiting: 0,
           setAside: 1,
-          reason: 'refused: busy',
+          reason: 'Chunk differs',
         }),
       ]);
     });

@@ -20,7 +20,6 @@ export type ChunkStore = {
   /** With what grows of it. */
   readonly removeResponse: (responseId: string, userId: string) => Promise<void>;
   readonly setAside: (id: number, reason: string) => Promise<void>;
-  readonly setAsideResponse: (responseId: string, userId: string, reason: string) => Promise<void>;
   /** Takes back what was set aside for a reason that `which` accepts. */
   readonly restore: (userId: string, which: (reason: string) => boolean) => Promise<void>;
   /** This person's responses with anything here, oldest first. */

@@ -47,11 +47,6 @@ export const memoryChunkStore = (): ChunkStore => {
       forget(responseId, userId);
     },
     setAside: async (id, reason) => change((one) => one.id === id, reason),
-    setAsideResponse: async (responseId, userId, reason) =>
-      change(
-        (one) => one.responseId === responseId && one.userId === userId && one.setAside === undefined,
-        reason,
-      ),
     restore: async (userId, which) =>
       change((one) => one.userId === userId && one.setAside !== undefined && which(one.setAside), undefined),
     survey: async (userId) => surveyOf(of(userId)),

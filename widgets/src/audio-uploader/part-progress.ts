@@ -78,15 +78,13 @@ export const afterDelivery = (known: PartsByResponse, { responseId }: Part): Par
   return { ...known, [responseId]: settle({ ...before, waiting: Math.max(0, before.waiting - 1) }) };
 };
 
-/** Sets one slice aside, or all that wait. */
 export const afterSetAside = (
   known: PartsByResponse,
   { responseId }: Part,
   reason: string,
-  all: boolean,
 ): PartsByResponse => {
   const before = partsOf({ responses: known }, responseId);
-  const moved = all ? before.waiting : Math.min(1, before.waiting);
+  const moved = Math.min(1, before.waiting);
   const { waiting, setAside } = before;
   return {
     ...known,

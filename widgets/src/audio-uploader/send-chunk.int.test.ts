@@ -104,8 +104,8 @@ describe('the client’s local dump', () => {
       fEnableClientLocalDump: true,
     }));
     expect(await sendLocalDump(connection, store, 'asha')).toBe(false);
-    await store.add(aChunk(0, { setAside: 'permanent: Chunk differs' }));
-    await store.add(aChunk(1, { userId: 'ravi', setAside: 'permanent: Chunk differs' }));
+    await store.add(aChunk(0, { setAside: 'Chunk differs' }));
+    await store.add(aChunk(1, { userId: 'ravi', setAside: 'Chunk differs' }));
     expect(await sendLocalDump(connection, store, 'asha')).toBe(true);
     expect(connection.sent.at(-1)).toMatchObject({
       name: 'student:send-client-local-dump',

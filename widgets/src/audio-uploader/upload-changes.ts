@@ -36,42 +36,31 @@ export const surveyed = ({ responses }: UploaderContext, survey: Survey): Upload
 };
 
 /** What the answer to a slice means is decided here, before it is carried out. */
-export const answered = (
-  { refusals, userId }: UploaderContext,
-  sending: Sending,
-): Partial<UploaderContext> => {
-  const { responseId } = sending.part;
-  const verdict = judge(sending.result, refusals[responseId] ?? 0);
-  return { current: responseId, settlement: { userId, sending, verdict } };
-};
+export const answered = ({ userId }: UploaderContext, sending: Sending): Partial<UploaderContext> => ({
+  current: sending.part.responseId,
+  settlement: { userId, sending, verdict: judge(sending.result) },
+});
 
 /** After the verdict was carried out in the store. */
-export const settled = (context: UploaderContext, { sending, verdict }: Settlement): UploadChange => {
+export const settled = ({ responses }: UploaderContext, { sending, verdict }: Settlement): UploadChange => {
   const { part } = sending;
   const { responseId } = part;
-  const { responses } = context;
-  const { [responseId]: before = 0, ...refusals } = context.refusals;
   switch (verdict.type) {
-    case 'delivered': {
-      const change = withParts(responses, afterDelivery(responses, part));
-      return { ...change, context: { ...change.context, refusals } };
-    }
+    case 'delivered':
+      return withParts(responses, afterDelivery(responses, part));
     case 'missing':
       return {
-        context: { refusals, responses: without(responses, responseId) },
+        context: { responses: without(responses, responseId) },
         tell: [{ type: 'response.missing', responseId }],
       };
-    case 'partAside':
-    case 'responseAside': {
-      const all = verdict.type === 'responseAside';
-      const change = withParts(responses, afterSetAside(responses, part, verdict.reason, all));
+    case 'partAside': {
+      const change = withParts(responses, afterSetAside(responses, part, verdict.reason));
       return {
-        context: { ...change.context, refusals: all ? refusals : context.refusals },
+        ...change,
         tell: [...change.tell, { type: 'response.setAside', responseId, reason: verdict.reason }],
       };
     }
     case 'refused':
-      return { context: { refusals: { ...refusals, [responseId]: before + 1 } }, tell: [] };
     case 'unanswered':
       return { context: {}, tell: [] };
   }

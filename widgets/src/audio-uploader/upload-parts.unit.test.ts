@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accepted, refused, refusedForGood } from '../connection/scripted-connection.fixture.js';
 import { httpBody, socketMessage } from './chunk-message.js';
 import { aChunk } from './chunk-record.fixture.js';
-import { partOf, setAsideReason } from './chunk-record.js';
+import { partOf } from './chunk-record.js';
 import { surveyOf } from './chunk-survey.js';
 import { buildDump } from './local-dump.js';
 import { afterDelivery, afterStoring, afterSurvey, partsOf } from './part-progress.js';
@@ -33,21 +33,17 @@ describe('a slice on its way', () => {
 
 describe('what an answer means', () => {
   it('is delivered, missing, or refused for good at once', () => {
-    expect(judge(accepted, 2)).toEqual({ type: 'delivered' });
-    expect(judge(refusedForGood('questionOrResponseNotFound'), 0)).toEqual({ type: 'missing' });
-    expect(judge(refused('questionOrResponseNotFound'), 0)).toEqual({ type: 'missing' });
-    expect(judge(refusedForGood('Chunk differs'), 0)).toEqual({
+    expect(judge(accepted)).toEqual({ type: 'delivered' });
+    expect(judge(refusedForGood('questionOrResponseNotFound'))).toEqual({ type: 'missing' });
+    expect(judge(refused('questionOrResponseNotFound'))).toEqual({ type: 'missing' });
+    expect(judge(refusedForGood('Chunk differs'))).toEqual({
       type: 'partAside',
-      reason: setAsideReason(true, 'Chunk differs'),
+      reason: 'Chunk differs',
     });
   });
 
-  it('is patience twice, and setting aside the third time', () => {
-    expect([0, 1, 2].map((before) => judge(refused('Busy'), before).type)).toEqual([
-      'refused',
-      'refused',
-      'responseAside',
-    ]);
+  it('is waiting for the next tick where the server may take it later', () => {
+    expect(judge(refused('Busy'))).toEqual({ type: 'refused', message: 'Busy' });
   });
 });
 
@@ -76,7 +72,7 @@ describe('how far a response is', () => {
   });
 
   it('is never complete while a slice is set aside', () => {
-    const known = afterSurvey({}, surveyOf([aChunk(0, { isLastBlob: true, setAside: 'permanent: No' })]));
+    const known = afterSurvey({}, surveyOf([aChunk(0, { isLastBlob: true, setAside: 'No' })]));
     expect(partsOf({ responses: known }, 'response-1')).toMatchObject({
       saved: 0,
       complete: false,
@@ -87,20 +83,16 @@ describe('how far a response is', () => {
 
 describe('the local dump', () => {
   it('tells of slices set aside, without voice or words', () => {
-    const dump = buildDump(
-      [aChunk(0, { setAside: 'permanent: Chunk differs', transcript: 'secret' })],
-      5,
-      'Browser',
-    );
+    const dump = buildDump([aChunk(0, { setAside: 'Chunk differs', transcript: 'secret' })], 5, 'Browser');
     expect(dump).toMatchObject({
       total: 1,
-      chunks: [{ index: 0, bytes: 7, setAside: 'permanent: Chunk differs' }],
+      chunks: [{ index: 0, bytes: 7, setAside: 'Chunk differs' }],
     });
     expect(JSON.stringify(dump)).not.toContain('secret');
   });
 
   it('fits into a message, leaving out the oldest', () => {
-    const many = Array.from({ length: 1_000 }, (_, index) => aChunk(index, { setAside: 'permanent: No' }));
+    const many = Array.from({ length: 1_000 }, (_, index) => aChunk(index, { setAside: 'No' }));
     const dump = buildDump(many, 5, 'Browser');
     expect(JSON.stringify(dump).length).toBeLessThanOrEqual(maxMessageBytes);
     expect(dump.total).toBe(1_000);

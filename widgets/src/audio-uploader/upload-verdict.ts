@@ -1,9 +1,6 @@
 import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
 import type { SendResult } from '../connection/connection.types.js';
-import { setAsideReason, type Part } from './chunk-record.js';
-
-/** So many ordinary refusals set a response aside. */
-export const refusalsAllowed = 3;
+import type { Part } from './chunk-record.js';
 
 /** What an answer means for the slice that was sent, and for its response. */
 export type Verdict =
@@ -12,9 +9,7 @@ export type Verdict =
   | { readonly type: 'missing' }
   /** This slice will never be taken; the next may be. */
   | { readonly type: 'partAside'; readonly reason: string }
-  /** Refused too often; the next response's turn. */
-  | { readonly type: 'responseAside'; readonly reason: string }
-  /** Refused, and tried again at the next tick. */
+  /** Refused, and tried again at the next tick, however often. */
   | { readonly type: 'refused'; readonly message: string }
   /** Nobody answered. */
   | { readonly type: 'unanswered' };
@@ -22,13 +17,11 @@ export type Verdict =
 /** One sending, as its actor reports it. */
 export type Sending = { readonly id: number; readonly part: Part; readonly result: SendResult };
 
-/** @param before how often this response was refused already, by an answer and not for want of one. */
-export const judge = (result: SendResult, before: number): Verdict => {
+export const judge = (result: SendResult): Verdict => {
   if (result.success) return { type: 'delivered' };
   const { message } = result;
   if (message === questionOrResponseNotFound) return { type: 'missing' };
   if (result.unanswered) return { type: 'unanswered' };
-  if (result.permanent) return { type: 'partAside', reason: setAsideReason(true, message) };
-  if (before + 1 >= refusalsAllowed) return { type: 'responseAside', reason: setAsideReason(false, message) };
+  if (result.permanent) return { type: 'partAside', reason: message };
   return { type: 'refused', message };
 };

@@ -111,7 +111,7 @@ describe('a recording that was cut off', () => {
   it('is none that has its last slice, nor one that is being made, nor what was refused of a finished one', () => {
     expect(findUnfinished([marker], [stored(1), stored(2, { isLastBlob: true })], nobody)).toEqual([]);
     expect(findUnfinished([marker], [], new Set(['response-1']))).toEqual([]);
-    expect(findUnfinished([], [stored(1, { setAside: 'permanent: Chunk differs' })], nobody)).toEqual([]);
+    expect(findUnfinished([], [stored(1, { setAside: 'Chunk differs' })], nobody)).toEqual([]);
   });
 
   describe('in the middle of a slice', () => {
