@@ -4,12 +4,12 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useAlert } from './alerts.js';
+import { useAlert } from '../shared/page/alerts.js';
 import * as texts from './app.texts.js';
-import { paths } from './paths.js';
-import { forgetPerson, sessionKey } from './session.api.js';
-import { useSession, type SessionState } from './session.js';
-import { isSignedOutHere } from './signed-out.js';
+import { paths } from '../shared/paths.js';
+import { forgetPerson, sessionKey } from '../shared/session/session.api.js';
+import { useSession, type SessionState } from '../shared/session/session.js';
+import { isSignedOutHere } from '../shared/session/signed-out.js';
 
 /** Whether a page only passes the action on: home on its way to a dashboard, and the choice of a profile. */
 function isPassedOn(session: SessionState, page: string, action: string): boolean {

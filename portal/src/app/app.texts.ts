@@ -2,9 +2,7 @@ import { plural } from '@lectern/widgets/ui/texts';
 
 export const en = {
   product: 'Lectern',
-  tab: (page: string) => `${page} · Lectern`,
   skip: 'Skip to the page',
-  alerts: 'Messages',
   /** Specification, "Redirects after events", letter by letter. */
   actions: { si: 'Sign In successful', su: 'Email verification successful', so: 'Signed Out' },
   nav: {
@@ -41,7 +39,6 @@ export const en = {
   adminSignIn: 'Sign in for admins',
   language: 'Language',
   theme: { label: 'Page colours', auto: 'Auto', light: 'Day', dark: 'Night' },
-  loading: 'Fetching your page',
   offline: {
     title: 'You are offline.',
     kept: (answers: number) =>
@@ -52,33 +49,16 @@ export const en = {
     learner: 'What you said is safe on this device. It will be sent when the network is back.',
     other: 'What you see is still here. New things come when the network is back.',
   },
-  failed: {
-    title: 'This page did not come.',
-    session: 'We could not see who is signed in.',
-    learner: 'Your answers are safe. Please try again in a moment.',
-    other: 'Please try again in a moment.',
-    number: (id: string) => `If it stays like this, pass on this number: ${id}.`,
-    again: 'Try again',
-  },
   crash: {
     title: 'Something on this page broke',
     body: 'It is not your fault, and your answers are safe. Load the page again.',
     again: 'Load the page again',
   },
-  notFound: {
-    title: 'Page Not Found',
-    body: 'This page is not here, or it is not for you. Perhaps the address has a slip in it.',
-    home: 'Go back home',
-  },
-  signOutFailed: 'Server Error',
-  signOutUnauthorized: 'Unauthorized',
 };
 
 export const hi: typeof en = {
   product: 'Lectern',
-  tab: (page) => `${page} · Lectern`,
   skip: 'सीधे पन्ने पर जाएँ',
-  alerts: 'संदेश',
   actions: { si: 'आप साइन इन हो गए हैं', su: 'आपका ई-मेल सत्यापित हो गया', so: 'आप साइन आउट हो गए हैं' },
   nav: {
     main: 'मुख्य',
@@ -114,7 +94,6 @@ export const hi: typeof en = {
   adminSignIn: 'एडमिन के लिए साइन इन',
   language: 'भाषा',
   theme: { label: 'पन्ने के रंग', auto: 'अपने आप', light: 'दिन', dark: 'रात' },
-  loading: 'आपका पन्ना आ रहा है',
   offline: {
     title: 'आप ऑफ़लाइन हैं।',
     kept: (answers) =>
@@ -125,24 +104,9 @@ export const hi: typeof en = {
     learner: 'आपने जो कहा वह इस डिवाइस पर सुरक्षित है। नेटवर्क लौटते ही भेज दिया जाएगा।',
     other: 'जो दिख रहा है वह यहीं रहेगा। नई चीज़ें नेटवर्क लौटने पर आएँगी।',
   },
-  failed: {
-    title: 'यह पन्ना नहीं आया।',
-    session: 'हम देख नहीं पाए कि कौन साइन इन है।',
-    learner: 'आपके जवाब सुरक्षित हैं। थोड़ी देर में फिर कोशिश कीजिए।',
-    other: 'थोड़ी देर में फिर कोशिश कीजिए।',
-    number: (id) => `अगर ऐसा ही रहे, तो यह नंबर बताइए: ${id}.`,
-    again: 'फिर कोशिश करें',
-  },
   crash: {
     title: 'इस पन्ने पर कुछ बिगड़ गया',
     body: 'यह आपकी गलती नहीं है, और आपके जवाब सुरक्षित हैं। पन्ना फिर से खोलिए।',
     again: 'पन्ना फिर से खोलें',
   },
-  notFound: {
-    title: 'पन्ना नहीं मिला',
-    body: 'यह पन्ना यहाँ नहीं है, या आपके लिए नहीं है। शायद पते में कोई चूक है।',
-    home: 'होम पर लौटें',
-  },
-  signOutFailed: 'सर्वर में गड़बड़ी',
-  signOutUnauthorized: 'आप साइन इन नहीं हैं',
 };

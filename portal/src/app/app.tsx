@@ -1,11 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AlertsProvider } from './alerts.js';
-import { ApiContext } from './api-context.js';
-import type { Api } from './api.types.js';
-import { OnlyTheirs } from './kept-for-person.js';
+import { AlertsProvider } from '../shared/page/alerts.js';
+import { ApiContext } from '../shared/api/api-context.js';
+import type { Api } from '../shared/api/api.types.js';
+import { OnlyTheirs } from '../shared/session/kept-for-person.js';
 import { LanguageOfPerson, LanguageProvider } from './language.js';
-import { SessionProvider } from './session.js';
+import { SessionProvider } from '../shared/session/session.js';
 
 export type AppProps = { api: Api; queries: QueryClient; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import * as texts from './app.texts.js';
-import { reload } from './browser.adapter.js';
+import { reload } from '../shared/device/browser.adapter.js';
 
 /** What stands where a page broke. */
 export function CrashNotice() {

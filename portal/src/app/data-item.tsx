@@ -1,6 +1,6 @@
 import { shield } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { SheetItem } from './sheet-item.js';
+import { SheetItem } from '../shared/page/sheet-item.js';
 import * as texts from './app.texts.js';
 
 const loadDataSheet = () => import('../features/your-data/data-sheet.js').then((m) => m.DataSheet);

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { MainLinks } from './main-links.js';
-import { paths } from './paths.js';
-import { fullName } from './person.js';
+import { paths } from '../shared/paths.js';
+import { fullName } from '../shared/session/person.js';
 import { Avatar, PersonActions } from './profile-menu.js';
-import { useSession } from './session.js';
+import { useSession } from '../shared/session/session.js';
 
 /** The header's links on a narrow screen: a native modal dialog at the side. */
 export function Drawer() {

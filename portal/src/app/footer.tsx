@@ -2,8 +2,8 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { LanguageChoice } from './language.js';
-import { paths } from './paths.js';
-import { useSession } from './session.js';
+import { paths } from '../shared/paths.js';
+import { useSession } from '../shared/session/session.js';
 import { ThemeChoice } from './theme-choice.js';
 
 /** Below every page: what Lectern is and promises, for anybody. */

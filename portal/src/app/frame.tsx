@@ -4,14 +4,14 @@ import { useMatch, useNavigation } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { lazyPart } from './lazy-part.js';
+import { lazyPart } from '../shared/page/lazy-part.js';
 import { OfflineBanner } from './offline-banner.js';
-import { paths } from './paths.js';
-import { learnerRoles } from './person.js';
-import { useKeptAnswers } from './sending-context.js';
+import { paths } from '../shared/paths.js';
+import { learnerRoles } from '../shared/session/person.js';
+import { useKeptAnswers } from '../shared/sync/sending-context.js';
 import { SessionNotice } from './session-notice.js';
-import { useUser } from './session.js';
-import { useOnline } from './use-online.js';
+import { useUser } from '../shared/session/session.js';
+import { useOnline } from '../shared/device/use-online.js';
 
 const KeptAnswers = lazyPart('kept-answers', () => import('./kept-answers.js').then((m) => m.KeptAnswers));
 

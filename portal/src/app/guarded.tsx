@@ -5,15 +5,15 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import * as texts from './app.texts.js';
-import { isMicTested } from './device-settings.adapter.js';
-import { FailedNotice } from './failed-notice.js';
-import { NotFoundPage } from './not-found.page.js';
-import { PageHeading } from './page-heading.js';
-import { endingKey } from './session.api.js';
-import { useSession, type SessionState } from './session.js';
-import { signedOutOf } from './signed-out.js';
-import { Waiting } from './waiting.js';
+import * as texts from '../shared/page/page.texts.js';
+import { isMicTested } from '../shared/device/device-settings.adapter.js';
+import { FailedNotice } from '../shared/page/failed-notice.js';
+import { NotFoundPage } from '../shared/page/not-found.page.js';
+import { PageHeading } from '../shared/page/page-heading.js';
+import { endingKey } from '../shared/session/session.api.js';
+import { useSession, type SessionState } from '../shared/session/session.js';
+import { signedOutOf } from '../shared/session/signed-out.js';
+import { Waiting } from '../shared/page/waiting.js';
 
 /** The session as the guard asks for it: only what decides. */
 function asGuarded(session: SessionState): RouteGuardInput['session'] {

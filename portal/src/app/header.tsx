@@ -3,12 +3,12 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useMatch } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { Drawer } from './drawer.js';
-import { lazyPart } from './lazy-part.js';
+import { lazyPart } from '../shared/page/lazy-part.js';
 import { Logo } from './logo.js';
 import { MainLinks } from './main-links.js';
-import { paths } from './paths.js';
+import { paths } from '../shared/paths.js';
 import { ProfileMenu } from './profile-menu.js';
-import { useSession } from './session.js';
+import { useSession } from '../shared/session/session.js';
 
 const StreakBadge = lazyPart('streak-badge', () => import('./streak-badge.js').then((m) => m.StreakBadge));
 

@@ -1,5 +1,5 @@
 import { AudioUploaderView } from '@lectern/widgets/audio-uploader/audio-uploader';
-import { useSending } from './sending-context.js';
+import { useSending } from '../shared/sync/sending-context.js';
 
 /** What of this person waits on this device, and what can be done about it. */
 export function KeptAnswers() {

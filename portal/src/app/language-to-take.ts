@@ -1,6 +1,6 @@
 import type { SessionUser } from '@lectern/events/accounts/session.routes';
 import type { Locale } from '@lectern/widgets/ui/texts';
-import type { LanguageHere } from './device-settings.adapter.js';
+import type { LanguageHere } from '../shared/device/device-settings.adapter.js';
 
 export type Arrival = {
   readonly user: Pick<SessionUser, '_id' | 'language'>;

@@ -10,11 +10,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useApi } from './api-context.js';
+import { useApi } from '../shared/api/api-context.js';
+import { languageNames } from '../shared/language-names.js';
 import * as texts from './app.texts.js';
-import { keepLocale, keptLocale, languageHere } from './device-settings.adapter.js';
+import { keepLocale, keptLocale, languageHere } from '../shared/device/device-settings.adapter.js';
 import { languageToTake } from './language-to-take.js';
-import { useSession, useUser } from './session.js';
+import { useSession, useUser } from '../shared/session/session.js';
 
 type Change = (locale: Locale, by: string | null) => void;
 
@@ -54,9 +55,6 @@ export function LanguageOfPerson() {
   }, [session, change]);
   return null;
 }
-
-/** Each language under its own name, for whoever cannot read the other. */
-export const languageNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
 export function LanguageChoice() {
   const t = useTexts(texts);

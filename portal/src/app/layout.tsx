@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { ActionMessage } from './action-message.js';
 import { Frame, useAlone } from './frame.js';
-import { NotFoundPage } from './not-found.page.js';
-import { OnItsWay } from './on-its-way.js';
-import { isMisspelt } from './paths.js';
+import { NotFoundPage } from '../shared/page/not-found.page.js';
+import { OnItsWay } from '../shared/page/on-its-way.js';
+import { isMisspelt } from '../shared/paths.js';
 import { SendingProvider } from './sending-provider.js';
 
 /** What stands around every page. */

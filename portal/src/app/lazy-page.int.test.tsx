@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personOf, visit } from '../testing/page.fixture.js';
-import * as browser from './browser.adapter.js';
+import * as browser from '../shared/device/browser.adapter.js';
 
 const network = vi.hoisted(() => ({ isThere: true, isPageGone: false }));
 const arriving = vi.hoisted(() => async <M,>(load: () => Promise<M>): Promise<M> => {

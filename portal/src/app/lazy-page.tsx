@@ -4,14 +4,14 @@ import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { reload } from './browser.adapter.js';
-import { isServerThere, mayReloadFor } from './code.adapter.js';
+import { reload } from '../shared/device/browser.adapter.js';
+import { isServerThere, mayReloadFor } from '../shared/page/code.adapter.js';
 import { Frame, useAlone } from './frame.js';
-import { useLazyPart } from './lazy-part.js';
-import * as texts from './lazy-part.texts.js';
-import { PageHeading } from './page-heading.js';
-import { useOnline } from './use-online.js';
-import { Waiting } from './waiting.js';
+import { useLazyPart } from '../shared/page/lazy-part.js';
+import * as texts from '../shared/page/lazy-part.texts.js';
+import { PageHeading } from '../shared/page/page-heading.js';
+import { useOnline } from '../shared/device/use-online.js';
+import { Waiting } from '../shared/page/waiting.js';
 
 type Props = { readonly isTrying: boolean; readonly retry: () => Promise<boolean> };
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
-import { paths } from './paths.js';
+import { paths } from '../shared/paths.js';
 
 /** Lines of text that turn into a voice. */
 export function Logo() {

@@ -2,9 +2,9 @@ import { linkFor, withQuery } from '@lectern/widgets/route-guard/route-guard.lin
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import * as texts from './app.texts.js';
-import { isPage, paths } from './paths.js';
-import { dashboardOf, learnerRoles } from './person.js';
-import { useLeaderboardAccess, useUser } from './session.js';
+import { isPage, paths } from '../shared/paths.js';
+import { dashboardOf, learnerRoles } from '../shared/session/person.js';
+import { useLeaderboardAccess, useUser } from '../shared/session/session.js';
 
 /** Linked to as soon as there is such a page. */
 const leaderboard = '/leaderboard';

@@ -9,14 +9,14 @@ import { applyTheme } from '@lectern/widgets/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createApi } from './api.adapter.js';
+import { createApi } from '../shared/api/api.adapter.js';
 import { App } from './app.js';
-import { leaveFor } from './browser.adapter.js';
-import { keptTheme } from './device-settings.adapter.js';
-import { redirectAfter, refusal } from './failure-rules.js';
-import { createQueryClient } from './query-client.js';
+import { leaveFor } from '../shared/device/browser.adapter.js';
+import { keptTheme } from '../shared/device/device-settings.adapter.js';
+import { redirectAfter, refusal } from '../shared/api/failure-rules.js';
+import { createQueryClient } from '../shared/api/query-client.js';
 import { routes } from './routes.js';
-import { sessionKey } from './session.api.js';
+import { sessionKey } from '../shared/session/session.api.js';
 
 applyTheme(document.documentElement, keptTheme());
 

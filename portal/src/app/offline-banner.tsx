@@ -2,10 +2,10 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import * as texts from './app.texts.js';
-import { learnerRoles } from './person.js';
-import { useUser } from './session.js';
-import { useKeptAnswers } from './sending-context.js';
-import { useOnline } from './use-online.js';
+import { learnerRoles } from '../shared/session/person.js';
+import { useUser } from '../shared/session/session.js';
+import { useKeptAnswers } from '../shared/sync/sending-context.js';
+import { useOnline } from '../shared/device/use-online.js';
 
 /** While there is no network: says so, and what is safe. */
 export function OfflineBanner() {

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from './app.texts.js';
 import { DataItem } from './data-item.js';
-import { DevicesItem } from './devices-item.js';
-import { paths, switching } from './paths.js';
+import { DevicesItem } from '../features/devices/devices-item.js';
+import { paths, switching } from '../shared/paths.js';
 import './profile-menu.css';
-import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from './person.js';
+import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from '../shared/session/person.js';
 import { useDisclosure } from './use-disclosure.js';
-import { useSignOut } from './use-sign-out.js';
+import { useSignOut } from '../shared/session/use-sign-out.js';
 
 /** Their picture, or else their initials; for an admin the word that says which. */
 export function Avatar({ user }: { user: SessionUser }) {

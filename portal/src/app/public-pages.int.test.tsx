@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { personOf, visit } from '../testing/page.fixture.js';
-import { isPage } from './paths.js';
+import { isPage } from '../shared/paths.js';
 
 afterEach(() => vi.restoreAllMocks());
 

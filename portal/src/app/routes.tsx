@@ -4,8 +4,8 @@ import type { RouteObject } from 'react-router-dom';
 import { CrashNotice } from './crash-notice.js';
 import { Layout } from './layout.js';
 import { withLazyPage } from './lazy-page.js';
-import { NotFoundPage } from './not-found.page.js';
-import { Waiting } from './waiting.js';
+import { NotFoundPage } from '../shared/page/not-found.page.js';
+import { Waiting } from '../shared/page/waiting.js';
 
 type View = Readonly<Record<string, ComponentType>>;
 

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { personOf, sessionOf } from '../testing/page.fixture.js';
-import type { Api } from './api.types.js';
+import type { Api } from '../shared/api/api.types.js';
 import { App } from './app.js';
-import * as browser from './browser.adapter.js';
-import { StartSendingContext, useSending, type StartSending } from './sending-context.js';
+import * as browser from '../shared/device/browser.adapter.js';
+import { StartSendingContext, useSending, type StartSending } from '../shared/sync/sending-context.js';
 import { SendingProvider } from './sending-provider.js';
-import type { Sending } from './sending.adapter.js';
+import type { Sending } from '../shared/sync/sending.adapter.js';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ConnectionEvent } from '@lectern/widgets/connection/connection.types';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
-import { useApi } from './api-context.js';
-import type { Api } from './api.types.js';
-import { later } from './browser.adapter.js';
-import { learnerRoles } from './person.js';
-import { SendingContext, StartSendingContext } from './sending-context.js';
-import type { Sending } from './sending.adapter.js';
-import { endingKey, sessionKey, streakKey, type StreakAnswer } from './session.api.js';
-import { useUser } from './session.js';
+import { useApi } from '../shared/api/api-context.js';
+import type { Api } from '../shared/api/api.types.js';
+import { later } from '../shared/device/browser.adapter.js';
+import { learnerRoles } from '../shared/session/person.js';
+import { SendingContext, StartSendingContext } from '../shared/sync/sending-context.js';
+import type { Sending } from '../shared/sync/sending.adapter.js';
+import { endingKey, sessionKey, streakKey, type StreakAnswer } from '../shared/session/session.api.js';
+import { useUser } from '../shared/session/session.js';
 
 /** How long until sending is begun again where it could not begin, ms. */
 const againAfter = 5_000;

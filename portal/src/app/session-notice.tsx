@@ -1,13 +1,13 @@
 import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useLocation } from 'react-router-dom';
-import * as texts from './app.texts.js';
-import { lazyPart } from './lazy-part.js';
-import { paths } from './paths.js';
-import { useSession } from './session.js';
+import * as texts from '../shared/page/page.texts.js';
+import { lazyPart } from '../shared/page/lazy-part.js';
+import { paths } from '../shared/paths.js';
+import { useSession } from '../shared/session/session.js';
 
 const FailedNotice = lazyPart('failed-notice', () =>
-  import('./failed-notice.js').then((m) => m.FailedNotice),
+  import('../shared/page/failed-notice.js').then((m) => m.FailedNotice),
 );
 
 /** On pages for anybody: nobody knows who is here, so nobody can sign in. Other pages say it in their own place. */

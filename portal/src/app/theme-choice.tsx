@@ -3,7 +3,7 @@ import { applyTheme, themes, type Theme } from '@lectern/widgets/ui/theme';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import * as texts from './app.texts.js';
-import { keepTheme, keptTheme } from './device-settings.adapter.js';
+import { keepTheme, keptTheme } from '../shared/device/device-settings.adapter.js';
 
 /** Day, night, or as the device has it. */
 export function ThemeChoice() {

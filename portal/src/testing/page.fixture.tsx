@@ -4,11 +4,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { apiError } from '../app/api-error.js';
-import type { Api } from '../app/api.types.js';
+import { apiError } from '../shared/api/api-error.js';
+import type { Api } from '../shared/api/api.types.js';
 import { App } from '../app/app.js';
-import { StartSendingContext } from '../app/sending-context.js';
-import type { Sending } from '../app/sending.adapter.js';
+import { StartSendingContext } from '../shared/sync/sending-context.js';
+import type { Sending } from '../shared/sync/sending.adapter.js';
 import { routes } from '../app/routes.js';
 
 /** What was asked of a route, as a test's server sees it. */

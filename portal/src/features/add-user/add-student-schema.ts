@@ -2,8 +2,8 @@ import { username } from '@lectern/events/accounts/add-student.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { nameField, newPasswordField } from '../forms/field-schemas.js';
-import * as fieldTexts from '../forms/fields.texts.js';
+import { nameField, newPasswordField } from '../../shared/form/field-schemas.js';
+import * as fieldTexts from '../../shared/form/fields.texts.js';
 import * as texts from './add-student.texts.js';
 
 export type StudentFields = {

@@ -1,8 +1,8 @@
 import { addStudent } from '@lectern/events/accounts/add-student.routes';
 import { addUser } from '@lectern/events/accounts/add-user.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
-import type { RequestOf } from '../../app/api.types.js';
+import { useApi } from '../../shared/api/api-context.js';
+import type { RequestOf } from '../../shared/api/api.types.js';
 
 export type NewUser = RequestOf<typeof addUser>['body'];
 export type NewStudent = RequestOf<typeof addStudent>['body'];

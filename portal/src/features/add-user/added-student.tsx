@@ -6,7 +6,7 @@ import { download } from '@lectern/widgets/ui/icon-paths';
 import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
-import { siteHost } from '../../app/browser.adapter.js';
+import { siteHost } from '../../shared/device/browser.adapter.js';
 import { print } from '../legal/print.adapter.js';
 import * as pinTexts from '../profiles/pin-pad.texts.js';
 import type { en } from '../profiles/pin-pad.texts.js';

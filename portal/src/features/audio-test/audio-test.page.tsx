@@ -2,7 +2,7 @@ import { createVoiceNote } from '@lectern/widgets/recorder/voice-note.adapter';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { PageHeading } from '../../app/page-heading.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
 import { ReportPart } from './report-part.js';
 import { readAudioSupport, type AudioSupport } from './audio-support.adapter.js';
 import './audio-test.css';

@@ -5,7 +5,7 @@ import { down } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import { reportOf, type Recorded } from './audio-report.js';
 import { copyText, type AudioSupport } from './audio-support.adapter.js';
 import * as texts from './audio-test.texts.js';

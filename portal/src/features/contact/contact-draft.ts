@@ -1,5 +1,5 @@
-import { newId } from '../../app/browser.adapter.js';
-import { forgetKept, keepFor, readKept, type Keeper } from '../../app/kept-for-person.adapter.js';
+import { newId } from '../../shared/device/browser.adapter.js';
+import { forgetKept, keepFor, readKept, type Keeper } from '../../shared/session/kept-for-person.adapter.js';
 import type { ContactForm } from './contact-form.js';
 
 /** An unsent message, and the key under which it is the same message however often it is sent. */

@@ -1,7 +1,7 @@
 import { contactTopics, maxContactLength, type ContactTopic } from '@lectern/events/contact/contact.routes';
 import { isPlainName } from '@lectern/events/accounts/person-name';
 import * as z from 'zod/mini';
-import { emailField } from '../forms/field-schemas.js';
+import { emailField } from '../../shared/form/field-schemas.js';
 import type { en } from './contact.texts.js';
 
 /** What the form asks for; its faults in the reader's language. */

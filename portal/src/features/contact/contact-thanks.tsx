@@ -3,7 +3,7 @@ import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import * as texts from './contact.texts.js';
 
 /** The message has arrived; its number takes the focus along. */

@@ -1,13 +1,13 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useState, type ReactNode } from 'react';
-import { now as clockNow } from '../../app/browser.adapter.js';
-import { isMicTested } from '../../app/device-settings.adapter.js';
-import { FailedNotice } from '../../app/failed-notice.js';
-import { PageHeading } from '../../app/page-heading.js';
-import { useNews } from '../../app/sending-context.js';
-import { useSignedIn } from '../../app/session.js';
-import { useOnline } from '../../app/use-online.js';
+import { now as clockNow } from '../../shared/device/browser.adapter.js';
+import { isMicTested } from '../../shared/device/device-settings.adapter.js';
+import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
+import { useNews } from '../../shared/sync/sending-context.js';
+import { useSignedIn } from '../../shared/session/session.js';
+import { useOnline } from '../../shared/device/use-online.js';
 import { isUnscored } from '../history/unscored.js';
 import { nextUp } from '../practice/next-up.js';
 import {

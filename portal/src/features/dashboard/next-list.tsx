@@ -3,7 +3,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { next } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import type { Suggestion } from '../practice/next-up.js';
 import type { ContentSummary } from '../practice/practice.api.js';
 import * as texts from './dashboard.texts.js';

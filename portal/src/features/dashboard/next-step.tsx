@@ -6,7 +6,7 @@ import { Steps } from '@lectern/widgets/ui/steps';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import { Link } from 'react-router-dom';
-import { attemptPath, paths } from '../../app/paths.js';
+import { attemptPath, paths } from '../../shared/paths.js';
 import type { Suggestion } from '../practice/next-up.js';
 import { useAttempt } from '../practice/practice.api.js';
 import * as texts from './dashboard.texts.js';

@@ -5,7 +5,7 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { Stars } from '@lectern/widgets/ui/stars';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths, reviewPath } from '../../app/paths.js';
+import { paths, reviewPath } from '../../shared/paths.js';
 import { isUnscored } from '../history/unscored.js';
 import * as texts from './dashboard.texts.js';
 import { asBeginning, dayInWords } from './day-words.js';

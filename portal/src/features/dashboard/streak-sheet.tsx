@@ -5,7 +5,7 @@ import { check } from '@lectern/widgets/ui/icon-paths';
 import { Medal } from '@lectern/widgets/ui/medal';
 import { Progress } from '@lectern/widgets/ui/progress';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { StreakAnswer } from '../../app/session.api.js';
+import type { StreakAnswer } from '../../shared/session/session.api.js';
 import * as texts from './dashboard.texts.js';
 
 /** Days in a row, the last week, the way to the next medal. */

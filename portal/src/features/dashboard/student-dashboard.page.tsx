@@ -1,4 +1,4 @@
-import { useStreak } from '../../app/use-streak.js';
+import { useStreak } from '../../shared/session/use-streak.js';
 import { LearnerBoard } from './learner-board.js';
 import { StreakSheet } from './streak-sheet.js';
 

@@ -7,8 +7,8 @@ import { clock, mail } from '@lectern/widgets/ui/icon-paths';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useState } from 'react';
-import { useAlert } from '../../app/alerts.js';
-import { CallFailure } from '../forms/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { useAskForDeletion, useKeepAccount } from './data-deletion.api.js';
 import * as texts from './data-deletion.texts.js';
 

@@ -5,8 +5,8 @@ import {
   verifyDeletion,
 } from '@lectern/events/accounts/privacy.routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
-import type { RequestOf } from '../../app/api.types.js';
+import { useApi } from '../../shared/api/api-context.js';
+import type { RequestOf } from '../../shared/api/api.types.js';
 import { childrenKey } from '../family/family.api.js';
 
 const deletionKey = ['account-deletion'] as const;

@@ -5,7 +5,7 @@ import { download } from '@lectern/widgets/ui/icon-paths';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
-import { useSignedIn } from '../../app/session.js';
+import { useSignedIn } from '../../shared/session/session.js';
 import { useProfiles } from '../profiles/profiles.api.js';
 import * as texts from './data-deletion.texts.js';
 

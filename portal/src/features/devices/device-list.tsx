@@ -5,7 +5,7 @@ import { check } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { CallFailure } from '../forms/call-failure.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { useEndSession } from './devices.api.js';
 import * as texts from './devices.texts.js';
 

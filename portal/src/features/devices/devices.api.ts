@@ -6,10 +6,10 @@ import {
 } from '@lectern/events/accounts/session.routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../app/api-context.js';
-import { signedOutHere } from '../../app/signed-out.js';
-import { statusOf } from '../../app/api-error.js';
-import type { Api } from '../../app/api.types.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { signedOutHere } from '../../shared/session/signed-out.js';
+import { statusOf } from '../../shared/api/api-error.js';
+import type { Api } from '../../shared/api/api.types.js';
 
 const devicesKey = ['devices'] as const;
 

@@ -1,7 +1,7 @@
 import { earliestBirthDate } from '@lectern/events/accounts/family.routes';
 import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { CheckedForm } from '../forms/use-checked-form.js';
+import type { CheckedForm } from '../../shared/form/use-checked-form.js';
 import type { ChildFields } from './child-schema.js';
 import * as texts from './family.texts.js';
 

@@ -1,7 +1,7 @@
 import { earliestBirthDate } from '@lectern/events/accounts/family.routes';
 import * as z from 'zod/mini';
-import type { en as fields } from '../forms/fields.texts.js';
-import { nameField, optionalNameField } from '../forms/field-schemas.js';
+import type { en as fields } from '../../shared/form/fields.texts.js';
+import { nameField, optionalNameField } from '../../shared/form/field-schemas.js';
 import type { en } from './family.texts.js';
 
 /** What is asked about a child. @param today a local date (ISO): nobody is born later */

@@ -5,7 +5,7 @@ import { clock } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { historyOf, paths, reviewPath } from '../../app/paths.js';
+import { historyOf, paths, reviewPath } from '../../shared/paths.js';
 import { asBeginning, dayInWords } from '../dashboard/day-words.js';
 import { Outcome } from '../dashboard/recent-attempts.js';
 import { ChildStreak } from './child-streak.js';

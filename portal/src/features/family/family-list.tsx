@@ -6,7 +6,7 @@ import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { now } from '../../app/browser.adapter.js';
+import { now } from '../../shared/device/browser.adapter.js';
 import { ageOn } from './age.js';
 import { ChildEditor } from './child-editor.js';
 import * as texts from './family.texts.js';

@@ -1,8 +1,8 @@
 import { addChild, changeChild, listChildren } from '@lectern/events/accounts/family.routes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
-import type { RequestOf } from '../../app/api.types.js';
-import { useUser } from '../../app/session.js';
+import { useApi } from '../../shared/api/api-context.js';
+import type { RequestOf } from '../../shared/api/api.types.js';
+import { useUser } from '../../shared/session/session.js';
 
 export type NewChild = RequestOf<typeof addChild>['body'];
 export type ChildChange = RequestOf<typeof changeChild>['body'];

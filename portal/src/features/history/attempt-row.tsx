@@ -6,7 +6,7 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { Stars } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { attemptPath } from '../../app/paths.js';
+import { attemptPath } from '../../shared/paths.js';
 import * as texts from './history.texts.js';
 
 /** One attempt of the log. */

@@ -5,9 +5,9 @@ import { arrow, mic } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../app/page-heading.js';
-import { paths } from '../../app/paths.js';
-import { dashboardOf } from '../../app/person.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
+import { paths } from '../../shared/paths.js';
+import { dashboardOf } from '../../shared/session/person.js';
 import { exampleHeard, examplePeaks } from './example-peaks.js';
 import * as texts from './home.texts.js';
 

@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import { examplePeaks } from './example-peaks.js';
 import * as texts from './home.texts.js';
 

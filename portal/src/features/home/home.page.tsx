@@ -1,9 +1,9 @@
 import { homeRedirect } from '@lectern/widgets/route-guard/route-guard.links';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useLazyPart } from '../../app/lazy-part.js';
-import { MissingPart } from '../../app/missing-part.js';
-import { useSession } from '../../app/session.js';
-import { Waiting } from '../../app/waiting.js';
+import { useLazyPart } from '../../shared/page/lazy-part.js';
+import { MissingPart } from '../../shared/page/missing-part.js';
+import { useSession } from '../../shared/session/session.js';
+import { Waiting } from '../../shared/page/waiting.js';
 import { HomeHero, tryAnchor } from './home-hero.js';
 import { Around, HowItGoes, Promises } from './home-sections.js';
 import './home.css';

@@ -4,7 +4,7 @@ import { createVoiceNote } from '@lectern/widgets/recorder/voice-note.adapter';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../app/api-error.js';
+import { isApiError } from '../../shared/api/api-error.js';
 import { TryFailure } from './try-failure.js';
 import { TryResultView } from './try-result.js';
 import { TrySpeaking } from './try-speaking.js';

@@ -3,8 +3,8 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again, keyboard, offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { statusOf } from '../../app/api-error.js';
-import { useRefusalText } from '../../app/refusals.js';
+import { statusOf } from '../../shared/api/api-error.js';
+import { useRefusalText } from '../../shared/api/refusals.js';
 import * as texts from './try.texts.js';
 
 export type TryFailureProps = {

@@ -7,8 +7,8 @@ import { Score } from '@lectern/widgets/ui/stars';
 import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
-import { useUser } from '../../app/session.js';
+import { paths } from '../../shared/paths.js';
+import { useUser } from '../../shared/session/session.js';
 import * as texts from './try.texts.js';
 
 /** What was heard, what is good about it, one thing to try, the scores, and what an account would give. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
-import { FailedNotice } from '../../app/failed-notice.js';
+import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { useTryQuestion } from './try.api.js';
 import './try.css';
 import * as texts from './try.texts.js';

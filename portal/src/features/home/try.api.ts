@@ -7,7 +7,7 @@ import {
 import type { VoiceNote } from '@lectern/widgets/recorder/voice-note.machine';
 import { noteInBase64 } from '@lectern/widgets/recorder/voice-note.adapter';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
+import { useApi } from '../../shared/api/api-context.js';
 
 /** What a visitor answers: typed words, or what was recorded on this page. */
 export type Tried = { readonly text: string } | { readonly note: VoiceNote };

@@ -6,9 +6,9 @@ import { Switch } from '@lectern/widgets/ui/switch';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useAlert } from '../../app/alerts.js';
-import { CallFailure } from '../forms/call-failure.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useAppearance } from './leaderboard.api.js';
 import * as texts from './leaderboard.texts.js';
 

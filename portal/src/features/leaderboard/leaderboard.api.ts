@@ -5,8 +5,8 @@ import {
   type LeaderboardPeriod,
 } from '@lectern/events/leaderboards/leaderboard.routes';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
-import { useUser } from '../../app/session.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { useUser } from '../../shared/session/session.js';
 
 const standingsKey = ['leaderboard'] as const;
 

@@ -1,8 +1,8 @@
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { FailedNotice } from '../../app/failed-notice.js';
-import { Waiting } from '../../app/waiting.js';
+import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { Waiting } from '../../shared/page/waiting.js';
 import { useSystem } from '../staff/staff.api.js';
 import * as texts from './leaderboard.texts.js';
 

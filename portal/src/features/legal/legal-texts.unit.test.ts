@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPage } from '../../app/paths.js';
+import { isPage } from '../../shared/paths.js';
 import * as legal from './legal.texts.js';
 import { piecesOf, type Paper } from './paper.js';
 import * as privacy from './privacy.texts.js';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { mayOpen } from '../../app/person.js';
-import { useUser } from '../../app/session.js';
+import { mayOpen } from '../../shared/session/person.js';
+import { useUser } from '../../shared/session/session.js';
 import { piecesOf } from './paper.js';
 
 /** Words, some of which lead to another page, if the reader may open it. */

@@ -3,7 +3,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { download } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { PageHeading } from '../../app/page-heading.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
 import { Linked } from './linked.js';
 import type { Paper, PaperPart } from './paper.js';
 import './paper.css';

@@ -4,12 +4,12 @@ import { mail } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { CallFailure } from '../forms/call-failure.js';
-import { EmailField } from '../forms/email-field.js';
-import { emailField } from '../forms/field-schemas.js';
-import * as fieldTexts from '../forms/fields.texts.js';
-import { Resend } from '../forms/resend.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { EmailField } from '../../shared/form/email-field.js';
+import { emailField } from '../../shared/form/field-schemas.js';
+import * as fieldTexts from '../../shared/form/fields.texts.js';
+import { Resend } from '../../shared/form/resend.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useAskForLink, type AskRoute } from './mailed-links.api.js';
 import * as texts from './mailed-links.texts.js';
 

@@ -3,8 +3,8 @@ import { isCardToken } from '@lectern/events/accounts/sign-in-card';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../app/api-context.js';
-import { forgetPerson } from '../../app/session.api.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { forgetPerson } from '../../shared/session/session.api.js';
 import { signInWithCard } from '../sign-in/school-sign-in.api.js';
 import { onwardsByLink, useEntryFailure } from '../sign-in/sign-in.api.js';
 

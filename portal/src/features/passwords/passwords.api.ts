@@ -1,9 +1,9 @@
 import type { resetPassword, setPassword } from '@lectern/events/accounts/account.routes';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useAlert } from '../../app/alerts.js';
-import { useApi } from '../../app/api-context.js';
-import { statusOf } from '../../app/api-error.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { statusOf } from '../../shared/api/api-error.js';
 
 export type PasswordRoute = typeof resetPassword | typeof setPassword;
 export type NewPassword = {

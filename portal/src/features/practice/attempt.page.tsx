@@ -11,13 +11,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { answerBy } from '../../app/device-settings.adapter.js';
-import { paths, reviewPath } from '../../app/paths.js';
-import { dashboardOf } from '../../app/person.js';
-import { useSending } from '../../app/sending-context.js';
+import { answerBy } from '../../shared/device/device-settings.adapter.js';
+import { paths, reviewPath } from '../../shared/paths.js';
+import { dashboardOf } from '../../shared/session/person.js';
+import { useSending } from '../../shared/sync/sending-context.js';
 import { attemptsKey } from '../../app/sending-provider.js';
-import { useSignedIn } from '../../app/session.js';
-import { Waiting } from '../../app/waiting.js';
+import { useSignedIn } from '../../shared/session/session.js';
+import { Waiting } from '../../shared/page/waiting.js';
 import * as texts from './practice.texts.js';
 
 /** An attempt being answered. The session is the widget's; it lasts as long as the page is open. */

@@ -4,7 +4,7 @@ import { next } from '@lectern/widgets/ui/icon-paths';
 import { Steps } from '@lectern/widgets/ui/steps';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { attemptPath } from '../../app/paths.js';
+import { attemptPath } from '../../shared/paths.js';
 import * as texts from './practice.texts.js';
 
 /** Attempts that were begun: one press goes on where the student was. */

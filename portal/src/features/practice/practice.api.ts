@@ -2,12 +2,12 @@ import { listContent } from '@lectern/events/content/content.events';
 import { attemptLog, readAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../app/api-context.js';
-import type { AnswerOf } from '../../app/api.types.js';
-import { newId } from '../../app/browser.adapter.js';
-import { attemptPath } from '../../app/paths.js';
+import { useApi } from '../../shared/api/api-context.js';
+import type { AnswerOf } from '../../shared/api/api.types.js';
+import { newId } from '../../shared/device/browser.adapter.js';
+import { attemptPath } from '../../shared/paths.js';
 import { attemptsKey } from '../../app/sending-provider.js';
-import { useUser } from '../../app/session.js';
+import { useUser } from '../../shared/session/session.js';
 
 export type ContentSummary = AnswerOf<typeof listContent>[number];
 

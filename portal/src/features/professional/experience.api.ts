@@ -4,8 +4,8 @@ import {
   type Experience,
 } from '@lectern/events/accounts/experience.routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
-import { useUser } from '../../app/session.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { useUser } from '../../shared/session/session.js';
 
 const experienceKey = ['experience'] as const;
 

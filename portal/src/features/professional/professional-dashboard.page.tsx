@@ -2,7 +2,7 @@ import { practiceLevels } from '@lectern/events/accounts/experience.routes';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import { LearnerBoard } from '../dashboard/learner-board.js';
 import { useExperience } from './experience.api.js';
 import './professional.css';

@@ -3,7 +3,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import * as texts from './profile.texts.js';
 
 /** What stands fast of an account, and how its owner comes in. */

@@ -5,8 +5,8 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { DevicesItem } from '../../app/devices-item.js';
-import { paths } from '../../app/paths.js';
+import { DevicesItem } from '../devices/devices-item.js';
+import { paths } from '../../shared/paths.js';
 import * as texts from './profile.texts.js';
 
 const nothing = () => undefined;

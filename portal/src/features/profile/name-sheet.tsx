@@ -4,12 +4,12 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useAlert } from '../../app/alerts.js';
-import { CallFailure } from '../forms/call-failure.js';
-import { nameField } from '../forms/field-schemas.js';
-import * as fieldTexts from '../forms/fields.texts.js';
-import { NameField } from '../forms/name-field.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { nameField } from '../../shared/form/field-schemas.js';
+import * as fieldTexts from '../../shared/form/fields.texts.js';
+import { NameField } from '../../shared/form/name-field.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useRename } from './profile.api.js';
 import * as texts from './profile.texts.js';
 

@@ -3,7 +3,7 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { fullName } from '../../app/person.js';
+import { fullName } from '../../shared/session/person.js';
 import { ChoosePicture } from './choose-picture.js';
 import { PictureEditor } from './picture-editor.js';
 import * as texts from './profile.texts.js';

@@ -7,9 +7,9 @@ import {
 } from '@lectern/events/accounts/profile.routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../app/api-context.js';
-import { sessionKey } from '../../app/session.api.js';
-import { useSignedIn } from '../../app/session.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { sessionKey } from '../../shared/session/session.api.js';
+import { useSignedIn } from '../../shared/session/session.js';
 
 const profileKey = ['profile'] as const;
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { FailedNotice } from '../../app/failed-notice.js';
-import { PageHeading } from '../../app/page-heading.js';
-import { Waiting } from '../../app/waiting.js';
+import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
+import { Waiting } from '../../shared/page/waiting.js';
 import { AccountSheet } from './account-sheet.js';
 import { MoreSheet } from './more-sheet.js';
 import { NameSheet } from './name-sheet.js';

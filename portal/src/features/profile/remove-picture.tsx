@@ -2,8 +2,8 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { useAlert } from '../../app/alerts.js';
-import { CallFailure } from '../forms/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { useRemovePicture } from './profile.api.js';
 import * as texts from './profile.texts.js';
 

@@ -1,8 +1,8 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useRefusalText } from '../../app/refusals.js';
-import { suspensionOf } from '../../app/suspended-account.js';
-import { CallFailure } from '../forms/call-failure.js';
+import { useRefusalText } from '../../shared/api/refusals.js';
+import { suspensionOf } from '../../shared/session/suspended-account.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import * as suspendedTexts from '../suspended/suspended.texts.js';
 import { Suspension } from '../suspended/suspension.js';
 

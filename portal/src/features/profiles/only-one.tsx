@@ -2,9 +2,9 @@ import type { Profile, SessionUser } from '@lectern/events/accounts/session.rout
 import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useNavigate } from 'react-router-dom';
-import { PageHeading } from '../../app/page-heading.js';
-import { paths } from '../../app/paths.js';
-import { useSignOut } from '../../app/use-sign-out.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
+import { paths } from '../../shared/paths.js';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { Plates } from './plates.js';
 import * as texts from './profiles.texts.js';
 

@@ -3,8 +3,8 @@ import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { PageHeading } from '../../app/page-heading.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import type { CardProps } from './pin-card.js';
 import * as texts from './profiles.texts.js';
 

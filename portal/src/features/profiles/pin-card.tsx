@@ -6,7 +6,7 @@ import { again } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../app/page-heading.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
 import { PinPad, usePinPresses } from './pin-pad.js';
 import * as texts from './profiles.texts.js';
 

@@ -1,12 +1,12 @@
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { FailedNotice } from '../../app/failed-notice.js';
-import { PageHeading } from '../../app/page-heading.js';
-import { paths, switching } from '../../app/paths.js';
-import { familyRoles } from '../../app/person.js';
-import { useSession } from '../../app/session.js';
-import { Waiting } from '../../app/waiting.js';
+import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
+import { paths, switching } from '../../shared/paths.js';
+import { familyRoles } from '../../shared/session/person.js';
+import { useSession } from '../../shared/session/session.js';
+import { Waiting } from '../../shared/page/waiting.js';
 import { Family } from './family.js';
 import { OnlyOne } from './only-one.js';
 import { nextPage, useProfiles } from './profiles.api.js';

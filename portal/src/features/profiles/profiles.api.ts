@@ -8,11 +8,11 @@ import {
 import { dashboardFor, safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useApi } from '../../app/api-context.js';
-import { isApiError, statusOf } from '../../app/api-error.js';
-import { mayOpen } from '../../app/person.js';
-import { forgetPerson, sessionKey } from '../../app/session.api.js';
-import { useUser } from '../../app/session.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { isApiError, statusOf } from '../../shared/api/api-error.js';
+import { mayOpen } from '../../shared/session/person.js';
+import { forgetPerson, sessionKey } from '../../shared/session/session.api.js';
+import { useUser } from '../../shared/session/session.js';
 
 const profilesKey = ['profiles'] as const;
 

@@ -4,7 +4,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { attemptPath } from '../../app/paths.js';
+import { attemptPath } from '../../shared/paths.js';
 import { FreeReview } from './free-review.js';
 import { McqReview } from './mcq-review.js';
 import { percentRight, responsesTo } from './responses.js';

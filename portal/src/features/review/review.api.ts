@@ -1,9 +1,9 @@
 import { reviewAttempt, type AttemptView } from '@lectern/events/practice/attempt.views';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
+import { useApi } from '../../shared/api/api-context.js';
 import { attemptsKey } from '../../app/sending-provider.js';
-import { useNews } from '../../app/sending-context.js';
-import { useUser } from '../../app/session.js';
+import { useNews } from '../../shared/sync/sending-context.js';
+import { useUser } from '../../shared/session/session.js';
 import { isUnfinished } from './responses.js';
 
 /** While something is still to come, it is looked for again after so many ms, with or without news. */

@@ -2,7 +2,7 @@ import type { SendResult } from '@lectern/widgets/connection/connection.types';
 import type { Outbox, StoredMessage } from '@lectern/widgets/outbox/outbox.types';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Sending } from '../../app/sending.adapter.js';
+import type { Sending } from '../../shared/sync/sending.adapter.js';
 import { attemptOf, questionOf, responseOf } from '../../testing/attempts.fixture.js';
 import { personOf, visit } from '../../testing/page.fixture.js';
 

@@ -6,7 +6,7 @@ import { Field } from '@lectern/widgets/ui/field';
 import { phone } from '@lectern/widgets/ui/icon-paths';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { refusalText } from '../../app/refusals.js';
+import { refusalText } from '../../shared/api/refusals.js';
 import * as texts from './review.texts.js';
 import { useSendWords } from './use-send-words.js';
 

@@ -2,11 +2,11 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { StudentMessage } from '@lectern/events/practice/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../app/api-context.js';
-import { timeZone } from '../../app/browser.adapter.js';
-import { useSending } from '../../app/sending-context.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { timeZone } from '../../shared/device/browser.adapter.js';
+import { useSending } from '../../shared/sync/sending-context.js';
 import { attemptsKey } from '../../app/sending-provider.js';
-import type { Refused } from '../../app/refusals.js';
+import type { Refused } from '../../shared/api/refusals.js';
 import { givenAt } from './responses.js';
 
 export type Sent =

@@ -3,7 +3,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { CallFailure } from '../forms/call-failure.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { useInvitation } from './school-invitations.api.js';
 import * as texts from './school-invitations.texts.js';
 

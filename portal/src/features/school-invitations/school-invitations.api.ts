@@ -9,10 +9,10 @@ import {
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAlert } from '../../app/alerts.js';
-import { useApi } from '../../app/api-context.js';
-import type { RequestOf } from '../../app/api.types.js';
-import { newId } from '../../app/browser.adapter.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { useApi } from '../../shared/api/api-context.js';
+import type { RequestOf } from '../../shared/api/api.types.js';
+import { newId } from '../../shared/device/browser.adapter.js';
 import * as texts from './school-invitations.texts.js';
 
 export type NewSchool = RequestOf<typeof inviteSchool>['body'];

@@ -5,12 +5,12 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAlert } from '../../app/alerts.js';
-import { useApi } from '../../app/api-context.js';
-import { statusOf } from '../../app/api-error.js';
-import type { RequestOf } from '../../app/api.types.js';
-import { paths } from '../../app/paths.js';
-import { forgetPerson } from '../../app/session.api.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { statusOf } from '../../shared/api/api-error.js';
+import type { RequestOf } from '../../shared/api/api.types.js';
+import { paths } from '../../shared/paths.js';
+import { forgetPerson } from '../../shared/session/session.api.js';
 import * as texts from './school-onboarding.texts.js';
 
 export type SchoolForm = Omit<RequestOf<typeof acceptInvitation>['body'], 'token'>;

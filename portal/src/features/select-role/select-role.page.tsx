@@ -8,10 +8,10 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../app/api-context.js';
-import { paths } from '../../app/paths.js';
-import { forgetPerson } from '../../app/session.api.js';
-import { CallFailure } from '../forms/call-failure.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { paths } from '../../shared/paths.js';
+import { forgetPerson } from '../../shared/session/session.api.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import * as texts from './select-role.texts.js';
 

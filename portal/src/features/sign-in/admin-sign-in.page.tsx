@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import { useOtherWay } from './doors.js';
 import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from './sign-in-frame.js';

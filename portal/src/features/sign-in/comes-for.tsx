@@ -3,9 +3,9 @@ import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { keepOnwards } from '../../app/onwards.adapter.js';
-import { paths } from '../../app/paths.js';
-import { useSession } from '../../app/session.js';
+import { keepOnwards } from '../../shared/session/onwards.adapter.js';
+import { paths } from '../../shared/paths.js';
+import { useSession } from '../../shared/session/session.js';
 import { onwardsIn } from './sign-in.api.js';
 import * as texts from './sign-in.texts.js';
 

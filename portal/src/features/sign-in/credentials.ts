@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { en as fieldTexts } from '../forms/fields.texts.js';
+import type { en as fieldTexts } from '../../shared/form/fields.texts.js';
 import type { en } from './sign-in.texts.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { CallFailure } from '../forms/call-failure.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import * as texts from './school.texts.js';
 import { isIncorrect } from './sign-in-failure.js';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepSchoolCode } from '../../app/device-settings.adapter.js';
+import { keepSchoolCode } from '../../shared/device/device-settings.adapter.js';
 import { personOf, refusal, sessionOf, visit, type Asked } from '../../testing/page.fixture.js';
 
 // What a device remembers, it remembers from test to test.

@@ -6,10 +6,10 @@ import {
 } from '@lectern/events/accounts/session.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../app/api-context.js';
-import type { Api } from '../../app/api.types.js';
-import { keepSchoolCode } from '../../app/device-settings.adapter.js';
-import { forgetPerson } from '../../app/session.api.js';
+import { useApi } from '../../shared/api/api-context.js';
+import type { Api } from '../../shared/api/api.types.js';
+import { keepSchoolCode } from '../../shared/device/device-settings.adapter.js';
+import { forgetPerson } from '../../shared/session/session.api.js';
 import { peoplesDoor, useEntryFailure, useOnwards } from './sign-in.api.js';
 
 /** The state of a link to the page for signing in that opens it at the school code. */

@@ -1,7 +1,7 @@
 import { incorrectCredentials } from '@lectern/events/accounts/accounts.refusals';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { messageOf } from '../../app/api-error.js';
-import { CallFailure } from '../forms/call-failure.js';
+import { messageOf } from '../../shared/api/api-error.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import * as texts from './sign-in.texts.js';
 
 /** Whether the password, or the address, was not the right one (specification, section 5: the text tells). */

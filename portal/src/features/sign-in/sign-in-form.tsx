@@ -1,10 +1,10 @@
 import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
-import { EmailField } from '../forms/email-field.js';
-import * as fieldTexts from '../forms/fields.texts.js';
-import { PasswordField } from '../forms/password-field.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
+import { EmailField } from '../../shared/form/email-field.js';
+import * as fieldTexts from '../../shared/form/fields.texts.js';
+import { PasswordField } from '../../shared/form/password-field.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { credentialsSchema, type Credentials } from './credentials.js';
 import { isIncorrect, SignInFailureNotice } from './sign-in-failure.js';
 import { useSignIn, type Door } from './sign-in.api.js';

@@ -3,12 +3,12 @@ import { adminSignIn, signIn, type Session } from '@lectern/events/accounts/sess
 import { safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApi } from '../../app/api-context.js';
-import { messageOf } from '../../app/api-error.js';
-import { takeOnwards } from '../../app/onwards.adapter.js';
-import { paths } from '../../app/paths.js';
-import { forgetPerson, sessionKey } from '../../app/session.api.js';
-import { isSuspended, keepSuspended } from '../../app/suspended-account.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { messageOf } from '../../shared/api/api-error.js';
+import { takeOnwards } from '../../shared/session/onwards.adapter.js';
+import { paths } from '../../shared/paths.js';
+import { forgetPerson, sessionKey } from '../../shared/session/session.api.js';
+import { isSuspended, keepSuspended } from '../../shared/session/suspended-account.js';
 import type { Credentials } from './credentials.js';
 
 export type Door = {

@@ -1,8 +1,8 @@
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
-import { useUser } from '../../app/session.js';
+import { paths } from '../../shared/paths.js';
+import { useUser } from '../../shared/session/session.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import * as texts from './verification.texts.js';
 

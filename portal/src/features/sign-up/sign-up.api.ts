@@ -10,11 +10,11 @@ import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useAlert } from '../../app/alerts.js';
-import { useApi } from '../../app/api-context.js';
-import { messageOf } from '../../app/api-error.js';
-import { addChildrenPath, paths } from '../../app/paths.js';
-import { forgetPerson, sessionKey } from '../../app/session.api.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { messageOf } from '../../shared/api/api-error.js';
+import { addChildrenPath, paths } from '../../shared/paths.js';
+import { forgetPerson, sessionKey } from '../../shared/session/session.api.js';
 import * as texts from './verification.texts.js';
 
 /** What the page that waits for the verification is told by the one before it. */

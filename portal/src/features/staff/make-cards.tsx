@@ -3,7 +3,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { CallFailure } from '../forms/call-failure.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { useMakeCards } from './staff.api.js';
 import * as texts from './staff.texts.js';
 

@@ -1,8 +1,8 @@
 import type { SchoolOverview } from '@lectern/events/schools/staff.routes';
 import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { fullName } from '../../app/person.js';
-import { DataTable, type Column } from '../tables/data-table.js';
+import { fullName } from '../../shared/session/person.js';
+import { DataTable, type Column } from '../../shared/table/data-table.js';
 import { MakeCards } from './make-cards.js';
 import { everybody, useAllStudents } from './staff.api.js';
 import * as texts from './staff.texts.js';

@@ -5,7 +5,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { back, download } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Fragment } from 'react';
-import { fullName } from '../../app/person.js';
+import { fullName } from '../../shared/session/person.js';
 import { print } from '../legal/print.adapter.js';
 import { QrCode } from './qr-code.js';
 import './sign-in-cards.css';

@@ -8,8 +8,8 @@ import {
 } from '@lectern/events/schools/staff.routes';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
-import { useUser } from '../../app/session.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { useUser } from '../../shared/session/session.js';
 
 /** As many as one call makes. */
 const cardsAtOnce = 60;

@@ -6,11 +6,11 @@ import { alert as triangle, check, clock } from '@lectern/widgets/ui/icon-paths'
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { historyOf, reviewPath } from '../../app/paths.js';
-import { fullName } from '../../app/person.js';
-import { useSignedIn } from '../../app/session.js';
+import { historyOf, reviewPath } from '../../shared/paths.js';
+import { fullName } from '../../shared/session/person.js';
+import { useSignedIn } from '../../shared/session/session.js';
 import { dayInWords } from '../dashboard/day-words.js';
-import type { Column } from '../tables/data-table.js';
+import type { Column } from '../../shared/table/data-table.js';
 import * as texts from './staff.texts.js';
 import {
   lastPractised,

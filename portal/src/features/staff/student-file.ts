@@ -1,6 +1,6 @@
 import type { StaffStudent } from '@lectern/events/schools/staff.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { FileColumn } from '../tables/csv.js';
+import type { FileColumn } from '../../shared/table/csv.js';
 import * as texts from './staff.texts.js';
 import { lastPractised, newestScore, type StudentScore } from './student-facts.js';
 

@@ -2,7 +2,7 @@ import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { DataTable, type Column } from '../tables/data-table.js';
+import { DataTable, type Column } from '../../shared/table/data-table.js';
 import * as texts from './system.texts.js';
 
 type School = SystemOverview['schools'][number];

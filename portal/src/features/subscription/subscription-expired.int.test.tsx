@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal as refused } from '../../app/failure-rules.js';
+import { refusal as refused } from '../../shared/api/failure-rules.js';
 import { personOf, refusal, visit } from '../../testing/page.fixture.js';
 
 const path = '/subscription-expired';

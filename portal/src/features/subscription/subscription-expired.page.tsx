@@ -6,12 +6,12 @@ import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FailedNotice } from '../../app/failed-notice.js';
-import { isRefusal } from '../../app/failure-rules.js';
-import { PageHeading } from '../../app/page-heading.js';
-import { paths } from '../../app/paths.js';
-import { useSignedIn } from '../../app/session.js';
-import { Waiting } from '../../app/waiting.js';
+import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { isRefusal } from '../../shared/api/failure-rules.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
+import { paths } from '../../shared/paths.js';
+import { useSignedIn } from '../../shared/session/session.js';
+import { Waiting } from '../../shared/page/waiting.js';
 import { useIsExpired } from './subscription.api.js';
 import * as texts from './subscription-expired.texts.js';
 

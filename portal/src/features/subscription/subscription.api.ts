@@ -1,8 +1,8 @@
 import { listContent } from '@lectern/events/content/content.events';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '../../app/api-error.js';
-import { useApi } from '../../app/api-context.js';
-import { useUser } from '../../app/session.js';
+import { isApiError } from '../../shared/api/api-error.js';
+import { useApi } from '../../shared/api/api-context.js';
+import { useUser } from '../../shared/session/session.js';
 
 /** Whether a call was refused because the subscription is over (specification, section 8). */
 const isExpired = (error: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
-import { useSuspended } from '../../app/suspended-account.js';
+import { paths } from '../../shared/paths.js';
+import { useSuspended } from '../../shared/session/suspended-account.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import * as texts from './suspended.texts.js';
 import { Suspension } from './suspension.js';

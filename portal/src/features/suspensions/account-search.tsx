@@ -3,7 +3,7 @@ import { Segments } from '@lectern/widgets/ui/segments';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { CallFailure } from '../forms/call-failure.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { FoundAccount } from './found-account.js';
 import { EmailSearch, StudentSearch, type SearchProps } from './search-forms.js';
 import { useAccount, type Sought } from './suspensions.api.js';

@@ -5,7 +5,7 @@ import { check, clock, lock } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type ReactNode } from 'react';
-import { fullName } from '../../app/person.js';
+import { fullName } from '../../shared/session/person.js';
 import { LiftButton } from './lift-button.js';
 import { SuspendForm } from './suspend-form.js';
 import * as texts from './suspensions.texts.js';

@@ -3,9 +3,9 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { useAlert } from '../../app/alerts.js';
-import { fullName } from '../../app/person.js';
-import { CallFailure } from '../forms/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { fullName } from '../../shared/session/person.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
 import { useSuspension } from './suspensions.api.js';
 import * as texts from './suspensions.texts.js';
 

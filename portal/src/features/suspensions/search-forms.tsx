@@ -5,9 +5,9 @@ import { search } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { emailField } from '../forms/field-schemas.js';
-import * as fieldTexts from '../forms/fields.texts.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
+import { emailField } from '../../shared/form/field-schemas.js';
+import * as fieldTexts from '../../shared/form/fields.texts.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import type { Sought } from './suspensions.api.js';
 import * as texts from './suspensions.texts.js';
 

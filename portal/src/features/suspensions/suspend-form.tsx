@@ -5,10 +5,10 @@ import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useAlert } from '../../app/alerts.js';
-import { fullName } from '../../app/person.js';
-import { CallFailure } from '../forms/call-failure.js';
-import { useCheckedForm } from '../forms/use-checked-form.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { fullName } from '../../shared/session/person.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useSuspension } from './suspensions.api.js';
 import * as texts from './suspensions.texts.js';
 

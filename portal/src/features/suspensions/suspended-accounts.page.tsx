@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { PageHeading } from '../../app/page-heading.js';
+import { PageHeading } from '../../shared/page/page-heading.js';
 import { AccountSearch } from './account-search.js';
 import { SuspendedList } from './suspended-list.js';
 import './suspensions.css';

@@ -6,7 +6,7 @@ import {
   suspendAccount,
 } from '@lectern/events/accounts/suspension.routes';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../app/api-context.js';
+import { useApi } from '../../shared/api/api-context.js';
 
 const suspensionsKey = ['suspensions'] as const;
 

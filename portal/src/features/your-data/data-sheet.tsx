@@ -5,7 +5,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { download } from '@lectern/widgets/ui/icon-paths';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { paths } from '../../shared/paths.js';
 import * as texts from './data-sheet.texts.js';
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

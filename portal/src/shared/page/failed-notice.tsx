@@ -1,0 +1,32 @@
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { again } from '@lectern/widgets/ui/icon-paths';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { isApiError } from '../api/api-error.js';
+import * as texts from './page.texts.js';
+import { useUser } from '../session/session.js';
+
+export type FailedNoticeProps = { error: Error | null; onRetry: () => void; title?: string };
+
+/** Something could not be fetched: what is safe, a number to pass on, and another try. */
+export function FailedNotice({ error, onRetry, title }: FailedNoticeProps) {
+  const { failed: t } = useTexts(texts);
+  const role = useUser()?.role;
+  const isLearner = role === 'student' || role === 'hiring-candidate';
+  const faultId = isApiError(error) ? error.failure.faultId : undefined;
+  return (
+    <Alert
+      type="error"
+      title={title ?? t.title}
+      action={
+        <Button onClick={onRetry}>
+          <Glyph path={again} />
+          {t.again}
+        </Button>
+      }
+    >
+      {isLearner ? t.learner : t.other} {faultId && t.number(faultId)}
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@lectern/widgets/ui/skeleton';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import * as texts from './page.texts.js';
+
+/** A page that is on its way. */
+export function Waiting() {
+  const t = useTexts(texts);
+  return (
+    <div className="wrap waiting">
+      <output className="lead soft">{t.loading}</output>
+      <div className="sheet" aria-hidden="true">
+        <Skeleton lines={1} short />
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  );
+}

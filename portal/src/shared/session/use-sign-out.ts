@@ -1,0 +1,26 @@
+import { signOut } from '@lectern/events/accounts/session.routes';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useAlert } from '../page/alerts.js';
+import { useApi } from '../api/api-context.js';
+import { messageOf } from '../api/api-error.js';
+import * as texts from './signed-out.texts.js';
+import { signedOutHere } from './signed-out.js';
+
+/**
+ * Signs out and goes to the site's root. What was read for the person is forgotten on arrival (`ActionMessage`):
+ * before, the guard of the page that is still open would send its visitor to Sign In instead.
+ */
+export function useSignOut() {
+  const t = useTexts(texts);
+  const api = useApi();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.call(signOut, {}),
+    onSuccess: () => navigate(...signedOutHere),
+    onError: (error) =>
+      alert('error', messageOf(error) === 'Unauthorized' ? t.signOutUnauthorized : t.signOutFailed),
+  });
+}
