@@ -51,6 +51,7 @@ export const PuttingTheLastPartAway: Story = inState('putting the last part away
 export const CutOff: Story = inState('cut off, putting away what was said');
 export const Saving3Of5: Story = inState('saving 3 of 5');
 export const SavingOffline: Story = inState('saving, offline');
+export const PartRefused: Story = inState('a part refused');
 export const ThinkingRecorded: Story = inState('thinking: recorded');
 export const ThinkingTranscribed: Story = inState('thinking: transcribed');
 export const ThinkingScored: Story = inState('thinking: scored');

@@ -7,7 +7,7 @@ export function KeptAnswers() {
   if (!sending) return null;
   return (
     <div className="wrap kept-answers">
-      <AudioUploaderView uploader={sending.uploader.actor} />
+      <AudioUploaderView uploader={sending.uploader.actor} onDownload={sending.downloadRefused} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { LecternElement } from '../ui/lectern-element.js';
-import { pickTexts } from '../ui/texts.js';
-import type { RunningUploader } from './audio-uploader.adapter.js';
+import type { Loaded } from './audio-uploader.page.adapter.js';
 import { audioUploaderStyles } from './audio-uploader.styles.js';
-import * as texts from './audio-uploader.texts.js';
 import type { ResponseParts } from './part-progress.js';
 import { AudioUploaderView } from './audio-uploader.js';
 
@@ -13,8 +11,6 @@ export type AudioUploaderElementEvents = {
   'lectern-response-missing': CustomEvent<{ responseId: string }>;
   'lectern-response-set-aside': CustomEvent<{ responseId: string; reason: string }>;
 };
-
-type Loaded = { readonly uploader: RunningUploader; readonly download: () => void };
 
 /**
  * `<lectern-audio-uploader user-id="…" user-role="…">` sends what waits on this device for that person and says how it
@@ -79,7 +75,6 @@ export class AudioUploaderElement extends LecternElement {
       server: this.getAttribute('server') ?? undefined,
       token: this.getAttribute('token') ?? undefined,
       onAttemptPage: this.hasAttribute('on-attempt'),
-      fileName: (number) => pickTexts(texts, this.locale).fileName(number),
     });
     const { actor } = loaded.uploader;
     actor.on('parts.saved', ({ type: _type, ...parts }) => this.announce('lectern-parts-saved', parts));

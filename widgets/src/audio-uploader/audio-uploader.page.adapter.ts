@@ -3,6 +3,11 @@ import { createAudioUploader, type RunningUploader } from './audio-uploader.adap
 import { openChunkStore } from './chunk-store.adapter.js';
 import { downloadKept } from './download-kept.adapter.js';
 
+export type Loaded = {
+  readonly uploader: RunningUploader;
+  readonly download: (nameOf: (number: number) => string) => void;
+};
+
 /** The element's second load: uploader, store and the page's connection. */
 export const runUploader = (options: {
   readonly userId: string;
@@ -10,9 +15,8 @@ export const runUploader = (options: {
   readonly server: string | undefined;
   readonly token: string | undefined;
   readonly onAttemptPage: boolean;
-  readonly fileName: (number: number) => string;
-}): { readonly uploader: RunningUploader; readonly download: () => void } => {
-  const { userId, role, server, token, onAttemptPage, fileName } = options;
+}): Loaded => {
+  const { userId, role, server, token, onAttemptPage } = options;
   const store = openChunkStore();
   const { connection, release } = sharedConnection({ url: server, token, userId });
   const uploader = createAudioUploader({
@@ -30,6 +34,6 @@ export const runUploader = (options: {
   };
   return {
     uploader: { ...uploader, stop },
-    download: () => void downloadKept(store, userId, fileName).catch(() => undefined),
+    download: (nameOf) => void downloadKept(store, userId, nameOf).catch(() => undefined),
   };
 };

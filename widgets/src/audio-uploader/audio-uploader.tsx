@@ -13,8 +13,8 @@ export type AudioUploaderStatusProps = {
   /** Answers of which something could not be sent. */
   readonly setAside: number;
   readonly onRetry: () => void;
-  /** Saves what was set aside as files. */
-  readonly onDownload?: (() => void) | undefined;
+  /** Saves each answer that could not be sent as a file. */
+  readonly onDownload: (nameOf: (number: number) => string) => void;
 };
 
 const icons = { saving: check, kept: offline, ended: triangle, broken: triangle } as const;
@@ -48,11 +48,9 @@ export function AudioUploaderStatus({ summary, setAside, onRetry, onDownload }: 
           <p>{t.setAsideMore}</p>
           <div className="row">
             <Button onClick={onRetry}>{t.tryAgain}</Button>
-            {onDownload && (
-              <Button kind="quiet" onClick={onDownload}>
-                {t.download}
-              </Button>
-            )}
+            <Button kind="quiet" onClick={() => onDownload(t.fileName)}>
+              {t.download}
+            </Button>
           </div>
         </Alert>
       )}
@@ -64,10 +62,7 @@ export function AudioUploaderStatus({ summary, setAside, onRetry, onDownload }: 
 export function AudioUploaderView({
   uploader,
   onDownload,
-}: {
-  readonly uploader: AudioUploader;
-  readonly onDownload?: (() => void) | undefined;
-}) {
+}: { readonly uploader: AudioUploader } & Pick<AudioUploaderStatusProps, 'onDownload'>) {
   const snapshot = useSelector(uploader, (now) => now);
   return (
     <AudioUploaderStatus

@@ -52,9 +52,10 @@ export type WaitingResponse = {
   readonly responseId: string;
   readonly attemptId: string;
   readonly questionId: string;
-  /** Records to be sent, and records set aside. */
+  /** How many records are to be sent. */
   readonly waiting: number;
-  readonly setAside: number;
+  /** The indices of those set aside, in order. */
+  readonly setAside: readonly number[];
   readonly lastIndex: number;
   /** Its last slice is here. */
   readonly ended: boolean;

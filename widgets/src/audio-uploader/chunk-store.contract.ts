@@ -52,14 +52,14 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
         expect.objectContaining({
           responseId: 'response-1',
           waiting: 2,
-          setAside: 0,
+          setAside: [],
           lastIndex: 1,
           ended: true,
         }),
         expect.objectContaining({
           responseId: 'response-2',
           waiting: 0,
-          setAside: 1,
+          setAside: [5],
           reason: 'Chunk differs',
         }),
       ]);

@@ -5,7 +5,7 @@ const begin = (record: ChunkRecord): WaitingResponse => ({
   attemptId: record.attemptId,
   questionId: record.questionId,
   waiting: 0,
-  setAside: 0,
+  setAside: [],
   lastIndex: -1,
   ended: false,
 });
@@ -13,7 +13,7 @@ const begin = (record: ChunkRecord): WaitingResponse => ({
 const count = (response: WaitingResponse, record: ChunkRecord): WaitingResponse => ({
   ...response,
   waiting: response.waiting + (record.setAside === undefined ? 1 : 0),
-  setAside: response.setAside + (record.setAside === undefined ? 0 : 1),
+  setAside: record.setAside === undefined ? response.setAside : [...response.setAside, record.index],
   lastIndex: Math.max(response.lastIndex, record.index),
   ended: response.ended || record.isLastBlob,
   ...(record.setAside === undefined ? {} : { reason: record.setAside }),

@@ -7,7 +7,8 @@ export type ResponseParts = {
   readonly saved: number;
   readonly total: number;
   readonly waiting: number;
-  readonly setAside: number;
+  /** The indices of slices that the server refused for good. */
+  readonly setAside: readonly number[];
   /** The last slice is known. */
   readonly ended: boolean;
   /** The last slice is known and every one is acknowledged. */
@@ -22,7 +23,7 @@ const none = (responseId: string): ResponseParts => ({
   saved: 0,
   total: 0,
   waiting: 0,
-  setAside: 0,
+  setAside: [],
   ended: false,
   complete: false,
 });
@@ -30,12 +31,12 @@ const none = (responseId: string): ResponseParts => ({
 type Known = Pick<ResponseParts, 'responseId' | 'total' | 'waiting' | 'setAside' | 'ended' | 'reason'>;
 
 const settle = ({ reason, ...known }: Known): ResponseParts => {
-  const saved = Math.max(0, known.total - known.waiting - known.setAside);
+  const saved = Math.max(0, known.total - known.waiting - known.setAside.length);
   return {
     ...known,
     saved,
     complete: known.ended && saved === known.total,
-    ...(reason !== undefined && known.setAside > 0 ? { reason } : {}),
+    ...(reason !== undefined && known.setAside.length > 0 ? { reason } : {}),
   };
 };
 
@@ -47,7 +48,7 @@ export const partsOf = (
 /** What the store holds now. A response that was here and is no longer was sent by this or another tab. */
 export const afterSurvey = (known: PartsByResponse, found: readonly WaitingResponse[]): PartsByResponse => {
   const next: Record<string, ResponseParts> = {};
-  for (const one of Object.values(known)) next[one.responseId] = settle({ ...one, waiting: 0, setAside: 0 });
+  for (const one of Object.values(known)) next[one.responseId] = settle({ ...one, waiting: 0, setAside: [] });
   for (const one of found) {
     const before = known[one.responseId] ?? none(one.responseId);
     next[one.responseId] = settle({
@@ -80,16 +81,13 @@ export const afterDelivery = (known: PartsByResponse, { responseId }: Part): Par
 
 export const afterSetAside = (
   known: PartsByResponse,
-  { responseId }: Part,
+  { responseId, index }: Part,
   reason: string,
 ): PartsByResponse => {
   const before = partsOf({ responses: known }, responseId);
-  const moved = Math.min(1, before.waiting);
-  const { waiting, setAside } = before;
-  return {
-    ...known,
-    [responseId]: settle({ ...before, waiting: waiting - moved, setAside: setAside + moved, reason }),
-  };
+  if (before.waiting === 0) return known;
+  const setAside = [...before.setAside, index];
+  return { ...known, [responseId]: settle({ ...before, waiting: before.waiting - 1, setAside, reason }) };
 };
 
 /** A response that was cancelled, or that the server does not know. */

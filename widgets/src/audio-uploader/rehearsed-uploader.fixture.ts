@@ -26,7 +26,7 @@ const answer = (changes: Partial<WaitingResponse> = {}): WaitingResponse => ({
   attemptId: 'attempt-1',
   questionId: 'question-1',
   waiting: 3,
-  setAside: 0,
+  setAside: [],
   lastIndex: 4,
   ended: true,
   ...changes,
@@ -106,10 +106,10 @@ export const rehearsedUploads = {
     last: { type: 'connection.terminated', message: 'Opened on another device' },
   }),
   'store failed': after({ restore: 'done', survey: 'failed' }),
-  'set aside': after({ restore: 'done', survey: [answer({ waiting: 0, setAside: 2 })] }),
+  'set aside': after({ restore: 'done', survey: [answer({ waiting: 0, setAside: [3, 4] })] }),
   'set aside, others being sent': after({
     ...reached,
-    survey: [answer(), answer({ responseId: 'response-2', waiting: 0, setAside: 5 })],
+    survey: [answer(), answer({ responseId: 'response-2', waiting: 0, setAside: [0, 1, 2, 3, 4] })],
   }),
 } satisfies Record<string, () => Promise<AudioUploader>>;
 

@@ -22,7 +22,12 @@ const withParts = (before: PartsByResponse, next: PartsByResponse): UploadChange
   tell: Object.values(next)
     .filter((now) => {
       const then = before[now.responseId];
-      return then?.saved !== now.saved || then.total !== now.total || then.ended !== now.ended;
+      return (
+        then?.saved !== now.saved ||
+        then.total !== now.total ||
+        then.ended !== now.ended ||
+        then.setAside.length !== now.setAside.length
+      );
     })
     .map((parts) => ({ type: 'parts.saved', ...parts })),
 });

@@ -76,7 +76,7 @@ describe('how far a response is', () => {
     expect(partsOf({ responses: known }, 'response-1')).toMatchObject({
       saved: 0,
       complete: false,
-      setAside: 1,
+      setAside: [0],
     });
   });
 });

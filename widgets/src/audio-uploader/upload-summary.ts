@@ -34,4 +34,4 @@ export const summaryOf = ({ context, hasTag }: Seen): UploadSummary => {
 
 /** Answers of which something could not be sent. */
 export const setAsideIn = ({ responses }: UploaderContext): number =>
-  Object.values(responses).filter(({ setAside }) => setAside > 0).length;
+  Object.values(responses).filter(({ setAside }) => setAside.length > 0).length;

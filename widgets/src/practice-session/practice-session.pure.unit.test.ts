@@ -172,5 +172,7 @@ describe('small reckonings', () => {
       partsShown({ stored: 1, total: 3 }, [], fOffline).map(({ state }) => state);
     expect(states(false)).toEqual(['kept', 'sending', 'waiting']);
     expect(states(true)).toEqual(['kept', 'waiting', 'waiting']);
+    const refused = partsShown({ stored: 1, total: 4, refused: [0] }, [], false);
+    expect(refused.map(({ state }) => state)).toEqual(['refused', 'kept', 'sending', 'waiting']);
   });
 });

@@ -51,7 +51,12 @@ export type LoadResult =
   | { readonly status: 'notFound' };
 
 /** Parts of a recording that the server has acknowledged. */
-export type PartsStored = { readonly stored: number; readonly total: number };
+export type PartsStored = {
+  readonly stored: number;
+  readonly total: number;
+  /** The indices of parts that the server refused for good; they stay on this device. */
+  readonly refused?: readonly number[];
+};
 
 type SentNames =
   | 'student:cancel-response'
@@ -89,7 +94,7 @@ export type OutboxEvent =
 
 /** What the uploader tells about the parts of one recording. */
 export type UploadEvent =
-  | { type: 'upload.progress'; responseId: string; stored: number; total: number; fEnded: boolean }
+  | ({ type: 'upload.progress'; responseId: string; fEnded: boolean } & PartsStored)
   /** The server does not know the response: its chunks are gone from the device. */
   | { type: 'upload.refused'; responseId: string; reason: string };
 

@@ -85,6 +85,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   'cut off, putting away what was said': 'Putting the last part away',
   'saving 3 of 5': 'Saving 3 of 5',
   'saving, offline': 'Kept on this device',
+  'a part refused': '1 part of your answer couldn’t be sent',
   'thinking: recorded': 'Thinking about your answer',
   'thinking: transcribed': /you can’t argue with a bowl/,
   'thinking: scored': 'I write down what may help you',
@@ -130,6 +131,23 @@ describe('every state says what is going on', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     const primary = document.querySelectorAll('.button.primary:not(dialog *)');
     expect(primary.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a part that the server refuses for good', () => {
+  it('is told from the parts that are stored, and can be said again or saved as a file', async () => {
+    const { user, commands } = await show('a part refused');
+    const parts = screen.getByRole('list', { name: 'Parts of your recording' });
+    expect(within(parts).getByText('Part 1 couldn’t be sent')).toBeTruthy();
+    expect(within(parts).getByText('Part 2 is stored')).toBeTruthy();
+    expect(status()).toContain('1 of 2 parts sent');
+    await user.click(button('Save as a file'));
+    expect(commands.at(-1)).toMatchObject({
+      type: 'recording.download',
+      fileName: 'my-answer-question-3',
+    });
+    await user.click(button('Answer again'));
+    expect(status()).toContain('Ready when you are');
   });
 });
 

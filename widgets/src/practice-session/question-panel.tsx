@@ -15,6 +15,7 @@ import * as texts from './practice-session.texts.js';
 import { ProcessingView } from './processing-view.js';
 import { currentResponse } from './question.place.js';
 import { RecorderView, RecordingClock } from './recorder-view.js';
+import * as refusedTexts from './refused-parts.texts.js';
 import { SendingView } from './sending-view.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { keptHere, nextQuestion, questionsOf, unseenFeedback } from './session.place.js';
@@ -38,6 +39,7 @@ function useNextWords(snapshot: SessionSnapshot): string {
 export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const t = useTexts(texts);
   const anotherTab = useTexts(anotherTabTexts);
+  const refused = useTexts(refusedTexts);
   const elsewhere = useTexts(elsewhereTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,10 +89,11 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
             ) : undefined
           }
         >
-          {fElsewhere ? elsewhere.word : stateWord(open, fOffline, t.word, anotherTab)}
+          {fElsewhere ? elsewhere.word : stateWord(open, fOffline, t.word, { anotherTab, refused })}
         </StateWord>
       </div>
       <Body
+        session={session}
         open={open}
         titleId={id}
         next={useNextWords(snapshot)}
@@ -132,6 +135,7 @@ function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {
 }
 
 type BodyProps = {
+  session: SessionActor;
   open: OpenQuestion;
   titleId: string;
   next: string;
@@ -139,7 +143,7 @@ type BodyProps = {
   fElsewhere: boolean;
 };
 
-function Body({ open, titleId, next, fOffline, fElsewhere }: BodyProps) {
+function Body({ session, open, titleId, next, fOffline, fElsewhere }: BodyProps) {
   const t = useTexts(texts);
   const { question, state } = open;
   const goOn = () => question.send({ type: 'goOn' });
@@ -157,8 +161,7 @@ function Body({ open, titleId, next, fOffline, fElsewhere }: BodyProps) {
     );
   }
   if (state.matches('sending')) {
-    const { parts, peaks } = state.context;
-    return <SendingView {...{ parts, peaks, fOffline, fElsewhere, next }} onGoOn={goOn} />;
+    return <Sending {...{ session, open, next, fOffline, fElsewhere }} />;
   }
   if (state.matches('processing')) {
     return <ProcessingView response={currentResponse(state.context)} next={next} onGoOn={goOn} />;
@@ -168,6 +171,22 @@ function Body({ open, titleId, next, fOffline, fElsewhere }: BodyProps) {
   if (state.matches('answeredElsewhere')) return <AnsweredElsewhereView question={question} />;
   if (state.matches('failed')) return <FailedView {...trouble} />;
   return state.matches('refused') ? <RefusedView {...trouble} /> : null;
+}
+
+function Sending({ session, open, next, fOffline, fElsewhere }: Omit<BodyProps, 'titleId'>) {
+  const t = useTexts(refusedTexts);
+  const { question, state } = open;
+  const { parts, peaks, number } = state.context;
+  const responseId = currentResponse(state.context)?.responseId ?? '';
+  const fileName = t.fileName(number);
+  return (
+    <SendingView
+      {...{ parts, peaks, fOffline, fElsewhere, next }}
+      onGoOn={() => question.send({ type: 'goOn' })}
+      onAgain={() => question.send({ type: 'again' })}
+      onDownload={() => session.send({ type: 'recording.download', responseId, fileName })}
+    />
+  );
 }
 
 function AnswerBody({ open: { answer, answering, mood }, titleId }: { open: OpenQuestion; titleId: string }) {

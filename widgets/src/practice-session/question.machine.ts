@@ -161,6 +161,7 @@ export const questionMachine = questionSetup.createMachine({
           guard: { type: 'isMine', params: ({ event }) => event.responseId },
           target: 'processing',
         },
+        again: { guard: 'hasRefusedParts', target: 'answering' },
         goOn: { target: 'left', actions: { type: 'leave', params: 'pending' } },
       },
     },

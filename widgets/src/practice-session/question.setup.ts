@@ -52,6 +52,7 @@ export const questionSetup = setup({
       place.givenElsewhere(context) !== null && !place.isSpeaking(context) && !place.hasDraft(context),
     isAnsweredElsewhere: ({ context }) =>
       place.givenElsewhere(context) !== null && !place.isSpeaking(context),
+    hasRefusedParts: ({ context }) => (context.parts?.refused?.length ?? 0) > 0,
     wantsSecond: ({ context }) => place.wantsSecond(context),
     isMine: ({ context }, responseId: string) => subject(context).responseId === responseId,
   },

@@ -194,11 +194,11 @@ export async function rehearse(scene: Scene = {}) {
       for (let index = 0; index < parts; index += 1) part(index, index === parts - 1);
       device({ type: 'recording.ended', endedAt: begins + heard, transcript: null });
     },
-    /** The server has stored this many parts of the recording on its way. */
-    store(stored: number, total: number) {
+    /** The server has stored this many parts of the recording on its way, and refused those for good. */
+    store(stored: number, total: number, refused: readonly number[] = []) {
       const { first, second, fReiteration } = question().getSnapshot().context;
       const responseId = (fReiteration ? second : first)?.responseId ?? '';
-      send({ type: 'upload.progress', responseId, stored, total, fEnded: true });
+      send({ type: 'upload.progress', responseId, stored, total, refused, fEnded: true });
     },
     /** The last message is acknowledged. */
     acknowledge() {

@@ -91,6 +91,11 @@ export const rehearsedStates = {
     store(2, 5);
     send({ type: 'connection.lost' });
   }),
+  'a part refused': after({}, ({ speak, stop, store }) => {
+    speak(7);
+    stop();
+    store(1, 2, [0]);
+  }),
   'thinking: recorded': after({ attempt: attemptWith(spokenAt.recorded) }),
   'thinking: transcribed': after({ attempt: attemptWith(spokenAt.transcribed) }),
   'thinking: scored': after({ attempt: attemptWith(spokenAt.scored) }),

@@ -1,3 +1,4 @@
+import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
 import { Parts, type Part } from '../ui/parts.js';
 import { useTexts } from '../ui/texts.js';
@@ -6,17 +7,21 @@ import * as elsewhereTexts from './elsewhere.texts.js';
 import { drawnLoudness } from './loudness.js';
 import { NextGlyph } from './next-button.js';
 import type { PartsStored } from './practice-session.types.js';
+import * as refusedTexts from './refused-parts.texts.js';
 import * as texts from './practice-session.texts.js';
 
 /** The recording cut into its parts, each with its own share of the line. */
 export function partsShown(
-  { stored, total }: PartsStored,
+  { stored, total, refused = [] }: PartsStored,
   peaks: readonly number[],
   fOffline: boolean,
 ): Part[] {
   const share = peaks.length / total;
   return Array.from({ length: total }, (_, at) => {
-    const state = at < stored ? 'kept' : at === stored && !fOffline ? 'sending' : 'waiting';
+    // Those that were not refused go in their order.
+    const turn = at - refused.filter((index) => index < at).length;
+    const onItsWay = turn < stored ? 'kept' : turn === stored && !fOffline ? 'sending' : 'waiting';
+    const state = refused.includes(at) ? 'refused' : onItsWay;
     if (peaks.length === 0) return { state };
     const own = peaks.slice(Math.floor(at * share), Math.floor((at + 1) * share));
     return { state, peaks: drawnLoudness(own) };
@@ -31,13 +36,18 @@ export type SendingViewProps = {
   fElsewhere: boolean;
   next: string;
   onGoOn: () => void;
+  onAgain: () => void;
+  /** Saves the recording as a file. */
+  onDownload: () => void;
 };
 
 /** An answer on its way: which parts are stored, and that none can get lost. */
-export function SendingView({ parts, peaks, fOffline, fElsewhere, next, onGoOn }: SendingViewProps) {
+export function SendingView(props: SendingViewProps) {
+  const { parts, peaks, fOffline, fElsewhere, next, onGoOn } = props;
+  const isRefused = !fElsewhere && (parts?.refused?.length ?? 0) > 0;
   const t = useTexts(texts).recorder;
   const elsewhere = useTexts(elsewhereTexts);
-  const fWaiting = fOffline || fElsewhere;
+  const fWaiting = (fOffline || fElsewhere) && !isRefused;
   return (
     <div className="recorder">
       {!fElsewhere && parts && parts.total > 0 ? (
@@ -47,12 +57,34 @@ export function SendingView({ parts, peaks, fOffline, fElsewhere, next, onGoOn }
           <Waveform kind="rest" />
         </div>
       )}
-      <p className="soft">
-        {fElsewhere ? elsewhere.waits : fOffline ? t.waitsHere : t.safe(parts?.total ?? 1)}
-      </p>
+      {isRefused ? (
+        <RefusedParts {...props} />
+      ) : (
+        <p className="soft">
+          {fElsewhere ? elsewhere.waits : fOffline ? t.waitsHere : t.safe(parts?.total ?? 1)}
+        </p>
+      )}
       <Button kind={fWaiting ? 'primary' : 'quiet'} big={fWaiting} wide={fWaiting} onClick={onGoOn}>
         {next} <NextGlyph />
       </Button>
     </div>
+  );
+}
+
+/** What can't be sent, and the ways on. */
+function RefusedParts({ parts, onAgain, onDownload }: SendingViewProps) {
+  const t = useTexts(refusedTexts);
+  return (
+    <Alert type="warning" title={t.title(parts?.refused?.length ?? 0)}>
+      <p>{t.what}</p>
+      <div className="row">
+        <Button kind="primary" onClick={onAgain}>
+          {t.again}
+        </Button>
+        <Button kind="quiet" onClick={onDownload}>
+          {t.download}
+        </Button>
+      </div>
+    </Alert>
   );
 }

@@ -1,5 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { RunningUploader } from '../audio-uploader/audio-uploader.adapter.js';
+import { downloadAnswer } from '../audio-uploader/download-kept.adapter.js';
+import type { ResponseParts } from '../audio-uploader/part-progress.js';
 import type { ChunkStore } from '../audio-uploader/chunk-store.types.js';
 import type { Connection } from '../connection/connection.types.js';
 import type { Outbox } from '../outbox/outbox.types.js';
@@ -95,9 +97,12 @@ export const uploadsActor = (
 ) =>
   fromCallback<UploadCommand>(({ receive, sendBack }) => {
     const tell = (news: UploadEvent) => sendBack(news);
-    const saved = uploader.actor.on('parts.saved', ({ responseId, saved: stored, total, ended }) =>
-      tell({ type: 'upload.progress', responseId, stored, total, fEnded: ended }),
-    );
+    const progress = ({ responseId, saved: stored, total, setAside: refused, ended }: ResponseParts) =>
+      tell({ type: 'upload.progress', responseId, stored, total, refused, fEnded: ended });
+    const saved = uploader.actor.on('parts.saved', progress);
+    // What was refused before this page was opened is told by nobody else.
+    for (const parts of Object.values(uploader.actor.getSnapshot().context.responses))
+      if (parts.setAside.length > 0) progress(parts);
     const missing = uploader.actor.on('response.missing', ({ responseId }) =>
       tell({ type: 'upload.refused', responseId, reason: 'questionOrResponseNotFound' }),
     );
@@ -111,6 +116,10 @@ export const uploadsActor = (
     receive((command) => {
       if (command.type === 'recording.cancelled') {
         return uploader.actor.send({ type: 'response.cancelled', responseId: command.responseId });
+      }
+      if (command.type === 'recording.download') {
+        const { responseId, fileName } = command;
+        return void downloadAnswer(store, userId, responseId, fileName).catch(() => undefined);
       }
       // A store that fails here leaves the recording where it is: it is offered again the next time.
       settle(command.answer.responseId, command.type === 'left.kept').catch(() => undefined);

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type EventObject } from 'xstate';
+import { aChunk } from '../audio-uploader/chunk-record.fixture.js';
+import { memoryChunkStore } from '../audio-uploader/memory-chunk-store.fixture.js';
+import { driveUploader } from '../audio-uploader/uploader-driver.fixture.js';
 import { scriptedConnection } from '../connection/scripted-connection.fixture.js';
 import type { Outbox, OutboxEvent, StoredMessage } from '../outbox/outbox.types.js';
-import { connectionActor, outboxActor } from './session-actors.adapter.js';
+import { connectionActor, outboxActor, uploadsActor } from './session-actors.adapter.js';
 import type { OutboxCommand } from './session.types.js';
 
 /** A parent that only listens, and passes commands on. */
@@ -168,6 +171,29 @@ describe('the outbox as an attempt hears it', () => {
       { type: 'outbox.acknowledged', message: ref, position: '12' },
       { type: 'outbox.refused', message: ref, reason: 'Not this way' },
     ]);
+    stop();
+  });
+});
+
+describe('the uploads as an attempt hears them', () => {
+  it('tell at once what was refused for good before the page was opened', async () => {
+    const store = memoryChunkStore();
+    await store.add(aChunk(0, { setAside: 'Chunk differs' }));
+    await store.add(aChunk(1, { isLastBlob: true }));
+    const { actor, stop } = await driveUploader({ store });
+    const uploader = { actor, stored: () => undefined, stop };
+    const { heard, stop: leave } = listenTo(uploadsActor({ uploader, store }, 'asha', 'attempt-1'));
+    expect(heard).toEqual([
+      {
+        type: 'upload.progress',
+        responseId: 'response-1',
+        stored: 1,
+        total: 2,
+        refused: [0],
+        fEnded: true,
+      },
+    ]);
+    leave();
     stop();
   });
 });

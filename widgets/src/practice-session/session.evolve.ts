@@ -133,8 +133,8 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
       return response ? changeResponse(context, response.responseId, markFeedbackSkipped) : {};
     }
     case 'upload.progress': {
-      const { responseId, stored, total, fEnded } = news;
-      return { uploads: { ...context.uploads, [responseId]: { stored, total, fEnded } } };
+      const { type: _type, responseId, ...parts } = news;
+      return { uploads: { ...context.uploads, [responseId]: parts } };
     }
     case 'upload.refused':
       return {
@@ -161,6 +161,7 @@ export function evolve(context: SessionContext, news: SessionNews): Partial<Sess
     case 'recording.speechFailed':
       return heard(context, news.stamp.responseId, { failure: news.errorType });
     case 'feedback.left':
+    case 'recording.download':
     case 'attempt.lookAgain':
       return {};
   }

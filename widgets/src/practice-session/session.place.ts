@@ -75,7 +75,7 @@ export function questionInput(context: SessionContext, questionId: string | null
     left: left ?? null,
     draft: context.drafts[question._id] ?? {},
     startWith: context.startWith,
-    parts: uploaded ? { stored: uploaded.stored, total: uploaded.total } : null,
+    parts: uploaded ?? null,
   };
 }
 

@@ -103,6 +103,8 @@ export function uploadCommandsFor(news: SessionNews): UploadCommand[] {
     case 'left.kept':
     case 'left.discarded':
       return [{ type: news.type, answer: news.answer }];
+    case 'recording.download':
+      return [news];
     default:
       return [];
   }
@@ -114,10 +116,10 @@ export function toldFor(context: SessionContext, event: SessionEvent): ToQuestio
     case 'attempt.merged':
       return [{ type: 'response.updated', ...shownQuestion(context) }];
     case 'upload.progress': {
-      const { responseId, stored, total, fEnded } = event;
-      const whole = fEnded && stored >= total;
+      const { type: _type, responseId, fEnded, ...parts } = event;
+      const whole = fEnded && parts.stored >= parts.total;
       return [
-        { type: 'parts.saved', responseId, parts: { stored, total } },
+        { type: 'parts.saved', responseId, parts },
         ...(whole ? [{ type: 'answer.stored' as const, responseId }] : []),
       ];
     }

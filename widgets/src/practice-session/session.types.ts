@@ -63,6 +63,8 @@ export type SessionAct =
   | { type: 'look'; questionId: string }
   | { type: 'dismiss'; questionId: string }
   | { type: 'reconnect' }
+  /** What this device has of a recording is to be saved as a file. */
+  | { type: 'recording.download'; responseId: string; fileName: string }
   | { type: 'finish' };
 
 /** What changes the session's answers. */
@@ -72,7 +74,7 @@ export type SessionNews =
   | UploadEvent
   | Extract<ConnectionNews, { type: 'response.processed' }>
   | { type: 'attempt.read'; loaded: LoadedAttempt }
-  | Extract<SessionAct, { type: 'dismiss' }>;
+  | Extract<SessionAct, { type: 'dismiss' | 'recording.download' }>;
 
 export type SessionEvent = SessionAct | SessionNews | ConnectionNews | { type: 'attempt.merged' };
 
@@ -85,6 +87,7 @@ export type OutboxCommand = { type: 'outbox.add'; message: OutgoingMessage };
 export type UploadCommand =
   | { type: 'recording.cancelled'; responseId: string }
   | { type: 'left.kept'; answer: AnswerOnDevice }
-  | { type: 'left.discarded'; answer: AnswerOnDevice };
+  | { type: 'left.discarded'; answer: AnswerOnDevice }
+  | Extract<SessionAct, { type: 'recording.download' }>;
 export type ConnectionCommand = { type: 'connection.connect' };
 export type LoadInput = { readonly attemptId: string; readonly after: string | null };

@@ -2,11 +2,15 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { en as anotherTab } from './another-tab.texts.js';
 import type { en } from './practice-session-english.texts.js';
 import { currentResponse } from './question.place.js';
+import type { en as refusedParts } from './refused-parts.texts.js';
 import type { SessionContext } from './session.types.js';
 import type { OpenQuestion, RecorderMood } from './use-screen.js';
 
 type Words = (typeof en)['word'];
-type AnotherTab = Pick<typeof anotherTab, 'word'>;
+type Others = {
+  readonly anotherTab: Pick<typeof anotherTab, 'word'>;
+  readonly refused: Pick<typeof refusedParts, 'word'>;
+};
 
 const moods = (t: Words): Record<RecorderMood, string> => ({
   preparing: t.opening,
@@ -46,10 +50,11 @@ export function isElsewhere({ state }: OpenQuestion, uploads: SessionContext['up
 }
 
 /** The state of a question in a word or two: seen, and read out when it changes. */
-export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words, tab: AnotherTab): string {
+export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words, others: Others): string {
   const { state } = open;
   if (state.matches('sending')) {
     const { parts } = state.context;
+    if (parts?.refused?.length) return others.refused.word(parts.stored, parts.total);
     if (fOffline) return t.kept;
     return parts ? t.saving(parts.stored, parts.total) : t.sending;
   }
@@ -57,7 +62,7 @@ export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words, tab: 
   if (state.matches('feedback')) return answeredWord(currentResponse(state.context), t);
   if (state.matches('unfinished')) return t.unfinished;
   if (state.matches('transcriptMissing')) return t.noWords;
-  if (state.matches('answeredElsewhere')) return tab.word;
+  if (state.matches('answeredElsewhere')) return others.anotherTab.word;
   if (state.matches('failed')) return t.failed;
   if (state.matches('refused')) return t.refused;
   return answeringWord(open, t);

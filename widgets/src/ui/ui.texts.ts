@@ -15,10 +15,12 @@ export const en = {
     sending: (n: number) => `Part ${n} is being sent`,
     waiting: (n: number) => `Part ${n} is waiting`,
     missing: (n: number) => `Part ${n} is missing`,
+    refused: (n: number) => `Part ${n} couldn’t be sent`,
   },
   partNext: 'next',
   partThen: 'then',
   partMissing: 'missing',
+  partRefused: 'not sent',
 };
 
 export const hi: typeof en = {
@@ -37,8 +39,10 @@ export const hi: typeof en = {
     sending: (n) => `भाग ${n} भेजा जा रहा है`,
     waiting: (n) => `भाग ${n} इंतज़ार में है`,
     missing: (n) => `भाग ${n} नहीं मिला`,
+    refused: (n) => `भाग ${n} भेजा नहीं जा सका`,
   },
   partNext: 'अगला',
   partThen: 'फिर',
   partMissing: 'नहीं मिला',
+  partRefused: 'नहीं गया',
 };

@@ -5,6 +5,7 @@ import {
 import { openChunkStore } from '@lectern/widgets/audio-uploader/chunk-store.adapter';
 import type { ChunkStore } from '@lectern/widgets/audio-uploader/chunk-store.types';
 import type { Connection, ConnectionEvent } from '@lectern/widgets/connection/connection.types';
+import { downloadKept } from '@lectern/widgets/audio-uploader/download-kept.adapter';
 import { createOutbox } from '@lectern/widgets/outbox/outbox.adapter';
 import type { Outbox } from '@lectern/widgets/outbox/outbox.types';
 import { sharedConnection } from '@lectern/widgets/connection/shared-connection.adapter';
@@ -24,6 +25,8 @@ export type Sending = {
   /** Answers on this device that the server has not acknowledged. */
   readonly kept: () => number;
   readonly onKept: (changed: () => void) => () => void;
+  /** Saves each answer of which the server refused a part as a file. */
+  readonly downloadRefused: (nameOf: (number: number) => string) => void;
   /** Keeps the connection open until the returned function is called. */
   readonly waitForNews: () => () => void;
   readonly stop: () => void;
@@ -69,7 +72,7 @@ export function startSending({ userId, role, onNews }: SendingOptions): Sending 
     kept: () =>
       inOutbox +
       Object.values(actor.getSnapshot().context.responses).filter(
-        ({ waiting, setAside }) => waiting + setAside > 0,
+        ({ waiting, setAside }) => waiting + setAside.length > 0,
       ).length,
     onKept: (changed) => {
       const subscription = actor.subscribe(changed);
@@ -79,6 +82,7 @@ export function startSending({ userId, role, onNews }: SendingOptions): Sending 
         listeners.delete(changed);
       };
     },
+    downloadRefused: (nameOf) => void downloadKept(store, userId, nameOf).catch(() => undefined),
     waitForNews: () => {
       watchers += 1;
       if (connection.status() === 'disconnected') connection.connect();
