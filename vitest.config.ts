@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './scripts/testing/preact-bundle.mjs';
+import { texts } from './scripts/texts/plugin.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +55,7 @@ const withEngines = (project: ReturnType<typeof node>) => ({
 });
 
 const page = (name: string, folder: string) => ({
-  plugins: [react()],
+  plugins: [texts(), react()],
   resolve: { alias: sources },
   test: {
     name,
@@ -86,7 +87,7 @@ export default defineConfig({
       inOneWorld(node('services-units', ['services/src'], 'unit')),
       node('scripts', ['scripts'], 'int'),
       inOneWorld(node('scripts-units', ['scripts'], 'unit')),
-      inOneWorld(node('page-units', ['widgets/src', 'portal/src'], 'unit')),
+      { ...inOneWorld(node('page-units', ['widgets/src', 'portal/src'], 'unit')), plugins: [texts()] },
       page('widgets', 'widgets'),
       onPreact(page('widgets-preact', 'widgets')),
       page('portal', 'portal'),

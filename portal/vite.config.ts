@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { texts } from '../scripts/texts/plugin.mjs';
 
 /** The address of the services that a development server passes requests on to. */
 const services = process.env['LECTERN_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [texts(), react()],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { texts } from '../scripts/texts/plugin.mjs';
 import { preactAlias } from './preact-alias.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
@@ -14,9 +15,12 @@ const defines = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((
   file.endsWith('.define.ts'),
 );
 
+const nameOf = (define: string): string => basename(dirname(define));
+const environmentOf = (define: string): string => nameOf(define).replaceAll('-', '_');
+
 /** One environment per widget, so that each bundle is whole by itself: no chunk is shared between widgets. */
 function bundleOf(define: string): EnvironmentOptions {
-  const widget = basename(dirname(define));
+  const widget = nameOf(define);
   return {
     consumer: 'client',
     build: {
@@ -41,13 +45,20 @@ function bundleOf(define: string): EnvironmentOptions {
 }
 
 export default defineConfig({
+  plugins: [
+    texts({
+      // A widget's language has the texts of that widget.
+      entryOf: (environment) => {
+        const define = defines.find((define) => environmentOf(define) === environment);
+        return define && `${src}/${define}`;
+      },
+    }),
+  ],
   resolve: { alias: preactAlias, dedupe: ['preact'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { transformer: 'lightningcss', lightningcss: { targets } },
   build: { cssMinify: 'lightningcss' },
-  environments: Object.fromEntries(
-    defines.map((define) => [basename(dirname(define)).replaceAll('-', '_'), bundleOf(define)]),
-  ),
+  environments: Object.fromEntries(defines.map((define) => [environmentOf(define), bundleOf(define)])),
   builder: {
     async buildApp(builder) {
       rmSync(outDir, { recursive: true, force: true });

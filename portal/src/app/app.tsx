@@ -12,18 +12,18 @@ export type AppProps = { api: Api; queries: QueryClient; children: ReactNode };
 /** What every page may use: calls, what was read, messages, who is here. */
 export function App({ api, queries, children }: AppProps) {
   return (
-    <LanguageProvider>
-      <ApiContext value={api}>
-        <QueryClientProvider client={queries}>
-          <AlertsProvider>
-            <SessionProvider>
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <LanguageProvider>
+            <AlertsProvider>
               <LanguageOfPerson />
               <OnlyTheirs />
               {children}
-            </SessionProvider>
-          </AlertsProvider>
-        </QueryClientProvider>
-      </ApiContext>
-    </LanguageProvider>
+            </AlertsProvider>
+          </LanguageProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ApiContext>
   );
 }

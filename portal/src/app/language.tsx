@@ -1,6 +1,14 @@
 import { chooseLanguage } from '@lectern/events/accounts/language.routes';
 import { Segments } from '@lectern/widgets/ui/segments';
-import { LocaleProvider, locales, useLocale, useTexts, type Locale } from '@lectern/widgets/ui/texts';
+import {
+  directionOf,
+  languageName,
+  LocaleProvider,
+  locales,
+  useLocale,
+  useTexts,
+  type Locale,
+} from '@lectern/widgets/ui/texts';
 import {
   createContext,
   useCallback,
@@ -11,7 +19,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useApi } from '../shared/api/api-context.js';
-import { languageNames } from '../shared/language-names.js';
+import { languageOfMails } from '../shared/language-of-mails.js';
 import * as texts from './app.texts.js';
 import { keepLocale, keptLocale, languageHere } from '../shared/device/device-settings.adapter.js';
 import { languageToTake } from './language-to-take.js';
@@ -24,19 +32,27 @@ const ChangeContext = createContext<Change>(() => undefined);
 /** Everything below in the reader's language; it stays with the device. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(keptLocale);
-  // Before anything is read aloud: a screen reader's voice follows it.
-  useLayoutEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
   const change = useCallback<Change>((next, by) => {
     setLocale(next);
     keepLocale(next, by);
   }, []);
   return (
     <ChangeContext value={change}>
-      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+      <LocaleProvider locale={locale}>
+        <LanguageOfDocument />
+        {children}
+      </LocaleProvider>
     </ChangeContext>
   );
+}
+
+/** Before anything is read aloud: a screen reader's voice follows it. */
+function LanguageOfDocument() {
+  const locale = useLocale();
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
+  }, [locale]);
+  return null;
 }
 
 /** Whoever comes in finds the pages in their own language, on a new device too. */
@@ -65,11 +81,12 @@ export function LanguageChoice() {
     <Segments
       label={t.language}
       value={useLocale()}
-      options={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
-      onChange={(language) => {
-        change(language, user?._id ?? null);
+      options={locales.map((value) => ({ value, label: <span lang={value}>{languageName(value)}</span> }))}
+      onChange={(locale) => {
+        change(locale, user?._id ?? null);
         // Their mails follow. The page is in it already: that this did not arrive is no trouble to tell of.
-        if (user) void api.call(chooseLanguage, { body: { language } }).catch(() => undefined);
+        const body = { language: languageOfMails(locale) };
+        if (user) void api.call(chooseLanguage, { body }).catch(() => undefined);
       }}
     />
   );

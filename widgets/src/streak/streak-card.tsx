@@ -2,7 +2,7 @@ import { useFormat } from '../ui/format.js';
 import { Medal } from '../ui/medal.js';
 import { Progress } from '../ui/progress.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './streak.texts.js';
+import texts from './streak.en.json';
 import type { StreakProgress } from './streak.tiers.js';
 
 /** The streak, its message, the way to the next medal. */
@@ -24,25 +24,25 @@ export function StreakCard({
         {medal && <Medal name={medal} label={t.medals[medal]} />}
         <div>
           <p className="lead">
-            <b>{t.inARow(days)}</b>
+            <b>{t.inARow({ days })}</b>
           </p>
           {tier && <p className="soft">{t.messages[tier]}</p>}
         </div>
       </div>
       <div>
         <p className="streak-measure note">
-          <span>{next ? t.nextMedal(t.medals[next.medal]) : t.lastMedal}</span>
+          <span>{next ? t.nextMedal({ medal: t.medals[next.medal] }) : t.lastMedal}</span>
           {fPercentShown && <span className="num">{format.percent(percent)}</span>}
         </p>
         <Progress
           value={percent}
           max={100}
-          label={next ? t.progressTo(t.medals[next.medal]) : t.progressDone}
+          label={next ? t.progressTo({ medal: t.medals[next.medal] }) : t.progressDone}
         />
       </div>
       {next && (
         <p>
-          <b>{t.unlock(next.daysRemaining)}</b>
+          <b>{t.unlock({ days: next.daysRemaining })}</b>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en } from './streak.texts.js';
+import texts from './streak.en.json';
 import { streakProgress } from './streak.tiers.js';
 
 /** The table of the specification, section 9, each row by its first and last day. */
@@ -17,7 +17,7 @@ const rows: [from: number, to: number, medal: string | null, message: string][] 
 
 const messageAt = (days: number) => {
   const { tier } = streakProgress(days);
-  return tier && en.messages[tier];
+  return tier && texts.messages[tier];
 };
 
 describe('the message and the medal of a streak', () => {
@@ -60,8 +60,8 @@ describe('the way to the next medal', () => {
   });
 
   it('says one day and several days in their own words', () => {
-    expect(en.unlock(1)).toBe('1 more day to unlock!');
-    expect(en.unlock(12)).toBe('12 more days to unlock!');
+    expect(texts.unlock({ days: 1 })).toBe('1 more day to unlock!');
+    expect(texts.unlock({ days: 12 })).toBe('12 more days to unlock!');
   });
 
   it('stays between 0 and 100 % whatever number comes, and days never go below 0', () => {

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { useTexts } from '../ui/texts.js';
 import { StreakCard } from './streak-card.js';
 import { streakMachine, type StreakEmitted } from './streak.machine.js';
-import * as texts from './streak.texts.js';
+import texts from './streak.en.json';
 import { streakProgress } from './streak.tiers.js';
 
 export type StreakProps = {
@@ -40,7 +40,7 @@ export function Streak({ streakCount, load, onEvent }: StreakProps) {
   }, [actor, onEvent]);
 
   useEffect(() => {
-    const subscription = actor.on('changed', (event) => setNews(t.changed(event.streakCount)));
+    const subscription = actor.on('changed', (event) => setNews(t.changed({ days: event.streakCount })));
     return () => subscription.unsubscribe();
   }, [actor, t]);
 
@@ -81,7 +81,7 @@ export function Streak({ streakCount, load, onEvent }: StreakProps) {
         aria-describedby={cardId}
         onClick={() => send({ type: 'card.press' })}
       >
-        <span className="num">{progress.days}</span> <small>{t.days(progress.days)}</small>{' '}
+        <span className="num">{progress.days}</span> <small>{t.days({ days: progress.days })}</small>{' '}
         <span className="sr">{t.inARowShort}</span>
       </button>
       <StreakCard id={cardId} progress={progress} hidden={!isOpen} />

@@ -96,12 +96,12 @@ describe('the hover card', () => {
     expect(shown.queryByText(/unlock/)).toBeNull();
   });
 
-  it('speaks Hindi where the reader does', () => {
+  it('speaks Hindi where the reader does', async () => {
     render(
       <LocaleProvider locale="hi">
         <Streak streakCount={34} />
       </LocaleProvider>,
     );
-    expect(screen.getByRole('button').textContent).toContain('दिन');
+    expect((await screen.findByRole('button')).textContent).toContain('दिन');
   });
 });

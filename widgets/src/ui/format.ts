@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
+import { tagOf } from './messages.js';
 import { useLocale, type Locale } from './texts.js';
-
-/** Digits and grouping as English and Hindi readers in India expect them. */
-const tags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 const wholeSeconds = (seconds: number) => Math.max(0, Math.floor(seconds));
 
 export function formatNumber(locale: Locale, value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(tags[locale], options).format(value);
+  return new Intl.NumberFormat(tagOf(locale), options).format(value);
 }
 
 /** A score of 0 to 5 with one decimal: 3.9. */
@@ -26,7 +24,7 @@ export function formatDate(
   at: number | string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return new Intl.DateTimeFormat(tags[locale], options).format(new Date(at));
+  return new Intl.DateTimeFormat(tagOf(locale), options).format(new Date(at));
 }
 
 /** Seconds as on a clock: 0:14, 12:05. */
@@ -45,7 +43,7 @@ export function formatDuration(locale: Locale, seconds: number): string {
     ...(whole >= 60 ? [say(Math.floor(whole / 60), 'minute')] : []),
     ...(whole % 60 > 0 || whole === 0 ? [say(whole % 60, 'second')] : []),
   ];
-  return new Intl.ListFormat(tags[locale], { type: 'unit' }).format(parts);
+  return new Intl.ListFormat(tagOf(locale), { type: 'unit' }).format(parts);
 }
 
 /** All of the above in the reader's language. */

@@ -15,6 +15,7 @@ export abstract class LecternElement extends HTMLElement {
   /** CSS texts of the shadow root, in order. */
   protected abstract readonly styles: readonly string[];
   #root: Root | undefined;
+  readonly #languageOfPage = new MutationObserver(() => this.update());
 
   /** The view for the present attributes and properties. */
   protected abstract view(): ReactNode;
@@ -26,6 +27,7 @@ export abstract class LecternElement extends HTMLElement {
     if (!this.dataset['theme'] && this.parentElement) {
       this.dataset['theme'] = themeOfPage(getComputedStyle(this.parentElement).colorScheme);
     }
+    this.#languageOfPage.observe(this.ownerDocument, { subtree: true, attributeFilter: ['lang'] });
     this.update();
   }
 
@@ -33,6 +35,7 @@ export abstract class LecternElement extends HTMLElement {
     // An element that is only moved is connected again before this runs, and keeps what it was doing.
     queueMicrotask(() => {
       if (this.isConnected) return;
+      this.#languageOfPage.disconnect();
       this.#root?.unmount();
       this.#root = undefined;
     });

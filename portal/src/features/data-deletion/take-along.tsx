@@ -5,6 +5,7 @@ import { download } from '@lectern/widgets/ui/icon-paths';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
+import { languageOfMails } from '../../shared/language-of-mails.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useProfiles } from '../profiles/profiles.api.js';
 import * as texts from './data-deletion.texts.js';
@@ -32,7 +33,7 @@ export function TakeAlong() {
 }
 
 function Download({ label, userId }: { label: string; userId?: string }) {
-  const language = useLocale();
+  const language = languageOfMails(useLocale());
   const query = new URLSearchParams({ language, ...(userId === undefined ? {} : { userId }) });
   return (
     <ButtonLink href={`${exportAccount.path}?${query}`} download>

@@ -1,10 +1,11 @@
+import { languages } from '@lectern/events/accounts/person.events';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
-import { locales, useLocale, useTexts, type Locale } from '@lectern/widgets/ui/texts';
+import { languageName, useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
-import { languageNames } from '../../shared/language-names.js';
+import { languageOfMails } from '../../shared/language-of-mails.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { emailField, nameField } from '../../shared/form/field-schemas.js';
 import { schoolNameField } from '../../shared/form/school-name-field.js';
@@ -20,7 +21,7 @@ type Fields = {
   firstName: string;
   lastName: string;
   email: string;
-  language: Locale;
+  language: (typeof languages)[number];
 };
 
 const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en) =>
@@ -29,7 +30,7 @@ const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en) =>
     firstName: nameField(ofFields),
     lastName: nameField(ofFields),
     email: emailField(ofFields),
-    language: z.enum(locales),
+    language: z.enum(languages),
   });
 
 /** Which school, who is to run it, and in which language they are asked. */
@@ -39,7 +40,8 @@ export function InviteForm() {
   const alert = useAlert();
   const invite = useInviteSchool();
   const schema = useMemo(() => schemaOf(t, ofFields), [ofFields, t]);
-  const empty: Fields = { schoolName: '', firstName: '', lastName: '', email: '', language: useLocale() };
+  const language = languageOfMails(useLocale());
+  const empty: Fields = { schoolName: '', firstName: '', lastName: '', email: '', language };
   const { field, formState, onSubmit, reset, setFocus } = useCheckedForm<Fields>(schema, empty);
   const { errors } = formState;
   const submit = onSubmit(async (school, key) => {
@@ -81,9 +83,9 @@ export function InviteForm() {
       <Field label={t.language}>
         {(control) => (
           <select {...control} {...field('language')}>
-            {locales.map((locale) => (
+            {languages.map((locale) => (
               <option key={locale} value={locale} lang={locale}>
-                {languageNames[locale]}
+                {languageName(locale)}
               </option>
             ))}
           </select>

@@ -5,6 +5,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { download } from '@lectern/widgets/ui/icon-paths';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
+import { languageOfMails } from '../../shared/language-of-mails.js';
 import { paths } from '../../shared/paths.js';
 import * as texts from './data-sheet.texts.js';
 
@@ -13,7 +14,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 /** One's data, over the page: to take along, and how to ask for its deletion. For roles without a page of it. */
 export function DataSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
-  const language = useLocale();
+  const language = languageOfMails(useLocale());
   return (
     <Dialog
       open
