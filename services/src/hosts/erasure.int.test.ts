@@ -14,6 +14,7 @@ import { readStream } from '../platform/journal/read-stream.js';
 import { demoPeople } from '../seed/demo-people.js';
 import { clientWith, responseWhen, signIn, until, type Client } from './lectern-client.fixture.js';
 import { operate } from './operator-typed.fixture.js';
+import { differencesFromJournal } from './read-models.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
 
@@ -200,6 +201,7 @@ describe('when a parent deletes their account', { timeout: 60_000 }, () => {
     running = await running.again();
     expect(readable(folder)).toEqual([]);
     expect(await operate(folder, ['verify'])).toMatchObject({ code: 0, err: [] });
+    expect(await differencesFromJournal(running.lectern.ports)).toEqual([]);
     await expect(running.as('student3')).rejects.toThrow('Incorrect Email or Password');
   });
 });

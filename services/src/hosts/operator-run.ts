@@ -3,7 +3,7 @@ import type { ExitCode, OperatorIo } from '../operator/operator.js';
 import { runCommandLine } from '../operator/program.js';
 import { DataFolderTaken } from '../platform/data-folder/data-folder.adapter.js';
 import type { Settings } from '../platform/settings.js';
-import { installationOf } from './installation.js';
+import { installationOf, masterKeyOf } from './installation.js';
 import { checkFolder, isEmbedded, operatorContext, ownHost } from './operator-context.js';
 import { openOwnStores } from './own-stores.js';
 import { runThroughOwner } from './operator-client.js';
@@ -37,7 +37,13 @@ export const runOperator = async (
     io,
     async (work, how) => {
       const given = settings();
-      const quiet: Settings = { ...given.settings, LECTERN_LOG_LEVEL: 'silent' };
+      // A move reads the folder's key, and opens with it keys that are elsewhere.
+      const key = how === 'alone' ? masterKeyOf(given.settings, given.folder) : undefined;
+      const quiet: Settings = {
+        ...given.settings,
+        LECTERN_LOG_LEVEL: 'silent',
+        ...(key && { LECTERN_MASTER_KEY: Buffer.from(key).toString('base64') }),
+      };
       const opener = createPortOpener(quiet, given.folder);
       const isInFolder = isEmbedded(quiet);
       const host = ownHost(quiet, opener);

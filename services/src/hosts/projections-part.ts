@@ -11,6 +11,9 @@ export const projectionsPart = async (context: HostContext): Promise<HostPart> =
   return {
     role: 'projections',
     start: async () => {
+      // Left by a rebuild of an earlier release that was killed; there are people's names in them.
+      for (const name of await ports.documents.collections())
+        if (/^(shadow|beside)_/.test(name)) await ports.documents.drop(name);
       const projections = createProjections(reactorRulesOf(settings));
       host = await startProjections({ ...ports, projections, logger, holder, isAlone });
     },

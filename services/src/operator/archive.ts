@@ -3,9 +3,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { sha256 } from '../platform/ids.js';
-import { archivedEvent, parseLines } from './archived-event.js';
+import type { JsonObject } from '../platform/event-store/event-store.port.js';
 import type { CopiedBlob, CopiedEvent, CopyCounts, CopyTarget, Piece } from './copy-stores.js';
-import { firstLine, readFirstArchive } from './first-archive.js';
 import { CannotDo } from './operator.js';
 import { block, damaged, readAt, readTar, tarEnd, tarEntry, type TarFile } from './tar.js';
 import type { UnfinishedFile } from './unfinished-file.js';
@@ -108,6 +107,31 @@ export const archiveTarget = async (
   };
 };
 
+/** As it is: a schema of its members would lose one that is called `__proto__`. */
+const anyObject = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** An event as a line of an archive. Where it stood among all is told by its place in the file alone. */
+const archivedEvent = z.object({
+  stream: z.string(),
+  revision: z.int().check(z.minimum(0)),
+  id: z.string(),
+  type: z.string(),
+  data: anyObject,
+  metadata: anyObject,
+  /** When the store it comes from took it. */
+  recordedAt: z.string(),
+});
+
+/** Lines of JSON, each by the same schema. @throws SyntaxError, z.core.$ZodError */
+const parseLines = <T>(schema: z.ZodMiniType<T>, body: Uint8Array): readonly T[] =>
+  Buffer.from(body)
+    .toString()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => z.parse(schema, JSON.parse(line)));
+
 const archivedMeta = z.object({ key: z.string(), meta: z.record(z.string(), z.string()) });
 const header = z.object({
   format: z.literal(format.format),
@@ -125,10 +149,9 @@ export async function* readArchive(file: string): AsyncGenerator<Piece, undefine
   });
   try {
     const begin = (await readAt(handle, 0, block)).toString('latin1');
-    if (begin.startsWith(firstLine)) yield* readFirstArchive(handle, file);
-    else if (!begin.startsWith('archive.json\0'))
-      throw new CannotDo(`${file} is not an archive of Lectern, or of a later version.`);
-    else yield* readPacks(readTar(handle, file), file, (await handle.stat()).size);
+    if (!begin.startsWith('archive.json\0'))
+      throw new CannotDo(`${file} is not an archive of Lectern, or of another version.`);
+    yield* readPacks(readTar(handle, file), file, (await handle.stat()).size);
   } finally {
     await handle.close();
   }

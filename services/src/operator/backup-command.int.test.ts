@@ -132,6 +132,8 @@ describe('the operator, beside a Lectern that runs', { timeout: 60_000 }, () => 
     expect(sameFile).toMatchObject({ code: 2, out: [] });
     const nowhere = await type(['move']);
     expect(nowhere).toMatchObject({ code: 1, out: [] });
-    expect(nowhere.err.join()).toMatch(/No engine is named/);
+    expect(nowhere.err.join()).toMatch(
+      /All engines have to be named .* Not set: EVENTSTORE_URL, MONGODB_URL/,
+    );
   });
 });

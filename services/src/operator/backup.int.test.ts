@@ -18,7 +18,6 @@ import {
   type Stores,
 } from './archive-stores.fixture.js';
 import { backUpAll } from './backup.js';
-import { firstArchive, firstKeys } from './first-archive.fixture.js';
 import { CannotDo } from './operator.js';
 import { restore } from './restore.js';
 
@@ -98,33 +97,6 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(readFileSync(join(unpacked, 'blobs', key), 'utf8')).toBe('of a long name');
     await restoreFresh();
     expect(await blobsOf(fresh.blobs)).toEqual(await blobsOf(stores.blobs));
-  });
-
-  it('of the first form comes back too, and is refused where it is damaged', async () => {
-    writeFileSync(archive, firstArchive);
-    writeFileSync(keysFile, firstKeys);
-    expect(await restoreFresh()).toMatchObject({ events: 3, blobs: 2, keys: { keys: 1, destroyed: 1 } });
-    expect((await journalOf(fresh.store)).map(({ stream, type }) => `${stream} ${type}`)).toEqual([
-      'person-asha ThingHappened',
-      'person-asha ThingHappened',
-      'person-ben PersonErased',
-    ]);
-    expect(await blobsOf(fresh.blobs)).toEqual([
-      { key: 'chunks/a/r/1', meta: { digest: '1' }, bytes: Buffer.from('part 1').toString('hex') },
-      { key: 'speech/empty', meta: {}, bytes: '' },
-    ]);
-    for (const at of [30, 200, 500, firstArchive.length - 1]) {
-      const damaged = Buffer.from(firstArchive);
-      damaged[at] = (damaged[at] ?? 0) ^ 0x20;
-      writeFileSync(archive, damaged);
-      await expect(restore(contextOn(stores), { archive, keys: keysFile }, target)).rejects.toThrow(
-        /damaged at byte \d+/,
-      );
-    }
-    writeFileSync(archive, firstArchive.subarray(0, -10));
-    await expect(restore(contextOn(stores), { archive, keys: keysFile }, target)).rejects.toThrow(
-      /damaged at byte \d+/,
-    );
   });
 
   it('never holds a key, and leaves nothing else behind', async () => {
@@ -211,7 +183,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const context = contextOn(stores);
     await backUpAll(context, archive, keysFile);
     expect(context.lines).toContain('Copying the journal: 100 %');
-    expect(context.lines.at(-1)).toBe('Reading back the archive: 100 %');
+    expect(context.lines.at(-1)).toMatch(/^Reading back the archive: \d+ %$/);
   });
 
   it('writes the keys in the place of older ones', async () => {

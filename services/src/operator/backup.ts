@@ -2,10 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { archiveTarget, readArchive } from './archive.js';
-import { copyStores, readStores, type CopyCounts, type CopyTarget } from './copy-stores.js';
+import { copyStores, nowhere, readStores, type CopyCounts } from './copy-stores.js';
 import { type KeyCounts, writeKeys } from './keys-file.js';
 import { CannotDo, confirm, WrongUse, type OperatorCommand, type OperatorContext } from './operator.js';
-import { createProgress } from './progress.js';
 import { beginFile } from './unfinished-file.js';
 
 export type BackupReport = CopyCounts & {
@@ -23,12 +22,6 @@ const checkPlace = (file: string): void => {
     throw new CannotDo(`${folder} is not there. Is its disk mounted? If it is only new, make it first.`);
 };
 
-const nowhere: CopyTarget = {
-  events: () => Promise.resolve(),
-  blob: () => Promise.resolve(),
-  end: () => Promise.resolve(),
-};
-
 /**
  * Copies journal and recordings into one file while others write, reads it back, and then writes the keys apart from it,
  * so that every key it needs is among them. Both files take their names last.
@@ -42,18 +35,12 @@ export const backUpAll = async (
   checkPlace(name);
   if (keysName !== undefined) checkPlace(keysName);
   const { clock, keys, ...stores } = await context.open('store', 'blobs', 'keys', 'clock');
-  const { signal } = context;
-  const progress = createProgress(clock, context.progress);
   const file = await beginFile(name);
   let keysFile: Awaited<ReturnType<typeof writeKeys>> | undefined;
   try {
     const target = await archiveTarget(file, clock.now());
-    const counts = await copyStores(readStores(stores, signal), target, {
-      signal,
-      tell: progress('Copying'),
-    });
-    const readBack = { signal, tell: progress('Reading back') };
-    const found = await copyStores(readArchive(file.temporary), nowhere, readBack);
+    const counts = await copyStores(readStores(stores, context.signal), target, context, 'Copying');
+    const found = await copyStores(readArchive(file.temporary), nowhere, context, 'Reading back');
     if (JSON.stringify(found) !== JSON.stringify(counts))
       throw new CannotDo(`${file.temporary} does not hold what was written: ${JSON.stringify(found)}`);
     if (keysName !== undefined) keysFile = await writeKeys(keys, keysName, isoNow(clock));

@@ -1,14 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { personErased } from '@lectern/events/accounts/person.events';
 import { responseCancelled } from '@lectern/events/practice/attempt.events';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { start, type EventStore, type StoredEvent } from '../platform/event-store/event-store.port.js';
 import { readJournal } from '../platform/event-store/read-journal.js';
-import { sha256 } from '../platform/ids.js';
 import { installationBlob } from '../platform/installation/installation.js';
 import { writeJournal } from './journal-writer.js';
-import { CannotDo } from './operator.js';
-import { differenceOf, isSameEvent, placeOf } from './same-event.js';
+import type { OperatorIo } from './operator.js';
 
 export type CopiedEvent = Omit<StoredEvent, 'position'>;
 export type CopiedBlob = {
@@ -29,14 +26,19 @@ export type CopyTarget = {
   readonly blob: (blob: CopiedBlob) => Promise<void>;
   /** All that was given is stored. */
   readonly end: () => Promise<void>;
-  /** Gives back what it reads from, also when it did not come to the end. */
-  readonly stop?: () => Promise<unknown>;
+};
+
+/** Where copies go that are only looked at. */
+export const nowhere: CopyTarget = {
+  events: () => Promise.resolve(),
+  blob: () => Promise.resolve(),
+  end: () => Promise.resolve(),
 };
 
 export type CopyCounts = { events: number; blobs: number; blobBytes: number };
 
-/** Stores to copy from or to; of one that is missing nothing is copied. */
-export type CopiedStores = { readonly store?: EventStore | undefined; readonly blobs?: Blobs | undefined };
+/** Stores to copy from; of one that is missing nothing is copied. */
+type CopiedStores = { readonly store?: EventStore | undefined; readonly blobs?: Blobs | undefined };
 
 /** Events read at once; progress is told after each of these pages. */
 const pageEvents = 100;
@@ -45,34 +47,32 @@ const lanes = 8;
 /** Every answer that is cancelled meanwhile may ask for one more round; they become shorter and shorter. */
 const mostRounds = 10;
 
-/** The one loop of backup, restore and move. @throws what either side throws; the signal's reason */
+/**
+ * The one loop of backup, restore and move.
+ * @param doing what progress is called: "Copying"
+ * @throws what either side throws; the signal's reason
+ */
 export const copyStores = async (
   from: AsyncIterable<Piece>,
   to: CopyTarget,
-  { signal, tell }: { readonly signal: AbortSignal; readonly tell: (what: string, share: number) => void },
+  { signal, progress }: Pick<OperatorIo, 'signal' | 'progress'>,
+  doing: string,
 ): Promise<CopyCounts> => {
   const counts = { events: 0, blobs: 0, blobBytes: 0 };
-  let last: string | undefined;
-  try {
-    for await (const piece of from) {
-      signal.throwIfAborted();
-      if (piece.kind === 'events') {
-        await to.events(piece.events);
-        counts.events += piece.events.length;
-      } else {
-        await to.blob(piece.blob);
-        counts.blobs += 1;
-        counts.blobBytes += piece.blob.bytes.length;
-      }
-      last = piece.what;
-      tell(last, piece.share);
+  for await (const piece of from) {
+    signal.throwIfAborted();
+    if (piece.kind === 'events') {
+      await to.events(piece.events);
+      counts.events += piece.events.length;
+    } else {
+      await to.blob(piece.blob);
+      counts.blobs += 1;
+      counts.blobBytes += piece.blob.bytes.length;
     }
-    await to.end();
-    if (last !== undefined) tell(last, 1);
-    return counts;
-  } finally {
-    await to.stop?.();
+    progress(`${doing} ${piece.what}: ${Math.floor(Math.min(piece.share, 1) * 100)} %`);
   }
+  await to.end();
+  return counts;
 };
 
 /** Reads blobs some at a time, in their order. Which installation they belong to is said when all are copied. */
@@ -144,78 +144,30 @@ export async function* readStores(
   return undefined;
 }
 
-async function* eventsOf(store: EventStore, signal: AbortSignal): AsyncGenerator<StoredEvent, undefined> {
-  for await (const events of readJournal(store, { to: await store.head(), batchSize: pageEvents, signal }))
-    yield* events;
-  return undefined;
-}
-
 /**
- * Stores that may hold a part of what is given already: places in the streams decide, never positions, so that a copy that
- * was cut goes on where it was.
- * @param missing whether what is not there is added, passed over, or a difference
+ * Empty stores that are filled.
  * @param appendsAhead appends under way at once: 1, unless the store takes appends of several streams in the order of the calls
- * @throws CannotDo at the first difference
  */
-export const storesTarget = async (
-  { store, blobs }: CopiedStores,
-  missing: 'add' | 'ignore' | 'refuse',
-  { signal, appendsAhead = 1 }: { readonly signal: AbortSignal; readonly appendsAhead?: number },
-): Promise<CopyTarget> => {
-  const journal = store && writeJournal(store, appendsAhead);
-  const there = store && eventsOf(store, signal);
-  let copy = (await there?.next())?.value;
-  const seen = new Set<string>();
-  const underWay: Promise<void>[] = [];
-
-  const one = async ({ key, meta, bytes }: CopiedBlob): Promise<void> => {
-    const entry = await blobs?.head(key);
-    if (missing === 'add') {
-      if (!entry) await blobs?.put(key, bytes, meta);
-      return;
-    }
-    if (!entry) throw new CannotDo(`The recordings differ: ${key} is not there.`);
-    const copied = await blobs?.get(key);
-    if (!copied || sha256(copied) !== sha256(bytes)) throw new CannotDo(`The recordings differ in ${key}.`);
-    if (!isDeepStrictEqual(entry.meta, meta))
-      throw new CannotDo(`The recordings differ in what is kept beside ${key}.`);
-  };
-
+export const storesTarget = (
+  { store, blobs }: { readonly store: EventStore; readonly blobs: Blobs },
+  appendsAhead: number,
+): CopyTarget => {
+  const journal = writeJournal(store, appendsAhead);
+  const underWay: Promise<unknown>[] = [];
   return {
     events: async (events) => {
-      for (const event of events) {
-        if (!copy) {
-          if (missing === 'add') await journal?.add(event);
-          if (missing === 'refuse')
-            throw new CannotDo(`The journals differ: ${placeOf(event)} is not there.`);
-        } else if (isSameEvent(event, copy)) copy = (await there?.next())?.value;
-        else
-          throw new CannotDo(
-            `The journal there is not the beginning of this one: ${differenceOf(event, copy)}. ` +
-              'Move into an empty event store.',
-          );
-      }
+      for (const event of events) await journal.add(event);
     },
-    blob: async (blob) => {
-      if (missing === 'refuse') seen.add(blob.key);
-      const storing = one(blob);
+    blob: async ({ key, bytes, meta }) => {
+      const storing = blobs.put(key, bytes, meta);
       // Told when its turn comes.
       storing.catch(() => undefined);
       underWay.push(storing);
-      if (underWay.length >= 2 * lanes) await underWay.shift();
+      if (underWay.length >= lanes) await underWay.shift();
     },
     end: async () => {
-      await journal?.end();
+      await journal.end();
       await Promise.all(underWay);
-      if (copy)
-        throw new CannotDo(
-          `The journals differ: only there is ${placeOf(copy)}. Move into an empty event store.`,
-        );
-      if (missing !== 'refuse' || !blobs) return;
-      for await (const { key } of blobs.all())
-        if (!seen.has(key) && key !== installationBlob)
-          throw new CannotDo(`The recordings differ: only there is ${key}.`);
     },
-    stop: async () => there?.return(undefined),
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { sha256 } from '../platform/ids.js';
-import { isPersonal, type Keys, OtherKey, probeOwner, type WrappedKey } from '../platform/keys/keys.port.js';
+import { isPersonal, type Keys, type WrappedKey } from '../platform/keys/keys.port.js';
 import { unwrapKey, WrongMasterKey } from '../platform/keys/wrap-key.js';
 import { CannotDo } from './operator.js';
 import { beginFile, type UnfinishedFile } from './unfinished-file.js';
@@ -100,45 +100,4 @@ export const checkMasterKey = (
     if (!(cause instanceof WrongMasterKey)) throw cause;
     throw new CannotDo(`The keys in ${file} were wrapped with another master key. ${advice}`, { cause });
   }
-};
-
-/** Copies keys byte by byte; a probe is its store's own. @throws CannotDo where somebody has another key */
-export const copyKeys = async (
-  from: AsyncIterable<WrappedKey> | Iterable<WrappedKey>,
-  to: Keys,
-): Promise<KeyCounts> => {
-  const counts = { keys: 0, destroyed: 0 };
-  for await (const key of from) {
-    if (key.personId === probeOwner) continue;
-    await to.adopt(key).catch((cause: unknown) => {
-      if (!(cause instanceof OtherKey)) throw cause;
-      throw otherKey(key);
-    });
-    if (isPersonal(key)) counts[key.wrapped ? 'keys' : 'destroyed'] += 1;
-  }
-  return counts;
-};
-
-const otherKey = ({ personId }: WrappedKey): CannotDo =>
-  new CannotDo(`There is another key of ${personId} there. Move into an empty store of keys.`);
-
-/**
- * Sees to it that keys there are those that are here, or some of them.
- * @param isCopied whether all have to be there, and the destroyed ones destroyed
- * @throws CannotDo at the first that differs
- */
-export const compareKeys = async (from: Keys, to: Keys, isCopied: boolean): Promise<void> => {
-  const there = new Map<string, WrappedKey>();
-  for await (const key of to.wrapped()) if (key.personId !== probeOwner) there.set(key.personId, key);
-  if (there.size === 0 && !isCopied) return;
-  for await (const key of from.wrapped()) {
-    if (key.personId === probeOwner) continue;
-    const copy = there.get(key.personId);
-    if (copy?.wrapped && key.wrapped && !Buffer.from(copy.wrapped).equals(key.wrapped)) throw otherKey(key);
-    if (isCopied && (!copy || (copy.wrapped === null) !== (key.wrapped === null)))
-      throw new CannotDo(`The keys differ at that of ${key.personId}.`);
-    there.delete(key.personId);
-  }
-  const [foreign] = there.keys();
-  if (foreign !== undefined) throw new CannotDo(`The keys differ: only there is that of ${foreign}.`);
 };

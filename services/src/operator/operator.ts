@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
+import type { Bus } from '../platform/bus/bus.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { Documents } from '../platform/documents/documents.port.js';
@@ -13,6 +14,7 @@ import type { Sealing } from '../platform/sealing/sealing.js';
 export type OperatorPorts = {
   readonly store: EventStore;
   readonly documents: Documents;
+  readonly bus: Bus;
   readonly blobs: Blobs;
   readonly keys: Keys;
   readonly sealing: Sealing;
@@ -38,14 +40,6 @@ export type OperatorIo = {
   readonly folder: string;
 };
 
-/** The embedded stores beside the engines that the settings name; undefined where they name none. */
-export type TwoPlaces = {
-  readonly from: Pick<OperatorPorts, 'store' | 'blobs' | 'keys'>;
-  readonly to: {
-    readonly [Name in 'store' | 'blobs' | 'keys' | 'documents']: OperatorPorts[Name] | undefined;
-  };
-};
-
 /** What a host knows of the place it works on, for commands that fill it or take it elsewhere. */
 export type Installation = {
   /** Of the setting or the data folder, 32 bytes; never made here. @throws InvalidMasterKey */
@@ -56,8 +50,10 @@ export type Installation = {
   readonly appVersion: string;
   /** Makes what the named engines need before anything can be put into them. Again changes nothing. */
   readonly prepare: () => Promise<void>;
-  /** @throws DataFolderTaken, and CannotDo when the settings name no engine */
-  readonly openBoth: () => Promise<TwoPlaces & { readonly close: () => Promise<void> }>;
+  /** The embedded stores of the data folder. @throws DataFolderTaken, and CannotDo when the settings do not name all engines */
+  readonly openFolder: () => Promise<
+    Pick<OperatorPorts, 'store' | 'blobs' | 'keys'> & { readonly close: () => Promise<void> }
+  >;
 };
 
 export type OperatorContext = OperatorIo & {

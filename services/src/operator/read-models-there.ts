@@ -56,18 +56,15 @@ export const removeReadModels = async (
 
 /**
  * Before hosts have run for the first time, as after a restore, the journal is there and what is made of it is not.
- * @param collections of projections; those that a host makes just now are as good as made
- * @throws CannotDo when one of them is not there, or has taken in nothing and nobody is at it
+ * @param collections of projections
+ * @throws CannotDo when one of them has taken in nothing yet
  */
 export const mustBeMade = async (
-  context: Pick<OperatorContext, 'open' | 'projections'>,
-  collections: readonly string[] = context.projections.map(collectionOf),
+  { open, projections }: Pick<OperatorContext, 'open' | 'projections'>,
+  collections: readonly string[] = projections.map(collectionOf),
 ): Promise<void> => {
-  const { store, documents } = await context.open('store', 'documents');
-  const notMade = new CannotDo('The read models are not made yet: start the hosts once.');
-  const there = await documents.collections();
-  if (!collections.every((name) => there.includes(name))) throw notMade;
+  const { store, documents } = await open('store', 'documents');
   if ((await store.head()) === start) return;
-  const made = await begun(documents, collections);
-  for (const name of collections) if (!made.has(name) && !(await isAtWork(documents, name))) throw notMade;
+  if ((await begun(documents, collections)).size < collections.length)
+    throw new CannotDo('The read models are not made yet: start the hosts, and try again.');
 };

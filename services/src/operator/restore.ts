@@ -5,13 +5,26 @@ import { isoNow } from '../platform/clock/clock.port.js';
 import { start } from '../platform/event-store/event-store.port.js';
 import { installationIdOf, markBlobs, type Mark } from '../platform/installation/installation.js';
 import { createCodec } from '../platform/journal/codec.js';
-import { installationOwner, isPersonal, type WrappedKey } from '../platform/keys/keys.port.js';
+import {
+  installationOwner,
+  isPersonal,
+  probeOwner,
+  type Keys,
+  type WrappedKey,
+} from '../platform/keys/keys.port.js';
 import { unwrapKey } from '../platform/keys/wrap-key.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import { readArchive } from './archive.js';
-import { copyStores, storesTarget, type CopiedEvent, type CopyCounts, type Piece } from './copy-stores.js';
+import {
+  copyStores,
+  nowhere,
+  storesTarget,
+  type CopyCounts,
+  type CopyTarget,
+  type Piece,
+} from './copy-stores.js';
 import { countEnds, endingEvent, seekMissingEnds, type EndCounts } from './endings.js';
-import { checkMasterKey, copyKeys, readKeys, type KeyCounts } from './keys-file.js';
+import { checkMasterKey, readKeys, type KeyCounts } from './keys-file.js';
 import {
   CannotDo,
   WrongUse,
@@ -20,7 +33,6 @@ import {
   type OperatorContext,
   type OperatorPorts,
 } from './operator.js';
-import { createProgress } from './progress.js';
 import { removeReadModels } from './read-models-there.js';
 
 export type RestoreReport = CopyCounts & {
@@ -39,16 +51,16 @@ const mustBeEmpty = async ({ store, blobs, keys }: Pick<OperatorPorts, 'store' |
     if (isPersonal(key)) throw new CannotDo(`There is a key already (of ${key.personId}). ${advice}`);
 };
 
-/** The archive's events, and then those that say what is over since. */
-async function* withEndings(
-  pieces: AsyncIterable<Piece>,
-  events: readonly CopiedEvent[],
-): AsyncGenerator<Piece> {
-  yield* pieces;
-  if (events.length > 0) yield { kind: 'events', events, what: 'the archive', share: 1 };
-}
+/** Where an installation is taken from. */
+export type Source = {
+  /** All of it, to its end; read once before anything is written, and once more to be written. */
+  readonly pieces: () => AsyncIterable<Piece>;
+  readonly keys: readonly WrappedKey[];
+  /** Where the keys are, for a person. */
+  readonly keysIn: string;
+};
 
-/** @throws CannotDo when archive and keys are two installations' */
+/** @throws CannotDo when journal and keys are two installations' */
 const mustBelong = (mark: Mark | undefined, keys: readonly WrappedKey[], masterKey: Uint8Array): void => {
   const own = keys.find(({ personId }) => personId === installationOwner);
   if (!mark || !own?.wrapped) return;
@@ -60,62 +72,83 @@ const mustBelong = (mark: Mark | undefined, keys: readonly WrappedKey[], masterK
     );
 };
 
+/** Copies keys byte by byte; a probe is its store's own. */
+const copyKeys = async (from: Iterable<WrappedKey>, to: Keys): Promise<KeyCounts> => {
+  const counts = { keys: 0, destroyed: 0 };
+  for (const key of from) {
+    if (key.personId === probeOwner) continue;
+    await to.adopt(key);
+    if (isPersonal(key)) counts[key.wrapped ? 'keys' : 'destroyed'] += 1;
+  }
+  return counts;
+};
+
 /**
- * Fills empty stores from an archive and a file of keys; both are read to their ends before anything is opened or written.
- * Whoever was erased after the archive was made has no key in newer keys: the journal is told, and Lectern does the rest.
- * Read models are made anew at the next start.
+ * Fills empty stores; what they are filled from is read to its end before anything is opened or written. Whoever was
+ * erased after an archive was made has no key in newer keys: the journal is told, and Lectern does the rest. Read models
+ * are made anew at the next start.
  * @throws CannotDo naming what is damaged, missing or already there
  */
-export const restore = async (
+export const fillStores = async (
   context: Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'ask' | 'projections'>,
-  files: { readonly archive: string; readonly keys: string },
+  from: Source,
   target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare' | 'appVersion'>,
   isSure?: boolean,
 ): Promise<RestoreReport> => {
-  const { signal } = context;
-  const { clock } = await context.open('clock');
-  const progress = createProgress(clock, context.progress);
-  const wrapped = await readKeys(files.keys);
-  const masterKey = checkMasterKey(wrapped, target.masterKey(), files.keys);
-
-  const ends = seekMissingEnds(new Set(wrapped.flatMap((key) => (key.wrapped ? [] : [key.personId]))));
+  const masterKey = checkMasterKey(from.keys, target.masterKey(), from.keysIn);
+  const ends = seekMissingEnds(new Set(from.keys.flatMap((key) => (key.wrapped ? [] : [key.personId]))));
   let mark: Mark | undefined;
-  const look = (event: CopiedEvent): void => {
-    ends.see(event);
-    if (event.type === installationFounded.type) mark = event.data as Mark;
+  const looking: CopyTarget = {
+    ...nowhere,
+    events: async (events) => {
+      for (const event of events) {
+        ends.see(event);
+        if (event.type === installationFounded.type) mark = event.data as Mark;
+      }
+    },
   };
-  const looking = {
-    events: async (events: readonly CopiedEvent[]) => events.forEach(look),
-    blob: () => Promise.resolve(),
-    end: () => Promise.resolve(),
-  };
-  const counts = await copyStores(readArchive(files.archive), looking, {
-    signal,
-    tell: progress('Checking'),
-  });
-  mustBelong(mark, wrapped, masterKey);
+  const counts = await copyStores(from.pieces(), looking, context, 'Checking');
+  mustBelong(mark, from.keys, masterKey);
 
   await target.prepare();
-  const { documents, ...stores } = await context.open('store', 'blobs', 'keys', 'documents');
+  const { documents, clock, ...stores } = await context.open('store', 'blobs', 'keys', 'documents', 'clock');
   await mustBeEmpty(stores);
   await removeReadModels(documents, context, isSure);
   // Keys first: events without them would be taken for erased, and new keys made for their persons. Those that the journal
   // says are destroyed are, and stay so.
-  const known = new Map(wrapped.map((key) => [key.personId, key]));
+  const known = new Map(from.keys.map((key) => [key.personId, key]));
   for (const personId of ends.ended) known.set(personId, { personId, wrapped: null });
   const keys = await copyKeys(known.values(), stores.keys);
+  const into = storesTarget(stores, target.appendsAhead);
   const missing = ends.missing();
-  const codec = createCodec(catalogue, createSealing(stores.keys));
-  const from = { at: isoNow(clock), appVersion: target.appVersion };
-  const endings = await Promise.all(missing.map((end) => endingEvent(end, codec, from)));
-  await copyStores(
-    withEndings(readArchive(files.archive), endings),
-    await storesTarget(stores, 'add', { signal, appendsAhead: target.appendsAhead }),
-    { signal, tell: progress('Restoring') },
-  );
+  const endLast: CopyTarget = {
+    ...into,
+    end: async () => {
+      const codec = createCodec(catalogue, createSealing(stores.keys));
+      const at = { at: isoNow(clock), appVersion: target.appVersion };
+      for (const end of missing) await into.events([await endingEvent(end, codec, at)]);
+      await into.end();
+    },
+  };
+  await copyStores(from.pieces(), endLast, context, 'Copying');
   // Last: no Lectern starts on what is not whole.
   if (mark) await markBlobs(stores.blobs, mark);
   return { ...counts, keys, ended: countEnds(missing) };
+};
+
+/** Fills stores from the two files of a backup. */
+export const restore = async (
+  context: Parameters<typeof fillStores>[0],
+  files: { readonly archive: string; readonly keys: string },
+  target: Parameters<typeof fillStores>[2],
+  isSure?: boolean,
+): Promise<RestoreReport> => {
+  const from = {
+    pieces: () => readArchive(files.archive),
+    keys: await readKeys(files.keys),
+    keysIn: files.keys,
+  };
+  return fillStores(context, from, target, isSure);
 };
 
 type Options = { readonly keys?: string; readonly yes?: boolean; readonly json?: boolean };

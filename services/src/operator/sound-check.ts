@@ -3,15 +3,22 @@ import { attemptStream, recordingMerged, responseRecorded } from '@lectern/event
 import { feedbackSpoken } from '@lectern/events/practice/scoring.events';
 import type { ClosedEvent, EventDefinition } from '@lectern/events/journal/event';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
-import type { StoredEvent } from '../platform/event-store/event-store.port.js';
-import type { EventStore } from '../platform/event-store/event-store.port.js';
+import type { EventStore, StoredEvent } from '../platform/event-store/event-store.port.js';
 import { sha256 } from '../platform/ids.js';
 import type { Codec, ReadEvent } from '../platform/journal/codec.js';
 import type { Keys } from '../platform/keys/keys.port.js';
 import { readAllRecords } from '../platform/sealing/sealed-records.js';
 import { sealOverhead, type Sealing } from '../platform/sealing/sealing.js';
 import { chunkKey, listChunks, readChunk } from '../practice/chunk-store.js';
-import type { Findings, Problem } from './problems.js';
+
+/** What was found wrong. It names streams, events and recordings by their ids, and never what they hold of a person. */
+export type Problem = {
+  readonly kind:
+    'gap' | 'repeated-event' | 'metadata' | 'unreadable' | 'not-sealed' | 'chunk' | 'sound' | 'read-model';
+  /** `stream@revision`, a blob's key, or a read model's collection. */
+  readonly at: string;
+  readonly what: string;
+};
 
 type Deps = {
   readonly store: Pick<EventStore, 'read'>;
@@ -19,7 +26,6 @@ type Deps = {
   readonly keys: Keys;
   readonly sealing: Sealing;
   readonly codec: Codec;
-  readonly findings: Findings;
   /** Whether chunks are opened and their digests computed, and not only what is kept beside them compared. */
   readonly isThorough: boolean;
 };
@@ -54,8 +60,8 @@ const soundsOf = (event: ReadEvent): readonly Sound[] => {
 };
 
 /** Whether every chunk of a manifest, and every sound that events name, is in the store of recordings as they say. */
-export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>) => {
-  const { store, blobs, keys, sealing, codec, findings, isThorough } = deps;
+export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<readonly Problem[]>) => {
+  const { store, blobs, keys, sealing, codec, isThorough } = deps;
 
   /** Of a person who was erased nothing is kept, and that is right. */
   const isErased = async ({ data }: ReadEvent): Promise<boolean> =>
@@ -121,17 +127,15 @@ export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<void>
   };
 
   return async (stored) => {
-    if (!naming.has(stored.type)) return;
+    if (!naming.has(stored.type)) return [];
     let event: ReadEvent;
     try {
       event = codec.closed(stored);
     } catch {
       // It is told of as unreadable.
-      return;
+      return [];
     }
-    const found =
-      stored.type === responseRecorded.type ? await chunkProblems(event) : await soundProblems(event);
-    if (found.length === 0 || (await isErased(event))) return;
-    for (const problem of found) await findings.add(problem);
+    const found = await (stored.type === responseRecorded.type ? chunkProblems : soundProblems)(event);
+    return found.length > 0 && (await isErased(event)) ? [] : found;
   };
 };

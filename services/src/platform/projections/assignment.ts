@@ -5,6 +5,9 @@ import type { Documents } from '../documents/documents.port.js';
 /** Where projection hosts tell each other that they are there: `{ holder }`. */
 const presenceSubject = 'lectern.projections.present';
 
+/** Asks the hosts that have some read models to make them anew: `{ collections }`. */
+export const rebuildSubject = 'lectern.projections.rebuild';
+
 /** How often a host shows itself and renews its leases, ms. */
 export const beatMs = 2_000;
 /** How long a lease lasts without being renewed, ms: what a crashed host held is taken over after it. */

@@ -29,6 +29,7 @@ describe('a host of projections', () => {
     const documents = {
       ensure: () => ask(undefined),
       collections: () => ask(names),
+      drop: () => ask(undefined),
       delete: (_: string, id: string) => {
         forgotten.push(id);
         return ask(true);
@@ -109,7 +110,7 @@ describe('a host of projections', () => {
     await beats(10);
     expect([held(), feeds]).toEqual([['things_v1'], 1]);
     names = left;
-    await beats(5);
+    await beats(1);
     names = ['checkpoints', 'things_v1'];
     expect(forgotten).toEqual(['things_v1']);
     await beats(5);

@@ -1,8 +1,8 @@
+import type { Position } from '../event-store/event-store.port.js';
 import {
   checkpoints,
   checkpointWrite,
   createProjectionRunner,
-  type Checkpoint,
   type ProjectionRunner,
 } from './projection-runner.js';
 import {
@@ -10,7 +10,7 @@ import {
   type ProjectionSubscription,
   type SubscriptionDeps,
 } from './projection-subscription.js';
-import { beatMs, createAssignment } from './assignment.js';
+import { beatMs, createAssignment, rebuildSubject } from './assignment.js';
 import { publishProgress, secondsBehind, type ReadModelProgress, type ReadModelState } from './progress.js';
 import { declarationOf, type AnyProjection } from './projection.js';
 
@@ -28,8 +28,6 @@ export type ProjectionHost = {
 
 /** A read model that is older says so, and its host is not ready, s. */
 const farBehindSeconds = 30;
-/** How often it looks whether its collections are there, and whether what was stopped may go on, ms. */
-const lookEveryMs = 10_000;
 
 type Deps = SubscriptionDeps & {
   readonly projections: readonly AnyProjection[];
@@ -62,12 +60,9 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
 
   const inState = (...states: readonly ReadModelState[]): readonly string[] =>
     [...own].flatMap(([name, { state }]) => (states.includes(state) ? [name] : []));
+  const positionOf = ({ runner }: Pick<Own, 'runner'>): Position => runner.checkpoint().position;
   const readModels = (): readonly ReadModelProgress[] =>
-    [...own].map(([name, { runner, ...rest }]) => ({
-      name,
-      position: runner.checkpoint().position,
-      ...rest,
-    }));
+    [...own].map(([name, { runner, ...rest }]) => ({ name, position: positionOf({ runner }), ...rest }));
   const publish = (): void => {
     publishProgress(bus, readModels());
     if (inState('building', 'behind').length === 0) arrived();
@@ -169,35 +164,37 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
     });
   };
 
-  /** What was removed is made from the beginning; what was stopped goes on where a rebuild has taken its error away. */
-  const look = async (): Promise<void> => {
-    const there = new Set(await documents.collections());
-    const gone = new Set([...own.keys()].filter((name) => !there.has(checkpoints.name) || !there.has(name)));
-    if (gone.size > 0) {
-      logger.error({ collections: [...gone] }, 'read models are gone; they are made anew');
-      await drop(gone);
-      await documents.ensure(checkpoints);
-      for (const name of gone) await documents.delete(checkpoints.name, name);
-      await take(gone);
+  /** Makes these from the beginning of the journal; whoever reads them meanwhile is told that they are being built. */
+  const makeAnew = async (those: ReadonlySet<string>): Promise<void> => {
+    if (those.size === 0) return;
+    logger.warn({ collections: [...those] }, 'read models are made anew');
+    for (const name of those) Object.assign(own.get(name) ?? {}, { state: 'building' });
+    publish();
+    await drop(those);
+    await documents.ensure(checkpoints);
+    for (const name of those) {
+      await documents.drop(name);
+      await documents.delete(checkpoints.name, name);
     }
-    const stopped = inState('stopped');
-    const known = stopped.length ? await documents.getMany<Checkpoint>(checkpoints.name, stopped) : undefined;
-    const mended = new Set(stopped.filter((name) => known?.get(name)?.body.error === undefined));
-    if (mended.size > 0) await take(mended);
+    await take(those);
+  };
+
+  const lookForGone = async (): Promise<void> => {
+    const there = new Set(await documents.collections());
+    await makeAnew(
+      new Set([...own.keys()].filter((name) => ![checkpoints.name, name].every((one) => there.has(one)))),
+    );
   };
 
   const measure = async (): Promise<void> => {
-    const positions = [...own.values()].map(({ runner }) => runner.checkpoint().position);
-    const seconds = await secondsBehind(store, clock, positions);
-    for (const one of own.values())
-      one.lagSeconds = seconds.get(one.runner.checkpoint().position) ?? one.lagSeconds;
+    const seconds = await secondsBehind(store, clock, [...own.values()].map(positionOf));
+    for (const one of own.values()) one.lagSeconds = seconds.get(positionOf(one)) ?? one.lagSeconds;
   };
 
-  const every = async (ms: number, work: () => Promise<void>): Promise<void> => {
-    for (;;) {
-      await clock.sleep(ms, stopping.signal);
-      if (stopping.signal.aborted) return;
-      await work().catch(warn);
+  const everyBeat = async (work: () => Promise<void>): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await clock.sleep(beatMs, stopping.signal);
+      if (!stopping.signal.aborted) await work().catch(warn);
     }
   };
 
@@ -209,15 +206,20 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
   } else await assign(new Set(names));
   publish();
 
+  const stopListening = bus.subscribe(rebuildSubject, (message) => {
+    const { collections } = message as { readonly collections: readonly string[] };
+    return change(() => makeAnew(new Set(collections.filter((name) => own.has(name)))));
+  });
+
   // Leases wait for nothing: with the journal away they go on being renewed.
   const timers = [
-    every(beatMs, beat),
+    everyBeat(beat),
     // A gateway that began to listen later has heard nothing yet.
-    every(beatMs, async () => publish()),
-    every(lookEveryMs, () => change(look)),
+    everyBeat(async () => publish()),
+    everyBeat(() => change(lookForGone)),
   ];
   // While the journal is away nothing is behind it; nobody waits for its answer, not even a stop.
-  void every(beatMs, () => measure().catch(() => undefined));
+  void everyBeat(() => measure().catch(() => undefined));
 
   return {
     caughtUp: () => caughtUp,
@@ -236,6 +238,7 @@ export const startProjections = async (deps: Deps): Promise<ProjectionHost> => {
       return behind ? `Read models catching up: ${behind}.` : undefined;
     },
     stop: async () => {
+      stopListening();
       stopping.abort();
       await Promise.all(timers);
       await change(() => drop(new Set(own.keys())));
