@@ -225,7 +225,7 @@ test('given the network is away, when a visitor sends a message, then it stays, 
   }).toPass({ timeout: 30_000 });
 });
 
-test('given the recording test, when somebody records, then they see how loud they are, hear it, and copy the report', async ({
+test('given the recording test, when somebody records, then they hear it, and copy the report', async ({
   page,
   context,
 }) => {
@@ -233,8 +233,6 @@ test('given the recording test, when somebody records, then they see how loud th
   await page.goto('/test/audio-recording');
   await page.getByRole('button', { name: 'Start the recording' }).click();
   await expect(page.getByRole('timer')).toHaveText('0:02');
-  const level = page.getByRole('meter', { name: 'How loud you are' });
-  await expect.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop the recording' }).click();
   await expect(page.getByText('Recording works here')).toBeVisible();
   await expect(page.getByText(/^audio\/webm/).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { AudioChunk, StudentMessage } from '@lectern/events/practice/messages';
+import { base64 } from './base64.js';
 import type { ChunkRecord } from './chunk-record.js';
 
 const extras = (record: ChunkRecord) => ({
@@ -25,14 +26,6 @@ export const socketMessage = (
   fReiteratedResponse: record.isReiteratedResponse,
   ...extras(record),
 });
-
-const base64 = (bytes: Uint8Array): string => {
-  let binary = '';
-  // By pieces: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(binary);
-};
 
 /** The same slice as the body of `POST /api/practice-attempt/audio-chunk`. */
 export const httpBody = (record: ChunkRecord, blob: Uint8Array): AudioChunk => ({

@@ -25,6 +25,12 @@ export type ChunkRecord = {
   readonly setAside?: string;
 };
 
+/** The slice that a recording is making, with what the browser has understood of all of it; empty between two slices. */
+export type GrowingSlice = ChunkRecord & {
+  /** When the recording began, ms since the epoch. */
+  readonly startedAt?: number;
+};
+
 /** A record as the store gives it. */
 export type StoredChunk = ChunkRecord & { readonly id: number };
 

@@ -69,8 +69,9 @@ export const openChunkStore = (): ChunkStore => {
         });
       const asBytes = async (): Promise<number> => put({ ...record, blob: await record.blob.arrayBuffer() });
       const id = await (storesBlobs(globalThis) ? put(record).catch(asBytes) : asBytes());
-      // A slice that could not be forgotten here is the same to the byte, and known by its index.
-      await growing.forgetGrowing(record.responseId, record.userId).catch(() => undefined);
+      // What could not be forgotten here is the same to the byte, and known by its index.
+      if (record.isLastBlob)
+        await growing.forgetGrowing(record.responseId, record.userId).catch(() => undefined);
       return { ...record, id };
     },
     grow: growing.grow,

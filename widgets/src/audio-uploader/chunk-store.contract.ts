@@ -76,7 +76,7 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
       expect(await store.ofAttempt('attempt-2', 'asha')).toHaveLength(1);
     });
 
-    it('keeps a growing slice apart, the newest of a response, until it is added', async () => {
+    it('keeps a growing slice apart, the newest of a response, until its last slice is added', async () => {
       await store.grow(aChunk(0, { blob: new Blob(['one ']) }));
       await store.grow(aChunk(0, { blob: new Blob(['one two ']) }));
       await store.grow(aChunk(0, { responseId: 'response-2', attemptId: 'attempt-2' }));
@@ -86,6 +86,8 @@ export const chunkStoreContract = (name: string, open: () => ChunkStore): void =
       expect(others).toEqual([]);
       expect(await growing?.blob.text()).toBe('one two ');
       await store.add(aChunk(0));
+      expect(await store.growing('attempt-1', 'asha')).toHaveLength(1);
+      await store.add(aChunk(1, { isLastBlob: true }));
       expect(await store.growing('attempt-1', 'asha')).toEqual([]);
       expect(await store.growing('attempt-2', 'asha')).toHaveLength(1);
     });

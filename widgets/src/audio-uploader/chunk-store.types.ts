@@ -1,16 +1,16 @@
-import type { ChunkRecord, StoredChunk, WaitingResponse } from './chunk-record.js';
+import type { ChunkRecord, GrowingSlice, StoredChunk, WaitingResponse } from './chunk-record.js';
 
 /** The slices that wait on this device. Every operation rejects with the catalogue's error when the database fails. */
 export type ChunkStore = {
-  /** Also after `close`: the last slice of a recording comes late. Its growing slice, which became this, goes. */
+  /** Also after `close`: the last slice of a recording comes late, and what grew of it goes. */
   readonly add: (record: ChunkRecord) => Promise<StoredChunk>;
   /**
    * Keeps the slice that a recording is making, in the place of what was kept of it before. It lies apart from the
-   * others: nothing sends, counts or sets it aside until it is added. Also after `close`.
+   * others: nothing sends, counts or sets it aside. Also after `close`.
    */
-  readonly grow: (record: ChunkRecord) => Promise<void>;
+  readonly grow: (record: GrowingSlice) => Promise<void>;
   /** The growing slices of this person's recordings in an attempt. */
-  readonly growing: (attemptId: string, userId: string) => Promise<readonly ChunkRecord[]>;
+  readonly growing: (attemptId: string, userId: string) => Promise<readonly GrowingSlice[]>;
   readonly forgetGrowing: (responseId: string, userId: string) => Promise<void>;
   /** The oldest slice of this person that is not set aside. */
   readonly oldest: (userId: string) => Promise<StoredChunk | undefined>;

@@ -1,11 +1,11 @@
 import { openDB, type DBSchema } from 'idb';
-import type { ChunkRecord } from './chunk-record.js';
+import type { GrowingSlice } from './chunk-record.js';
 import type { ChunkStore } from './chunk-store.types.js';
 import { lastingDatabase } from './lasting-database.adapter.js';
 import { readBlob } from './stored-blob.js';
 
 /** Some kilobytes, written twice a second: as bytes, which every engine keeps. */
-type InDatabase = Omit<ChunkRecord, 'blob'> & { readonly blob: ArrayBuffer };
+type InDatabase = Omit<GrowingSlice, 'blob'> & { readonly blob: ArrayBuffer };
 type Schema = DBSchema & { growing: { key: string; value: InDatabase } };
 
 export type GrowingStore = Pick<ChunkStore, 'grow' | 'growing' | 'forgetGrowing' | 'close'>;

@@ -1,11 +1,11 @@
-import type { ChunkRecord, StoredChunk } from './chunk-record.js';
+import type { GrowingSlice, StoredChunk } from './chunk-record.js';
 import { noDatabaseConnection, type ChunkStore } from './chunk-store.types.js';
 import { surveyOf } from './chunk-survey.js';
 
 /** A store without a browser, for tests and stories; keeps the same contract as the one in IndexedDB. */
 export const memoryChunkStore = (): ChunkStore => {
   let records: readonly StoredChunk[] = [];
-  let growing: readonly ChunkRecord[] = [];
+  let growing: readonly GrowingSlice[] = [];
   let lastId = 0;
   let closed = false;
   const ordered = (): readonly StoredChunk[] => {
@@ -28,7 +28,7 @@ export const memoryChunkStore = (): ChunkStore => {
       lastId += 1;
       const stored = { ...record, id: lastId };
       records = [...records, stored];
-      forget(record.responseId, record.userId);
+      if (record.isLastBlob) forget(record.responseId, record.userId);
       return stored;
     },
     grow: async (record) => {

@@ -127,11 +127,13 @@ export const answerMachine = setup({
         id: 'recording',
         src: 'recording',
         input: ({ context, self }) => ({
-          userId: context.userId,
-          attemptId: context.attemptId,
-          questionId: context.question._id,
-          isReiteratedResponse: context.fReiteration,
-          ...context.stamp,
+          answer: {
+            userId: context.userId,
+            attemptId: context.attemptId,
+            questionId: context.question._id,
+            isReiteratedResponse: context.fReiteration,
+            ...context.stamp,
+          },
           parent: self,
         }),
         onDone: [

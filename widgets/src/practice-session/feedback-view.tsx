@@ -3,7 +3,7 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { down, mic, pencil } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
-import { drawnLoudness } from './loudness.js';
+import { drawnLoudness } from '../recorder/loudness.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';

@@ -50,15 +50,6 @@ export const en = {
     typing: 'Type your answer',
     choosing: 'Choose your answer',
     matching: 'Match the words',
-    microphone: {
-      denied: 'The microphone is off for this page',
-      blockedInFrame: 'The microphone is off inside this page',
-      none: 'I can’t find a microphone',
-      busy: 'Another program has the microphone',
-      unsupported: 'This browser can’t record',
-      recorder: 'The recorder stopped',
-      storage: 'There is no room for the recording',
-    },
   },
 
   recorder: {
@@ -66,16 +57,9 @@ export const en = {
     stop: 'Stop and send',
     help: 'Press and speak. Press again to stop.',
     orUse: 'Or use',
-    allow: 'If the browser asks, choose “Allow”.',
     stopHelp: 'Press to stop. Up to 2 minutes.',
     stops: 'stops,',
     cancels: 'cancels',
-    quiet: 'I can’t hear you yet.',
-    closer: 'Come a little closer and speak up.',
-    cancel: 'Cancel',
-    still: 'You are still being recorded.',
-    keep: 'Keep speaking',
-    discard: 'Throw it away',
     typeInstead: 'Type my answer instead',
     parts: 'Parts of your recording',
     safe: (n: number) =>
@@ -84,22 +68,6 @@ export const en = {
         other: `Your answer also stays on this device until all ${n} parts are stored. It can’t get lost.`,
       }),
     waitsHere: 'Your answer is safe on this device. It goes on its way as soon as you are online.',
-  },
-
-  denied: {
-    what: 'Lectern can’t hear you until it is switched on. You do it up here, beside the address:',
-    steps: [
-      'Press the lock beside the address.',
-      'Next to “Microphone”, choose “Allow”.',
-      'Come back and press “Try again”. Nothing is lost.',
-    ],
-    frame:
-      'The page around this one does not let the microphone through. Open the practice in its own window, or type.',
-    none: 'Plug one in, or check that it is switched on. You can also type.',
-    busy: 'Close the other program, for example a video call, and try again. You can also type.',
-    unsupported: 'Another browser will do. Here you can type your answer.',
-    broken: 'Nothing you said before is lost. Try again, or type.',
-    retry: 'Try again',
   },
 
   typing: {

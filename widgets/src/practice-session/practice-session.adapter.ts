@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { lastPosition } from '../outbox/last-position.adapter.js';
 import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
 import { createRecorder } from '../recorder/recorder.adapter.js';
+import { storedRecording } from '../recorder/stored-recording.adapter.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
 import { fetchAttempt, type Place } from './fetch-attempt.adapter.js';
 import { journalScreens } from './journal-screens.js';
@@ -14,6 +15,9 @@ import { connectionActor, outboxActor, uploadsActor } from './session-actors.ada
 import { composeSession } from './session.compose.js';
 import type { LoadInput } from './session.types.js';
 import { stampNow } from './stamp.adapter.js';
+
+/** Passages and answers are in English, as it is spoken in India. */
+const spokenLanguage = 'en-IN';
 
 export type PracticeSessionOptions = Place & {
   readonly attemptId: string;
@@ -36,7 +40,10 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
   const machine = composeSession({
     stamp: stampNow,
     keepDrafts: (drafts) => writeDrafts(user._id, attemptId, drafts),
-    recording: createRecorder({ store, onStored: uploader.stored }),
+    recording: createRecorder({
+      openSink: storedRecording({ store, onStored: uploader.stored }),
+      language: spokenLanguage,
+    }),
     connection: connectionActor(connection, attemptId),
     outbox: outboxActor(outbox, attemptId),
     uploads: uploadsActor({ uploader, store }, user._id, attemptId),

@@ -203,7 +203,7 @@ describe('a second answer', () => {
     const { responses, reIterationResponses } = practice.session.getSnapshot().context;
     expect(responses.find(({ questionId }) => questionId === questions.why._id)?.stage).toBe('done');
     expect(reIterationResponses).toMatchObject([{ responseId: 'rehearsed-1', fAttempted: false }]);
-    expect(practice.recording().getSnapshot().context.input.isReiteratedResponse).toBe(true);
+    expect(practice.recording().getSnapshot().context.input.answer?.isReiteratedResponse).toBe(true);
     practice.stop();
     practice.store(4, 4);
     expect(practice.sent.at(-1)).toMatchObject({

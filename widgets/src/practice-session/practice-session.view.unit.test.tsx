@@ -105,7 +105,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   'microphone denied': 'The microphone is off for this page',
   'microphone blocked in a frame': 'The microphone is off inside this page',
   'no microphone': 'I can’t find a microphone',
-  'microphone busy': 'Another program has the microphone',
+  'microphone busy': 'Another app is using the microphone',
   'recording unsupported': 'This browser can’t record',
   choosing: 'What makes the bowl sink?',
   chosen: 'Water comes in through a small hole.',

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import { useFailureTitle } from '../recorder/microphone-help.js';
+import { RecordingClock } from '../recorder/recorder.js';
 import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
 import { offline } from '../ui/icon-paths.js';
@@ -14,7 +16,7 @@ import { MatchingView } from './matching-view.js';
 import * as texts from './practice-session.texts.js';
 import { ProcessingView } from './processing-view.js';
 import { currentResponse } from './question.place.js';
-import { RecorderView, RecordingClock } from './recorder-view.js';
+import { RecorderView } from './recorder-view.js';
 import * as refusedTexts from './refused-parts.texts.js';
 import { SendingView } from './sending-view.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
@@ -41,6 +43,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const anotherTab = useTexts(anotherTabTexts);
   const refused = useTexts(refusedTexts);
   const elsewhere = useTexts(elsewhereTexts);
+  const microphone = useFailureTitle();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, number, total, fReiteration } = open.state.context;
@@ -89,7 +92,9 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
             ) : undefined
           }
         >
-          {fElsewhere ? elsewhere.word : stateWord(open, fOffline, t.word, { anotherTab, refused })}
+          {fElsewhere
+            ? elsewhere.word
+            : stateWord(open, fOffline, { ...t.word, microphone }, { anotherTab, refused })}
         </StateWord>
       </div>
       <Body
@@ -189,7 +194,7 @@ function Sending({ session, open, next, fOffline, fElsewhere }: Omit<BodyProps, 
   );
 }
 
-function AnswerBody({ open: { answer, answering, mood }, titleId }: { open: OpenQuestion; titleId: string }) {
+function AnswerBody({ open: { answer, answering }, titleId }: { open: OpenQuestion; titleId: string }) {
   if (!answer || !answering) return null;
   const { recording, typing, choosing, matching } = answering.children;
   if (typing) return <TypingView answer={answer} answering={answering} typing={typing} />;
@@ -199,5 +204,5 @@ function AnswerBody({ open: { answer, answering, mood }, titleId }: { open: Open
   if (answering.matches('denied')) {
     return <DeniedView answer={answer} trouble={answering.context.trouble ?? 'recorder'} />;
   }
-  return <RecorderView answer={answer} recording={recording} mood={mood} />;
+  return <RecorderView answer={answer} recording={recording} />;
 }

@@ -120,7 +120,7 @@ export async function rehearse(scene: Scene = {}) {
     }
   };
   const part = (index: number, isLast: boolean): void => {
-    const { responseId } = recording().getSnapshot().context.input;
+    const { responseId = '' } = recording().getSnapshot().context.input.answer ?? {};
     const timestamp = begins + index * 4000;
     device({
       type: 'recording.chunk',
@@ -158,7 +158,7 @@ export async function rehearse(scene: Scene = {}) {
     failRecognition: (errorType: string) => device({ type: 'recording.speechFailed', errorType }),
     /** The first part of the recording is at the server, which says whether it can write the words down. */
     beginAtServer(fTranscriptExpected: boolean) {
-      const { responseId } = recording().getSnapshot().context.input;
+      const { responseId = '' } = recording().getSnapshot().context.input.answer ?? {};
       part(0, false);
       send({ type: 'upload.progress', responseId, stored: 1, total: 1, fEnded: false });
       const told = sent.find(({ name }) => name === 'student:webspeechapi-failed');

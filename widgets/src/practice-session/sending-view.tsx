@@ -4,7 +4,7 @@ import { Parts, type Part } from '../ui/parts.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
 import * as elsewhereTexts from './elsewhere.texts.js';
-import { drawnLoudness } from './loudness.js';
+import { drawnLoudness } from '../recorder/loudness.js';
 import { NextGlyph } from './next-button.js';
 import type { PartsStored } from './practice-session.types.js';
 import * as refusedTexts from './refused-parts.texts.js';

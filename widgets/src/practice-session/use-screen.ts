@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import type { recorderMachine } from '../recorder/recorder.machine.js';
+import { moodOf, type RecorderMood } from '../recorder/recorder.js';
 import {
   answerOf,
   questionOf,
@@ -11,19 +10,6 @@ import {
   type SessionActor,
   type SessionSnapshot,
 } from './session.actors.js';
-
-type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
-
-/** What the recorder is doing, without its loudness, which changes too often to draw a page by. */
-export type RecorderMood = 'preparing' | 'listening' | 'silent' | 'confirming' | 'stopping';
-
-export function moodOf(recording: RecorderSnapshot | undefined): RecorderMood | null {
-  if (!recording) return null;
-  if (recording.matches('preparing')) return 'preparing';
-  if (recording.matches({ recording: 'confirmingCancel' })) return 'confirming';
-  if (recording.matches({ recording: 'silent' })) return 'silent';
-  return recording.matches('recording') ? 'listening' : 'stopping';
-}
 
 /** A question on the screen and, while it is being answered, the answer. */
 export type OpenQuestion = {

@@ -1,12 +1,14 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { en as anotherTab } from './another-tab.texts.js';
 import type { en } from './practice-session-english.texts.js';
+import type { RecorderMood } from '../recorder/recorder.js';
+import type { RecorderFailure } from '../recorder/recorder.types.js';
 import { currentResponse } from './question.place.js';
 import type { en as refusedParts } from './refused-parts.texts.js';
 import type { SessionContext } from './session.types.js';
-import type { OpenQuestion, RecorderMood } from './use-screen.js';
+import type { OpenQuestion } from './use-screen.js';
 
-type Words = (typeof en)['word'];
+type Words = (typeof en)['word'] & { readonly microphone: Record<RecorderFailure, string> };
 type Others = {
   readonly anotherTab: Pick<typeof anotherTab, 'word'>;
   readonly refused: Pick<typeof refusedParts, 'word'>;

@@ -78,3 +78,22 @@ export const fakeRecording = () => {
     },
   };
 };
+
+/** A browser that writes down speech: what the test says it understood. */
+export const fakeRecognition = (): ((transcript: string) => void) => {
+  const listening: EventTarget[] = [];
+  class FakeRecognition extends EventTarget {
+    start(): void {
+      listening.push(this);
+    }
+    stop(): void {
+      this.dispatchEvent(new Event('end'));
+    }
+    abort(): void {}
+  }
+  vi.stubGlobal('SpeechRecognition', FakeRecognition);
+  return (transcript) => {
+    const results = [{ isFinal: true, 0: { transcript } }];
+    listening.at(-1)?.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }));
+  };
+};

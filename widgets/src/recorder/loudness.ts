@@ -21,3 +21,10 @@ export const loudnessOf = (samples: ArrayLike<number>): Loudness => {
 /** Since when it has been quiet, given that before and the level now; null while something is heard or unknown. */
 export const quietSince = (before: number | null, level: number | null, elapsedMs: number): number | null =>
   level === null || level >= quietLevel ? null : (before ?? elapsedMs);
+
+/**
+ * Loudness as it is drawn: voices peak at a tenth to a half of what a microphone can take, and the ear hears more in
+ * that than a straight scale shows. 0 to 1 in, 0 to 1 out.
+ */
+export const drawnLoudness = (peaks: readonly number[]): number[] =>
+  peaks.map((peak) => Math.min(1, Math.max(0, peak) ** 0.6));

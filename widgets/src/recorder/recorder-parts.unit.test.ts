@@ -3,7 +3,6 @@ import { aChunk } from '../audio-uploader/chunk-record.fixture.js';
 import { containerOf, trueType, typesToTry } from './container.js';
 import { loudnessOf, quietSince } from './loudness.js';
 import { anchoredClock, isWholeSlice, nextSlice } from './recording-clock.js';
-import { readMarker, type RecordingMarker } from './recording-marker.js';
 import { findUnfinished } from './unfinished.js';
 
 describe('the clock of a recording', () => {
@@ -76,78 +75,63 @@ describe('loudness', () => {
 
 describe('a recording that was cut off', () => {
   const began = aChunk(0).timestamp;
-  const marker: RecordingMarker = {
-    userId: 'asha',
-    attemptId: 'attempt-1',
-    questionId: 'question-1',
-    responseId: 'response-1',
-    isReiteratedResponse: false,
-    userTimestamp: began,
-    timeZone: 'Asia/Kolkata',
-    mimeType: 'audio/webm',
-    startedAt: began,
-    endedAt: began + 8_000,
-    nextIndex: 2,
-  };
   const stored = (index: number, change = {}) => ({ ...aChunk(index, change), id: index + 1 });
+  /** Slice 2 of the recording as it grew, nothing of it yet. */
+  const between = { ...aChunk(2, { blob: new Blob([]), endedAt: began + 8_001 }), startedAt: began };
   const nobody = new Set<string>();
 
-  it('is found by its marker when all its slices were sent', () => {
-    expect(findUnfinished([marker], [], nobody)).toEqual([{ ...marker, waiting: 0 }]);
+  it('is found by where it went on growing when all its slices were sent', () => {
+    expect(findUnfinished([], [between], nobody)).toEqual([
+      expect.objectContaining({ nextIndex: 2, startedAt: began, endedAt: began + 8_000, waiting: 0 }),
+    ]);
+    expect(findUnfinished([], [between], nobody)[0]).not.toHaveProperty('growing');
   });
 
-  it('is found by its slices when the marker is gone', () => {
-    expect(findUnfinished([], [stored(1), stored(2)], nobody)).toMatchObject([
+  it('is found by its slices when nothing of it grew', () => {
+    expect(findUnfinished([stored(1), stored(2)], [], nobody)).toMatchObject([
       { responseId: 'response-1', nextIndex: 3, endedAt: began + 12_000, waiting: 2 },
     ]);
   });
 
-  it('reaches as far as its slices, where the marker was not written any more', () => {
-    expect(findUnfinished([marker], [stored(1), stored(2)], nobody)).toMatchObject([
-      { nextIndex: 3, endedAt: began + 12_000, startedAt: began },
-    ]);
+  it('is none that has its last slice, nor one that is being made, nor what was refused of a finished one', () => {
+    expect(findUnfinished([stored(1), stored(2, { isLastBlob: true })], [], nobody)).toEqual([]);
+    expect(findUnfinished([], [between], new Set(['response-1']))).toEqual([]);
+    expect(findUnfinished([stored(1, { setAside: 'Chunk differs' })], [], nobody)).toEqual([]);
   });
 
-  it('is none that has its last slice, nor one that is being made, nor what was refused of a finished one', () => {
-    expect(findUnfinished([marker], [stored(1), stored(2, { isLastBlob: true })], nobody)).toEqual([]);
-    expect(findUnfinished([marker], [], new Set(['response-1']))).toEqual([]);
-    expect(findUnfinished([], [stored(1, { setAside: 'Chunk differs' })], nobody)).toEqual([]);
+  it('keeps what the browser had understood, which goes with no slice but the last', () => {
+    const growing = { ...between, ...aChunk(2), transcript: 'a living bridge' };
+    const [found] = findUnfinished([stored(1)], [growing], nobody);
+    expect(found).toMatchObject({ transcript: 'a living bridge' });
+    expect(found?.growing).not.toHaveProperty('transcript');
   });
 
   describe('in the middle of a slice', () => {
     const growing = aChunk(2, { endedAt: began + 9_500 });
 
     it('reaches as far as that had grown', () => {
-      expect(findUnfinished([marker], [stored(1)], nobody, [growing])).toEqual([
-        { ...marker, nextIndex: 3, endedAt: began + 9_500, waiting: 2, growing },
+      expect(findUnfinished([stored(1)], [growing], nobody)).toMatchObject([
+        { nextIndex: 3, endedAt: began + 9_500, waiting: 2, growing },
       ]);
     });
 
     it('is found before any slice was whole', () => {
       const first = aChunk(0, { endedAt: began + 1_500 });
-      expect(findUnfinished([], [], nobody, [first])).toMatchObject([
+      expect(findUnfinished([], [first], nobody)).toMatchObject([
         { responseId: 'response-1', startedAt: began, endedAt: began + 1_500, nextIndex: 1, waiting: 1 },
       ]);
     });
 
-    it('does not count that twice once it is a slice, whether it waits or was sent', () => {
-      expect(findUnfinished([marker], [stored(2)], nobody, [growing])).toEqual([
-        expect.not.objectContaining({ growing }),
-      ]);
-      const further = { ...marker, nextIndex: 3, endedAt: began + 12_000 };
-      expect(findUnfinished([further], [], nobody, [growing])).toEqual([{ ...further, waiting: 0 }]);
+    it('does not count that twice once it is a slice', () => {
+      const [found, ...others] = findUnfinished([stored(2)], [growing], nobody);
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({ nextIndex: 3, waiting: 1 });
+      expect(found).not.toHaveProperty('growing');
     });
 
     it('is none while a tab makes it, nor once its last slice is there', () => {
-      expect(findUnfinished([], [], new Set(['response-1']), [growing])).toEqual([]);
-      expect(findUnfinished([], [stored(3, { isLastBlob: true })], nobody, [growing])).toEqual([]);
+      expect(findUnfinished([], [growing], new Set(['response-1']))).toEqual([]);
+      expect(findUnfinished([stored(3, { isLastBlob: true })], [growing], nobody)).toEqual([]);
     });
-  });
-
-  it('has a marker that is read only when it is whole', () => {
-    expect(readMarker(JSON.stringify(marker))).toEqual(marker);
-    expect(readMarker(JSON.stringify({ ...marker, nextIndex: 'two' }))).toBeUndefined();
-    expect(readMarker('{')).toBeUndefined();
-    expect(readMarker(null)).toBeUndefined();
   });
 });

@@ -14,23 +14,30 @@ import type {
 
 type Level = Extract<DeviceEvent, { type: 'recording.level' }>;
 
-/** The encoder needs a moment to hand over its last slice. */
-const maximum = maxAnswerMs - 250;
+/** The encoder needs a moment to hand over its last slice, ms. */
+const lastSliceMs = 250;
 /** So long the device may take to stop, ms. */
-const patience = 10_000;
+const stopTimeout = 10_000;
 
 const outputOf = (context: RecorderContext): RecorderOutput => {
-  const { parts, startedAt, endedAt, peaks, transcript, failure, ending } = context;
-  const { responseId } = context.input;
-  if (failure) return { status: 'failed', responseId, reason: failure, parts };
-  if (ending) return { status: ending, responseId, parts };
-  const told = transcript === null ? {} : { transcript };
-  return { status: 'stopped', responseId, parts, startedAt, endedAt, peaks, ...told };
+  const { parts, startedAt, endedAt, peaks, loudest, transcript, sound, failure, ending } = context;
+  if (failure) return { status: 'failed', reason: failure, parts };
+  if (ending) return { status: ending, parts };
+  return {
+    status: 'stopped',
+    parts,
+    startedAt,
+    endedAt,
+    peaks,
+    loudest,
+    ...(transcript === null ? {} : { transcript }),
+    ...(sound === null ? {} : { sound }),
+  };
 };
 
 /**
- * One recording, from the microphone to its last slice in the store. A child machine: it begins at once and is done
- * when stopped, cancelled, broken off or failed. The actor `device` owns microphone, encoder and store. While the student is
+ * One recording, from the microphone to its last slice in its sink. A child machine: it begins at once and is done
+ * when stopped, cancelled, broken off or failed. The actor `device` owns microphone, encoder and sink. While the student is
  * asked whether to throw the recording away it goes on, so that nothing is lost by a wrong press.
  */
 export const recorderMachine = setup({
@@ -45,7 +52,10 @@ export const recorderMachine = setup({
   actors: {
     device: fromCallback<DeviceCommand, RecorderInput>(() => {}),
   },
-  delays: { maximum, patience },
+  delays: {
+    maximum: ({ context }) => context.input.maxMs ?? maxAnswerMs - lastSliceMs,
+    stopTimeout,
+  },
   guards: {
     isQuiet: ({ context }) =>
       context.quietSince !== null && context.elapsedMs - context.quietSince >= quietFor,
@@ -55,6 +65,7 @@ export const recorderMachine = setup({
     tell: ({ context }, notice: RecorderNotice) => context.input.parent?.send(notice),
     measure: assign(({ context }, { level, peak, elapsedMs }: Level) => ({
       level: level ?? 0,
+      loudest: Math.max(context.loudest, level ?? 0),
       peaks: peak === null ? context.peaks : [...context.peaks, peak],
       elapsedMs,
       quietSince: quietSince(context.quietSince, level, elapsedMs),
@@ -70,13 +81,15 @@ export const recorderMachine = setup({
   context: ({ input }) => ({
     input,
     level: 0,
+    loudest: 0,
     peaks: [],
     elapsedMs: 0,
     quietSince: null,
     parts: 0,
-    startedAt: input.userTimestamp,
-    endedAt: input.userTimestamp,
+    startedAt: 0,
+    endedAt: 0,
     transcript: null,
+    sound: null,
     failure: null,
     ending: null,
   }),
@@ -85,24 +98,15 @@ export const recorderMachine = setup({
   output: ({ context }) => outputOf(context),
   on: {
     'recording.level': { actions: { type: 'measure', params: ({ event }) => event } },
-    'recording.chunk': {
-      actions: [
-        assign(({ context }) => ({ parts: context.parts + 1 })),
-        {
-          type: 'tell',
-          params: ({ context, event }) => ({ ...event, responseId: context.input.responseId }),
-        },
-      ],
-    },
-    'recording.speechFailed': {
-      actions: {
-        type: 'tell',
-        params: ({ context, event }) => ({ ...event, responseId: context.input.responseId }),
-      },
-    },
+    'recording.chunk': { actions: assign(({ context }) => ({ parts: context.parts + 1 })) },
+    'recording.speechFailed': { actions: { type: 'tell', params: ({ event }) => event } },
     'recording.ended': {
       target: '.stopped',
-      actions: assign(({ event }) => ({ endedAt: event.endedAt, transcript: event.transcript })),
+      actions: assign(({ event }) => ({
+        endedAt: event.endedAt,
+        transcript: event.transcript,
+        sound: event.sound ?? null,
+      })),
     },
     'recording.failed': {
       target: '.failed',
@@ -115,13 +119,7 @@ export const recorderMachine = setup({
       on: {
         'recording.started': {
           target: 'recording',
-          actions: [
-            assign(({ event }) => ({ startedAt: event.at })),
-            {
-              type: 'tell',
-              params: ({ context, event }) => ({ ...event, responseId: context.input.responseId }),
-            },
-          ],
+          actions: assign(({ event }) => ({ startedAt: event.at })),
         },
         'recording.stop': 'cancelling',
         'recording.breakOff': 'cancelling',
@@ -140,12 +138,7 @@ export const recorderMachine = setup({
         },
         /** Nothing has been heard for a while: a hint is shown. */
         silent: {
-          entry: { type: 'tell', params: { type: 'recording.silent' } },
-          always: {
-            guard: 'isHeard',
-            target: 'listening',
-            actions: { type: 'tell', params: { type: 'recording.heard' } },
-          },
+          always: { guard: 'isHeard', target: 'listening' },
           on: { 'recording.cancel': 'confirmingCancel' },
         },
         confirmingCancel: {
@@ -158,7 +151,7 @@ export const recorderMachine = setup({
     },
     stopping: {
       entry: 'stopDevice',
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: 'recorder' } } },
+      after: { stopTimeout: { target: 'failed', actions: { type: 'fail', params: 'recorder' } } },
     },
     /** What was said is put away as it is, unless the encoder had ended already: then it is whole. */
     breakingOff: {
@@ -166,7 +159,7 @@ export const recorderMachine = setup({
       on: {
         'recording.brokenOff': { target: 'brokenOff', actions: { type: 'end', params: 'brokenOff' } },
       },
-      after: { patience: { target: 'brokenOff', actions: { type: 'end', params: 'brokenOff' } } },
+      after: { stopTimeout: { target: 'brokenOff', actions: { type: 'end', params: 'brokenOff' } } },
     },
     cancelling: {
       entry: ['discard', { type: 'end', params: 'cancelled' }],
@@ -175,7 +168,7 @@ export const recorderMachine = setup({
         'recording.ended': 'cancelled',
         'recording.failed': 'cancelled',
       },
-      after: { patience: 'cancelled' },
+      after: { stopTimeout: 'cancelled' },
     },
     stopped: { type: 'final' },
     brokenOff: { type: 'final' },

@@ -28,21 +28,13 @@ const events = [
   { type: 'recording.discarded' },
   { type: 'recording.failed', reason: 'recorder' },
   after('maximum', 'recording'),
-  after('patience', 'stopping'),
-  after('patience', 'breakingOff'),
-  after('patience', 'cancelling'),
+  after('stopTimeout', 'stopping'),
+  after('stopTimeout', 'breakingOff'),
+  after('stopTimeout', 'cancelling'),
 ] as RecorderEvent[];
 
 const situations = getShortestPaths(recorderMachine, {
-  input: {
-    userId: 'asha',
-    attemptId: 'attempt-1',
-    questionId: 'question-1',
-    responseId: 'response-1',
-    isReiteratedResponse: false,
-    userTimestamp: 1_000,
-    timeZone: 'Asia/Kolkata',
-  },
+  input: { answer: null },
   events,
   stopWhen: ({ status }) => status === 'done',
   serializeState: ({ value, context }) =>
@@ -98,7 +90,7 @@ describe('every path of a recording', () => {
     for (const state of ['stopping', 'breakingOff', 'cancelling']) {
       const out = steps.filter(
         ({ from, event, to }) =>
-          isIn(from, state) && event.type.startsWith('xstate.after.patience') && to.status === 'done',
+          isIn(from, state) && event.type.startsWith('xstate.after.stopTimeout') && to.status === 'done',
       );
       expect(out.length).toBeGreaterThan(0);
     }

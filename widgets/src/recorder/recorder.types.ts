@@ -1,18 +1,18 @@
 import type { AnyActorRef } from 'xstate';
-import type { Part } from '../audio-uploader/chunk-record.js';
+import type { ChunkRecord, Part } from '../audio-uploader/chunk-record.js';
+
+/** The answer that a stored recording is: when (ms since the epoch) and where (IANA name) it began. */
+export type RecordedAnswer = Pick<
+  ChunkRecord,
+  'userId' | 'attemptId' | 'questionId' | 'responseId' | 'isReiteratedResponse' | 'userTimestamp' | 'timeZone'
+>;
 
 export type RecorderInput = {
-  readonly userId: string;
-  readonly attemptId: string;
-  readonly questionId: string;
-  readonly responseId: string;
-  readonly isReiteratedResponse: boolean;
-  /** When (ms since the epoch) and where (IANA name) the answer begins. */
-  readonly userTimestamp: number;
-  readonly timeZone: string;
-  /** BCP 47, for the browser's speech recognition. */
-  readonly language?: string;
-  /** Who is told. */
+  /** Null for a recording that stays in this page's memory. */
+  readonly answer: RecordedAnswer | null;
+  /** It stops by itself after so long; otherwise after the longest answer. */
+  readonly maxMs?: number;
+  /** Who is told that the browser's speech recognition failed. */
   readonly parent?: AnyActorRef;
 };
 
@@ -32,17 +32,19 @@ export type RecorderFailure =
   | 'storage';
 
 /** What the recorder tells its parent while it runs. */
-export type RecorderNotice =
-  | { readonly type: 'recording.started'; readonly responseId: string; readonly at: number }
-  | { readonly type: 'recording.chunk'; readonly responseId: string; readonly part: Part }
-  | { readonly type: 'recording.silent' }
-  | { readonly type: 'recording.heard' }
-  | { readonly type: 'recording.speechFailed'; readonly responseId: string; readonly errorType: string };
+export type RecorderNotice = { readonly type: 'recording.speechFailed'; readonly errorType: string };
+
+/** A recording that is kept in this page's memory. */
+export type Sound = {
+  /** To play it from; the next recording of the same recorder takes it away. */
+  readonly url: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+};
 
 export type RecorderOutput =
   | {
       readonly status: 'stopped';
-      readonly responseId: string;
       /** Slices written, the last included. */
       readonly parts: number;
       /** Ms since the epoch. */
@@ -50,22 +52,21 @@ export type RecorderOutput =
       readonly endedAt: number;
       /** 0 to 1, 20 a second. */
       readonly peaks: readonly number[];
+      /** The greatest loudness (root mean square), 0 to 1. */
+      readonly loudest: number;
       readonly transcript?: string;
+      readonly sound?: Sound;
     }
-  | { readonly status: 'cancelled'; readonly responseId: string; readonly parts: number }
+  | { readonly status: 'cancelled'; readonly parts: number }
   /** Ended by what happened around it, not by the student: what was said lies in the store, without a last slice. */
-  | { readonly status: 'brokenOff'; readonly responseId: string; readonly parts: number }
-  | {
-      readonly status: 'failed';
-      readonly responseId: string;
-      readonly reason: RecorderFailure;
-      readonly parts: number;
-    };
+  | { readonly status: 'brokenOff'; readonly parts: number }
+  | { readonly status: 'failed'; readonly reason: RecorderFailure; readonly parts: number };
 
 export type RecorderContext = {
   readonly input: RecorderInput;
-  /** Loudness (root mean square), 0 to 1. */
+  /** Loudness (root mean square) now, and the greatest so far: 0 to 1. */
   readonly level: number;
+  readonly loudest: number;
   readonly peaks: readonly number[];
   readonly elapsedMs: number;
   /** Since when it has been quiet, in ms of the recording; null while something is heard. */
@@ -74,12 +75,13 @@ export type RecorderContext = {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly transcript: string | null;
+  readonly sound: Sound | null;
   readonly failure: RecorderFailure | null;
   /** How it came to its end, where the student did not stop it. */
   readonly ending: 'cancelled' | 'brokenOff' | null;
 };
 
-/** What the device (microphone, encoder, store) tells the machine. */
+/** What the device (microphone, encoder, sink) tells the machine. */
 export type DeviceEvent =
   | { readonly type: 'recording.started'; readonly at: number }
   /** About 20 a second; `level` and `peak` are null where nothing can be measured. */
@@ -92,8 +94,13 @@ export type DeviceEvent =
   /** A slice is in the store. */
   | { readonly type: 'recording.chunk'; readonly part: Part }
   | { readonly type: 'recording.speechFailed'; readonly errorType: string }
-  /** The last slice is in the store. */
-  | { readonly type: 'recording.ended'; readonly endedAt: number; readonly transcript: string | null }
+  /** All of it is in its sink. */
+  | {
+      readonly type: 'recording.ended';
+      readonly endedAt: number;
+      readonly transcript: string | null;
+      readonly sound?: Sound | null;
+    }
   /** All that was said is in the store, and no slice is the last. */
   | { readonly type: 'recording.brokenOff' }
   | { readonly type: 'recording.discarded' }

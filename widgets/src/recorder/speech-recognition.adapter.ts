@@ -23,8 +23,17 @@ type WithRecognition = typeof globalThis & {
 export type SpeechListener = {
   /** What was understood, waiting a little for the last words; null when nothing was. */
   readonly stop: () => Promise<string | null>;
+  /** What was understood so far. */
+  readonly transcript: () => string | null;
   /** Gives up at once. */
   readonly abort: () => void;
+};
+
+/** Understands nothing. */
+export const deaf: SpeechListener = {
+  stop: () => Promise.resolve(null),
+  transcript: () => null,
+  abort: () => undefined,
 };
 
 const lastWordsMs = 700;
@@ -33,14 +42,19 @@ const restartMs = 200;
 /** Silence and its own ends are not failures. */
 const harmless: ReadonlySet<string> = new Set(['no-speech', 'aborted']);
 
+const recogniserHere = (page: WithRecognition = globalThis) =>
+  page.SpeechRecognition ?? page.webkitSpeechRecognition;
+
+/** Whether this browser says that it can write down speech. */
+export const hasSpeechRecognition = (): boolean => recogniserHere() !== undefined;
+
 /**
  * Listens by the browser's speech recognition, as a hint for the server. Android ends after every sentence, so it is
  * started again until stopped. `onFailed` is called once at most, also where there is none at all ("unavailable");
  * the recording never waits for it.
  */
 export const listenToSpeech = (language: string, onFailed: (errorType: string) => void): SpeechListener => {
-  const page: WithRecognition = globalThis;
-  const Recogniser = page.SpeechRecognition ?? page.webkitSpeechRecognition;
+  const Recogniser = recogniserHere();
   let said = '';
   let saying = '';
   let over = false;
@@ -53,7 +67,7 @@ export const listenToSpeech = (language: string, onFailed: (errorType: string) =
   };
   if (!Recogniser) {
     fail('unavailable');
-    return { stop: () => Promise.resolve(null), abort: () => undefined };
+    return deaf;
   }
   const recogniser = new Recogniser();
   recogniser.lang = language;
@@ -93,6 +107,7 @@ export const listenToSpeech = (language: string, onFailed: (errorType: string) =
         setTimeout(ended, lastWordsMs);
         recogniser.stop();
       }),
+    transcript: text,
     abort: () => {
       over = true;
       recogniser.abort();

@@ -1,19 +1,17 @@
-import type { VoiceNote } from '@lectern/widgets/recorder/voice-note.machine';
+import type { Voice } from '@lectern/widgets/recorder/voice.machine';
 import type { AudioSupport } from './audio-support.adapter.js';
 import { en } from './audio-test.texts.js';
 
 /** What was recorded, for the report. */
 export type Recorded = {
-  readonly note: VoiceNote | null;
-  /** 0 to 1. */
-  readonly loudest: number;
+  readonly voice: Voice | null;
   readonly failure: string | null;
 };
 
 const said = (is: boolean): string => (is ? en.support.yes : en.support.no);
 
 /** The report in lines; always in English, since those who help read it. */
-export const reportOf = (support: AudioSupport, { note, loudest, failure }: Recorded): string => {
+export const reportOf = (support: AudioSupport, { voice, failure }: Recorded): string => {
   const t = en.support;
   const lines: readonly (readonly [string, string])[] = [
     [t.browser, support.browser],
@@ -25,10 +23,10 @@ export const reportOf = (support: AudioSupport, { note, loudest, failure }: Reco
     [t.types, support.recorderTypes.join(', ') || t.none],
     [t.speech, said(support.hasSpeechRecognition)],
     [t.storage, said(support.hasIndexedDb)],
-    ...(note
+    ...(voice
       ? ([
-          ['Recorded', `${note.mimeType}, ${note.bytes} bytes, ${note.seconds.toFixed(1)} s`],
-          [en.facts.loudest, loudest.toFixed(3)],
+          ['Recorded', `${voice.sound.mimeType}, ${voice.sound.bytes} bytes, ${voice.seconds.toFixed(1)} s`],
+          [en.facts.loudest, voice.loudest.toFixed(3)],
         ] as const)
       : []),
     ...(failure === null ? [] : ([['Failed', failure]] as const)),

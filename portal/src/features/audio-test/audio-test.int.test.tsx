@@ -7,7 +7,7 @@ describe('the recording test', () => {
   it('in a browser that cannot record says so, and what to do', async () => {
     const { press } = visit({ path: '/test/audio-recording' });
     await press.click(await screen.findByRole('button', { name: 'Start the recording' }));
-    expect(await screen.findByText('This browser cannot record')).toBeDefined();
+    expect(await screen.findByText('This browser can’t record')).toBeDefined();
     const facts = within(screen.getByRole('region', { name: 'What this browser can' }));
     expect((await facts.findByText('Can record')).nextElementSibling?.textContent).toBe('no');
   });
@@ -34,8 +34,9 @@ describe('the recording test', () => {
       microphones: null,
       browser: 'Browser/1.0',
     } as const;
-    const note = { url: 'blob:1', mimeType: 'audio/webm', bytes: 9_000, seconds: 2.04, transcript: null };
-    expect(reportOf(support, { note, loudest: 0.3, failure: null }).split('\n')).toEqual([
+    const sound = { url: 'blob:1', mimeType: 'audio/webm', bytes: 9_000 };
+    const voice = { sound, seconds: 2.04, peaks: [], loudest: 0.3 };
+    expect(reportOf(support, { voice, failure: null }).split('\n')).toEqual([
       'Lectern, recording test',
       'Browser: Browser/1.0',
       'Protected connection: yes',

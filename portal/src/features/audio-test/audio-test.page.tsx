@@ -1,4 +1,4 @@
-import { createVoiceNote } from '@lectern/widgets/recorder/voice-note.adapter';
+import { createVoice } from '@lectern/widgets/recorder/voice.adapter';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -16,11 +16,11 @@ const maxBytes = 4 * 1_024 * 1_024;
 /** Whether recording works on this device, for anybody, and a report for those who help. */
 export function AudioTestPage() {
   const t = useTexts(texts);
-  const [machine] = useState(() => createVoiceNote({ maxBytes }));
-  const [voice, send] = useMachine(machine, { input: { limitMs } });
+  const [machine] = useState(() => createVoice(maxBytes));
+  const [snapshot, send] = useMachine(machine, { input: { maxMs: limitMs } });
   const [support, setSupport] = useState<AudioSupport | null>(null);
-  const isOpen = voice.hasTag('open');
-  const { note, loudest, failure } = voice.context;
+  const isOpen = snapshot.matches('recording');
+  const { voice, failure } = snapshot.context;
   useEffect(() => {
     let isHere = true;
     // Once the microphone was opened, the browser tells more.
@@ -36,10 +36,10 @@ export function AudioTestPage() {
         <p className="lead soft">{t.lead}</p>
       </header>
       <div className="audio-test-spread">
-        <RecordPart voice={voice} send={send} />
+        <RecordPart snapshot={snapshot} onRecord={() => send({ type: 'record' })} />
         <SupportPart support={support} />
       </div>
-      {support && <ReportPart support={support} recorded={{ note, loudest, failure }} />}
+      {support && <ReportPart support={support} recorded={{ voice, failure }} />}
     </div>
   );
 }

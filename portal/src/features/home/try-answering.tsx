@@ -1,9 +1,11 @@
 import { maxBlobBytes } from '@lectern/events/practice/protocol';
 import { maxTryMs, tryUnheard } from '@lectern/events/feedback/try-limits';
-import { createVoiceNote } from '@lectern/widgets/recorder/voice-note.adapter';
+import { memoryRecording } from '@lectern/widgets/recorder/memory-recording.adapter';
+import { createRecorder } from '@lectern/widgets/recorder/recorder.adapter';
+import { voiceMachine } from '@lectern/widgets/recorder/voice.machine';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../shared/api/api-error.js';
 import { TryFailure } from './try-failure.js';
 import { TryResultView } from './try-result.js';
@@ -22,29 +24,29 @@ const isUnheard = (error: Error | null): boolean =>
 /** The question and, one after another: speaking or typing, thinking, what is said about it. */
 export function TryAnswering({ question }: { question: string }) {
   const t = useTexts(texts);
-  const [machine] = useState(() => createVoiceNote({ maxBytes: maxBlobBytes, language: spokenLanguage }));
-  const [voice, send] = useMachine(machine, { input: { limitMs: maxTryMs } });
   const [mode, setMode] = useState<'speaking' | 'typing'>('speaking');
   const [text, setText] = useState('');
   const { mutate, reset, ...answer } = useTry();
-  const { note } = voice.context;
-  const sent = useRef<string | null>(null);
-  const { url } = note ?? {};
-  useEffect(() => {
-    // What was recorded goes at once, and by itself only once.
-    if (!note || !url || sent.current === url) return;
-    sent.current = url;
-    mutate({ note });
-  }, [note, url, mutate]);
+  const [machine] = useState(() => {
+    // What was recorded goes at once.
+    const openSink = memoryRecording({
+      maxBytes: maxBlobBytes,
+      onRecorded: (recording, transcript) => mutate({ recording, transcript }),
+    });
+    return voiceMachine.provide({
+      actors: { recording: createRecorder({ openSink, language: spokenLanguage }) },
+    });
+  });
+  const [voice, send] = useMachine(machine, { input: { maxMs: maxTryMs } });
   const again = () => {
     reset();
     setText('');
-    send({ type: 'note.discard' });
   };
   const type = () => {
     reset();
     setMode('typing');
   };
+  const tried = answer.variables;
   const unheard = isUnheard(answer.error);
   const typing = mode === 'typing' || unheard;
   const part = answer.isPending ? 'thinking' : answer.data ? 'result' : typing ? 'typing' : 'speaking';
@@ -60,7 +62,7 @@ export function TryAnswering({ question }: { question: string }) {
         <TryFailure
           error={answer.error}
           isUnheard={unheard}
-          onAgain={note && !typing ? () => mutate({ note }) : undefined}
+          onAgain={tried && 'recording' in tried && !typing ? () => mutate(tried) : undefined}
         />
       )}
       {part === 'thinking' && <TryThinking />}
@@ -77,7 +79,9 @@ export function TryAnswering({ question }: { question: string }) {
           }}
         />
       )}
-      {part === 'speaking' && <TrySpeaking voice={voice} send={send} onType={type} />}
+      {part === 'speaking' && (
+        <TrySpeaking voice={voice} onRecord={() => send({ type: 'record' })} onType={type} />
+      )}
     </div>
   );
 }

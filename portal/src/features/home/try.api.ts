@@ -4,13 +4,13 @@ import {
   type TryAnswer,
   type TryResult,
 } from '@lectern/events/feedback/try.routes';
-import type { VoiceNote } from '@lectern/widgets/recorder/voice-note.machine';
-import { noteInBase64 } from '@lectern/widgets/recorder/voice-note.adapter';
+import { base64 } from '@lectern/widgets/audio-uploader/base64';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.js';
 
 /** What a visitor answers: typed words, or what was recorded on this page. */
-export type Tried = { readonly text: string } | { readonly note: VoiceNote };
+export type Tried =
+  { readonly text: string } | { readonly recording: Blob; readonly transcript: string | null };
 
 /** The one question; the same for as long as the page is open. */
 export function useTryQuestion() {
@@ -24,9 +24,13 @@ export function useTryQuestion() {
 
 const bodyOf = async (tried: Tried): Promise<TryAnswer> => {
   if ('text' in tried) return tried;
-  const { url, mimeType, transcript } = tried.note;
-  const audio = (await noteInBase64(url)) ?? '';
-  return { audio, mimeType, ...(transcript === null ? {} : { transcript: transcript.slice(0, 2_000) }) };
+  const { recording, transcript } = tried;
+  const audio = base64(new Uint8Array(await recording.arrayBuffer()));
+  return {
+    audio,
+    mimeType: recording.type,
+    ...(transcript === null ? {} : { transcript: transcript.slice(0, 2_000) }),
+  };
 };
 
 /** Sends an answer, and gets what is said about it. */

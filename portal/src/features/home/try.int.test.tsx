@@ -105,7 +105,7 @@ describe('trying one question', () => {
   it('without a microphone says why, and leads to typing', async () => {
     const { press } = await open();
     await press.click(screen.getByRole('button', { name: 'Start speaking' }));
-    expect(await screen.findByText('This browser cannot record')).toBeDefined();
+    expect(await screen.findByText('This browser can’t record')).toBeDefined();
     expect(screen.getByText(/You can type your answer here/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Type my answer instead' })).toBeDefined();
   });

@@ -9,7 +9,6 @@ export const en = {
   stop: 'Stop and send',
   help: 'Press and speak. Press again to stop.',
   stopHelp: 'Press to stop. Up to one minute.',
-  cancel: 'Cancel',
   typeInstead: 'Type my answer instead',
   speakInstead: 'Speak my answer instead',
   label: 'Your answer',
@@ -35,11 +34,6 @@ export const en = {
     written: 'One thing to try',
   },
   slow: 'The first answer of the day takes a little longer.',
-  quiet: 'I can’t hear you yet. Come a little closer and speak up.',
-  unwritten: {
-    title: 'This browser can’t write down what you say',
-    body: 'Go on speaking. If nobody here can write it down, you can type it afterwards.',
-  },
   unheard: {
     title: 'I could not write down your words',
     body: 'You were recorded, but no words came out of it. Please type what you said.',
@@ -92,7 +86,6 @@ export const hi: typeof en = {
   stop: 'रोकें और भेजें',
   help: 'दबाइए और बोलिए। रोकने के लिए फिर दबाइए।',
   stopHelp: 'रोकने के लिए दबाइए। एक मिनट तक।',
-  cancel: 'रद्द करें',
   typeInstead: 'लिखकर जवाब दें',
   speakInstead: 'बोलकर जवाब दें',
   label: 'आपका जवाब',
@@ -113,11 +106,6 @@ export const hi: typeof en = {
   },
   stages: { sent: 'आपका जवाब पहुँच गया', judged: 'क्या कहा, और कैसे कहा', written: 'आज़माने के लिए एक चीज़' },
   slow: 'दिन के पहले जवाब में थोड़ी देर लगती है।',
-  quiet: 'अभी आपकी आवाज़ नहीं आ रही। थोड़ा पास आइए और ज़ोर से बोलिए।',
-  unwritten: {
-    title: 'यह ब्राउज़र आपकी बात लिख नहीं पाता',
-    body: 'बोलते रहिए। अगर यहाँ कोई उसे लिख न पाए, तो आप बाद में टाइप कर सकते हैं।',
-  },
   unheard: {
     title: 'मैं आपके शब्द लिख नहीं पाया',
     body: 'आपकी आवाज़ रिकॉर्ड हुई, पर शब्द समझ में नहीं आए। कृपया टाइप कीजिए कि आपने क्या कहा।',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fakeRecording } from '@lectern/widgets/recorder/fake-recorder.fixture';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { personOf, visit } from '../../testing/page.fixture.js';
 
 afterEach(() => localStorage.clear());
@@ -8,10 +9,32 @@ const open = (search = '') => visit({ path: `/user/mic-speaker-test${search}`, u
 const noMicrophone = () => screen.findByRole('button', { name: 'I have no microphone here' });
 
 describe('the microphone and speaker test', () => {
-  it('begins with a sound to hear', async () => {
+  it('is ready to record before anything is pressed', async () => {
     open();
-    await screen.findByRole('heading', { name: 'Can you hear me?' });
-    expect(screen.getByRole('button', { name: 'Play a sound' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Say this sentence' });
+    expect(screen.getByText('Ready to record')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Record me' })).toBeDefined();
+  });
+
+  it('in a browser that can’t record says so, and what to do', async () => {
+    const { press } = open();
+    await press.click(await screen.findByRole('button', { name: 'Record me' }));
+    expect(await screen.findByRole('heading', { name: 'This browser can’t record' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('takes two presses: say it, and go on when it was heard', async () => {
+    const browser = fakeRecording();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+    const { press, address } = open();
+    await press.click(await screen.findByRole('button', { name: 'Record me' }));
+    await screen.findByText('Speak now');
+    browser.recorder().hear('the kite');
+    await press.click(screen.getByRole('button', { name: 'Stop' }));
+    await press.click(await screen.findByRole('button', { name: 'I heard myself, continue' }));
+    await expect.poll(address, { timeout: 8_000 }).toBe('/student/dashboard');
+    expect(localStorage.getItem('lectern.mic-speaker-test')).toBe('true');
+    vi.unstubAllGlobals();
   });
 
   it('without a microphone opens practice by typing', async () => {

@@ -1,32 +1,38 @@
 import { safeRedirect } from '@lectern/widgets/route-guard/route-guard.links';
-import { createMicrophoneTest } from '@lectern/widgets/recorder/microphone-test.adapter';
+import { createVoice } from '@lectern/widgets/recorder/voice.adapter';
+import { hasVoice, type Voice } from '@lectern/widgets/recorder/voice.machine';
+import { drawnLoudness } from '@lectern/widgets/recorder/loudness';
+import { VoiceRecorder } from '@lectern/widgets/recorder/voice-recorder';
+import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { keyboard } from '@lectern/widgets/ui/icon-paths';
+import { again, keyboard } from '@lectern/widgets/ui/icon-paths';
+import { Player } from '@lectern/widgets/ui/player';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepMicTest } from '../../shared/device/device-settings.adapter.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { dashboardOf } from '../../shared/session/person.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
+import { usePlayback } from '../review/use-playback.js';
 import './mic-test.css';
-import { MicTestContext } from './mic-test-context.js';
 import * as texts from './mic-test.texts.js';
-import { SoundStep } from './sound-step.js';
-import { VoiceStep } from './voice-step.js';
 
-/** Hear a sound, say something, hear oneself. Done once a device; then practice opens. */
+const limitMs = 4_000;
+const maxBytes = 1_024 * 1_024;
+
+/** Say something, hear oneself: it tries microphone and speaker. Done once a device; then practice opens. */
 export function MicTestPage() {
   const t = useTexts(texts);
   const user = useSignedIn();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [machine] = useState(createMicrophoneTest);
-  const [snapshot, send] = useMachine(machine);
-  const [step, setStep] = useState<'sound' | 'voice'>('sound');
+  const [machine] = useState(() => createVoice(maxBytes));
+  const [snapshot, send] = useMachine(machine, { input: { maxMs: limitMs } });
+  const record = () => send({ type: 'record' });
   const finish = (by: 'speaking' | 'typing') => {
     keepMicTest(by);
     void navigate(safeRedirect(search.get('redirectTo')) ?? dashboardOf(user) ?? paths.home, {
@@ -39,15 +45,15 @@ export function MicTestPage() {
         <PageHeading title={t.tab}>{t.title}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
-      <MicTestContext value={{ snapshot, send }}>
-        <section className="sheet mic-sheet" aria-labelledby="mic-step">
-          {step === 'sound' ? (
-            <SoundStep onDone={() => setStep('voice')} />
-          ) : (
-            <VoiceStep onDone={() => finish('speaking')} />
-          )}
-        </section>
-      </MicTestContext>
+      <section className="sheet mic-sheet" aria-labelledby="mic-step">
+        <h2 id="mic-step">{t.sayTitle}</h2>
+        <p className="said mic-sentence" lang="en">
+          {t.sentence}
+        </p>
+        <VoiceRecorder snapshot={snapshot} onRecord={record} words={t}>
+          {(voice) => <Heard voice={voice} onAgain={record} onDone={() => finish('speaking')} />}
+        </VoiceRecorder>
+      </section>
       <div className="mic-none">
         <Button onClick={() => finish('typing')}>
           <Glyph path={keyboard} />
@@ -56,5 +62,52 @@ export function MicTestPage() {
         <p className="note">{t.noMicrophoneNote}</p>
       </div>
     </div>
+  );
+}
+
+/** The recording, which plays by itself where the browser allows it, and whether it was heard. */
+function Heard({ voice, onAgain, onDone }: { voice: Voice; onAgain: () => void; onDone: () => void }) {
+  const t = useTexts(texts);
+  const playback = usePlayback(voice.sound.url, 1);
+  const [isUnheard, setUnheard] = useState(false);
+  const isQuiet = !hasVoice(voice);
+  const { toggle } = playback;
+  const [begin] = useState(() => toggle);
+  useEffect(begin, [begin]);
+  return (
+    <>
+      <Player
+        playing={playback.isPlaying}
+        onToggle={toggle}
+        elapsed={playback.seconds}
+        total={voice.seconds}
+        peaks={drawnLoudness(voice.peaks)}
+        label={t.play}
+      />
+      {isQuiet && (
+        <Alert type="warning" title={t.quiet.title}>
+          {t.quiet.body}
+        </Alert>
+      )}
+      {isUnheard && (
+        <Alert type="info" title={t.unheard.title}>
+          {t.unheard.body}
+        </Alert>
+      )}
+      <div className="row">
+        <Button kind={isQuiet ? 'plain' : 'primary'} big onClick={onDone}>
+          {isQuiet || isUnheard ? t.anyway : t.yes}
+        </Button>
+        <Button kind={isQuiet ? 'primary' : 'plain'} big onClick={onAgain}>
+          <Glyph path={again} />
+          {t.again}
+        </Button>
+        {!isUnheard && (
+          <Button kind="quiet" onClick={() => setUnheard(true)}>
+            {t.no}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
