@@ -125,6 +125,10 @@ export const audioUploaderMachine = setup({
                 carryOut(enqueue, surveyed(context, event.output)),
               ),
             },
+            onError: {
+              target: 'storeFailed',
+              actions: { type: 'noteMessage', params: ({ event }) => errorText(event.error) },
+            },
           },
           after: { tick: { target: 'standby', reenter: true } },
         },
@@ -222,7 +226,7 @@ export const audioUploaderMachine = setup({
         offline: { tags: 'kept', after: { tick: 'checking' }, on: { 'connection.connected': 'checking' } },
         /** The server ended the connection; nobody connects until asked. */
         blocked: { tags: 'ended', on: { 'connection.connected': 'standby' } },
-        storeFailed: { tags: 'broken', after: { tick: 'checking' } },
+        storeFailed: { tags: 'broken', after: { tick: 'standby' } },
       },
     },
   },

@@ -31,6 +31,7 @@ const events = [
   done('checking', { responses: [], otherPending: 0 }),
   done('checking', { responses: surveyOf([aChunk(0)]), otherPending: 0 }),
   failed('checking'),
+  failed('standby'),
   done('reaching', 'socket'),
   done('reaching', 'http'),
   done('reaching', 'offline'),

@@ -73,13 +73,13 @@ export function NotFoundView({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The attempt goes on elsewhere; here it rests until asked back. */
-export function TerminatedView({ onHere }: { onHere: () => void }) {
+/** The server ended the connection and said why; here it rests until asked back. */
+export function TerminatedView({ message, onHere }: { message: string | null; onHere: () => void }) {
   const t = useTexts(texts).terminated;
   return (
     <Bare state="terminated" role="alert">
       <Empty
-        title={t.title}
+        title={message || t.title}
         picture="bell"
         action={
           <Button kind="primary" big onClick={onHere}>

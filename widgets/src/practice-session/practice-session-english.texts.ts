@@ -194,8 +194,8 @@ export const en = {
   },
 
   terminated: {
-    title: 'You went on somewhere else',
-    what: 'This practice is open on another page or device, so it rests here. What you have said is kept.',
+    title: 'Practice stopped here',
+    what: 'What you said is safe. You can go on here, or on another page or device.',
     here: 'Go on here',
   },
 

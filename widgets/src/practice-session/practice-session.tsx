@@ -148,7 +148,8 @@ function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout 
   const { content, questionId } = snapshot.context;
   useEffect(() => setFolded(true), [questionId]);
   if (snapshot.matches({ connection: 'terminated' })) {
-    return <TerminatedView onHere={() => session.send({ type: 'reconnect' })} />;
+    const { ended } = snapshot.context;
+    return <TerminatedView message={ended} onHere={() => session.send({ type: 'reconnect' })} />;
   }
   if (snapshot.matches({ screen: 'loadFailed' })) {
     return <LoadFailedView onRetry={() => session.send({ type: 'retry' })} />;

@@ -120,7 +120,8 @@ const words: Record<RehearsedState, string | RegExp> = {
   'answered in another tab': 'You answered this somewhere else',
   'feedback came later': 'Your feedback for question 1 is here',
   'looking back': 'Looking back',
-  'open elsewhere': 'You went on somewhere else',
+  // The server's own words.
+  'open elsewhere': 'Opened on another device',
   complete: 'You have finished',
   done: 'See you tomorrow',
 };

@@ -55,8 +55,9 @@ export const connectionActor = (connection: Connection, attemptId: string) =>
 export const outboxActor = (outbox: Outbox, attemptId: string) =>
   fromCallback<OutboxCommand>(({ receive, sendBack }) => {
     const tell = (news: OutboxEvent) => sendBack(news);
+    // Where the database can't be opened nothing waits in it; adding to it fails with the reason.
     const count = async (): Promise<void> => {
-      const waiting = await outbox.waiting();
+      const waiting = await outbox.waiting().catch(() => []);
       tell({
         type: 'outbox.waiting',
         answers: waiting.filter(({ name }) => answerKindOf(name) !== null).length,

@@ -2,7 +2,13 @@ import type { Failure } from '@lectern/events/wire/envelope';
 import { describe, expect, it } from 'vitest';
 import { redirectAfter, type FailureContext } from './failure-rules.js';
 
-const nobody: FailureContext = { status: 401, called: '/api/content', page: '/', user: null };
+const nobody: FailureContext = {
+  status: 401,
+  called: '/api/content',
+  page: '/',
+  origin: 'https://lectern.school',
+  user: null,
+};
 const failure = (more: Partial<Failure> = {}): Failure => ({
   success: false,
   message: 'Unauthorized',
@@ -16,6 +22,24 @@ describe('given a 401', () => {
     expect(redirectAfter(said, { ...nobody, user: { role: 'student', school: null } })).toBe(
       '/sign-in?again=1',
     );
+  });
+
+  it.each([
+    'https://elsewhere.example/sign-in',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://lectern.school.elsewhere.example',
+    'https://lectern.school//elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+  ])('never leaves the site, as for %s', (redirUrl) => {
+    expect(redirectAfter(failure({ redirUrl }), { ...nobody, page: '/sign-in' })).toBeNull();
+    expect(redirectAfter(failure({ redirUrl }), { ...nobody, page: '/student/dashboard' })).toBe('/sign-in');
+  });
+
+  it('goes to a full address of this site by its path', () => {
+    const redirUrl = 'https://lectern.school/sign-in?again=1#top';
+    expect(redirectAfter(failure({ redirUrl }), nobody)).toBe('/sign-in?again=1#top');
   });
 
   it('sends nobody to Sign In', () => {

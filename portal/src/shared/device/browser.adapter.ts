@@ -29,8 +29,8 @@ export function later(ms: number, action: () => void): () => void {
 /** Whether browsers keep no session by this address: it is neither https nor this device itself. */
 export const isAddressInsecure = (): boolean => 'isSecureContext' in window && !window.isSecureContext;
 
-/** Leaves for an address outside of the app. */
-export const leaveFor = (url: string): void => window.location.assign(url);
+/** The address of this site, as `https://lectern.school`. */
+export const siteOrigin = (): string => window.location.origin;
 
 /** Tells when the network goes or comes. @returns how to stop listening. */
 export function onNetworkChange(changed: () => void): () => void {
