@@ -7,10 +7,9 @@ import { Header } from './header.js';
 import { lazyPart } from '../shared/page/lazy-part.js';
 import { OfflineBanner } from './offline-banner.js';
 import { paths } from '../shared/paths.js';
-import { learnerRoles } from '../shared/session/person.js';
 import { useKeptAnswers } from '../shared/sync/sending-context.js';
 import { SessionNotice } from './session-notice.js';
-import { useUser } from '../shared/session/session.js';
+import { useIsLearner } from '../shared/session/session.js';
 import { useOnline } from '../shared/device/use-online.js';
 
 const KeptAnswers = lazyPart('kept-answers', () => import('./kept-answers.js').then((m) => m.KeptAnswers));
@@ -24,7 +23,7 @@ function Kept() {
 
 /** Practice is all there is on its page: it brings its own head, and nothing leads away by accident. */
 export function useAlone(): boolean {
-  const isLearner = learnerRoles.includes(useUser()?.role ?? null);
+  const isLearner = useIsLearner();
   return useMatch(`${paths.practise}/:practiceId`) !== null && isLearner;
 }
 

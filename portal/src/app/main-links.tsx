@@ -1,14 +1,24 @@
+import { leaderboardAccess } from '@lectern/events/leaderboards/leaderboard.routes';
 import { linkFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation, useMatch } from 'react-router-dom';
+import { useApiQuery } from '../shared/api/use-api.js';
 import * as texts from './app.texts.js';
 import { isPage, paths } from '../shared/paths.js';
 import { dashboardOf, learnerRoles } from '../shared/session/person.js';
-import { useLeaderboardAccess, useUser } from '../shared/session/session.js';
+import { useUser } from '../shared/session/session.js';
 
 /** Linked to as soon as there is such a page. */
 const leaderboard = '/leaderboard';
 const leaderboardRoles: readonly string[] = ['student', 'parent', 'teacher'];
+
+/** Whether the leaderboard is open to whoever is here; not, until it is known. */
+function useLeaderboardAccess(): boolean {
+  const user = useUser();
+  const school = user?.role === 'school-admin' ? user.school : null;
+  const request = user === null || user.role === null ? null : { query: school === null ? {} : { school } };
+  return useApiQuery(leaderboardAccess, request, { staleTime: Infinity }).data?.hasAccess ?? false;
+}
 
 type MainLink = { readonly to: string; readonly label: string };
 
@@ -16,7 +26,7 @@ type MainLink = { readonly to: string; readonly label: string };
 function useMainLinks(): readonly MainLink[] {
   const { nav: t } = useTexts(texts);
   const user = useUser();
-  const access = useLeaderboardAccess();
+  const hasAccess = useLeaderboardAccess();
   const forAnybody = [
     { to: paths.home, label: t.home },
     { to: paths.about, label: t.about },
@@ -27,7 +37,7 @@ function useMainLinks(): readonly MainLink[] {
   const isSettingPassword = useMatch(paths.setPassword) !== null;
   if (isSettingPassword || !user || user.role === null) return forAnybody;
   const dashboard = dashboardOf(user);
-  const hasLeaderboard = access === true && leaderboardRoles.includes(user.role) && isPage(leaderboard);
+  const hasLeaderboard = hasAccess && leaderboardRoles.includes(user.role) && isPage(leaderboard);
   return [
     ...forAnybody,
     ...(dashboard === null ? [] : [{ to: dashboard, label: t.dashboard }]),

@@ -75,7 +75,7 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
         className="menu-item"
         aria-busy={signOut.isPending}
         onClick={() => {
-          if (!signOut.isPending) signOut.mutate(undefined, { onSuccess: onFollow });
+          if (!signOut.isPending) signOut.mutate({}, { onSuccess: onFollow });
         }}
       >
         <Glyph path={leave} turns />

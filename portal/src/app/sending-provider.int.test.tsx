@@ -13,7 +13,6 @@ afterEach(() => void vi.restoreAllMocks());
 
 const api: Api = {
   call: () => Promise.resolve(sessionOf(personOf('student')) as never),
-  after: () => ({}),
   saw: () => undefined,
 };
 

@@ -1,3 +1,4 @@
+import { streakCount as streakRoute } from '@lectern/events/streaks/streak.routes';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ConnectionEvent } from '@lectern/widgets/connection/connection.types';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
@@ -7,18 +8,17 @@ import { later } from '../shared/device/browser.adapter.js';
 import { learnerRoles } from '../shared/session/person.js';
 import { SendingContext, StartSendingContext } from '../shared/sync/sending-context.js';
 import type { Sending } from '../shared/sync/sending.adapter.js';
-import { endingKey, sessionKey, streakKey, type StreakAnswer } from '../shared/session/session.api.js';
+import { refresh, setAnswer } from '../shared/api/use-api.js';
+import { attemptRoutes } from '../shared/sync/attempt-routes.js';
+import { endingKey, sessionKey } from '../shared/session/session.api.js';
 import { useUser } from '../shared/session/session.js';
 
 /** How long until sending is begun again where it could not begin, ms. */
 const againAfter = 5_000;
 
-/** What an attempt's pages are kept under; a notification makes them stale. */
-export const attemptsKey = ['attempts'] as const;
-
 /** Notifications are hints: what they touch is read again. */
 export function takeNews(event: ConnectionEvent, queries: QueryClient, api: Pick<Api, 'saw'>): void {
-  if (event.type === 'connection.connected') void queries.invalidateQueries({ queryKey: attemptsKey });
+  if (event.type === 'connection.connected') void refresh(queries, ...attemptRoutes);
   if (event.type === 'connection.terminated') {
     queries.setQueryData(endingKey, event.message);
     void queries.invalidateQueries({ queryKey: sessionKey });
@@ -26,15 +26,12 @@ export function takeNews(event: ConnectionEvent, queries: QueryClient, api: Pick
   if (event.type !== 'connection.message') return;
   if (event.name === 'response-processed') {
     api.saw(event.payload.position);
-    void queries.invalidateQueries({ queryKey: attemptsKey });
+    void refresh(queries, ...attemptRoutes);
   }
   if (event.name === 'streak-count-updated') {
     const { streakCount } = event.payload;
-    queries.setQueriesData<StreakAnswer>(
-      { queryKey: streakKey },
-      (known) => known && { ...known, streakCount },
-    );
-    void queries.invalidateQueries({ queryKey: streakKey });
+    setAnswer(queries, streakRoute, (known) => ({ ...known, streakCount }));
+    void refresh(queries, streakRoute);
   }
 }
 

@@ -280,19 +280,19 @@ describe('the network', () => {
 describe('news over the connection', () => {
   it('a streak count shows at once', () => {
     const queries = new QueryClient();
-    queries.setQueryData(['streak', 'u1'], { streakCount: 33, week: [] });
+    queries.setQueryData(['streak.count', 'u1', {}], { streakCount: 33, week: [] });
     const news = {
       type: 'connection.message',
       name: 'streak-count-updated',
       payload: { streakCount: 34 },
     } as const;
     takeNews(news, queries, { saw: () => undefined });
-    expect(queries.getQueryData(['streak', 'u1'])).toEqual({ streakCount: 34, week: [] });
+    expect(queries.getQueryData(['streak.count', 'u1', {}])).toEqual({ streakCount: 34, week: [] });
   });
 
   it('a processed response makes attempts be read again, no older than it', () => {
     const queries = new QueryClient();
-    queries.setQueryData(['attempts', 'log'], 1);
+    queries.setQueryData(['attempt.log'], 1);
     const seen: string[] = [];
     const payload = {
       attemptId: 'a1',
@@ -305,6 +305,6 @@ describe('news over the connection', () => {
       saw: (position) => seen.push(position),
     });
     expect(seen).toEqual(['42']);
-    expect(queries.getQueryState(['attempts', 'log'])?.isInvalidated).toBe(true);
+    expect(queries.getQueryState(['attempt.log'])?.isInvalidated).toBe(true);
   });
 });

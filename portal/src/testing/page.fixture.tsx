@@ -75,7 +75,6 @@ export function visit({ path, user = null, server = {}, sending, fStrict = false
       if (!answer) throw refusal(404, `The test's server has no ${route.name}`);
       return answer({ params, query, body }) as never;
     },
-    after: () => ({}),
     saw: () => undefined,
   };
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -1,3 +1,5 @@
+import { systemAdminOverview } from '@lectern/events/schools/staff.routes';
+import { addStudent } from '@lectern/events/accounts/add-student.routes';
 import type { PicturePin } from '@lectern/events/accounts/picture-pin';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
@@ -6,7 +8,8 @@ import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { fullName } from '../../shared/session/person.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import '../family/family.css';
 import { PinMaker } from '../family/pin-maker.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
@@ -14,9 +17,7 @@ import * as fieldTexts from '../../shared/form/fields.texts.js';
 import { NameField } from '../../shared/form/name-field.js';
 import { NewPasswordField } from '../../shared/form/new-password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { useSystem } from '../staff/staff.api.js';
 import { AddedStudent, type Added } from './added-student.js';
-import { useAddStudent } from './add-user.api.js';
 import { emptyStudent, useStudentSchema, type StudentFields } from './add-student-schema.js';
 import * as texts from './add-student.texts.js';
 
@@ -27,8 +28,8 @@ type Secret = (typeof secrets)[number];
 export function AddStudentForm() {
   const t = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
-  const add = useAddStudent();
-  const system = useSystem();
+  const add = useApiMutation(addStudent, { changes: [systemAdminOverview] });
+  const system = useApiQuery(systemAdminOverview, {});
   const [by, setBy] = useState<Secret>('pictures');
   const [pin, setPin] = useState<PicturePin | null>(null);
   const [isPinMissing, setPinMissing] = useState(false);
@@ -37,11 +38,11 @@ export function AddStudentForm() {
   const { field, formState, onSubmit, watch, reset } = form;
   const { errors } = formState;
   const { firstName, lastName, password } = watch();
-  const submit = onSubmit(async ({ password: typed, ...student }, key) => {
+  const submit = onSubmit(async ({ password: typed, ...student }) => {
     setPinMissing(by === 'pictures' && pin === null);
     if (by === 'pictures' && pin === null) return;
     const secret = by === 'pictures' && pin !== null ? { picturePin: pin } : { password: typed };
-    const { _id: personId } = await add.mutateAsync({ student: { ...student, ...secret }, key });
+    const { _id: personId } = await add.mutateAsync({ body: { ...student, ...secret } });
     const school = system.data?.schools.find(({ _id }) => _id === student.schoolId);
     const { username } = student;
     if (school)
@@ -83,9 +84,9 @@ export function AddStudentForm() {
             </select>
           )}
         </Field>
-        {system.error && !system.data && (
-          <FailedNotice title={t.schoolsFailed} error={system.error} onRetry={() => void system.refetch()} />
-        )}
+        <QueryView query={system} failed={t.schoolsFailed} waiting={null}>
+          {() => null}
+        </QueryView>
         <Field label={t.username} hint={t.usernameHint} error={errors.username?.message}>
           {(control) => (
             <input

@@ -1,3 +1,5 @@
+import { systemAdminOverview } from '@lectern/events/schools/staff.routes';
+import { addUser } from '@lectern/events/accounts/add-user.routes';
 import { needsSchool, schoolRoles } from '@lectern/events/accounts/add-user.routes';
 import { roles } from '@lectern/events/journal/metadata';
 import { Button } from '@lectern/widgets/ui/button';
@@ -7,16 +9,15 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { emailField, nameField } from '../../shared/form/field-schemas.js';
 import * as fieldTexts from '../../shared/form/fields.texts.js';
 import { NameField } from '../../shared/form/name-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { useSystem } from '../staff/staff.api.js';
 import * as studentTexts from './add-student.texts.js';
 import { AddStudentForm } from './add-student-form.js';
-import { useAddUser } from './add-user.api.js';
 import * as texts from './add-user.texts.js';
 
 type Fields = {
@@ -56,8 +57,8 @@ function MailedUserForm() {
   const t = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
   const alert = useAlert();
-  const add = useAddUser();
-  const system = useSystem();
+  const add = useApiMutation(addUser, { changes: [systemAdminOverview] });
+  const system = useApiQuery(systemAdminOverview, {});
   const schema = useMemo(
     () =>
       z
@@ -79,9 +80,9 @@ function MailedUserForm() {
   const { field, formState, onSubmit, watch, reset, setFocus } = useCheckedForm<Fields>(schema, empty);
   const { errors } = formState;
   const role = watch('role');
-  const submit = onSubmit(async ({ schoolId, ...person }, key) => {
+  const submit = onSubmit(async ({ schoolId, ...person }) => {
     const isOfSchool = schoolRoles.includes(person.role) && schoolId !== '';
-    await add.mutateAsync({ user: { ...person, ...(isOfSchool ? { schoolId } : {}) }, key });
+    await add.mutateAsync({ body: { ...person, ...(isOfSchool ? { schoolId } : {}) } });
     alert('success', t.added(person.email));
     setFocus('firstName');
     reset({ ...empty, role: person.role, schoolId });
@@ -138,9 +139,9 @@ function MailedUserForm() {
           )}
         </Field>
       )}
-      {system.error && !system.data && (
-        <FailedNotice title={t.schoolsFailed} error={system.error} onRetry={() => void system.refetch()} />
-      )}
+      <QueryView query={system} failed={t.schoolsFailed} waiting={null}>
+        {() => null}
+      </QueryView>
       <p>
         <Button kind="primary" big type="submit" busy={add.isPending}>
           {add.isPending ? t.busy : t.submit}

@@ -51,7 +51,7 @@ describe('an unsent message', () => {
     const { press, queries } = open();
     await press.type(await message(), words);
     here = pim;
-    await queries.invalidateQueries({ queryKey: ['session'] });
+    await queries.invalidateQueries({ queryKey: ['session.read'] });
     await expect.poll(async () => (await message()).value).toBe('');
     expect(await screen.findByLabelText('Your name')).toHaveProperty('value', 'Pim Nair');
   });

@@ -10,15 +10,9 @@ import { useSignedIn } from '../../shared/session/session.js';
 import { useOnline } from '../../shared/device/use-online.js';
 import { isUnscored } from '../history/unscored.js';
 import { nextUp } from '../practice/next-up.js';
-import {
-  startOf,
-  useAttemptLog,
-  useContent,
-  useStartAttempt,
-  type ContentSummary,
-} from '../practice/practice.api.js';
+import { useAttemptLog, useContent, useStartAttempt } from '../practice/practice.api.js';
 import '../practice/practice.css';
-import { useExperience } from '../professional/experience.api.js';
+import { useExperience } from '../professional/use-experience.js';
 import './dashboard.css';
 import * as texts from './dashboard.texts.js';
 import { partOfDay } from './greeting.js';
@@ -48,9 +42,6 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
   const suggestions = nextUp(attempts, content.data ?? [], chosen);
   const [best] = suggestions;
   const isFirstDay = isReady && attempts.length === 0;
-  const onStart = (item: ContentSummary) => {
-    if (!start.isPending) start.mutate(startOf(item));
-  };
   const isTrying = !open && !isMicTested();
   const rest = open || isTrying ? suggestions : suggestions.slice(1);
   const points = trendOf(attempts);
@@ -70,13 +61,7 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
           onRetry={() => void Promise.all([log.refetch(), content.refetch()])}
         />
       )}
-      {start.error && (
-        <FailedNotice
-          title={t.startFailed}
-          error={start.error}
-          onRetry={() => start.variables && start.mutate(start.variables)}
-        />
-      )}
+      {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
       {!isReady && !failure && <Loading />}
       {isReady && (
         <div className="board-grid">
@@ -84,12 +69,12 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
             {open && <CarryOn attempt={open} />}
             {isTrying && <TryVoice />}
             {!open && !isTrying && best && (
-              <Begin suggestion={best} onStart={onStart} isOpening={start.isPending} />
+              <Begin suggestion={best} onStart={start.start} isOpening={start.isPending} />
             )}
             <div className="board-below">
               <NextList
                 suggestions={rest.slice(0, suggested)}
-                onStart={onStart}
+                onStart={start.start}
                 isOpening={start.isPending}
               />
               <RecentAttempts attempts={attempts} now={now} />

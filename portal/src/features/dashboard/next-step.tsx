@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+import { readAttempt, type AttemptSummary } from '@lectern/events/practice/attempt.views';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { arrow, mic } from '@lectern/widgets/ui/icon-paths';
@@ -8,7 +8,7 @@ import { Waveform } from '@lectern/widgets/ui/waveform';
 import { Link } from 'react-router-dom';
 import { attemptPath, paths } from '../../shared/paths.js';
 import type { Suggestion } from '../practice/next-up.js';
-import { useAttempt } from '../practice/practice.api.js';
+import { useApiQuery } from '../../shared/api/use-api.js';
 import * as texts from './dashboard.texts.js';
 import { leftAt } from './left-at.js';
 import { Reason, type NextListProps } from './next-list.js';
@@ -16,7 +16,7 @@ import { Reason, type NextListProps } from './next-list.js';
 /** A page that was begun: where the student was. */
 export function CarryOn({ attempt }: { attempt: AttemptSummary }) {
   const t = useTexts(texts);
-  const { data } = useAttempt(attempt._id);
+  const { data } = useApiQuery(readAttempt, { params: { id: attempt._id } });
   const content = data?.passage ?? data?.paragraph;
   const { status, questionsAnswered: done, questionsTotal: total } = attempt;
   const { number, wants } = (data && leftAt(data)) ?? {

@@ -5,11 +5,12 @@ import { check } from '@lectern/widgets/ui/icon-paths';
 import { Medal } from '@lectern/widgets/ui/medal';
 import { Progress } from '@lectern/widgets/ui/progress';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { StreakAnswer } from '../../shared/session/session.api.js';
+import type { streakCount } from '@lectern/events/streaks/streak.routes';
+import type { AnswerOf } from '../../shared/api/api.types.js';
 import * as texts from './dashboard.texts.js';
 
 /** Days in a row, the last week, the way to the next medal. */
-export function StreakSheet({ streak }: { streak: StreakAnswer }) {
+export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }) {
   const { streak: t } = useTexts(texts);
   const format = useFormat();
   const { days, medal, next, percent, fPercentShown } = streakProgress(streak.streakCount);
@@ -40,7 +41,7 @@ export function StreakSheet({ streak }: { streak: StreakAnswer }) {
   );
 }
 
-function FirstDay({ week }: Pick<StreakAnswer, 'week'>) {
+function FirstDay({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
   const { streak: t } = useTexts(texts);
   return (
     <section className="sheet streak-sheet" aria-labelledby="streak-title">
@@ -53,7 +54,7 @@ function FirstDay({ week }: Pick<StreakAnswer, 'week'>) {
 }
 
 /** The last seven days, today last. */
-export function Week({ week }: Pick<StreakAnswer, 'week'>) {
+export function Week({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
   const { streak: t } = useTexts(texts);
   const format = useFormat();
   const today = week.at(-1)?.date;

@@ -40,7 +40,7 @@ export function ChildrenDeletion({ deletion }: { deletion: Deletion }) {
 function Waits({ child, eraseAt }: { child: ChildDeletion; eraseAt: string }) {
   const { family: t } = useTexts(texts);
   const { date } = useFormat();
-  const keep = useKeepAccount(child._id);
+  const keep = useKeepAccount();
   const show = useAlert();
   const { firstName } = child;
   return (
@@ -54,7 +54,12 @@ function Waits({ child, eraseAt }: { child: ChildDeletion; eraseAt: string }) {
             kind="primary"
             aria-label={t.keepOf(firstName)}
             busy={keep.isPending}
-            onClick={() => keep.mutate(undefined, { onSuccess: () => show('success', t.kept(firstName)) })}
+            onClick={() =>
+              keep.mutate(
+                { body: { userId: child._id } },
+                { onSuccess: () => show('success', t.kept(firstName)) },
+              )
+            }
           >
             {t.keep}
           </Button>
@@ -88,7 +93,7 @@ function Ask({ child, deletion }: { child: ChildDeletion; deletion: Deletion }) 
       <p>{words.ownMail(email ?? '')}</p>
       {ask.error && <CallFailure fUntyped error={ask.error} />}
       <p className="row">
-        <Button busy={ask.isPending} onClick={() => ask.mutate({ userId: child._id })}>
+        <Button busy={ask.isPending} onClick={() => ask.mutate({ body: { userId: child._id } })}>
           <Glyph path={mail} />
           {ask.isPending ? words.busy : words.send}
         </Button>

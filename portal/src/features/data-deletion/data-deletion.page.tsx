@@ -7,9 +7,8 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { ChildrenDeletion } from './children-deletion.js';
 import { useAskForDeletion, useDeletion, useKeepAccount } from './data-deletion.api.js';
@@ -21,25 +20,25 @@ import { TakeAlong } from './take-along.js';
 /** One's data: to take along, and to be deleted. */
 export function DataDeletionPage() {
   const t = useTexts(texts);
-  const { data, error, refetch } = useDeletion();
-  if (!data && !error) return <Waiting />;
+  const deletion = useDeletion();
   return (
     <div className="wrap data-deletion">
       <div className="page-head">
         <PageHeading>{t.title}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
-      {error && !data && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          {data.eraseAt !== null && data.waitDays > 0 && (
-            <WaitingForIt eraseAt={data.eraseAt} fByParent={data.confirmedBy === 'parent'} />
-          )}
-          <TakeAlong />
-          <AskForIt deletion={data} />
-          {data.children.length > 0 && data.eraseAt === null && <ChildrenDeletion deletion={data} />}
-        </>
-      )}
+      <QueryView query={deletion} failed={t.failed}>
+        {(data) => (
+          <>
+            {data.eraseAt !== null && data.waitDays > 0 && (
+              <WaitingForIt eraseAt={data.eraseAt} fByParent={data.confirmedBy === 'parent'} />
+            )}
+            <TakeAlong />
+            <AskForIt deletion={data} />
+            {data.children.length > 0 && data.eraseAt === null && <ChildrenDeletion deletion={data} />}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }
@@ -61,7 +60,7 @@ function WaitingForIt({ eraseAt, fByParent }: { eraseAt: string; fByParent: bool
             <Button
               kind="primary"
               busy={keep.isPending}
-              onClick={() => keep.mutate(undefined, { onSuccess: () => show('success', t.kept) })}
+              onClick={() => keep.mutate({ body: {} }, { onSuccess: () => show('success', t.kept) })}
             >
               {t.keep}
             </Button>
@@ -109,7 +108,7 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
       <ProveDeletion
         deletion={deletion}
         isBusy={ask.isPending}
-        onProve={(secret) => ask.mutateAsync(secret).catch(() => undefined)}
+        onProve={(secret) => ask.mutateAsync({ body: secret }).catch(() => undefined)}
       />
     </Sheet>
   );

@@ -1,14 +1,15 @@
+import { readDeletion, verifyDeletion } from '@lectern/events/accounts/privacy.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import { paths, signInFor } from '../../shared/paths.js';
 import { asksByContact } from '../../shared/session/person.js';
 import { useUser } from '../../shared/session/session.js';
 import { CallFailure, isRefused } from '../../shared/form/call-failure.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
-import { useVerifyDeletion } from './data-deletion.api.js';
 import * as texts from './data-deletion.texts.js';
 
 const primary = buttonClass({ kind: 'primary', big: true, wide: true });
@@ -22,7 +23,7 @@ export function DeletionVerificationPage() {
 
 function Confirming({ token }: { token: string }) {
   const { verify: t } = useTexts(texts);
-  const verify = useVerifyDeletion();
+  const verify = useApiMutation(verifyDeletion, { changes: [readDeletion] });
   const user = useUser();
   if (verify.data) return <Confirmed {...verify.data} />;
   return (
@@ -38,7 +39,13 @@ function Confirming({ token }: { token: string }) {
             ))}
         </CallFailure>
       )}
-      <Button kind="danger" big wide busy={verify.isPending} onClick={() => verify.mutate(token)}>
+      <Button
+        kind="danger"
+        big
+        wide
+        busy={verify.isPending}
+        onClick={() => verify.mutate({ body: { token } })}
+      >
         {t.confirm}
       </Button>
       <p className="note">{t.no}</p>

@@ -35,7 +35,7 @@ export function DeviceList({ devices }: { devices: readonly DeviceSession[] }) {
       <ul className="device-list" aria-label={t.list}>
         {devices.map((device) => {
           const name = nameOf(device.device);
-          const isEnding = end.isPending && end.variables.sessionId === device.sessionId;
+          const isEnding = end.isPending && end.variables === device.sessionId;
           return (
             <li key={device.sessionId}>
               <div>
@@ -56,7 +56,7 @@ export function DeviceList({ devices }: { devices: readonly DeviceSession[] }) {
                 <Button
                   aria-label={isEnding ? t.ending : t.endOf(name)}
                   busy={end.isPending}
-                  onClick={() => end.mutate(device, { onSuccess: () => setEnded(t.ended(name)) })}
+                  onClick={() => end.mutate(device.sessionId, { onSuccess: () => setEnded(t.ended(name)) })}
                 >
                   {isEnding ? t.ending : t.end}
                 </Button>

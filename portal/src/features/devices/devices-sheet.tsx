@@ -1,12 +1,15 @@
+import { listSessions, signOutEverywhere } from '@lectern/events/accounts/session.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { useNavigate } from 'react-router-dom';
+import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { QueryView } from '../../shared/page/query-view.js';
+import { signedOutHere } from '../../shared/session/signed-out.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { DeviceList } from './device-list.js';
-import { useDevices, useSignOutEverywhere } from './devices.api.js';
 import './devices.css';
 import * as texts from './devices.texts.js';
 
@@ -16,9 +19,10 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 /** Where one is signed in, over the page; it ends there one by one, or everywhere after a question. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts);
-  const devices = useDevices();
+  const devices = useApiQuery(listSessions, {}, { gcTime: 0 });
   const [isAsking, setAsking] = useState(false);
-  const everywhere = useSignOutEverywhere();
+  const navigate = useNavigate();
+  const everywhere = useApiMutation(signOutEverywhere, { onSuccess: () => navigate(...signedOutHere) });
   const fOthers = devices.data !== undefined && devices.data.length > 1;
   const back = () => {
     everywhere.reset();
@@ -35,7 +39,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
             <Button
               kind="danger"
               busy={everywhere.isPending}
-              onClick={() => everywhere.mutate(undefined, { onSuccess: onClose })}
+              onClick={() => everywhere.mutate({}, { onSuccess: onClose })}
             >
               {everywhere.isPending ? t.ask.busy : t.ask.yes}
             </Button>
@@ -65,16 +69,18 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="devices">
           <p className="soft">{t.lead}</p>
-          {devices.error && !devices.data && (
-            <FailedNotice title={t.failed} error={devices.error} onRetry={() => void devices.refetch()} />
-          )}
-          {devices.isPending && (
-            <>
-              <output className="note">{t.loading}</output>
-              <Skeleton lines={3} />
-            </>
-          )}
-          {devices.data && <DeviceList devices={devices.data} />}
+          <QueryView
+            query={devices}
+            failed={t.failed}
+            waiting={
+              <>
+                <output className="note">{t.loading}</output>
+                <Skeleton lines={3} />
+              </>
+            }
+          >
+            {(data) => <DeviceList devices={data} />}
+          </QueryView>
         </div>
       )}
     </Dialog>

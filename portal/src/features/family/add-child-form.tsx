@@ -5,7 +5,7 @@ import { lock, plus } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo, useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
-import { newId, now } from '../../shared/device/browser.adapter.js';
+import { now } from '../../shared/device/browser.adapter.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import * as fieldTexts from '../../shared/form/fields.texts.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
@@ -27,8 +27,6 @@ export function AddChildForm({ isFirst }: { isFirst: boolean }) {
   const [today] = useState(() => localDay(now()));
   const [hasPin, setHasPin] = useState(false);
   const [pin, setPin] = useState<PicturePin | null>(null);
-  // A press that is repeated after an answer that got lost is the same child.
-  const [key, setKey] = useState(newId);
   const schema = useMemo(() => childSchema(t, ofFields, today), [t, ofFields, today]);
   const form = useCheckedForm<ChildFields>(schema, empty);
   const withoutPin = () => {
@@ -42,9 +40,8 @@ export function AddChildForm({ isFirst }: { isFirst: boolean }) {
       ...(birthDate === '' ? {} : { birthDate }),
       ...(pin === null ? {} : { picturePin: pin }),
     };
-    await add.mutateAsync({ child, key });
+    await add.mutateAsync({ body: child });
     alert('success', t.added(firstName));
-    setKey(newId());
     withoutPin();
     // The next child's name is where one goes on; after the reset the form knows its inputs only once they are drawn again.
     form.setFocus('firstName');

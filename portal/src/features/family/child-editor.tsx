@@ -36,8 +36,8 @@ export function ChildEditor({ child, onDone }: { child: FamilyChild; onDone: () 
   const submit = form.onSubmit(async (given) => {
     const picturePin = wish === 'remove' ? null : (pin ?? undefined);
     await change.mutateAsync({
-      id: child._id,
-      change: {
+      params: { id: child._id },
+      body: {
         firstName: given.firstName,
         ...(given.lastName === '' ? {} : { lastName: given.lastName }),
         ...(given.birthDate === '' ? {} : { birthDate: given.birthDate }),

@@ -7,11 +7,10 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import '../dashboard/dashboard.css';
 import '../practice/practice.css';
 import { picturesOf } from '../profiles/picture-of.js';
@@ -26,52 +25,57 @@ export function ParentDashboardPage() {
   const { board: t } = useTexts(texts);
   const user = useSignedIn();
   const [now] = useState(clockNow);
-  const { data: children, error, refetch } = useChildren();
-  const pictures = picturesOf(familySigns(user._id, children ?? []));
+  const family = useChildren();
   return (
     <div className="wrap board family">
       <div className="page-head">
         <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
-      {error && !children && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !children && <Waiting />}
-      {children?.length === 0 && (
-        <Empty
-          title={t.none}
-          picture="kite"
-          action={
-            <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.addChildren}>
-              {t.noneAction}
-            </Link>
-          }
-        >
-          {t.noneBody}
-        </Empty>
-      )}
-      {children && children.length > 0 && (
-        <>
-          <div className="row">
-            <Link className={buttonClass({ kind: 'primary' })} to={paths.profileSelection}>
-              {t.switch}
-            </Link>
-            <Link className={buttonClass()} to={paths.addChildren}>
-              {children.length < mostChildren ? (
-                <>
-                  <Glyph path={plus} />
-                  {t.add}
-                </>
-              ) : (
-                t.manage
-              )}
-            </Link>
-            <p className="note">{t.practise}</p>
-          </div>
-          {children.map((child) => (
-            <ChildSheet key={child._id} child={child} picture={pictures.get(child._id) ?? 'kite'} now={now} />
-          ))}
-        </>
-      )}
+      <QueryView
+        query={family}
+        failed={t.failed}
+        isEmpty={(children) => children.length === 0}
+        empty={
+          <Empty
+            title={t.none}
+            picture="kite"
+            action={
+              <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.addChildren}>
+                {t.noneAction}
+              </Link>
+            }
+          >
+            {t.noneBody}
+          </Empty>
+        }
+      >
+        {(children) => {
+          const pictures = picturesOf(familySigns(user._id, children));
+          return (
+            <>
+              <div className="row">
+                <Link className={buttonClass({ kind: 'primary' })} to={paths.profileSelection}>
+                  {t.switch}
+                </Link>
+                <Link className={buttonClass()} to={paths.addChildren}>
+                  {children.length < mostChildren && <Glyph path={plus} />}
+                  {children.length < mostChildren ? t.add : t.manage}
+                </Link>
+                <p className="note">{t.practise}</p>
+              </div>
+              {children.map((child) => (
+                <ChildSheet
+                  key={child._id}
+                  child={child}
+                  picture={pictures.get(child._id) ?? 'kite'}
+                  now={now}
+                />
+              ))}
+            </>
+          );
+        }}
+      </QueryView>
     </div>
   );
 }

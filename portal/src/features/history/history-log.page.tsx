@@ -8,14 +8,13 @@ import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths, reviewPath } from '../../shared/paths.js';
 import { fullName, learnerRoles } from '../../shared/session/person.js';
 import { useNews } from '../../shared/sync/sending-context.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { useAttemptLog } from '../practice/practice.api.js';
 import { AttemptRow } from './attempt-row.js';
 import { isUnscored } from './unscored.js';
@@ -65,48 +64,50 @@ export function HistoryPage() {
         <PageHeading title={t.title}>{isOwn || !name ? t.title : t.titleOf(name)}</PageHeading>
         <p className="lead soft">{isOwn ? t.lead : t.leadOf}</p>
       </div>
-      {log.error && !log.data && (
-        <FailedNotice title={t.failed} error={log.error} onRetry={() => void log.refetch()} />
-      )}
-      {!log.error && !log.data && <Waiting />}
-      {log.data?.total === 0 && (
-        <Empty
-          title={t.empty}
-          action={
-            isOwn &&
-            learnerRoles.includes(user.role) && (
-              <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.practise}>
-                {t.emptyAction}
-              </Link>
-            )
-          }
-        >
-          {isOwn ? t.emptyBody : t.emptyOf}
-        </Empty>
-      )}
-      {log.data && log.data.total > 0 && (
-        <>
-          <div className="row spread">
-            <Segments
-              label={t.filter.label}
-              value={filter}
-              options={filters.map((value) => ({ value, label: t.filter[value] }))}
-              onChange={(value) => change('show', value === 'all' ? null : value)}
+      <QueryView
+        query={log}
+        failed={t.failed}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Empty
+            title={t.empty}
+            action={
+              isOwn &&
+              learnerRoles.includes(user.role) && (
+                <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.practise}>
+                  {t.emptyAction}
+                </Link>
+              )
+            }
+          >
+            {isOwn ? t.emptyBody : t.emptyOf}
+          </Empty>
+        }
+      >
+        {({ total }) => (
+          <>
+            <div className="row spread">
+              <Segments
+                label={t.filter.label}
+                value={filter}
+                options={filters.map((value) => ({ value, label: t.filter[value] }))}
+                onChange={(value) => change('show', value === 'all' ? null : value)}
+              />
+              <p className="note num">{t.count(total)}</p>
+            </div>
+            {shown.length === 0 ? (
+              <Empty title={t.none} />
+            ) : (
+              <Attempts attempts={shown} isOwn={isOwn} linkOf={(id) => linkFor(user, reviewPath(id))} />
+            )}
+            <Pager
+              page={page}
+              pages={Math.ceil(total / pageSize)}
+              onGo={(to) => change('page', String(to))}
             />
-            <p className="note num">{t.count(log.data.total)}</p>
-          </div>
-          {shown.length === 0 ? (
-            <Empty title={t.none} />
-          ) : (
-            <Attempts attempts={shown} isOwn={isOwn} linkOf={(id) => linkFor(user, reviewPath(id))} />
-          )}
-          <Pager
-            page={page}
-            pages={Math.ceil(log.data.total / pageSize)}
-            onGo={(to) => change('page', String(to))}
-          />
-        </>
-      )}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

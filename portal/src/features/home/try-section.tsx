@@ -1,7 +1,7 @@
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { useTryQuestion } from './try.api.js';
 import './try.css';
 import * as texts from './try.texts.js';
@@ -25,18 +25,21 @@ export function TrySection() {
         </h2>
         <p className="lead soft">{t.lead}</p>
       </div>
-      {question.data && (
-        <div className="try-spread">
-          <TryPage page={question.data} />
-          <TryAnswering question={question.data.questionText} />
-        </div>
-      )}
-      {question.isPending && (
-        <div className="sheet" aria-busy="true">
-          <Skeleton lines={5} />
-        </div>
-      )}
-      {question.error && <FailedNotice error={question.error} onRetry={() => void question.refetch()} />}
+      <QueryView
+        query={question}
+        waiting={
+          <div className="sheet" aria-busy="true">
+            <Skeleton lines={5} />
+          </div>
+        }
+      >
+        {(data) => (
+          <div className="try-spread">
+            <TryPage page={data} />
+            <TryAnswering question={data.questionText} />
+          </div>
+        )}
+      </QueryView>
     </section>
   );
 }

@@ -5,7 +5,8 @@ import {
   type TryResult,
 } from '@lectern/events/feedback/try.routes';
 import { base64 } from '@lectern/widgets/audio-uploader/base64';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useApiQuery } from '../../shared/api/use-api.js';
 import { useApi } from '../../shared/api/api-context.js';
 
 /** What a visitor answers: typed words, or what was recorded on this page. */
@@ -13,14 +14,7 @@ export type Tried =
   { readonly text: string } | { readonly recording: Blob; readonly transcript: string | null };
 
 /** The one question; the same for as long as the page is open. */
-export function useTryQuestion() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['try'],
-    queryFn: () => api.call(tryQuestionRoute, {}),
-    staleTime: Infinity,
-  });
-}
+export const useTryQuestion = () => useApiQuery(tryQuestionRoute, {}, { staleTime: Infinity });
 
 const bodyOf = async (tried: Tried): Promise<TryAnswer> => {
   if ('text' in tried) return tried;

@@ -1,4 +1,9 @@
-import type { Appearance } from '@lectern/events/leaderboards/leaderboard.routes';
+import {
+  chooseAppearance,
+  readLeaderboard,
+  type Appearance,
+} from '@lectern/events/leaderboards/leaderboard.routes';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
 import { Sheet } from '@lectern/widgets/ui/sheet';
@@ -9,7 +14,6 @@ import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { useAppearance } from './leaderboard.api.js';
 import * as texts from './leaderboard.texts.js';
 
 const longestAlias = 24;
@@ -19,7 +23,7 @@ export function AppearanceSheet({ appearance }: { appearance: Appearance }) {
   const { appearance: t } = useTexts(texts);
   const heading = useId();
   const alert = useAlert();
-  const change = useAppearance();
+  const change = useApiMutation(chooseAppearance, { changes: [readLeaderboard] });
   const [isShown, setShown] = useState(appearance.isShown);
   const schema = useMemo(
     () => z.object({ alias: z.string().check(z.trim(), z.maxLength(longestAlias, { error: t.aliasLong })) }),
@@ -29,7 +33,7 @@ export function AppearanceSheet({ appearance }: { appearance: Appearance }) {
     alias: appearance.alias ?? '',
   });
   const submit = onSubmit(async ({ alias }) => {
-    await change.mutateAsync({ alias: alias === '' ? null : alias, isShown });
+    await change.mutateAsync({ body: { alias: alias === '' ? null : alias, isShown } });
     alert('success', t.saved);
   });
   return (

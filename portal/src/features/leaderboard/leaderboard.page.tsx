@@ -1,5 +1,6 @@
 import {
   leaderboardPeriods,
+  readLeaderboard,
   type LeaderboardPeriod,
   type Standing,
 } from '@lectern/events/leaderboards/leaderboard.routes';
@@ -10,14 +11,13 @@ import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { classes } from '@lectern/widgets/ui/classes';
 import { useSearchParams } from 'react-router-dom';
+import { useApiPages } from '../../shared/api/use-api.js';
 import { statusOf } from '../../shared/api/api-error.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { AppearanceSheet } from './appearance-sheet.js';
-import { useStandings } from './leaderboard.api.js';
 import './leaderboard.css';
 import * as texts from './leaderboard.texts.js';
 import { OwnPlaces } from './own-places.js';
@@ -32,7 +32,11 @@ export function LeaderboardPage() {
   const school = search.get('schid') ?? undefined;
   const period = leaderboardPeriods.find((one) => one === search.get('period')) ?? 'week';
   const mustChoose = user.role === 'system-admin' && school === undefined;
-  const standings = useStandings(school, period, !mustChoose);
+  const standings = useApiPages(
+    readLeaderboard,
+    mustChoose ? null : { query: { period, ...(school === undefined ? {} : { schid: school }) } },
+    { keepPrevious: true },
+  );
   if (statusOf(standings.error) === 404) return <NotFoundPage />;
   const [first] = standings.data?.pages ?? [];
   const items = standings.data?.pages.flatMap((page) => page.items) ?? [];
@@ -50,11 +54,13 @@ export function LeaderboardPage() {
         <PageHeading>{t.title}</PageHeading>
         {first && <p className="lead soft">{t.lead(first.school.name)}</p>}
       </div>
-      {mustChoose && <SchoolChoice />}
-      {standings.error && !first && (
-        <FailedNotice title={t.failed} error={standings.error} onRetry={() => void standings.refetch()} />
+      {mustChoose ? (
+        <SchoolChoice />
+      ) : (
+        <QueryView query={standings} failed={t.failed}>
+          {() => null}
+        </QueryView>
       )}
-      {!mustChoose && standings.isPending && <Waiting />}
       {first && (
         <div className="leaderboard-list">
           <div className="row spread">

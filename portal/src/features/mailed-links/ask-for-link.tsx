@@ -1,3 +1,4 @@
+import type { forgotPassword, loginLink } from '@lectern/events/accounts/account.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { mail } from '@lectern/widgets/ui/icon-paths';
@@ -10,11 +11,11 @@ import { emailField } from '../../shared/form/field-schemas.js';
 import * as fieldTexts from '../../shared/form/fields.texts.js';
 import { Resend } from '../../shared/form/resend.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { useAskForLink, type AskRoute } from './mailed-links.api.js';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import * as texts from './mailed-links.texts.js';
 
 export type AskForLinkProps = {
-  route: AskRoute;
+  route: typeof forgotPassword | typeof loginLink;
   /** On the button. */
   send: string;
   /** How often and how long it works. */
@@ -25,7 +26,7 @@ export type AskForLinkProps = {
 export function AskForLink({ route, send, good }: AskForLinkProps) {
   const { sent: t } = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
-  const ask = useAskForLink(route);
+  const ask = useApiMutation(route);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const schema = useMemo(() => z.object({ email: emailField(ofFields) }), [ofFields]);
   const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
@@ -43,7 +44,7 @@ export function AskForLink({ route, send, good }: AskForLinkProps) {
           waitText={t.wait}
           fSent
           isBusy={ask.isPending}
-          onSend={() => ask.mutateAsync(sentTo)}
+          onSend={() => ask.mutateAsync({ body: { email: sentTo } })}
         />
         <Button kind="quiet" wide onClick={() => setSentTo(null)}>
           {t.other}
@@ -51,7 +52,9 @@ export function AskForLink({ route, send, good }: AskForLinkProps) {
       </div>
     );
   }
-  const submit = onSubmit(({ email }) => ask.mutateAsync(email, { onSuccess: () => setSentTo(email) }));
+  const submit = onSubmit(({ email }) =>
+    ask.mutateAsync({ body: { email } }, { onSuccess: () => setSentTo(email) }),
+  );
   return (
     <form className="stack sign-in-form" noValidate onSubmit={submit}>
       {ask.error && <CallFailure error={ask.error} />}

@@ -1,20 +1,12 @@
-import { magicLink, type forgotPassword, type loginLink } from '@lectern/events/accounts/account.routes';
+import { magicLink } from '@lectern/events/accounts/account.routes';
 import { isCardToken } from '@lectern/events/accounts/sign-in-card';
 import type { Session } from '@lectern/events/accounts/session.routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api/api-context.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
 import { signInWithCard } from '../sign-in/school-sign-in.api.js';
 import { onwardsByLink, useEntryFailure } from '../sign-in/sign-in.api.js';
-
-export type AskRoute = typeof forgotPassword | typeof loginLink;
-
-/** Asks for a mail with a link; the answer is the same for an unknown address. */
-export function useAskForLink(route: AskRoute) {
-  const api = useApi();
-  return useMutation({ mutationFn: (email: string) => api.call(route, { body: { email } }) });
-}
 
 /** Uses a link up to sign in, and goes on as after any other way of signing in. */
 export function useMagicLink() {

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@lectern/events/accounts/outbox.routes';
+import { readOutbox, type OutboxMail } from '@lectern/events/accounts/outbox.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
@@ -10,11 +10,10 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { statusOf } from '../../shared/api/api-error.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { useApiQuery } from '../../shared/api/use-api.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
-import { Waiting } from '../../shared/page/waiting.js';
-import { useOutbox } from './outbox.api.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import './outbox.css';
 import * as texts from './outbox.texts.js';
 
@@ -23,12 +22,9 @@ const keyOf = ({ at, to }: OutboxMail) => `${at} ${to}`;
 /** What would have been mailed, in demo mode; elsewhere there is no such page. */
 export function OutboxPage() {
   const t = useTexts(texts);
-  const outbox = useOutbox();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const outbox = useApiQuery(readOutbox, {});
+  const count = outbox.data?.length;
   if (statusOf(outbox.error) === 404) return <NotFoundPage />;
-  if (outbox.isPending) return <Waiting />;
-  const mails = outbox.data ?? [];
-  const open = mails.find((mail) => keyOf(mail) === chosen) ?? mails[0];
   return (
     <div className="wrap outbox">
       <div className="page-head">
@@ -38,26 +34,37 @@ export function OutboxPage() {
       <Alert type="info" title={t.noteTitle}>
         {t.note}
       </Alert>
-      {outbox.error && (
-        <FailedNotice title={t.failed} error={outbox.error} onRetry={() => void outbox.refetch()} />
-      )}
       <div className="row spread">
         <p className="note num" role="status">
-          {outbox.data && t.count(mails.length)}
+          {count !== undefined && t.count(count)}
         </p>
         <Button onClick={() => void outbox.refetch()}>
           <Glyph path={again} />
           {t.reload}
         </Button>
       </div>
-      {outbox.data && !open && <Empty title={t.empty}>{t.emptyBody}</Empty>}
-      {open && (
-        <div className="outbox-desk">
-          <MailList mails={mails} open={open} onOpen={(mail) => setChosen(keyOf(mail))} />
-          <Preview mail={open} />
-        </div>
-      )}
+      <QueryView
+        query={outbox}
+        failed={t.failed}
+        isEmpty={(mails) => mails.length === 0}
+        empty={<Empty title={t.empty}>{t.emptyBody}</Empty>}
+      >
+        {(mails) => <Desk mails={mails} />}
+      </QueryView>
     </div>
+  );
+}
+
+function Desk({ mails }: { mails: readonly OutboxMail[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = mails.find((mail) => keyOf(mail) === chosen) ?? mails[0];
+  return (
+    open && (
+      <div className="outbox-desk">
+        <MailList mails={mails} open={open} onOpen={(mail) => setChosen(keyOf(mail))} />
+        <Preview mail={open} />
+      </div>
+    )
   );
 }
 

@@ -1,9 +1,13 @@
+import type { resetPassword, setPassword } from '@lectern/events/accounts/account.routes';
+import { useApiMutation } from '../../shared/api/use-api.js';
+import { statusOf } from '../../shared/api/api-error.js';
+import { useAlert } from '../../shared/page/alerts.js';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../shared/paths.js';
 import { useRefusalText } from '../../shared/api/refusals.js';
@@ -13,10 +17,12 @@ import * as fieldTexts from '../../shared/form/fields.texts.js';
 import { NewPasswordField } from '../../shared/form/new-password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
-import { isLinkGone, useNewPassword, type PasswordRoute } from './passwords.api.js';
 import * as texts from './passwords.texts.js';
 
-export type NewPasswordPageProps = { route: PasswordRoute; about: 'reset' | 'set' };
+export type NewPasswordPageProps = {
+  route: typeof resetPassword | typeof setPassword;
+  about: 'reset' | 'set';
+};
 
 /** Opened by a mailed link: one new password, and on to signing in with it. */
 export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
@@ -24,7 +30,14 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const wordsOf = useRefusalText();
-  const set = useNewPassword(route, t[about].done);
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const set = useApiMutation(route, {
+    onSuccess: async ({ signInPath }) => {
+      alert('success', t[about].done);
+      await navigate(signInPath, { replace: true });
+    },
+  });
   if (token === '') {
     return (
       <SignInFrame key="none" title={t[about].title}>
@@ -33,7 +46,8 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
       </SignInFrame>
     );
   }
-  if (set.error && isLinkGone(set.error)) {
+  // Any other refusal is about the password.
+  if (set.error && statusOf(set.error) === 404) {
     return (
       <SignInFrame key="gone" title={t.askTitle}>
         <Alert type="error" title={wordsOf(set.error)}>
@@ -48,7 +62,7 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
       {set.error && <CallFailure error={set.error} />}
       <PasswordForm
         isBusy={set.isPending}
-        onPassword={(password, idempotencyKey) => set.mutateAsync({ token, password, idempotencyKey })}
+        onPassword={(password) => set.mutateAsync({ body: { token, password } })}
       />
     </SignInFrame>
   );
@@ -56,7 +70,7 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
 
 type PasswordFormProps = {
   isBusy: boolean;
-  onPassword: (password: string, idempotencyKey: string) => Promise<unknown>;
+  onPassword: (password: string) => Promise<unknown>;
 };
 
 function PasswordForm({ isBusy, onPassword }: PasswordFormProps) {
@@ -71,7 +85,7 @@ function PasswordForm({ isBusy, onPassword }: PasswordFormProps) {
     <form
       className="stack sign-in-form"
       noValidate
-      onSubmit={onSubmit((given, key) => onPassword(given.password, key))}
+      onSubmit={onSubmit((given) => onPassword(given.password))}
     >
       <NewPasswordField
         label={ofFields.newPassword}

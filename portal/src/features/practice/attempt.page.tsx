@@ -15,7 +15,8 @@ import { answerBy } from '../../shared/device/device-settings.adapter.js';
 import { paths, reviewPath } from '../../shared/paths.js';
 import { dashboardOf } from '../../shared/session/person.js';
 import { useSending } from '../../shared/sync/sending-context.js';
-import { attemptsKey } from '../../app/sending-provider.js';
+import { refresh } from '../../shared/api/use-api.js';
+import { attemptRoutes } from '../../shared/sync/attempt-routes.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import * as texts from './practice.texts.js';
@@ -43,7 +44,7 @@ export function AttemptPage() {
     return () => {
       setRunning(null);
       begun.stop();
-      void queries.invalidateQueries({ queryKey: attemptsKey });
+      void refresh(queries, ...attemptRoutes);
     };
   }, [practiceId, queries, role, sending, userId]);
 

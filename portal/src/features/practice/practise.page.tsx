@@ -8,11 +8,11 @@ import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { Waiting } from '../../shared/page/waiting.js';
-import { useExperience } from '../professional/experience.api.js';
+import { useExperience } from '../professional/use-experience.js';
 import { Library } from './library.js';
 import { levelFor, nextUp } from './next-up.js';
 import { OpenAttempts } from './open-attempts.js';
-import { startOf, useAttemptLog, useContent, useStartAttempt } from './practice.api.js';
+import { useAttemptLog, useContent, useStartAttempt } from './practice.api.js';
 import './practice.css';
 import * as texts from './practice.texts.js';
 
@@ -47,13 +47,7 @@ export function ChoosePage() {
         )}
       </div>
       {failure && !isReady && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
-      {start.error && (
-        <FailedNotice
-          title={t.startFailed}
-          error={start.error}
-          onRetry={() => start.variables && start.mutate(start.variables)}
-        />
-      )}
+      {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
       {!failure && !isReady && <Waiting />}
       {isReady && (
         <>
@@ -74,8 +68,8 @@ export function ChoosePage() {
           <Library
             suggestions={shown}
             level={chosen ?? levelFor(attempts)}
-            onStart={(item) => !start.isPending && start.mutate(startOf(item))}
-            opening={start.isPending ? start.variables.item._id : undefined}
+            onStart={start.start}
+            opening={start.opening}
           />
         </>
       )}

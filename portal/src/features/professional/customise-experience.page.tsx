@@ -1,4 +1,10 @@
-import { minutesChoices, practiceLevels, type Experience } from '@lectern/events/accounts/experience.routes';
+import {
+  customiseExperience,
+  minutesChoices,
+  practiceLevels,
+  readExperience,
+  type Experience,
+} from '@lectern/events/accounts/experience.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Choice } from '@lectern/widgets/ui/choice';
@@ -6,30 +12,28 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAlert } from '../../shared/page/alerts.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { useApiMutation } from '../../shared/api/use-api.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { useCustomiseExperience, useExperience } from './experience.api.js';
+import { useExperience } from './use-experience.js';
 import './professional.css';
 import * as texts from './professional.texts.js';
 
 /** At which level, and how long a day, a hiring candidate wants to practise. */
 export function CustomiseExperiencePage() {
   const { customise: t } = useTexts(texts);
-  const { data, error, refetch } = useExperience();
+  const experience = useExperience();
   return (
     <div className="wrap customise">
       <div className="page-head">
         <PageHeading title={t.tab}>{t.title}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
-      {error && data === undefined && (
-        <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && data === undefined && <Waiting />}
-      {data !== undefined && <ExperienceForm before={data} />}
+      <QueryView query={experience} failed={t.failed}>
+        {(before) => <ExperienceForm before={before} />}
+      </QueryView>
     </div>
   );
 }
@@ -38,7 +42,7 @@ function ExperienceForm({ before }: { before: { level: number; minutesADay: numb
   const { customise: t } = useTexts(texts);
   const alert = useAlert();
   const navigate = useNavigate();
-  const save = useCustomiseExperience();
+  const save = useApiMutation(customiseExperience, { changes: [readExperience] });
   const [level, setLevel] = useState(practiceLevels.find((one) => one === before?.level));
   const [minutes, setMinutes] = useState(minutesChoices.find((one) => one === before?.minutesADay));
   const [isMissing, setMissing] = useState(false);
@@ -48,12 +52,15 @@ function ExperienceForm({ before }: { before: { level: number; minutesADay: numb
     setMissing(!isWhole);
     if (!isWhole || save.isPending) return;
     const plan: Experience = { level, minutesADay: minutes };
-    save.mutate(plan, {
-      onSuccess: () => {
-        alert('success', t.saved);
-        void navigate(paths.professionalDashboard);
+    save.mutate(
+      { body: plan },
+      {
+        onSuccess: () => {
+          alert('success', t.saved);
+          void navigate(paths.professionalDashboard);
+        },
       },
-    });
+    );
   };
   return (
     <form className="experience" noValidate onSubmit={submit}>

@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { LearnerBoard } from '../dashboard/learner-board.js';
-import { useExperience } from './experience.api.js';
+import { useExperience } from './use-experience.js';
 import './professional.css';
 import * as texts from './professional.texts.js';
 

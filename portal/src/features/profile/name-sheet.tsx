@@ -29,7 +29,7 @@ export function NameSheet({ profile: { firstName, lastName } }: { profile: OwnPr
   const { field, formState, onSubmit } = useCheckedForm<Names>(schema, { firstName, lastName });
   const { errors } = formState;
   const submit = onSubmit(async (names) => {
-    await rename.mutateAsync(names);
+    await rename.mutateAsync({ body: names });
     alert('success', t.saved);
   });
   return (

@@ -1,7 +1,6 @@
 import { picturePixels } from '@lectern/events/accounts/profile.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
-import { Progress } from '@lectern/widgets/ui/progress';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
@@ -32,12 +31,15 @@ export function PictureEditor({ picture, onDone }: { picture: OpenPicture; onDon
     const image = await cutOut(picture, squareOf(picture, crop), sentPixels).catch(() => null);
     setStep(image === null ? 'failed' : 'fitting');
     if (image === null) return;
-    give.mutate(image, {
-      onSuccess: () => {
-        alert('success', ofPicture.saved);
-        onDone();
+    give.mutate(
+      { body: { image } },
+      {
+        onSuccess: () => {
+          alert('success', ofPicture.saved);
+          onDone();
+        },
       },
-    });
+    );
   };
   return (
     <div className="picture-editor">
@@ -55,7 +57,6 @@ export function PictureEditor({ picture, onDone }: { picture: OpenPicture; onDon
         </Alert>
       )}
       {give.error && isApiError(give.error) && <CallFailure error={give.error} />}
-      {give.isPending && <Progress value={give.progress} max={1} label={t.progress} />}
       <div className="row">
         <Button kind="primary" busy={isBusy} onClick={() => void save()}>
           {isBusy ? t.saving : t.save}

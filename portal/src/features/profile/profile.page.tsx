@@ -1,7 +1,6 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { AccountSheet } from './account-sheet.js';
 import { MoreSheet } from './more-sheet.js';
 import { NameSheet } from './name-sheet.js';
@@ -13,23 +12,23 @@ import * as texts from './profile.texts.js';
 /** Who one is here: picture, name, how one signs in. */
 export function ProfilePage() {
   const t = useTexts(texts);
-  const { data, error, refetch } = useProfile();
-  if (!data && !error) return <Waiting />;
+  const profile = useProfile();
   return (
     <div className="wrap own-profile">
       <div className="page-head">
         <PageHeading>{t.title}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
-      {error && !data && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <PictureSheet profile={data} />
-          <NameSheet profile={data} />
-          <AccountSheet profile={data} />
-          <MoreSheet profile={data} />
-        </>
-      )}
+      <QueryView query={profile} failed={t.failed}>
+        {(data) => (
+          <>
+            <PictureSheet profile={data} />
+            <NameSheet profile={data} />
+            <AccountSheet profile={data} />
+            <MoreSheet profile={data} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function RemovePicture({ onRemoved }: { onRemoved: () => void }) {
   };
   const removeIt = async () => {
     try {
-      await remove.mutateAsync();
+      await remove.mutateAsync({});
       alert('success', t.removed);
       onRemoved();
     } catch {

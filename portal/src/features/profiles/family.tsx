@@ -30,15 +30,20 @@ export function Family({ profiles, user }: FamilyProps) {
   const t = useTexts(texts);
   const [search] = useSearchParams();
   const select = useSelectProfile();
+  const toAdding = useSelectProfile(paths.addChildren);
   const [place, setPlace] = useState<Place>({ at: 'plates' });
   const choose = (profile: Profile, pin?: string) => {
     if (select.isPending) return;
-    select.mutate(pin === undefined ? { profile } : { profile, pin }, {
-      onError: (error) => {
-        if (statusOf(error) === 401) setPlace({ at: 'card', profile });
-        if (statusOf(error) === 404) setPlace({ at: 'fewer-plates' });
+    const { profileId } = profile;
+    select.mutate(
+      { body: pin === undefined ? { profileId } : { profileId, pin } },
+      {
+        onError: (error) => {
+          if (statusOf(error) === 401) setPlace({ at: 'card', profile });
+          if (statusOf(error) === 404) setPlace({ at: 'fewer-plates' });
+        },
       },
-    });
+    );
   };
   const start = (profile: Profile) => {
     select.reset();
@@ -49,17 +54,19 @@ export function Family({ profiles, user }: FamilyProps) {
   const mayAdd = parent !== undefined && profiles.length <= mostChildren;
   const add = () => {
     // Who has picked nobody yet goes on as the parent: they have just given the password.
-    if (parent && !select.isPending) select.mutate({ profile: parent, onwards: paths.addChildren });
+    if (parent && !select.isPending && !toAdding.isPending)
+      toAdding.mutate({ body: { profileId: parent.profileId } });
   };
   const isProof = statusOf(select.error) === 401;
-  const failure = select.error && !isProof && <ChoiceFailure error={select.error} />;
+  const error = toAdding.error ?? (isProof ? null : select.error);
+  const failure = error && <ChoiceFailure error={error} />;
   if (place.at === 'card') {
     const { profile } = place;
     const card = {
       profile,
       picture: picturesOf(profiles).get(profile.profileId) ?? 'kite',
       // Asking for the proof the first time is no failure: only what was typed can be "not yet".
-      isNotYet: isProof && select.variables?.pin !== undefined,
+      isNotYet: isProof && select.variables?.body.pin !== undefined,
       isBusy: select.isPending,
       failure,
       onBack: () => {

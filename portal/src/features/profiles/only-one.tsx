@@ -30,7 +30,7 @@ export function OnlyOne({ profiles, user, dashboard }: OnlyOneProps) {
         onAdd={isParent ? () => void navigate(paths.addChildren) : undefined}
       />
       <p className="soft">{isParent ? t.parent : t.body}</p>
-      <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button busy={signOut.isPending} onClick={() => signOut.mutate({})}>
         {t.another}
       </Button>
       <p className="note">{t.anotherNote}</p>

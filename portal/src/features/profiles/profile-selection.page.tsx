@@ -7,6 +7,7 @@ import { paths, switching } from '../../shared/paths.js';
 import { familyRoles } from '../../shared/session/person.js';
 import { useSession } from '../../shared/session/session.js';
 import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { Family } from './family.js';
 import { OnlyOne } from './only-one.js';
 import { nextPage, useProfiles } from './profiles.api.js';
@@ -34,7 +35,7 @@ export function ProfileSelectionPage() {
   if (profiles.data?.length === 1 && next !== null)
     return <OnlyOne profiles={profiles.data} user={user} dashboard={next} />;
   if (profiles.error) return <Failed error={profiles.error} onRetry={() => void profiles.refetch()} />;
-  return profiles.data ? <Family profiles={profiles.data} user={user} /> : <Waiting />;
+  return <QueryView query={profiles}>{(all) => <Family profiles={all} user={user} />}</QueryView>;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

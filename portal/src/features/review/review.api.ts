@@ -1,9 +1,6 @@
 import { reviewAttempt, type AttemptView } from '@lectern/events/practice/attempt.views';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/api-context.js';
-import { attemptsKey } from '../../app/sending-provider.js';
+import { useApiQuery } from '../../shared/api/use-api.js';
 import { useNews } from '../../shared/sync/sending-context.js';
-import { useUser } from '../../shared/session/session.js';
 import { isUnfinished } from './responses.js';
 
 /** While something is still to come, it is looked for again after so many ms, with or without news. */
@@ -14,13 +11,11 @@ const isWaiting = (attempt: AttemptView | undefined): boolean =>
 
 /** An attempt with its answers, scores and feedback, brought up to date as they come. */
 export function useReview(attemptId: string) {
-  const api = useApi();
-  const user = useUser();
-  const review = useQuery({
-    queryKey: [...attemptsKey, 'review', attemptId, user?._id],
-    queryFn: () => api.call(reviewAttempt, { params: { id: attemptId }, query: api.after() }),
-    refetchInterval: ({ state }) => (isWaiting(state.data) ? lookAgainMs : false),
-  });
+  const review = useApiQuery(
+    reviewAttempt,
+    { params: { id: attemptId } },
+    { refetchInterval: ({ state }) => isWaiting(state.data) && lookAgainMs },
+  );
   useNews(isWaiting(review.data));
   return review;
 }

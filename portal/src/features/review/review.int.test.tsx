@@ -217,7 +217,7 @@ describe('a free response', () => {
     const { queries } = open(attempt, 'student', { 'attempt.review': () => attempt });
     await screen.findByText('Thinking about your answer');
     attempt = attemptOf([asked], [spoken]);
-    await act(() => queries.invalidateQueries({ queryKey: ['attempts'] }));
+    await act(() => queries.invalidateQueries({ queryKey: ['attempt.review'] }));
     await screen.findByText('Critical Thinking');
     expect(screen.queryByText('Thinking about your answer')).toBeNull();
   });

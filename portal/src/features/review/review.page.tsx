@@ -7,12 +7,11 @@ import { down } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { attemptPath, historyOf, paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { QuestionIndex } from './question-index.js';
 import { QuestionReview } from './question-review.js';
 import { isInProgress, responsesTo } from './responses.js';
@@ -37,11 +36,9 @@ export function ReviewPage() {
       <div className="page-head">
         <PageHeading>{t.loadingTitle}</PageHeading>
       </div>
-      {review.error ? (
-        <FailedNotice title={t.failed} error={review.error} onRetry={() => void review.refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      <QueryView query={review} failed={t.failed}>
+        {() => null}
+      </QueryView>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../shared/api/api-context.js';
 import { timeZone } from '../../shared/device/browser.adapter.js';
 import { useSending } from '../../shared/sync/sending-context.js';
-import { attemptsKey } from '../../app/sending-provider.js';
+import { refresh } from '../../shared/api/use-api.js';
+import { attemptRoutes } from '../../shared/sync/attempt-routes.js';
 import type { Refused } from '../../shared/api/refusals.js';
 import { givenAt } from './responses.js';
 
@@ -57,7 +58,7 @@ export function useSendWords(
       const result = await settled;
       if (!result.success) return setState({ status: 'refused', reason: result });
       if (result.position !== undefined) api.saw(result.position);
-      return queries.invalidateQueries({ queryKey: attemptsKey });
+      return refresh(queries, ...attemptRoutes);
     };
     hand().catch((error: unknown) =>
       setState({

@@ -17,7 +17,8 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
   const { again, withdraw: t } = useTexts(texts);
   const { sendAgain, withdraw } = useInvitation(invitation);
   const [isAsking, setAsking] = useState(false);
-  const { schoolName } = invitation;
+  const { _id: invitationId, schoolName } = invitation;
+  const request = { params: { invitationId } };
   const close = () => {
     withdraw.reset();
     setAsking(false);
@@ -28,7 +29,7 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
         <Button
           aria-label={again.of(schoolName)}
           busy={sendAgain.isPending}
-          onClick={() => sendAgain.mutate()}
+          onClick={() => sendAgain.mutate(request)}
         >
           {sendAgain.isPending ? again.busy : again.go}
         </Button>
@@ -48,7 +49,7 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
             <Button
               kind="danger"
               busy={withdraw.isPending}
-              onClick={() => withdraw.mutate(undefined, { onSuccess: close })}
+              onClick={() => withdraw.mutate(request, { onSuccess: close })}
             >
               {withdraw.isPending ? t.busy : t.yes}
             </Button>

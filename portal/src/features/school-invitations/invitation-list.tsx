@@ -11,9 +11,8 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { fullName } from '../../shared/session/person.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { InvitationActions } from './invitation-actions.js';
 import { useInvitations } from './school-invitations.api.js';
 import * as texts from './school-invitations.texts.js';
@@ -47,22 +46,24 @@ export function InvitationList() {
           onChange={setWhich}
         />
       </div>
-      {invitations.error && !invitations.data && (
-        <FailedNotice title={t.failed} error={invitations.error} onRetry={() => void invitations.refetch()} />
-      )}
-      {invitations.isPending && <Waiting />}
-      {invitations.data && items.length === 0 && (
-        <Empty level={3} title={t.empty[which]}>
-          {which === 'open' && t.emptyBody}
-        </Empty>
-      )}
-      {items.length > 0 && (
-        <ul className="sheet ruled invitations">
-          {items.map((invitation) => (
-            <Invitation key={invitation._id} invitation={invitation} which={which} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={invitations}
+        failed={t.failed}
+        isEmpty={() => items.length === 0}
+        empty={
+          <Empty level={3} title={t.empty[which]}>
+            {which === 'open' && t.emptyBody}
+          </Empty>
+        }
+      >
+        {() => (
+          <ul className="sheet ruled invitations">
+            {items.map((invitation) => (
+              <Invitation key={invitation._id} invitation={invitation} which={which} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {invitations.hasNextPage && (
         <p>
           <Button busy={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>

@@ -1,9 +1,11 @@
 import { languages } from '@lectern/events/accounts/person.events';
+import { inviteSchool, listInvitations } from '@lectern/events/schools/invitation.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Field } from '@lectern/widgets/ui/field';
 import { languageName, useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { languageOfMails } from '../../shared/language-of-mails.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
@@ -12,7 +14,6 @@ import { schoolNameField } from '../../shared/form/school-name-field.js';
 import * as fieldTexts from '../../shared/form/fields.texts.js';
 import { NameField } from '../../shared/form/name-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { useInviteSchool } from './school-invitations.api.js';
 import * as texts from './school-invitations.texts.js';
 import type { en } from './school-invitations.texts.js';
 
@@ -38,14 +39,14 @@ export function InviteForm() {
   const t = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
   const alert = useAlert();
-  const invite = useInviteSchool();
+  const invite = useApiMutation(inviteSchool, { changes: [listInvitations] });
   const schema = useMemo(() => schemaOf(t, ofFields), [ofFields, t]);
   const language = languageOfMails(useLocale());
   const empty: Fields = { schoolName: '', firstName: '', lastName: '', email: '', language };
   const { field, formState, onSubmit, reset, setFocus } = useCheckedForm<Fields>(schema, empty);
   const { errors } = formState;
-  const submit = onSubmit(async (school, key) => {
-    await invite.mutateAsync({ school, key });
+  const submit = onSubmit(async (school) => {
+    await invite.mutateAsync({ body: school });
     alert('success', t.invited(school.email));
     setFocus('schoolName');
     reset({ ...empty, language: school.language });

@@ -51,7 +51,7 @@ export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
   const t = useTexts(texts);
   const ofFields = useTexts(fieldTexts);
   const user = useUser();
-  const { accept, isMade } = useAcceptInvitation(token);
+  const { accept, isMade } = useAcceptInvitation();
   const { schoolName, firstName, lastName, email } = invitation;
   const schema = useMemo(() => schemaOf(t, ofFields, email), [email, ofFields, t]);
   const given = { schoolName, firstName, lastName, password: '' };
@@ -64,7 +64,7 @@ export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
       className="stack sign-in-form"
       noValidate
       aria-label={t.form}
-      onSubmit={onSubmit((form, idempotencyKey) => accept.mutateAsync({ form, idempotencyKey }))}
+      onSubmit={onSubmit((form) => accept.mutateAsync({ body: { token, ...form } }))}
     >
       {accept.error && !isOdd(accept.error) && (
         <CallFailure error={accept.error}>

@@ -1,12 +1,11 @@
-import type { Session } from '@lectern/events/accounts/session.routes';
 import { acceptInvitation, readInvitation } from '@lectern/events/schools/invitation.routes';
 import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAlert } from '../../shared/page/alerts.js';
-import { useApi } from '../../shared/api/api-context.js';
+import { refresh, useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import type { RequestOf } from '../../shared/api/api.types.js';
 import { paths } from '../../shared/paths.js';
@@ -15,20 +14,14 @@ import * as texts from './school-onboarding.texts.js';
 
 export type SchoolForm = Omit<RequestOf<typeof acceptInvitation>['body'], 'token'>;
 
-const invitationKey = (token: string) => ['school-onboarding', token] as const;
-
 /** What the link says; reading it uses nothing up. */
-export function useInvitation(token: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: invitationKey(token),
-    queryFn: () => api.call(readInvitation, { body: { token } }),
+export const useInvitation = (token: string) =>
+  useApiQuery(
+    readInvitation,
+    { body: { token } },
     // What somebody types is not to be taken away because they looked at another window.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
-  });
-}
+    { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 },
+  );
 
 /** Whether no invitation goes by this link: another answer may come when it is asked again. */
 export const isOdd = (error: Error): boolean => statusOf(error) === 404;
@@ -37,26 +30,23 @@ export const isOdd = (error: Error): boolean => statusOf(error) === 404;
  * Uses the link up: the school is made, and whoever did it is signed in as its admin. `isMade`: the page of the school is
  * on its way.
  */
-export function useAcceptInvitation(token: string) {
+export function useAcceptInvitation() {
   const t = useTexts(texts);
-  const api = useApi();
   const queries = useQueryClient();
   const alert = useAlert();
   const navigate = useNavigate();
   const [isMade, setMade] = useState(false);
-  const accept = useMutation({
-    mutationFn: ({ form, idempotencyKey }: { form: SchoolForm; idempotencyKey: string }) =>
-      api.call(acceptInvitation, { body: { token, ...form } }, { idempotencyKey }),
-    onSuccess: async (session: Session, { form }) => {
+  const accept = useApiMutation(acceptInvitation, {
+    onSuccess: async (session, { body }) => {
       const school = session.sessionUser?.school ?? '';
       setMade(true);
       forgetPerson(queries, session);
       await navigate(withQuery(paths.schoolAdminDashboard, 'schid', school), { replace: true });
-      alert('success', t.done(form.schoolName));
+      alert('success', t.done(body.schoolName));
     },
     onError: (error) => {
       // It was used, taken back or replaced meanwhile: the page says which.
-      if (isOdd(error)) void queries.invalidateQueries({ queryKey: invitationKey(token) });
+      if (isOdd(error)) void refresh(queries, readInvitation);
     },
   });
   return { accept, isMade };

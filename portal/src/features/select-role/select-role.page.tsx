@@ -5,10 +5,10 @@ import { Choice } from '@lectern/widgets/ui/choice';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { alert as triangle } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../shared/api/api-context.js';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import { paths } from '../../shared/paths.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
@@ -17,11 +17,9 @@ import * as texts from './select-role.texts.js';
 
 /** Keeps the role, and opens its pages. */
 function useSelectRole() {
-  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (role: ChosenRole) => api.call(selectRole, { body: { role } }),
+  return useApiMutation(selectRole, {
     onSuccess: async (session) => {
       const onwards = session.sessionUser && dashboardFor(session.sessionUser);
       // First away from here: the guard of this page lets nobody stay who has a role.
@@ -44,7 +42,7 @@ export function SelectRolePage() {
     setMissing(role === null);
     if (role === null || isSending.current) return;
     isSending.current = true;
-    select.mutate(role, { onError: () => void (isSending.current = false) });
+    select.mutate({ body: { role } }, { onError: () => void (isSending.current = false) });
   };
   const choices = chosenRoles.map((one) => (
     <Choice

@@ -33,7 +33,7 @@ export function SchoolForm() {
   const form = useCheckedForm<Fields>(schema, { schoolCode, username: '', password: '' });
   const { errors } = form.formState;
   const submit = form.onSubmit(async ({ schoolCode: code, username, password }) => {
-    if (by === 'password') await signIn.mutateAsync({ schoolCode: code, username, password });
+    if (by === 'password') await signIn.mutateAsync({ body: { schoolCode: code, username, password } });
     else setPressing(true);
   });
   const change = (next: typeof by) => {
@@ -48,7 +48,7 @@ export function SchoolForm() {
         username={who.username}
         error={signIn.error}
         isBusy={signIn.isPending}
-        onPin={(picturePin) => signIn.mutate({ ...who, picturePin })}
+        onPin={(picturePin) => signIn.mutate({ body: { ...who, picturePin } })}
         onBack={() => {
           signIn.reset();
           setPressing(false);

@@ -1,12 +1,7 @@
-import {
-  signIn,
-  signInByCard,
-  type SchoolCredentials,
-  type Session,
-} from '@lectern/events/accounts/session.routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signIn, signInByCard, type Session } from '@lectern/events/accounts/session.routes';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../shared/api/api-context.js';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import type { Api } from '../../shared/api/api.types.js';
 import { keepSchoolCode } from '../../shared/device/device-settings.adapter.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
@@ -17,15 +12,13 @@ export const atSchool = 'at-school';
 
 /** Signs a student in by the code of their school, which this device remembers from then on. */
 export function useSchoolSignIn() {
-  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const failedEntry = useEntryFailure();
   const onwards = useOnwards(peoplesDoor);
-  return useMutation({
-    mutationFn: (body: SchoolCredentials): Promise<Session> => api.call(signIn, { body }),
-    onSuccess: async (session, { schoolCode }) => {
-      keepSchoolCode(schoolCode);
+  return useApiMutation(signIn, {
+    onSuccess: async (session, { body }) => {
+      if ('schoolCode' in body) keepSchoolCode(body.schoolCode);
       forgetPerson(queries, session);
       await navigate(onwards());
     },

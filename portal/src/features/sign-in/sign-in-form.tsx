@@ -22,11 +22,14 @@ export function SignInForm({ door }: { door: Door }) {
   });
   const { errors } = formState;
   const submit = onSubmit((given) =>
-    signIn.mutateAsync(given, {
-      onError: (error) => {
-        if (isIncorrect(error)) setFocus('password', { shouldSelect: true });
+    signIn.mutateAsync(
+      { body: given },
+      {
+        onError: (error) => {
+          if (isIncorrect(error)) setFocus('password', { shouldSelect: true });
+        },
       },
-    }),
+    ),
   );
   const again = signIn.error !== null && isIncorrect(signIn.error) ? t.again : undefined;
   return (

@@ -1,15 +1,14 @@
 import { emailNotVerified } from '@lectern/events/accounts/accounts.refusals';
 import { adminSignIn, signIn, type Session } from '@lectern/events/accounts/session.routes';
 import { safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api/api-context.js';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import { messageOf } from '../../shared/api/api-error.js';
 import { takeOnwards } from '../../shared/session/onwards.adapter.js';
 import { paths } from '../../shared/paths.js';
 import { forgetPerson, sessionKey } from '../../shared/session/session.api.js';
 import { isSuspended, keepSuspended } from '../../shared/session/suspended-account.js';
-import type { Credentials } from './credentials.js';
 
 export type Door = {
   readonly route: typeof signIn | typeof adminSignIn;
@@ -63,16 +62,14 @@ export function useEntryFailure() {
 export function useSignIn(door: Door) {
   const { route } = door;
   const onwards = useOnwards(door);
-  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const failedEntry = useEntryFailure();
-  return useMutation({
-    mutationFn: (body: Credentials): Promise<Session> => api.call(route, { body }),
+  return useApiMutation(route, {
     onSuccess: async (session) => {
       forgetPerson(queries, session);
       await navigate(onwards());
     },
-    onError: (error, { email }) => void failedEntry(error, email),
+    onError: (error, { body }) => void failedEntry(error, 'email' in body ? body.email : undefined),
   });
 }

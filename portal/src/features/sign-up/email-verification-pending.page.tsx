@@ -78,7 +78,7 @@ function Went({ email, fSent }: { email: string; fSent: boolean }) {
         waitText={t.wait}
         fSent={fSent}
         isBusy={resend.isPending}
-        onSend={() => resend.mutateAsync(email)}
+        onSend={() => resend.mutateAsync({ body: { email } })}
       />
       <p className="row entry-other">
         {t.elsewhere}{' '}
@@ -103,7 +103,9 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   const resend = useResend();
   const schema = useMemo(() => z.object({ email: emailField(ofFields) }), [ofFields]);
   const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
-  const submit = onSubmit(({ email }) => resend.mutateAsync(email, { onSuccess: () => onSent(email) }));
+  const submit = onSubmit(({ email }) =>
+    resend.mutateAsync({ body: { email } }, { onSuccess: () => onSent(email) }),
+  );
   return (
     <form className="stack sign-in-form" noValidate onSubmit={submit}>
       <ResendFailure error={resend.error} />

@@ -1,17 +1,13 @@
 import { pendingUserNotFound } from '@lectern/events/accounts/accounts.refusals';
-import {
-  resendVerificationEmail,
-  signUp,
-  verifyEmail,
-  type SignUpForm,
-} from '@lectern/events/accounts/account.routes';
+import { resendVerificationEmail, signUp, verifyEmail } from '@lectern/events/accounts/account.routes';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useAlert } from '../../shared/page/alerts.js';
 import { useApi } from '../../shared/api/api-context.js';
+import { useApiMutation } from '../../shared/api/use-api.js';
 import { messageOf } from '../../shared/api/api-error.js';
 import { addChildrenPath, paths } from '../../shared/paths.js';
 import { forgetPerson, sessionKey } from '../../shared/session/session.api.js';
@@ -28,12 +24,9 @@ export type PendingState = {
 
 /** Makes the account; from then on the session knows whose verification it waits for. */
 export function useSignUp() {
-  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: ({ form: body, idempotencyKey }: { form: SignUpForm; idempotencyKey: string }) =>
-      api.call(signUp, { body }, { idempotencyKey }),
+  return useApiMutation(signUp, {
     onSuccess: async ({ pendingUser }) => {
       queries.setQueryData<Session | null>(sessionKey, (session) => session && { ...session, pendingUser });
       // One that was asked for before would know of no sign-up.
@@ -50,11 +43,9 @@ export const isVerifiedAlready = (error: Error): boolean => messageOf(error) ===
 /** Sends the mail again. */
 export function useResend() {
   const t = useTexts(texts);
-  const api = useApi();
   const alert = useAlert();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (email: string) => api.call(resendVerificationEmail, { body: { email } }),
+  return useApiMutation(resendVerificationEmail, {
     onSuccess: () => alert('success', t.resent),
     onError: (error) => {
       if (isVerifiedAlready(error)) void navigate(paths.emailAlreadyVerified, { replace: true });

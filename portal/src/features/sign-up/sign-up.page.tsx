@@ -72,7 +72,7 @@ function SignUpForm() {
     <form
       className="stack sign-in-form"
       noValidate
-      onSubmit={onSubmit((form, idempotencyKey) => signUp.mutateAsync({ form, idempotencyKey }))}
+      onSubmit={onSubmit((body) => signUp.mutateAsync({ body }))}
     >
       {signUp.error && <CallFailure error={signUp.error} />}
       <div className="entry-names">

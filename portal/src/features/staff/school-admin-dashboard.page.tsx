@@ -3,10 +3,9 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { useSettled } from '../../shared/table/use-settled.js';
 import { SchoolStudents } from './school-students.js';
 import { ClassTable, TeacherTable } from './school-tables.js';
@@ -27,7 +26,8 @@ export function SchoolAdminDashboardPage() {
   const find = useSettled(sought.trim());
   // What is typed narrows to other pages: back to the first.
   const narrowed = find === asked.find ? asked : { ...asked, find, page: 1 };
-  const { data, error, refetch } = useSchool(narrowed);
+  const overview = useSchool(narrowed);
+  const { data } = overview;
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
     <div className="wrap staff">
@@ -36,43 +36,49 @@ export function SchoolAdminDashboardPage() {
         <p className="lead soft">{data ? t.school.lead(data.school.name) : t.school.wait}</p>
         {data && <p>{data.school.code === null ? t.school.noCode : t.school.code(data.school.code)}</p>}
       </div>
-      {error && !data && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Waiting />}
-      {data && (
-        <>
-          <Sheet aria-labelledby="school-classes">
-            {data.classes.length === 0 ? (
-              <>
-                <h2 id="school-classes">{t.school.classes}</h2>
-                <Empty level={3} title={t.school.noClasses}>
-                  {t.school.noClassesBody}
-                </Empty>
-              </>
-            ) : (
-              <ClassTable
-                classes={data.classes}
-                onMade={(className, cards) => setMade({ className, cards })}
+      <QueryView query={overview} failed={t.failed}>
+        {(data) => (
+          <>
+            <Sheet aria-labelledby="school-classes">
+              {data.classes.length === 0 ? (
+                <>
+                  <h2 id="school-classes">{t.school.classes}</h2>
+                  <Empty level={3} title={t.school.noClasses}>
+                    {t.school.noClassesBody}
+                  </Empty>
+                </>
+              ) : (
+                <ClassTable
+                  classes={data.classes}
+                  onMade={(className, cards) => setMade({ className, cards })}
+                />
+              )}
+            </Sheet>
+            <Sheet aria-labelledby="school-teachers">
+              {data.teachers.length === 0 ? (
+                <>
+                  <h2 id="school-teachers">{t.school.teachers}</h2>
+                  <Empty level={3} title={t.school.noTeachers}>
+                    {t.school.noTeachersBody}
+                  </Empty>
+                </>
+              ) : (
+                <TeacherTable teachers={data.teachers} />
+              )}
+            </Sheet>
+            <Sheet className="stack" aria-labelledby="school-students">
+              <h2 id="school-students">{t.school.students}</h2>
+              <SchoolStudents
+                of={data}
+                sought={sought}
+                onSeek={setSought}
+                asked={narrowed}
+                onAsk={setAsked}
               />
-            )}
-          </Sheet>
-          <Sheet aria-labelledby="school-teachers">
-            {data.teachers.length === 0 ? (
-              <>
-                <h2 id="school-teachers">{t.school.teachers}</h2>
-                <Empty level={3} title={t.school.noTeachers}>
-                  {t.school.noTeachersBody}
-                </Empty>
-              </>
-            ) : (
-              <TeacherTable teachers={data.teachers} />
-            )}
-          </Sheet>
-          <Sheet className="stack" aria-labelledby="school-students">
-            <h2 id="school-students">{t.school.students}</h2>
-            <SchoolStudents of={data} sought={sought} onSeek={setSought} asked={narrowed} onAsk={setAsked} />
-          </Sheet>
-        </>
-      )}
+            </Sheet>
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import { roles } from '@lectern/events/journal/metadata';
-import type { SystemOverview } from '@lectern/events/schools/staff.routes';
+import { systemAdminOverview, type SystemOverview } from '@lectern/events/schools/staff.routes';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { useApiQuery } from '../../shared/api/use-api.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { BackgroundWork, ReadModels } from './health.js';
-import { useSystem } from './staff.api.js';
 import './staff.css';
 import * as texts from './system.texts.js';
 import { SchoolList } from './system-parts.js';
@@ -20,7 +19,7 @@ import { SchoolList } from './system-parts.js';
 export function SystemAdminDashboardPage() {
   const t = useTexts(texts);
   const user = useSignedIn();
-  const { data, error, refetch } = useSystem();
+  const system = useApiQuery(systemAdminOverview, {});
   return (
     <div className="wrap staff">
       <div className="page-head">
@@ -35,16 +34,16 @@ export function SystemAdminDashboardPage() {
           {t.suspendedAccounts}
         </Link>
       </div>
-      {error && !data && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Waiting />}
-      {data && (
-        <>
-          <ReadModels readModels={data.readModels} />
-          <BackgroundWork work={data.work} />
-          <People of={data} />
-          <SchoolList schools={data.schools} total={data.schoolsTotal} />
-        </>
-      )}
+      <QueryView query={system} failed={t.failed}>
+        {(data) => (
+          <>
+            <ReadModels readModels={data.readModels} />
+            <BackgroundWork work={data.work} />
+            <People of={data} />
+            <SchoolList schools={data.schools} total={data.schoolsTotal} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,14 +1,14 @@
+import { teacherClasses } from '@lectern/events/schools/staff.routes';
 import type { SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { useApiQuery } from '../../shared/api/use-api.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { ClassSheet } from './class-sheet.js';
 import { SignInCards } from './sign-in-cards.js';
-import { useClasses } from './staff.api.js';
 import './staff.css';
 import * as texts from './staff.texts.js';
 
@@ -19,7 +19,7 @@ export function TeacherDashboardPage() {
   const t = useTexts(texts);
   const user = useSignedIn();
   const [made, setMade] = useState<Made | null>(null);
-  const { data: classes, error, refetch } = useClasses();
+  const classes = useApiQuery(teacherClasses, {});
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
     <div className="wrap staff">
@@ -27,12 +27,18 @@ export function TeacherDashboardPage() {
         <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
         <p className="lead soft">{t.teacher.lead}</p>
       </div>
-      {error && !classes && <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !classes && <Waiting />}
-      {classes?.length === 0 && <Empty title={t.teacher.none}>{t.teacher.noneBody}</Empty>}
-      {classes?.map((one) => (
-        <ClassSheet key={one._id} of={one} onMade={(cards) => setMade({ className: one.name, cards })} />
-      ))}
+      <QueryView
+        query={classes}
+        failed={t.failed}
+        isEmpty={(all) => all.length === 0}
+        empty={<Empty title={t.teacher.none}>{t.teacher.noneBody}</Empty>}
+      >
+        {(all) =>
+          all.map((one) => (
+            <ClassSheet key={one._id} of={one} onMade={(cards) => setMade({ className: one.name, cards })} />
+          ))
+        }
+      </QueryView>
     </div>
   );
 }

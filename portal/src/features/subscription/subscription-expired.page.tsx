@@ -6,19 +6,42 @@ import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { isRefusal } from '../../shared/api/failure-rules.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { Waiting } from '../../shared/page/waiting.js';
-import { useIsExpired } from './subscription.api.js';
+import { QueryView } from '../../shared/page/query-view.js';
+import { listContent } from '@lectern/events/content/content.events';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/api-context.js';
+import { isApiError } from '../../shared/api/api-error.js';
 import * as texts from './subscription-expired.texts.js';
+
+/** Whether a call was refused because the subscription is over (specification, section 8). */
+const isExpiry = (error: unknown): boolean =>
+  isApiError(error) && error.status === 403 && error.failure.errorType === 'subscription_expired';
+
+/** Whether something is closed to this person now: asked by a call that is open to each of their roles. */
+function useIsExpired() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['subscription-expired', useSignedIn()._id],
+    queryFn: () =>
+      api.call(listContent, { query: { kind: 'passage' } }).then(
+        () => false,
+        (error: unknown) => {
+          if (isExpiry(error)) return true;
+          throw error;
+        },
+      ),
+  });
+}
 
 /** Where an ended subscription leads: what is safe, and who can renew it. Where none has ended, it says so. */
 export function SubscriptionExpiredPage() {
   const t = useTexts(texts);
-  const { data, error, isFetching, refetch } = useIsExpired();
+  const asked = useIsExpired();
+  const { data, isFetching, refetch } = asked;
   const [wasRefused, setRefused] = useState(isRefusal(useLocation().state));
   // What was just refused counts, until somebody looks again: the question here may be open where that was not.
   const isExpired = wasRefused || data;
@@ -32,7 +55,9 @@ export function SubscriptionExpiredPage() {
         <div className="page-head">
           <PageHeading>{t.waiting}</PageHeading>
         </div>
-        {error ? <FailedNotice title={t.failed} error={error} onRetry={() => void refetch()} /> : <Waiting />}
+        <QueryView query={asked} failed={t.failed}>
+          {() => null}
+        </QueryView>
       </div>
     );
   return isExpired ? <Ended isLooking={isFetching} onLook={() => void look()} /> : <Open />;

@@ -6,27 +6,23 @@ import { useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { useSuspension } from './suspensions.api.js';
+import { useLift } from './suspensions.api.js';
 import * as texts from './suspensions.texts.js';
 
 /** Lets somebody in again, after a question. */
 export function LiftButton({ account }: { account: ManagedAccount }) {
   const { lift: t } = useTexts(texts);
   const alert = useAlert();
-  const { lift } = useSuspension();
   const [isAsking, setAsking] = useState(false);
   const name = fullName(account);
+  const lift = useLift(() => {
+    setAsking(false);
+    alert('success', t.done(name));
+  });
   const close = () => {
     lift.reset();
     setAsking(false);
   };
-  const go = () =>
-    lift.mutate(account._id, {
-      onSuccess: () => {
-        close();
-        alert('success', t.done(name));
-      },
-    });
   return (
     <>
       <Button aria-label={t.of(name)} onClick={() => setAsking(true)}>
@@ -38,7 +34,11 @@ export function LiftButton({ account }: { account: ManagedAccount }) {
         title={t.title(name)}
         actions={
           <>
-            <Button kind="primary" busy={lift.isPending} onClick={go}>
+            <Button
+              kind="primary"
+              busy={lift.isPending}
+              onClick={() => lift.mutate({ body: { personId: account._id } })}
+            >
               {lift.isPending ? t.busy : t.yes}
             </Button>
             <Button onClick={close}>{t.no}</Button>

@@ -9,14 +9,13 @@ import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { useSuspension } from './suspensions.api.js';
+import { useSuspend } from './suspensions.api.js';
 import * as texts from './suspensions.texts.js';
 
 /** Why somebody is to be kept out; it happens after a question. */
 export function SuspendForm({ account }: { account: ManagedAccount }) {
   const { suspend: t } = useTexts(texts);
   const alert = useAlert();
-  const { suspend } = useSuspension();
   const [reason, setReason] = useState<string | null>(null);
   const schema = useMemo(
     () =>
@@ -29,20 +28,15 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
   );
   const { field, formState, onSubmit } = useCheckedForm<{ reason: string }>(schema, { reason: '' });
   const name = fullName(account);
+  const suspend = useSuspend(() => {
+    setReason(null);
+    alert('success', t.done(name));
+  });
   const close = () => {
     suspend.reset();
     setReason(null);
   };
-  const go = () =>
-    suspend.mutate(
-      { personId: account._id, reason: reason ?? '' },
-      {
-        onSuccess: () => {
-          close();
-          alert('success', t.done(name));
-        },
-      },
-    );
+  const go = () => suspend.mutate({ body: { personId: account._id, reason: reason ?? '' } });
   return (
     <form
       className="stack"

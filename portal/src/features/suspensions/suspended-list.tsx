@@ -1,19 +1,18 @@
-import type { ManagedAccount } from '@lectern/events/accounts/suspension.routes';
+import { listSuspended, type ManagedAccount } from '@lectern/events/accounts/suspension.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { FailedNotice } from '../../shared/page/failed-notice.js';
+import { useApiPages } from '../../shared/api/use-api.js';
 import { fullName } from '../../shared/session/person.js';
-import { Waiting } from '../../shared/page/waiting.js';
+import { QueryView } from '../../shared/page/query-view.js';
 import { LiftButton } from './lift-button.js';
-import { useSuspended } from './suspensions.api.js';
 import * as texts from './suspensions.texts.js';
 
 /** Who is suspended now, the newest first. */
 export function SuspendedList() {
   const { list: t } = useTexts(texts);
-  const suspended = useSuspended();
+  const suspended = useApiPages(listSuspended, {});
   const accounts = suspended.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = suspended.data?.pages.at(-1)?.total ?? 0;
   return (
@@ -24,16 +23,18 @@ export function SuspendedList() {
           {suspended.data && t.count(total)}
         </p>
       </div>
-      {suspended.error && !suspended.data && (
-        <FailedNotice title={t.failed} error={suspended.error} onRetry={() => void suspended.refetch()} />
-      )}
-      {suspended.isPending && <Waiting />}
-      {suspended.data && accounts.length === 0 && (
-        <Empty level={3} title={t.empty}>
-          {t.emptyBody}
-        </Empty>
-      )}
-      {accounts.length > 0 && <Table accounts={accounts} />}
+      <QueryView
+        query={suspended}
+        failed={t.failed}
+        isEmpty={() => accounts.length === 0}
+        empty={
+          <Empty level={3} title={t.empty}>
+            {t.emptyBody}
+          </Empty>
+        }
+      >
+        {() => <Table accounts={accounts} />}
+      </QueryView>
       {suspended.hasNextPage && (
         <p>
           <Button busy={suspended.isFetchingNextPage} onClick={() => void suspended.fetchNextPage()}>

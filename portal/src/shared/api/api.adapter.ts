@@ -40,11 +40,12 @@ export function createApi(onFailure: FailureListener): Api {
   let seen: string | undefined;
   const saw = (position: string): void => void (seen = laterOf(seen, position));
   return {
-    after: () => (seen === undefined ? {} : { after: seen }),
     saw,
     call: async <R extends Route>(route: R, request: RequestOf<R>, options: CallOptions = {}) => {
       const { params, query, body: sent }: { params?: unknown; query?: unknown; body?: unknown } = request;
-      const url = urlOf(route, params, query);
+      // A read sees what this page has written.
+      const after = route.method === 'GET' && seen !== undefined ? { after: seen } : {};
+      const url = urlOf(route, params, { ...after, ...(query as object | undefined) });
       const { status, body } = await ask(route.method, url, sent, options);
       if (!isSuccess(body)) {
         const failure = failureOf(body);

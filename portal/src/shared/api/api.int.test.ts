@@ -54,14 +54,20 @@ describe('a call', () => {
   });
 
   it('lets later reads see what was written, and notifications too', async () => {
-    serverThat(json(201, { success: true, data: { _id: 'a1' }, position: '99' }));
+    const read = () => json(200, { success: true, data: null });
+    const written = json(201, { success: true, data: { _id: 'a1' }, position: '99' });
+    const sent = serverThat(read(), written, read(), read());
     const api = createApi(() => undefined);
-    expect(api.after()).toEqual({});
+    const asked = async () => {
+      await api.call(reviewAttempt, { params: { id: 'a1' } });
+      return sent.at(-1)?.url.split('?')[1];
+    };
+    expect(await asked()).toBeUndefined();
     await api.call(startAttempt, { body: { passageId: 'p1' } });
-    expect(api.after()).toEqual({ after: '99' });
+    expect(await asked()).toBe('after=99');
     api.saw('100');
     api.saw('7');
-    expect(api.after()).toEqual({ after: '100' });
+    expect(await asked()).toBe('after=100');
   });
 });
 

@@ -38,9 +38,7 @@ export type Api = {
     request: RequestOf<R>,
     options?: CallOptions,
   ) => Promise<AnswerOf<R>>;
-  /** The query that makes a read see what this page has written: `{ after }`, or nothing before the first write. */
-  readonly after: () => { readonly after?: string };
-  /** Remembers a position that came another way, such as a notification. */
+  /** Remembers a position that came another way, such as a notification: reads from now on see no less. */
   readonly saw: (position: string) => void;
 };
 

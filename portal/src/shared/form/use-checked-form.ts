@@ -12,16 +12,13 @@ import type * as z from 'zod/mini';
 import { useLocale } from '@lectern/widgets/ui/texts';
 import { failureIn } from '../api/api-error.js';
 import { faultText } from '../api/refusals.js';
-import { later, newId } from '../device/browser.adapter.js';
+import { later } from '../device/browser.adapter.js';
 
 /** How long after the last key a field is checked, ms (specification, section 9). */
 export const validationMs = 500;
 
-/**
- * Settles when the answer is there; of its failures whoever sends tells. `idempotencyKey` is the same when the same
- * values are sent again because no answer came.
- */
-export type Send<Values> = (values: Values, idempotencyKey: string) => Promise<unknown>;
+/** Settles when the answer is there; of its failures whoever sends tells. */
+export type Send<Values> = (values: Values) => Promise<unknown>;
 
 export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
   /** What an input of this name carries. */
@@ -50,7 +47,6 @@ export function useCheckedForm<Values extends FieldValues>(
   const locale = useLocale();
   const checks = useRef(new Map<string, () => void>());
   const isSending = useRef(false);
-  const lastSent = useRef<{ readonly content: string; readonly key: string } | null>(null);
   useEffect(() => {
     const waiting = checks.current;
     return () => waiting.forEach((cancel) => cancel());
@@ -70,11 +66,8 @@ export function useCheckedForm<Values extends FieldValues>(
     [register, trigger],
   );
   const sendOnce = async (send: Send<Values>, values: Values) => {
-    const content = JSON.stringify(values);
-    if (lastSent.current?.content !== content) lastSent.current = { content, key: newId() };
     try {
-      await send(values, lastSent.current.key);
-      lastSent.current = null;
+      await send(values);
     } catch (error) {
       // Whoever sends shows it; what is wrong with a field is said there too.
       const { fields = {} } = failureIn(error);

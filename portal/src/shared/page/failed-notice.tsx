@@ -5,15 +5,14 @@ import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { isApiError } from '../api/api-error.js';
 import * as texts from './page.texts.js';
-import { useUser } from '../session/session.js';
+import { useIsLearner } from '../session/session.js';
 
-export type FailedNoticeProps = { error: Error | null; onRetry: () => void; title?: string };
+export type FailedNoticeProps = { error: Error | null; onRetry: () => void; title?: string | undefined };
 
 /** Something could not be fetched: what is safe, a number to pass on, and another try. */
 export function FailedNotice({ error, onRetry, title }: FailedNoticeProps) {
   const { failed: t } = useTexts(texts);
-  const role = useUser()?.role;
-  const isLearner = role === 'student' || role === 'hiring-candidate';
+  const isLearner = useIsLearner();
   const faultId = isApiError(error) ? error.failure.faultId : undefined;
   return (
     <Alert

@@ -12,6 +12,11 @@ export const en = {
     number: (id: string) => `If it stays like this, pass on this number: ${id}.`,
     again: 'Try again',
   },
+  offline: {
+    title: 'You are offline.',
+    learner: 'Your answers are safe on this device. This opens when you are back online.',
+    other: 'This opens when you are back online.',
+  },
   notFound: {
     title: 'Page Not Found',
     body: 'This page is not here, or it is not for you. Perhaps the address has a slip in it.',
@@ -31,6 +36,11 @@ export const hi: typeof en = {
     other: 'थोड़ी देर में फिर कोशिश कीजिए।',
     number: (id) => `अगर ऐसा ही रहे, तो यह नंबर बताइए: ${id}.`,
     again: 'फिर कोशिश करें',
+  },
+  offline: {
+    title: 'आप ऑफ़लाइन हैं।',
+    learner: 'आपके जवाब इस डिवाइस पर सुरक्षित हैं। इंटरनेट लौटते ही यह खुल जाएगा।',
+    other: 'इंटरनेट लौटते ही यह खुल जाएगा।',
   },
   notFound: {
     title: 'पन्ना नहीं मिला',

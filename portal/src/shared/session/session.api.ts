@@ -1,16 +1,12 @@
 import { createSession, readSession, type Session } from '@lectern/events/accounts/session.routes';
-import { leaderboardAccess } from '@lectern/events/leaderboards/leaderboard.routes';
-import { streakCount } from '@lectern/events/streaks/streak.routes';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { AnswerOf, Api } from '../api/api.types.js';
+import type { Api } from '../api/api.types.js';
 import { forgetAllKept } from './kept-for-person.adapter.js';
 import { tellOtherTabs } from './other-tabs.adapter.js';
 
-export const sessionKey = ['session'] as const;
+export const sessionKey = [readSession.name] as const;
 /** What the server said when it ended the session over the connection; forgotten with whose it was. */
 export const endingKey = ['session-ending'] as const;
-export const streakKey = ['streak'] as const;
-export const leaderboardKey = ['leaderboard-access'] as const;
 
 /**
  * Drops all that was read for a person, and all that is kept in this tab for others than who is here now; that is read
@@ -43,15 +39,3 @@ export async function loadSession(api: Api): Promise<Session | null> {
 /** The one question of who is here, for all that ask. */
 export const sessionQuery = (api: Api) =>
   queryOptions({ queryKey: sessionKey, queryFn: () => loadSession(api), staleTime: 60_000 });
-
-/** Whether the leaderboard is open to this person; any failure means no. */
-export const loadLeaderboardAccess = (api: Api, school: string | null): Promise<boolean> =>
-  api.call(leaderboardAccess, { query: school === null ? {} : { school } }).then(
-    ({ hasAccess }) => hasAccess,
-    () => false,
-  );
-
-export type StreakAnswer = AnswerOf<typeof streakCount>;
-
-/** Days in a row, and the last seven days. */
-export const loadStreak = (api: Api): Promise<StreakAnswer> => api.call(streakCount, {});

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../api/api-context.js';
 import { onOtherTabs } from './other-tabs.adapter.js';
-import { leaderboardKey, loadLeaderboardAccess, sessionKey, sessionQuery } from './session.api.js';
+import { learnerRoles } from './person.js';
+import { sessionKey, sessionQuery } from './session.api.js';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -71,15 +72,5 @@ export function useSignedIn(): SessionUser {
   return user;
 }
 
-/** Asked for once somebody is there: null until known. */
-export function useLeaderboardAccess(): boolean | null {
-  const api = useApi();
-  const user = useUser();
-  const { data } = useQuery({
-    queryKey: [...leaderboardKey, user?._id],
-    queryFn: () => loadLeaderboardAccess(api, user?.role === 'school-admin' ? user.school : null),
-    enabled: user !== null && user.role !== null,
-    staleTime: Infinity,
-  });
-  return data ?? null;
-}
+/** Whether who is signed in practises here: what they said may wait on this device. */
+export const useIsLearner = (): boolean => learnerRoles.includes(useUser()?.role ?? null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../api/api.types.js';
-import { loadLeaderboardAccess, loadSession } from './session.api.js';
+import { loadSession } from './session.api.js';
 
 /** A server that answers in turn; an error is a failed call. */
 function apiThat(...answers: unknown[]) {
@@ -12,7 +12,6 @@ function apiThat(...answers: unknown[]) {
       if (answer instanceof Error) throw answer;
       return answer as never;
     },
-    after: () => ({}),
     saw: () => undefined,
   };
   return { api, asked };
@@ -39,12 +38,5 @@ describe('reading who is here', () => {
     const twice = apiThat(null, new Error('503'), new Error('503'), session);
     await expect(loadSession(twice.api)).rejects.toThrow('503');
     expect(twice.asked).toEqual(['session.read', 'session.create', 'session.create']);
-  });
-});
-
-describe('the leaderboard', () => {
-  it('is closed when asking fails', async () => {
-    expect(await loadLeaderboardAccess(apiThat(new Error('500')).api, null)).toBe(false);
-    expect(await loadLeaderboardAccess(apiThat({ hasAccess: true }).api, 's1')).toBe(true);
   });
 });

@@ -1,9 +1,8 @@
 import { signOut } from '@lectern/events/accounts/session.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useAlert } from '../page/alerts.js';
-import { useApi } from '../api/api-context.js';
+import { useApiMutation } from '../api/use-api.js';
 import { messageOf } from '../api/api-error.js';
 import * as texts from './signed-out.texts.js';
 import { signedOutHere } from './signed-out.js';
@@ -14,11 +13,9 @@ import { signedOutHere } from './signed-out.js';
  */
 export function useSignOut() {
   const t = useTexts(texts);
-  const api = useApi();
   const alert = useAlert();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => api.call(signOut, {}),
+  return useApiMutation(signOut, {
     onSuccess: () => navigate(...signedOutHere),
     onError: (error) =>
       alert('error', messageOf(error) === 'Unauthorized' ? t.signOutUnauthorized : t.signOutFailed),
