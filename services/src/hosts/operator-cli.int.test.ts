@@ -95,19 +95,9 @@ describe('the operator’s tool, built and in a process of its own', { timeout: 
   });
 
   it('asks nobody where there is no terminal', async () => {
-    const asked = await run([
-      'user',
-      'add',
-      '--email',
-      'a@b.test',
-      '--name',
-      'A',
-      '--role',
-      'parent',
-      '--password',
-    ]);
+    const asked = await run(['user', 'delete', 'student@demo.lectern.test']);
     expect(asked).toMatchObject({ code: 1, out: '' });
-    expect(asked.err).toMatch(/^There is no terminal to ask for a password on: .*\n$/);
+    expect(asked.err).toMatch(/^Delete student .* There is no terminal to ask on: add --yes .*\n$/);
   });
 
   it('stops when it is told to, and the process that runs goes on', async () => {

@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import type { OperatorIo } from '../operator/operator.js';
 import { nobodyReads } from '../operator/program.js';
 
@@ -13,27 +12,13 @@ const write = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
     stream.write(text, () => resolve());
   });
 
-/** What is typed does not appear. */
-const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-
-const askHere = async (question: string, fSecret: boolean): Promise<string | undefined> => {
-  if (!process.stdin.isTTY) return undefined;
-  await write(process.stderr, question);
-  const terminal = createInterface({
-    input: process.stdin,
-    output: fSecret ? silent : process.stderr,
-    terminal: true,
-  });
-  try {
-    return await terminal.question('');
-  } finally {
-    terminal.close();
-    if (fSecret) await write(process.stderr, '\n');
-  }
+/** Whoever typed a command on this machine. */
+export type Terminal = OperatorIo & {
+  /** @returns undefined where there is no terminal to ask on */
+  readonly ask: (question: string) => Promise<string | undefined>;
 };
 
-/** Whoever typed the command on this machine. */
-export const terminalIo = (folder: string): OperatorIo & { readonly end: () => Promise<void> } => {
+export const openTerminal = (folder: string): Terminal & { readonly end: () => Promise<void> } => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
   process.stdout.on('error', () => stopping.abort(nobodyReads));
@@ -62,9 +47,11 @@ export const terminalIo = (folder: string): OperatorIo & { readonly end: () => P
       isShown = isTerminal;
       process.stderr.write(isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
     },
-    ask: async (question, how) => {
+    ask: async (question) => {
       await clear();
-      return askHere(question, how?.fSecret ?? false);
+      if (!process.stdin.isTTY) return undefined;
+      const terminal = createInterface({ input: process.stdin, output: process.stderr });
+      return terminal.question(question, { signal: stopping.signal }).finally(() => terminal.close());
     },
     end: clear,
   };

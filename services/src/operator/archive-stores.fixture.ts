@@ -51,7 +51,7 @@ export const openStores = async (folder: string = newFolder(), wrappedBy = maste
   return { folder, store, blobs, keys, documents, clock, close };
 };
 
-export type Told = Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'ask' | 'projections'> & {
+export type Told = Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'projections'> & {
   readonly lines: readonly string[];
 };
 
@@ -62,7 +62,6 @@ export const contextOn = (stores: Stores, signal = new AbortController().signal)
     lines,
     signal,
     progress: (line) => void lines.push(line),
-    ask: () => Promise.resolve(undefined),
     projections: [],
     open: (...names) => {
       const some = Object.entries(stores).filter(([name]) => names.some((each) => each === name));

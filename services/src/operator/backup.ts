@@ -66,7 +66,7 @@ const run = async (context: OperatorContext, name: string, options: Options): Pr
   const keysFile = options.keys === undefined ? undefined : resolve(context.folder, options.keys);
   if (file === keysFile) throw new WrongUse('The keys go into another file than the rest.');
   if (existsSync(file) && statSync(file).isFile())
-    await confirm(context, `${file} is there already. Replace it?`, options.yes);
+    confirm(`${file} is there already. Replace it?`, options.yes);
   const report = await backUpAll(context, file, keysFile);
   if (options.json) {
     await context.out(JSON.stringify(report));

@@ -8,7 +8,7 @@ import type { AnyProjection } from '../platform/projections/projection.js';
 import { contextOn, masterKey, openStores, type Stores } from './archive-stores.fixture.js';
 import { mustBeMade } from './read-models-there.js';
 import { verify } from './verify.js';
-import { readCommandLine } from './program.js';
+import { runCommandLine } from './program.js';
 import type { OperatorContext } from './operator.js';
 
 const projections = [{ name: 'baskets', version: 1 } as AnyProjection];
@@ -46,31 +46,32 @@ describe('before hosts have run for the first time', { timeout: 60_000 }, () => 
 
   it('on shared engines verify says so at once, and calls nothing wrong', async () => {
     await declared();
-    const out: string[] = [];
+    const [out, err]: string[][] = [[], []];
     const context: OperatorContext = {
       ...contextOn(stores),
       projections,
       reactors: [],
       deletionWaitDays: 14,
       folder: stores.folder,
-      out: async (line) => void out.push(line),
-      err: () => Promise.resolve(),
+      out: async (line) => void out?.push(line),
+      err: async (line) => void err?.push(line),
       atWork: () => Promise.resolve(),
       isAlone: true,
     };
-    const asked = readCommandLine([verify], ['verify']);
-    if (asked.kind !== 'work') throw new Error('It is a command.');
-    await expect(asked.work(context)).rejects.toThrow(notMade);
-    expect(out).toEqual([]);
+    const ended = await runCommandLine(
+      [verify],
+      ['verify'],
+      context,
+      (work) => work(context),
+      () => undefined,
+    );
+    expect([ended, out, err]).toEqual([1, [], [notMade]]);
   });
 
-  it.each([[['parked', 'list']], [['parked', 'show', 'x']], [['events', '--person', 'asha']]])(
-    '%j says the same',
-    async (args) => {
-      await stores.close();
-      const key = Buffer.from(masterKey).toString('base64');
-      writeFileSync(join(stores.folder, 'master.key'), `${key}\n`);
-      expect(await operate(stores.folder, args)).toMatchObject({ code: 1, out: [], err: [notMade] });
-    },
-  );
+  it.each([[['parked', 'list']], [['events', '--person', 'asha']]])('%j says the same', async (args) => {
+    await stores.close();
+    const key = Buffer.from(masterKey).toString('base64');
+    writeFileSync(join(stores.folder, 'master.key'), `${key}\n`);
+    expect(await operate(stores.folder, args)).toMatchObject({ code: 1, out: [], err: [notMade] });
+  });
 });

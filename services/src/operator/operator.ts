@@ -32,8 +32,6 @@ export type OperatorIo = {
   readonly err: (line: string) => Promise<void>;
   /** How far long work is; told as often as anybody likes, shown now and then. */
   readonly progress: (line: string) => void;
-  /** Asks a person. @returns undefined where there is no terminal to ask on */
-  readonly ask: (question: string, how?: { readonly fSecret?: boolean }) => Promise<string | undefined>;
   /** Aborted when whoever typed it does not want it any more. */
   readonly signal: AbortSignal;
   /** The folder that relative paths of the command are relative to. */
@@ -78,13 +76,16 @@ export type OperatorContext = OperatorIo & {
 /** 0: fine. 1: a problem was found, or it could not be done. 2: used wrongly. */
 export type ExitCode = 0 | 1 | 2;
 
-export type Work = (context: OperatorContext) => Promise<ExitCode>;
+/** How a command line ended: with an exit code, or with what a person has to say yes to (`--yes`) before it is done. */
+export type Ended = ExitCode | { readonly question: string };
+
+export type Work = (context: OperatorContext) => Promise<Ended>;
 
 /**
  * One command of the tool. It declares its name, options and help, and hands what is to be done to `does`.
  * @param does called by the command's action, with its work on the options given
  */
-export type OperatorCommand = (program: Command, does: (work: Work, how?: How) => void) => void;
+export type OperatorCommand = (program: Command, does: (work: Work, how?: How) => Promise<void>) => void;
 
 /** `alone` opens by itself the stores it works on; nobody else may have them open. */
 export type How = 'alone' | 'withLectern';
@@ -99,18 +100,12 @@ export class WrongUse extends Error {
   override readonly name = 'WrongUse';
 }
 
-/**
- * Asks before something is lost, unless `--yes` was given.
- * @throws CannotDo when the answer is no, or there is nobody to ask
- */
-export const confirm = async (
-  { ask }: Pick<OperatorIo, 'ask'>,
-  question: string,
-  isSure: boolean | undefined,
-): Promise<void> => {
-  if (isSure) return;
-  const answer = await ask(`${question} [y/N] `);
-  if (answer === undefined)
-    throw new CannotDo(`${question} There is no terminal to ask on: add --yes if you mean it.`);
-  if (!/^\s*y(es)?\s*$/i.test(answer)) throw new CannotDo('Nothing was changed.');
+/** Something would be lost: its message is the question to a person. */
+export class Unsure extends Error {
+  override readonly name = 'Unsure';
+}
+
+/** Before something is lost. @throws Unsure unless `--yes` was given */
+export const confirm = (question: string, isSure: boolean | undefined): void => {
+  if (!isSure) throw new Unsure(question);
 };

@@ -8,7 +8,6 @@ import { findAll } from '../platform/documents/find-all.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { work, type WorkItem } from '../platform/work/work.projection.js';
-import { eventLine, showEvent } from './event-line.js';
 import { mustBeMade } from './read-models-there.js';
 import {
   CannotDo,
@@ -63,25 +62,6 @@ const runList = async (context: OperatorContext, { json }: Options): Promise<Exi
   return 0;
 };
 
-const runShow = async (context: OperatorContext, id: string, { json }: Options): Promise<ExitCode> => {
-  const documents = await openWork(context);
-  const { store } = await context.open('store');
-  const item = await itemOf(documents, id);
-  const { stream, revision } = item.body;
-  let event: string | undefined;
-  for await (const stored of store.read(stream, { from: revision })) {
-    event = eventLine(await showEvent(stored, undefined));
-    break;
-  }
-  if (json) {
-    await context.out(JSON.stringify({ ...jsonOf(item), event: event ?? null }));
-    return 0;
-  }
-  for (const [name, value] of Object.entries(jsonOf(item))) await context.out(`${name}: ${String(value)}`);
-  await context.out(`event: ${event ?? 'it is not in the journal'}`);
-  return 0;
-};
-
 /** Makes an item due at once, as if it had never failed. @returns whether it was still as it was read */
 const makeDue = async (documents: Documents, item: Item, now: string): Promise<boolean> => {
   const again = {
@@ -123,7 +103,7 @@ const runDrop = async (context: OperatorContext, id: string, options: Options): 
   const documents = await openWork(context);
   const item = await itemOf(documents, id);
   const { reactor, stream, revision } = item.body;
-  await confirm(context, `Never do ${reactor} for ${stream}@${revision}?`, options.yes);
+  confirm(`Never do ${reactor} for ${stream}@${revision}?`, options.yes);
   try {
     await documents.delete(collection, id, item.revision);
   } catch (error) {
@@ -141,17 +121,13 @@ export const parked: OperatorCommand = (program, does) => {
   const group = program
     .command('parked')
     .summary('work that was given up')
-    .description('What was tried too often without success, and waits for somebody to look into it.');
+    .description(
+      'What was tried too often without success, and waits for somebody to look into it. The event that it comes from is ' +
+        'shown by: events --stream.',
+    );
   withJson(group.command('list').description('Lists what is parked.'), 'a JSON object a line').action(
     (options: Options) => does((context) => runList(context, options)),
   );
-  withJson(
-    group
-      .command('show')
-      .argument('<id>', 'of the item')
-      .description('Shows an item, why it failed last, and its event.'),
-    'one JSON object',
-  ).action((id: string, options: Options) => does((context) => runShow(context, id, options)));
   withJson(
     group
       .command('replay')

@@ -39,18 +39,18 @@ export const mustBeIdle = async (
 /**
  * Read models that follow another journal would never follow this one, as they go by its positions: asks, and removes
  * them. They are made anew at the next start.
- * @throws CannotDo when hosts are at work on them, or the answer is no
+ * @throws CannotDo when hosts are at work on them, and Unsure
  */
 export const removeReadModels = async (
   documents: Documents,
-  context: Pick<OperatorContext, 'ask' | 'projections'>,
+  context: Pick<OperatorContext, 'projections'>,
   isSure: boolean | undefined,
 ): Promise<void> => {
   await mustBeIdle(documents, context);
   if ((await begun(documents, context.projections.map(collectionOf))).size === 0) return;
   const question =
     'The documents hold read models, sessions and pending work of another journal. Remove them all?';
-  await confirm(context, question, isSure);
+  confirm(question, isSure);
   for (const name of await documents.collections()) await documents.drop(name);
 };
 

@@ -191,7 +191,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       await fresh.documents.ensure(checkpoints);
       await fresh.documents.put(checkpoints.name, 'baskets_v1', { position: '77' });
       const context = { ...contextOn(fresh), projections };
-      await expect(restore(context, files, target)).rejects.toThrow(/add --yes/);
+      await expect(restore(context, files, target)).rejects.toThrow(/Remove them all\?$/);
       expect(await journalOf(fresh.store)).toEqual([]);
       await restore(context, files, target, true);
       expect(await fresh.documents.collections()).toEqual([]);

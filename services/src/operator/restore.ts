@@ -90,7 +90,7 @@ const copyKeys = async (from: Iterable<WrappedKey>, to: Keys): Promise<KeyCounts
  * @throws CannotDo naming what is damaged, missing or already there
  */
 export const fillStores = async (
-  context: Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'ask' | 'projections'>,
+  context: Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'projections'>,
   from: Source,
   target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare' | 'appVersion'>,
   isSure?: boolean,

@@ -18,12 +18,8 @@ type Options = {
   readonly role: Role;
   readonly school?: string;
   readonly class?: string;
-  readonly password?: boolean;
   readonly json?: boolean;
 };
-
-const shortest = 8;
-const longest = 200;
 
 const readEmail = (text: string): string => {
   const email = normaliseEmail(text);
@@ -52,24 +48,10 @@ const check = async (store: EventStore, options: Options): Promise<void> => {
     throw new CannotDo(`There is no class ${classId}.`);
 };
 
-const askPassword = async ({ ask }: OperatorContext): Promise<string> => {
-  const password = await ask('Password: ', { fSecret: true });
-  if (password === undefined)
-    throw new CannotDo(
-      'There is no terminal to ask for a password on: leave --password out, and one is made.',
-    );
-  if (password.length < shortest || password.length > longest)
-    throw new CannotDo(`A password has ${shortest} to ${longest} characters.`);
-  if (password !== (await ask('Once more: ', { fSecret: true })))
-    throw new CannotDo('These were two different passwords. Nobody was added.');
-  return password;
-};
-
 const runAdd = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
   const { store } = await context.open('store');
   await check(store, options);
-  const given = options.password ? await askPassword(context) : undefined;
-  const password = given ?? makeDemoPassword();
+  const password = makeDemoPassword();
   await context.atWork();
   const { sender, claimKey } = await context.open('sender', 'claimKey');
   const send = async (context: string, name: string, payload: Record<string, unknown>): Promise<void> => {
@@ -94,11 +76,10 @@ const runAdd = async (context: OperatorContext, options: Options): Promise<ExitC
     claims: [{ kind: 'email', hashes: [emailClaimHash(claimKey, email)], fOverSignUps: true }],
   });
   if (classId !== undefined) await send('schools', 'EnrolPerson', { classId, schoolId, personId, as: role });
-  const made = given === undefined ? { password } : {};
-  if (options.json) await context.out(JSON.stringify({ personId, ...made }));
+  if (options.json) await context.out(JSON.stringify({ personId, password }));
   else {
     await context.out(`${email} may sign in; the person's id is ${personId}.`);
-    if (given === undefined) await context.out(`Password, shown this once: ${password}`);
+    await context.out(`Password, shown this once: ${password}`);
   }
   return 0;
 };
@@ -108,8 +89,8 @@ export const user: OperatorCommand = (program, does) => {
   group
     .command('add')
     .description(
-      'Adds a person who may sign in. A password of three words and a number is made and shown once, unless one is ' +
-        'asked for. An address that somebody has already is refused.',
+      'Adds a person who may sign in. A password of three words and a number is made and shown once; they change it in ' +
+        'their profile. An address that somebody has already is refused.',
     )
     .requiredOption('--email <address>', 'to sign in with; it counts as verified', readEmail)
     .requiredOption('--name <name>', 'first name, and last name behind a space')
@@ -120,7 +101,6 @@ export const user: OperatorCommand = (program, does) => {
     )
     .option('--school <id>', 'the school the person is of')
     .option('--class <id>', 'the class a student learns or a teacher teaches in')
-    .option('--password', 'ask for the password, on the terminal')
     .option('--json', 'one JSON object')
     .action((options: Options) => does((context) => runAdd(context, options)));
   userDelete(group, does);

@@ -87,8 +87,7 @@ const runDelete = async (context: OperatorContext, who: string, options: Options
       ? 'at once: nobody can take it back, and no mail tells of it'
       : `on ${until}; until then --keep takes it back`;
   const family = children.length > 0 ? `, and ${children.length} profiles of children with it` : '';
-  await confirm(
-    context,
+  confirm(
     `Delete ${role ?? 'person'} ${personId}${family}? Name, answers, recordings, scores and feedback go ${when}.`,
     options.yes,
   );
