@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { rehearsedUploads } from '../widgets/src/audio-uploader/rehearsed-uploader.fixture.ts';
 import { audioUploaderMachine } from '../widgets/src/audio-uploader/audio-uploader.machine.ts';
 import { answerMachine } from '../widgets/src/practice-session/answer.machine.ts';
-import { choosingMachine } from '../widgets/src/practice-session/choosing.machine.ts';
-import { matchingMachine } from '../widgets/src/practice-session/matching.machine.ts';
 import { practiceSessionMachine } from '../widgets/src/practice-session/practice-session.machine.ts';
 import { questionMachine } from '../widgets/src/practice-session/question.machine.ts';
 import { rehearsedStates } from '../widgets/src/practice-session/rehearsed-states.fixture.ts';
-import { typingMachine } from '../widgets/src/practice-session/typing.machine.ts';
 import { recorderMachine } from '../widgets/src/recorder/recorder.machine.ts';
 import { routeGuardMachine } from '../widgets/src/route-guard/route-guard.machine.ts';
 import { streakMachine } from '../widgets/src/streak/streak.machine.ts';
@@ -53,15 +50,7 @@ const standing = (actor) => {
 const valueOf = ([first, ...rest]) => (rest.length === 0 ? first : { [first]: valueOf(rest) });
 
 describe('the practice session', () => {
-  const machines = [
-    practiceSessionMachine,
-    questionMachine,
-    answerMachine,
-    recorderMachine,
-    typingMachine,
-    choosingMachine,
-    matchingMachine,
-  ];
+  const machines = [practiceSessionMachine, questionMachine, answerMachine, recorderMachine];
 
   it('has a story for each way that is rehearsed', () => {
     const told = rehearsedIn(storiesOf('practice-session'));

@@ -1,40 +1,25 @@
-import type { QuestionView } from '@lectern/events/practice/attempt.views';
-import { assign, sendParent, sendTo, setup } from 'xstate';
-import { spoken, type AnswerOutput } from './answer.result.js';
-import { asksForSeveral, choosingMachine } from './choosing.machine.js';
-import { matchingMachine } from './matching.machine.js';
-import type { WrittenAnswer } from './messages.js';
-import type { Draft, Stamp } from './practice-session.types.js';
-import { canSpeak, type Way } from './question.place.js';
-import { recorderMachine } from '../recorder/recorder.machine.js';
+import { maxTextLength } from '@lectern/events/practice/protocol';
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { RecorderFailure, RecorderNotice, RecorderOutput } from '../recorder/recorder.types.js';
-import { typingMachine } from './typing.machine.js';
-
-export type AnswerInput = {
-  readonly userId: string;
-  readonly attemptId: string;
-  readonly question: QuestionView;
-  readonly way: Way;
-  readonly draft: Draft;
-  readonly fReiteration: boolean;
-  /** Of a recording whose words the student types; otherwise the answer gets its own. */
-  readonly responseId: string | null;
-};
+import { recorderMachine } from '../recorder/recorder.machine.js';
+import { chosen, paired, selected, wordsLeft, writtenAnswer } from './drafts.js';
+import type { Stamp } from './practice-session.types.js';
+import {
+  canSpeak,
+  type AnswerIds,
+  type AnswerInput,
+  type AnswerNews,
+  type AnswerOutput,
+  type Way,
+} from './question.js';
 
 export type AnswerContext = AnswerInput & {
   readonly stamp: Stamp;
   readonly trouble: RecorderFailure | null;
-  /** Neither the browser nor the server can write down what is being said. */
-  readonly fUnwritten: boolean;
+  /** The word whose meaning is looked for. */
+  readonly selected: string | null;
   readonly result: AnswerOutput | null;
 };
-
-/** What an answer in the making tells its question. */
-export type AnswerNews =
-  | { type: 'answer.begun'; stamp: Stamp }
-  | { type: 'recording.cancelled'; stamp: Stamp; parts: number }
-  | { type: 'recording.speechFailed'; stamp: Stamp; errorType: string }
-  | { type: 'draft'; draft: Draft };
 
 export type AnswerEvent =
   | { type: 'record' }
@@ -42,16 +27,46 @@ export type AnswerEvent =
   | { type: 'speak' }
   | { type: 'retry' }
   | { type: 'interrupt' }
-  | { type: 'transcript.notExpected'; responseId: string }
-  | { type: 'draft'; draft: Draft }
-  | RecorderNotice;
+  | { type: 'write'; text: string }
+  | { type: 'choose'; optionId: string }
+  | { type: 'word'; word: string }
+  | { type: 'meaning'; meaning: string }
+  | { type: 'send' }
+  | Extract<RecorderNotice, { type: 'recording.speechFailed' }>;
 
 const unstamped: Stamp = { responseId: 'unstamped', userTimestamp: 0, timeZone: 'Asia/Kolkata' };
 
+/** Loudness from which a recording counts as speech, 0 to 1. */
+const audible = 0.06;
+
+const idsOf = ({ question, fReiteration, stamp }: AnswerContext): AnswerIds => ({
+  questionId: question._id,
+  fReiteration,
+  stamp,
+});
+
+/** What a recording has come to; null where nothing of it is left. */
+function recorded(context: AnswerContext, output: RecorderOutput): AnswerOutput | null {
+  const { parts } = output;
+  if (output.status === 'stopped') {
+    const fValidSpeech = Boolean(output.transcript) || output.peaks.some((peak) => peak > audible);
+    return { type: 'recording.ended', parts, peaks: output.peaks, fValidSpeech, ...idsOf(context) };
+  }
+  if (output.status === 'cancelled' || parts === 0) return null;
+  return { type: 'recording.brokenOff', parts, ...idsOf(context) };
+}
+
+/** The machine that asks; none where a test runs the answer alone. */
+const question = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self;
+
+const send = { guard: 'isGiven', target: 'given', actions: ['stamp', 'give'] } as const;
+
 /**
  * An answer in the making: spoken, typed, chosen or matched. A spoken question may be typed and the other way round;
- * a microphone that is refused leads to help. Provided from outside: `stamp` (a fresh id, the time and zone), `tell`
- * (to the question) and the microphone behind `recording`.
+ * a microphone that is refused leads to help. What is written is a draft until it is sent. Words are matched by
+ * pressing a word, then its meaning; a word that has one already gives it back when it is pressed again, and the next
+ * open word is selected by itself. Provided from outside: `stamp` (a fresh id, the time and zone) and the microphone
+ * behind `recording`.
  */
 export const answerMachine = setup({
   types: {
@@ -61,52 +76,51 @@ export const answerMachine = setup({
     output: {} as AnswerOutput,
     /** `still`: nothing is lost by looking at something else. */
     tags: {} as 'still',
-    children: {} as { recording: 'recording'; typing: 'typing'; choosing: 'choosing'; matching: 'matching' },
+    children: {} as { recording: 'recording' },
   },
-  actors: {
-    recording: recorderMachine,
-    typing: typingMachine.provide({
-      actions: { keepDraft: sendParent((_, draft: Draft) => ({ type: 'draft', draft })) },
-    }),
-    choosing: choosingMachine.provide({
-      actions: { keepDraft: sendParent((_, draft: Draft) => ({ type: 'draft', draft })) },
-    }),
-    matching: matchingMachine.provide({
-      actions: { keepDraft: sendParent((_, draft: Draft) => ({ type: 'draft', draft })) },
-    }),
-  },
+  actors: { recording: recorderMachine },
   actions: {
     stamp: assign({ stamp: unstamped }),
-    tell: (_, _news: AnswerNews) => undefined,
-    give: assign(({ context }, answer: WrittenAnswer) => {
+    tell: sendTo(question, (_, news: AnswerNews) => news),
+    tellCancelled: sendTo(question, ({ context }, { parts }: RecorderOutput): AnswerNews => ({
+      type: 'recording.cancelled',
+      parts,
+      ...idsOf(context),
+    })),
+    tellDraft: sendTo(question, ({ context }): AnswerNews => ({
+      type: 'draft.changed',
+      questionId: context.question._id,
+      draft: context.draft,
+    })),
+    give: assign(({ context }) => {
+      const answer = writtenAnswer(context.question, context.draft);
       const stamp = { ...context.stamp, responseId: context.responseId ?? context.stamp.responseId };
-      return { stamp, result: { status: 'written' as const, stamp, answer } };
+      return { stamp, result: answer && { type: 'answer.given', answer, ...idsOf({ ...context, stamp }) } };
     }),
     stop: assign(({ context }, output: RecorderOutput) => ({
-      result: spoken(context.stamp, output),
+      result: recorded(context, output),
       trouble: output.status === 'failed' ? output.reason : null,
     })),
   },
   guards: {
     isWay: ({ context }, way: Way) => context.way === way,
-    canSpeak: ({ context }) => canSpeak(context) && context.responseId === null,
+    canSpeak: ({ context }) => canSpeak(context.question) && context.responseId === null,
+    isGiven: ({ context }) => writtenAnswer(context.question, context.draft) !== null,
     hasWords: (_, output: RecorderOutput) =>
       output.status === 'stopped' || (output.status !== 'cancelled' && output.parts > 0),
     isCancelled: (_, output: RecorderOutput) => output.status !== 'failed',
   },
 }).createMachine({
   id: 'answer',
-  context: ({ input }) => ({ ...input, stamp: unstamped, trouble: null, fUnwritten: false, result: null }),
+  context: ({ input }) => ({
+    ...input,
+    stamp: unstamped,
+    trouble: null,
+    selected: wordsLeft(input.question, input.draft.pairs ?? [])[0] ?? null,
+    result: null,
+  }),
   initial: 'arriving',
-  output: ({ context }) => context.result ?? { status: 'broken', stamp: context.stamp, parts: 0, seconds: 0 },
-  on: {
-    draft: {
-      actions: [
-        assign(({ event }) => ({ draft: event.draft })),
-        { type: 'tell', params: ({ event }) => ({ type: 'draft', draft: event.draft }) },
-      ],
-    },
-  },
+  output: ({ context }) => context.result ?? { type: 'recording.brokenOff', parts: 0, ...idsOf(context) },
   states: {
     arriving: {
       always: [
@@ -120,8 +134,7 @@ export const answerMachine = setup({
     recording: {
       entry: [
         'stamp',
-        assign({ fUnwritten: false }),
-        { type: 'tell', params: ({ context }) => ({ type: 'answer.begun', stamp: context.stamp }) },
+        { type: 'tell', params: ({ context }) => ({ type: 'answer.begun', ...idsOf(context) }) },
       ],
       invoke: {
         id: 'recording',
@@ -145,44 +158,26 @@ export const answerMachine = setup({
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'ready',
-            actions: {
-              type: 'tell',
-              params: ({ context, event }) => ({
-                type: 'recording.cancelled',
-                stamp: context.stamp,
-                parts: event.output.parts,
-              }),
-            },
+            actions: { type: 'tellCancelled', params: ({ event }) => event.output },
           },
           {
             target: 'denied',
             actions: [
               { type: 'stop', params: ({ event }) => event.output },
-              {
-                type: 'tell',
-                params: ({ context, event }) => ({
-                  type: 'recording.cancelled',
-                  stamp: context.stamp,
-                  parts: event.output.parts,
-                }),
-              },
+              { type: 'tellCancelled', params: ({ event }) => event.output },
             ],
           },
         ],
       },
       on: {
         interrupt: { actions: sendTo('recording', { type: 'recording.breakOff' }) },
-        'transcript.notExpected': {
-          guard: ({ context, event }) => event.responseId === context.stamp.responseId,
-          actions: assign({ fUnwritten: true }),
-        },
         'recording.speechFailed': {
           actions: {
             type: 'tell',
             params: ({ context, event: { errorType } }) => ({
               type: 'recording.speechFailed',
               errorType,
-              stamp: context.stamp,
+              ...idsOf(context),
             }),
           },
         },
@@ -191,49 +186,41 @@ export const answerMachine = setup({
     denied: { tags: 'still', on: { retry: 'recording', type: 'typing' } },
     typing: {
       tags: 'still',
-      invoke: {
-        id: 'typing',
-        src: 'typing',
-        input: ({ context }) => ({ text: context.draft.text ?? '' }),
-        onDone: {
-          target: 'given',
-          actions: ['stamp', { type: 'give', params: ({ event }) => ({ kind: 'text', ...event.output }) }],
+      on: {
+        write: {
+          actions: [
+            assign(({ event }) => ({ draft: { text: event.text.slice(0, maxTextLength) } })),
+            'tellDraft',
+          ],
         },
+        send,
+        speak: { guard: 'canSpeak', target: 'ready' },
       },
-      on: { speak: { guard: 'canSpeak', target: 'ready' } },
     },
     choosing: {
       tags: 'still',
-      invoke: {
-        id: 'choosing',
-        src: 'choosing',
-        input: ({ context }) => ({
-          fSeveral: asksForSeveral(context.question.questionText),
-          optionIds: context.draft.optionIds ?? [],
-        }),
-        onDone: {
-          target: 'given',
-          actions: ['stamp', { type: 'give', params: ({ event }) => ({ kind: 'mcq', ...event.output }) }],
+      on: {
+        choose: {
+          actions: [
+            assign(({ context: { question, draft }, event }) => ({
+              draft: chosen(question, draft, event.optionId),
+            })),
+            'tellDraft',
+          ],
         },
+        send,
       },
     },
     matching: {
       tags: 'still',
-      invoke: {
-        id: 'matching',
-        src: 'matching',
-        input: ({ context }) => ({
-          words: context.question.words ?? [],
-          meanings: context.question.meanings ?? [],
-          pairs: context.draft.pairs ?? [],
-        }),
-        onDone: {
-          target: 'given',
-          actions: [
-            'stamp',
-            { type: 'give', params: ({ event }) => ({ kind: 'matchword', ...event.output }) },
-          ],
+      on: {
+        word: {
+          actions: [assign(({ context, event }) => selected(context, event.word)), 'tellDraft'],
         },
+        meaning: {
+          actions: [assign(({ context, event }) => paired(context, event.meaning)), 'tellDraft'],
+        },
+        send,
       },
     },
     given: { type: 'final' },

@@ -1,29 +1,24 @@
-import type { QuestionView } from '@lectern/events/practice/attempt.views';
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Button } from '../ui/button.js';
 import { Choice } from '../ui/choice.js';
 import { useTexts } from '../ui/texts.js';
 import * as texts from './practice-session.texts.js';
+import { asksForSeveral, writtenAnswer } from './drafts.js';
+import type { AnswerContext } from './answer.machine.js';
 import { SafeHtml } from './safe-html.js';
-import type { AnswerSnapshot } from './session.actors.js';
-
-type Choosing = NonNullable<AnswerSnapshot['children']['choosing']>;
+import type { AnswerActor } from './session.actors.js';
 
 /** One of several answers, or several where the question says so. */
 export function ChoosingView({
-  choosing,
+  answer,
   question,
+  draft,
   titleId,
-}: {
-  choosing: Choosing;
-  question: QuestionView;
-  titleId: string;
-}) {
+}: Pick<AnswerContext, 'question' | 'draft'> & { answer: AnswerActor; titleId: string }) {
   const t = useTexts(texts);
   const name = useId();
-  const { optionIds, fSeveral } = useSelector(choosing, (now) => now.context);
-  const undecided = useSelector(choosing, (now) => now.matches('undecided'));
+  const fSeveral = asksForSeveral(question.questionText);
+  const undecided = writtenAnswer(question, draft) === null;
   return (
     <fieldset className="stack choices" aria-labelledby={titleId}>
       {fSeveral && <p className="soft">{t.choosing.several}</p>}
@@ -32,8 +27,8 @@ export function ChoosingView({
           key={_id}
           type={fSeveral ? 'checkbox' : 'radio'}
           name={name}
-          checked={optionIds.includes(_id)}
-          onChange={() => choosing.send({ type: 'choose', optionId: _id })}
+          checked={draft.optionIds?.includes(_id) === true}
+          onChange={() => answer.send({ type: 'choose', optionId: _id })}
         >
           <SafeHtml html={htmlContent} />
         </Choice>
@@ -44,7 +39,7 @@ export function ChoosingView({
         wide
         aria-disabled={undecided}
         aria-describedby={undecided ? `${name}-why` : undefined}
-        onClick={() => choosing.send({ type: 'send' })}
+        onClick={() => answer.send({ type: 'send' })}
       >
         {t.typing.send}
       </Button>

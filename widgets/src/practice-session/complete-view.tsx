@@ -7,9 +7,9 @@ import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
-import { isAnswered } from './question.place.js';
+import { answeredCount, latestOf, questionsOf } from './progress.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
-import { answeredCount, latestOf, questionsOf } from './session.place.js';
+import { isAnswered } from './standing.js';
 
 type Standing = 'seen' | 'ready' | 'thinking' | 'waiting' | 'open';
 

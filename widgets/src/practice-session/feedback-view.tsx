@@ -7,35 +7,39 @@ import { drawnLoudness } from '../recorder/loudness.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
-import { canSpeak, currentResponse, wantsSecond } from './question.place.js';
+import { answersOf, questionsOf } from './progress.js';
+import { canSpeak } from './question.js';
 import { ResponseScores } from './response-scores.js';
-import type { QuestionActor, QuestionSnapshot } from './session.actors.js';
+import type { SessionContext } from './session.types.js';
 import { SpokenText } from './spoken-text.js';
+import type { OpenQuestion } from './use-screen.js';
 
 type Heard = { response: ResponseView; onPlay: (what: string) => void };
 
 /** Feedback: what was heard, what is good about it, one thing to try, the scores, and the one next step. */
 export function FeedbackView({
-  question,
-  state,
+  open: { question, state, response },
+  session,
   next,
 }: {
-  question: QuestionActor;
-  state: QuestionSnapshot;
+  open: OpenQuestion;
+  session: SessionContext;
   next: string;
 }) {
   const t = useTexts(texts);
   const { context } = state;
-  const response = currentResponse(context);
   if (!response) return null;
+  const { questionId } = response;
+  // With what may be known of it only now.
+  const asked = questionsOf(session).find(({ _id }) => _id === questionId) ?? context.question;
   const goOn = () => question.send({ type: 'goOn' });
   const onPlay = (what: string) => question.send({ type: 'played', what });
-  const again = wantsSecond(context);
+  const again = state.can({ type: 'again' });
   const fEvaluated = !response.fShortResponse && !response.fPenalized;
-  const speaking = canSpeak(context) && context.startWith === 'speaking';
+  const speaking = canSpeak(asked) && context.startWith === 'speaking';
   return (
     <div className="stack feedback">
-      {response.kind === 'mcq' && <MarkedChoice question={context.question} response={response} />}
+      {response.kind === 'mcq' && <MarkedChoice question={asked} response={response} />}
       {response.kind === 'matchword' && <MarkedWords response={response} />}
       {(response.kind === 'spoken' || response.kind === 'text') && (
         <>
@@ -44,7 +48,7 @@ export function FeedbackView({
           {response.scores && fEvaluated && (
             <ResponseScores
               scores={response.scores}
-              before={context.fReiteration ? context.first?.scores : undefined}
+              before={context.fReiteration ? answersOf(session, questionId).first?.scores : undefined}
             />
           )}
           {fEvaluated && <Rephrased response={response} onPlay={onPlay} />}

@@ -1,13 +1,12 @@
+import type { QuestionView } from '@lectern/events/practice/attempt.views';
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
-import { choosingMachine } from './choosing.machine.js';
-import { matchingMachine } from './matching.machine.js';
+import { answerMachine, type AnswerEvent } from './answer.machine.js';
 import { questions } from './passage.fixture.js';
 import { playbackMachine } from './playback.machine.js';
-import { spokenAt } from './practice-session.fixture.js';
+import type { Standing, StandingStage } from './practice-session.types.js';
 import { questionMachine } from './question.machine.js';
-import type { QuestionEvent, QuestionInput, ToQuestion } from './question.types.js';
-import { typingMachine } from './typing.machine.js';
+import type { AnswerInput, AnswerOutput, QuestionEvent, QuestionInput, ToQuestion } from './question.js';
 
 const states = (machine: { states: object }) =>
   Object.keys(machine.states).filter((name) => name !== 'arriving' && name !== 'catchingUp');
@@ -18,51 +17,67 @@ const reached = (paths: readonly { state: { value: unknown } }[]) =>
 const isDone = ({ status }: { status: string }) => status === 'done';
 
 describe('every state is reached by what a student can do', () => {
-  it('typing', () => {
-    const paths = getShortestPaths(typingMachine, {
+  const answering = (question: QuestionView, way: AnswerInput['way'], events: AnswerEvent[]) =>
+    getShortestPaths(answerMachine, {
       stopWhen: isDone,
-      input: { text: '' },
-      events: [{ type: 'write', text: 'The bowl' }, { type: 'write', text: ' ' }, { type: 'send' }],
+      input: {
+        userId: 'student-1',
+        attemptId: 'attempt-1',
+        question,
+        way,
+        draft: {},
+        fReiteration: false,
+        responseId: null,
+      },
+      events,
     });
-    expect(reached(paths)).toEqual(new Set(states(typingMachine)));
-    for (const { state } of paths)
-      expect(state.value !== 'sent' || state.context.text.trim() !== '').toBe(true);
+
+  it('typing', () => {
+    const paths = answering(questions.own, 'typing', [
+      { type: 'write', text: 'The bowl' },
+      { type: 'write', text: ' ' },
+      { type: 'send' },
+    ]);
+    expect(reached(paths)).toEqual(new Set(['typing', 'given']));
+    for (const { state } of paths) {
+      expect(state.value !== 'given' || state.context.draft.text?.trim() !== '').toBe(true);
+    }
   });
 
   it('choosing, one and several', () => {
-    for (const fSeveral of [false, true]) {
-      const paths = getShortestPaths(choosingMachine, {
-        stopWhen: isDone,
-        input: { fSeveral, optionIds: [] },
-        events: [{ type: 'choose', optionId: 'a' }, { type: 'choose', optionId: 'b' }, { type: 'send' }],
-      });
-      expect(reached(paths)).toEqual(new Set(states(choosingMachine)));
-      const most = Math.max(...paths.map(({ state }) => state.context.optionIds.length));
-      expect(most).toBe(fSeveral ? 2 : 1);
-      for (const { state } of paths)
-        expect(state.value !== 'sent' || state.context.optionIds.length > 0).toBe(true);
+    for (const [questionText, several] of [
+      ['What makes the bowl sink?', 1],
+      ['Choose two: what makes the bowl sink?', 2],
+    ] as const) {
+      const paths = answering({ ...questions.choice, questionText }, 'choosing', [
+        { type: 'choose', optionId: 'a' },
+        { type: 'choose', optionId: 'b' },
+        { type: 'send' },
+      ]);
+      expect(reached(paths)).toEqual(new Set(['choosing', 'given']));
+      const chosen = paths.map(({ state }) => state.context.draft.optionIds?.length ?? 0);
+      expect(Math.max(...chosen)).toBe(several);
+      for (const { state } of paths) {
+        expect(state.value !== 'given' || state.context.draft.optionIds?.length !== 0).toBe(true);
+      }
     }
   });
 
   it('matching: no meaning is ever used twice, and nothing is sent that lacks one', () => {
     const words = ['canal', 'copper', 'trust'];
     const meanings = ['a channel', 'a metal', 'believe'];
-    const paths = getShortestPaths(matchingMachine, {
-      stopWhen: isDone,
-      input: { words, meanings, pairs: [] },
-      events: [
-        ...words.map((word) => ({ type: 'word' as const, word })),
-        ...meanings.map((meaning) => ({ type: 'meaning' as const, meaning })),
-        { type: 'send' as const },
-      ],
-    });
-    expect(reached(paths)).toEqual(new Set(states(matchingMachine)));
+    const paths = answering({ ...questions.words, words, meanings }, 'matching', [
+      ...words.map((word) => ({ type: 'word' as const, word })),
+      ...meanings.map((meaning) => ({ type: 'meaning' as const, meaning })),
+      { type: 'send' as const },
+    ]);
+    expect(reached(paths)).toEqual(new Set(['matching', 'given']));
     expect(paths.length).toBeGreaterThan(100);
     for (const { state } of paths) {
-      const { pairs } = state.context;
+      const { pairs = [] } = state.context.draft;
       expect(new Set(pairs.map(({ meaning }) => meaning)).size).toBe(pairs.length);
       expect(new Set(pairs.map(({ word }) => word)).size).toBe(pairs.length);
-      expect(state.value !== 'sent' || pairs.length === words.length).toBe(true);
+      expect(state.value !== 'given' || pairs.length === words.length).toBe(true);
     }
   });
 
@@ -81,42 +96,43 @@ describe('every state is reached by what a student can do', () => {
 });
 
 describe('every state of a question is reached', () => {
+  const at = (stage: StandingStage, wantsSecond = false, responseId = 'r-why-1'): Standing => ({
+    responseId,
+    fReiteration: false,
+    stage,
+    wantsSecond,
+    hasRefusedParts: false,
+  });
   const input: QuestionInput = {
     userId: 'student-1',
     attemptId: 'attempt-1',
     question: questions.why,
-    number: 3,
-    total: 5,
-    first: null,
-    second: null,
-    elsewhere: { first: null, second: null },
-    left: null,
+    standing: { ...at('none'), responseId: null },
     draft: {},
     startWith: 'speaking',
-    parts: null,
   };
   const stamp = { responseId: 'r-why-1', userTimestamp: 0, timeZone: 'Asia/Kolkata' };
+  const ids = { questionId: questions.why._id, fReiteration: false, stamp };
   /** What the answer behind it comes to, as the machine hears of it. */
-  const answered = (output: object): QuestionEvent =>
+  const answered = (output: AnswerOutput): QuestionEvent =>
     JSON.parse(JSON.stringify({ type: 'xstate.done.actor.answer', output }));
-  const told = (first: QuestionInput['first']): Extract<ToQuestion, { type: 'response.updated' }> => ({
-    type: 'response.updated',
-    question: questions.why,
-    first,
-    second: null,
-    elsewhere: { first: null, second: null },
+  const told = (standing: Standing, elsewhere: Standing | null = null): ToQuestion => ({
+    type: 'standing.changed',
+    standing,
+    elsewhere,
   });
   const events: QuestionEvent[] = [
-    answered({ status: 'spoken', stamp, parts: 2, peaks: [], fValidSpeech: true }),
-    answered({ status: 'broken', stamp, parts: 1, seconds: 4 }),
+    { type: 'answer.begun', ...ids },
+    answered({ type: 'recording.ended', parts: 2, peaks: [], fValidSpeech: true, ...ids }),
+    answered({ type: 'recording.brokenOff', parts: 1, ...ids }),
     { type: 'answer.stored', responseId: 'r-why-1' },
-    { type: 'answer.refused', responseId: 'r-why-1', reason: 'no' },
-    told(spokenAt.recorded),
-    told(spokenAt.noTranscript),
-    told(spokenAt.failed),
-    told(spokenAt.again),
-    { ...told(null), elsewhere: { first: { ...spokenAt.recorded, responseId: 'r-other' }, second: null } },
-    { type: 'draft', draft: { text: 'The bowl' } },
+    told(at('processing')),
+    told(at('unwritten')),
+    told(at('failed')),
+    told(at('refused')),
+    told(at('answered', true)),
+    told(input.standing, at('processing', false, 'r-other')),
+    { type: 'draft.changed', questionId: questions.why._id, draft: { text: 'The bowl' } },
     { type: 'keep' },
     { type: 'again' },
     { type: 'retry' },
@@ -126,15 +142,15 @@ describe('every state of a question is reached', () => {
     input,
     events,
     limit: 20_000,
-    serializeState: ({ value, context }) =>
+    serializeState: ({ value, context: { standing, elsewhere, before, ...context } }) =>
       JSON.stringify([
         value,
-        context.first?.stage,
-        context.second?.stage,
+        standing,
+        elsewhere,
+        before,
+        context.responseId,
         context.fReiteration,
-        context.left !== null,
-        context.draft.text,
-        context.elsewhere.first?.responseId,
+        context.draft,
       ]),
     stopWhen: isDone,
   });
@@ -149,7 +165,7 @@ describe('every state of a question is reached', () => {
       if (value === 'left') continue;
       const from = paths.filter(({ state }) => state.value === value);
       const leaves = from.some(({ state }) =>
-        events.some((event) => state.can(event) && event.type !== 'response.updated'),
+        events.some((event) => state.can(event) && event.type !== 'standing.changed'),
       );
       expect([value, leaves]).toEqual([value, true]);
     }

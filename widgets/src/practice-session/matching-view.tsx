@@ -1,43 +1,42 @@
-import { useSelector } from '@xstate/react';
 import { useId, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.js';
 import { classes } from '../ui/classes.js';
 import { Glyph } from '../ui/glyph.js';
 import { link } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
-import { meaningOf, meaningsLeft, wordsLeft } from './matching.machine.js';
+import type { AnswerContext } from './answer.machine.js';
+import { meaningOf, meaningsLeft, wordsLeft } from './drafts.js';
 import * as texts from './practice-session.texts.js';
-import type { AnswerSnapshot } from './session.actors.js';
+import type { AnswerActor } from './session.actors.js';
 
-type Matching = NonNullable<AnswerSnapshot['children']['matching']>;
+type MatchingProps = Pick<AnswerContext, 'question' | 'draft' | 'selected'> & { answer: AnswerActor };
 
 /** Words above, meanings below: press a word, then its meaning; the numbers of the meanings are keys. */
-export function MatchingView({ matching }: { matching: Matching }) {
+export function MatchingView({ answer, question, draft: { pairs = [] }, selected: at }: MatchingProps) {
   const { matching: t, typing } = useTexts(texts);
   const id = useId();
-  const context = useSelector(matching, (now) => now.context);
-  const meanings = meaningsLeft(context);
-  const open = wordsLeft(context).length;
+  const meanings = meaningsLeft(question, pairs);
+  const open = wordsLeft(question, pairs).length;
   const onKeyDown = (event: KeyboardEvent) => {
     const meaning = meanings[Number(event.key) - 1];
     if (meaning === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    matching.send({ type: 'meaning', meaning });
+    answer.send({ type: 'meaning', meaning });
   };
   return (
     <div className="stack" onKeyDown={onKeyDown}>
       <p className="soft">{t.help}</p>
       <ol className="stack pairs" aria-label={t.words}>
-        {context.words.map((word) => {
-          const meaning = meaningOf(context.pairs, word);
-          const selected = context.selected === word;
+        {question.words?.map((word) => {
+          const meaning = meaningOf(pairs, word);
+          const selected = at === word;
           return (
             <li key={word}>
               <button
                 type="button"
                 className={classes('pair', meaning !== null && 'made')}
                 aria-pressed={selected}
-                onClick={() => matching.send({ type: 'word', word })}
+                onClick={() => answer.send({ type: 'word', word })}
               >
                 <b>{word}</b>
                 {meaning === null ? (
@@ -63,7 +62,7 @@ export function MatchingView({ matching }: { matching: Matching }) {
                 <button
                   type="button"
                   className="meaning"
-                  onClick={() => matching.send({ type: 'meaning', meaning })}
+                  onClick={() => answer.send({ type: 'meaning', meaning })}
                 >
                   <b aria-hidden="true">{index + 1}</b>
                   <span>{meaning}</span>
@@ -79,7 +78,7 @@ export function MatchingView({ matching }: { matching: Matching }) {
         wide
         aria-disabled={open > 0}
         aria-describedby={`${id}-left`}
-        onClick={() => matching.send({ type: 'send' })}
+        onClick={() => answer.send({ type: 'send' })}
       >
         {typing.send}
       </Button>

@@ -38,6 +38,12 @@ export function answerMessage(address: Address, answer: WrittenAnswer): Outgoing
 
 type To = { attemptId: string; questionId: string; responseId: string };
 
+/** Where a message about an answer goes. */
+export const addressOf = (
+  { attemptId }: { readonly attemptId: string },
+  { questionId, responseId }: { readonly questionId: string; readonly responseId: string },
+): To => ({ attemptId, questionId, responseId });
+
 export const cancelMessage = (to: To, fReiteratedResponse: boolean): OutgoingMessage => ({
   name: 'student:cancel-response',
   payload: { ...to, fReiteratedResponse },

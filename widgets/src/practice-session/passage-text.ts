@@ -42,3 +42,8 @@ export function linesOf(boxes: readonly { top: number; bottom: number }[]): Line
     return [...lines.slice(0, -1), { start: last.start, end: Math.max(last.end, bottom) }];
   }, []);
 }
+
+/** Words of a text: letters and digits of any script, apostrophes and hyphens inside. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
+}

@@ -1,8 +1,47 @@
-import { assign, enqueueActions, sendTo } from 'xstate';
-import { passageRead } from './messages.js';
-import { initialSession } from './session.evolve.js';
-import * as place from './session.place.js';
+import { assign, sendTo } from 'xstate';
+import { answerOf, passageComplete, passageRead } from './messages.js';
+import { questionShown } from './progress.js';
+import type { QuestionInput } from './question.js';
+import { unstamped } from './session.answers.js';
+import { attemptRegion, isWhole } from './session.attempt.js';
 import { sessionSetup } from './session.setup.js';
+import type { SessionContext, SessionInput } from './session.types.js';
+import { standingOf } from './standing.js';
+
+/** Before anything is known. */
+const initialSession = (input: SessionInput): SessionContext => ({
+  userId: input.userId,
+  attemptId: input.attemptId,
+  startWith: input.startWith ?? 'speaking',
+  kind: 'passage',
+  content: null,
+  status: 'reading',
+  questionId: null,
+  lookedAt: null,
+  responses: [],
+  reIterationResponses: [],
+  own: [],
+  gone: [],
+  activeFeedback: null,
+  drafts: {},
+  onDevice: [],
+  uploads: {},
+  speech: {},
+  refusals: {},
+  waiting: 0,
+  passed: [],
+  position: null,
+  stamp: unstamped,
+  ended: null,
+});
+
+/** The question on the screen and what is known of it. */
+function questionInput(context: SessionContext): QuestionInput {
+  const { userId, attemptId, startWith } = context;
+  const question = questionShown(context);
+  const draft = context.drafts[question._id] ?? {};
+  return { userId, attemptId, question, standing: standingOf(context, question._id), draft, startWith };
+}
 
 /**
  * One sitting at one attempt. Three regions: the connection, the answers as they are known (read again on every
@@ -44,43 +83,7 @@ export const practiceSessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    attempt: {
-      initial: 'resting',
-      on: {
-        'response.processed': [
-          { guard: 'isDone', target: '.rereading', actions: 'take' },
-          { guard: 'isFromElsewhere', target: '.rereading', actions: 'take' },
-          { actions: 'take' },
-        ],
-        'draft.changed': { actions: ['take', 'keepDrafts'] },
-        'outbox.acknowledged': [
-          { guard: 'isFromElsewhere', target: '.rereading', actions: ['take', 'keepDrafts'] },
-          { actions: ['take', 'keepDrafts'] },
-        ],
-        'connection.connected': '.rereading',
-        'attempt.lookAgain': '.rereading',
-        '*': { actions: 'take' },
-      },
-      states: {
-        resting: {},
-        // Notifications are hints: what counts is read again, and never takes the student elsewhere.
-        rereading: {
-          invoke: {
-            id: 'reread',
-            src: 'loadAttempt',
-            input: ({ context }) => ({ attemptId: context.attemptId, after: context.position }),
-            onDone: {
-              target: 'resting',
-              actions: enqueueActions(({ event, enqueue }) => {
-                if (event.output.status === 'found')
-                  enqueue.raise({ type: 'attempt.read', loaded: event.output });
-              }),
-            },
-            onError: 'resting',
-          },
-        },
-      },
-    },
+    attempt: attemptRegion,
     screen: {
       initial: 'loading',
       states: {
@@ -115,8 +118,9 @@ export const practiceSessionMachine = sessionSetup.createMachine({
                 'move',
                 {
                   type: 'post',
-                  params: ({ context }) =>
+                  params: ({ context }) => [
                     passageRead(context.attemptId, context.kind, context.content?._id ?? ''),
+                  ],
                 },
               ],
             },
@@ -125,14 +129,25 @@ export const practiceSessionMachine = sessionSetup.createMachine({
         question: {
           tags: 'page',
           initial: 'asking',
-          on: { '*': { actions: 'relay' } },
+          on: {
+            'responses.changed': { actions: 'tellStanding' },
+            'upload.progress': {
+              guard: ({ event }) => isWhole(event),
+              actions: { type: 'tellStored', params: ({ event }) => event.responseId },
+            },
+            'outbox.acknowledged': {
+              guard: ({ event }) => answerOf(event.message) !== null,
+              actions: { type: 'tellStored', params: ({ event }) => event.message.responseId ?? '' },
+            },
+            'connection.terminated': { actions: sendTo('question', { type: 'interrupt' }) },
+          },
           states: {
             asking: {
               entry: 'tellProgress',
               invoke: {
                 id: 'question',
                 src: 'question',
-                input: ({ context }) => place.questionInput(context, context.questionId),
+                input: ({ context }) => questionInput(context),
                 onDone: [
                   {
                     guard: { type: 'hasNext', params: ({ event }) => event.output },
@@ -145,6 +160,11 @@ export const practiceSessionMachine = sessionSetup.createMachine({
                     actions: [
                       { type: 'goOn', params: ({ event }) => event.output },
                       'stamp',
+                      {
+                        type: 'post',
+                        params: ({ context }) => [passageComplete(context.attemptId, context.stamp)],
+                      },
+                      'complete',
                       'tellCompleted',
                     ],
                   },
@@ -162,7 +182,7 @@ export const practiceSessionMachine = sessionSetup.createMachine({
               invoke: {
                 id: 'question',
                 src: 'question',
-                input: ({ context }) => place.questionInput(context, context.lookedAt),
+                input: ({ context }) => questionInput(context),
                 onDone: [
                   { guard: 'isComplete', target: '#practiceSession.screen.complete' },
                   { target: 'asking' },

@@ -9,7 +9,7 @@ import {
   spokenAt,
 } from './practice-session.fixture.js';
 import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
-import { keptHere, unseenFeedback } from './session.place.js';
+import { keptHere, unseenFeedback } from './progress.js';
 
 const screen = ({ session }: Rehearsal) => session.getSnapshot().value.screen;
 const asked = ({ session }: Rehearsal) => session.getSnapshot().context.questionId;
@@ -76,7 +76,7 @@ describe('a spoken answer', () => {
   it('gets its id, time and zone when the microphone opens, and the recorder the same', async () => {
     const practice = await rehearse();
     practice.speak();
-    expect(practice.recording().getSnapshot().context.input).toMatchObject({
+    expect(practice.recording().getSnapshot().context.input.answer).toMatchObject({
       responseId: 'rehearsed-1',
       questionId: questions.why._id,
       timeZone: 'Asia/Kolkata',
@@ -138,8 +138,8 @@ describe('a microphone that can’t be had', () => {
     const typing = await rehearse();
     typing.refuseMicrophone('none');
     typing.answer().send({ type: 'type' });
-    typing.typing().send({ type: 'write', text: 'Because the bowl is fair.' });
-    typing.typing().send({ type: 'send' });
+    typing.answer().send({ type: 'write', text: 'Because the bowl is fair.' });
+    typing.answer().send({ type: 'send' });
     expect(typing.sent.at(-1)).toMatchObject({
       name: 'student:text-response',
       payload: { textResponse: 'Because the bowl is fair.', fReiteratedResponse: false },
@@ -152,8 +152,8 @@ describe('a written answer', () => {
 
   it('is chosen, sent, stored, marked', async () => {
     const practice = await open(questions.choice._id);
-    practice.choosing().send({ type: 'choose', optionId: 'o-child' });
-    practice.choosing().send({ type: 'send' });
+    practice.answer().send({ type: 'choose', optionId: 'o-child' });
+    practice.answer().send({ type: 'send' });
     expect(practice.sent).toMatchObject([
       { name: 'student:mcq-response', payload: { mcqResponseData: [{ optionId: 'o-child' }] } },
     ]);
@@ -166,10 +166,10 @@ describe('a written answer', () => {
   it('is matched word by word', async () => {
     const practice = await open(questions.words._id);
     for (const { word, meaning } of matched.wordMatchingResponse ?? []) {
-      practice.matching().send({ type: 'word', word });
-      practice.matching().send({ type: 'meaning', meaning });
+      practice.answer().send({ type: 'word', word });
+      practice.answer().send({ type: 'meaning', meaning });
     }
-    practice.matching().send({ type: 'send' });
+    practice.answer().send({ type: 'send' });
     expect(practice.sent).toMatchObject([
       { payload: { wordMatchingData: [{ word: 'creeps' }, {}, {}, {}, {}] } },
     ]);
@@ -177,21 +177,21 @@ describe('a written answer', () => {
 
   it('is kept as a draft until the server has it', async () => {
     const practice = await open(questions.own._id);
-    practice.typing().send({ type: 'write', text: 'The bowl' });
+    practice.answer().send({ type: 'write', text: 'The bowl' });
     expect(practice.kept.at(-1)).toEqual({ [questions.own._id]: { text: 'The bowl' } });
-    practice.typing().send({ type: 'send' });
+    practice.answer().send({ type: 'send' });
     practice.acknowledge();
     expect(practice.kept.at(-1)).toEqual({});
   });
 
   it('that the server refuses for good can be given again, with what was written', async () => {
     const practice = await open(questions.own._id);
-    practice.typing().send({ type: 'write', text: 'The bowl' });
-    practice.typing().send({ type: 'send' });
+    practice.answer().send({ type: 'write', text: 'The bowl' });
+    practice.answer().send({ type: 'send' });
     practice.refuse('Not this way');
     expect(practice.question().getSnapshot().value).toBe('refused');
     practice.question().send({ type: 'again' });
-    expect(practice.typing().getSnapshot().context.text).toBe('The bowl');
+    expect(practice.answer().getSnapshot().context.draft.text).toBe('The bowl');
   });
 });
 
@@ -236,7 +236,10 @@ describe('going on before the feedback came', () => {
       attempt: attempt({ responses: [{ ...spokenAt.praised, questionId: 'q-choice' }, matched] }),
     });
     practice.send({ type: 'look', questionId: 'q-choice' });
-    expect(practice.question().getSnapshot()).toMatchObject({ value: 'feedback', context: { number: 1 } });
+    expect(practice.question().getSnapshot()).toMatchObject({
+      value: 'feedback',
+      context: { question: { _id: 'q-choice' } },
+    });
     practice.question().send({ type: 'goOn' });
     expect(asked(practice)).toBe(questions.why._id);
     expect(practice.answer().getSnapshot().value).toBe('ready');
@@ -258,8 +261,8 @@ describe('when the work on an answer does not succeed', () => {
   it('asks what was said where nobody could write it down, and sends it for the same recording', async () => {
     const practice = await rehearse({ attempt: attemptWith(spokenAt.noTranscript) });
     expect(practice.question().getSnapshot().value).toBe('transcriptMissing');
-    practice.typing().send({ type: 'write', text: 'Nobody can quarrel with a bowl.' });
-    practice.typing().send({ type: 'send' });
+    practice.answer().send({ type: 'write', text: 'Nobody can quarrel with a bowl.' });
+    practice.answer().send({ type: 'send' });
     expect(practice.sent.at(-1)).toMatchObject({
       name: 'student:text-response',
       payload: { responseId: 'r-why-1', textResponse: 'Nobody can quarrel with a bowl.' },
@@ -333,10 +336,10 @@ describe('without a connection', () => {
     practice.send({ type: 'connection.terminated', message: 'You have signed out.' });
     expect(practice.recording().getSnapshot().value).toBe('breakingOff');
     practice.cutOff(3);
-    expect(practice.question().getSnapshot()).toMatchObject({
-      value: 'unfinished',
-      context: { left: { responseId: 'rehearsed-1', parts: 3, fEnded: false } },
-    });
+    expect(practice.question().getSnapshot().value).toBe('unfinished');
+    expect(practice.session.getSnapshot().context.onDevice).toMatchObject([
+      { responseId: 'rehearsed-1', parts: 3, fEnded: false },
+    ]);
     expect(practice.sent).toEqual([]);
     expect(practice.commands).toEqual([]);
     practice.send({ type: 'connection.lost' });
@@ -364,8 +367,8 @@ describe('the end', () => {
 
   it('comes after the last question, with the time and the zone of the student', async () => {
     const practice = await last();
-    practice.typing().send({ type: 'write', text: 'The bowl.' });
-    practice.typing().send({ type: 'send' });
+    practice.answer().send({ type: 'write', text: 'The bowl.' });
+    practice.answer().send({ type: 'send' });
     practice.acknowledge();
     practice.question().send({ type: 'goOn' });
     expect(screen(practice)).toBe('complete');
@@ -384,8 +387,8 @@ describe('the end', () => {
     const practice = await rehearse({
       attempt: attempt({ questionId: questions.own._id, responses: [chosen, matched, spokenAt.praised] }),
     });
-    practice.typing().send({ type: 'write', text: 'The bowl.' });
-    practice.typing().send({ type: 'send' });
+    practice.answer().send({ type: 'write', text: 'The bowl.' });
+    practice.answer().send({ type: 'send' });
     practice.acknowledge();
     practice.question().send({ type: 'goOn' });
     expect(asked(practice)).toBe(questions.story._id);

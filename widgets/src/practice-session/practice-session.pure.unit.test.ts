@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asksForSeveral } from './choosing.machine.js';
-import { linesOf, minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
+import { asksForSeveral } from './drafts.js';
+import { countWords, linesOf, minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
 import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
 import { parseReading, readingStyle, usualReading } from './reading-settings.js';
 import { communicationOf, criticalThinkingOf } from './response-scores.js';
 import { addResponse, markFeedbackShown, mergeAttempt, mergeProcessed, type Responses } from './responses.js';
 import { partsShown } from './sending-view.js';
-import { countWords } from './typing.machine.js';
 import { cutAround, wordAt } from './word-at.js';
 
 const none: Responses = { responses: [], reIterationResponses: [] };

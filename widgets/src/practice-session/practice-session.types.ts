@@ -36,8 +36,31 @@ export type AnswerOnDevice = Stamp & {
   readonly seconds: number;
 };
 
-/** The newest answers to a question that were not given on this page. */
-export type Elsewhere = { readonly first: ResponseView | null; readonly second: ResponseView | null };
+/** How far an answer is, as far as the question on the screen must know. */
+export type StandingStage =
+  | 'none'
+  /** A recording that neither ended nor is being made: here, on another tab or on another device. */
+  | 'brokenOff'
+  | 'refused'
+  | 'failed'
+  /** Nobody could write down what was said: the student may. */
+  | 'unwritten'
+  /** Feedback is there, or will not come any more. */
+  | 'answered'
+  /** Everything is stored; the server works on it. */
+  | 'processing'
+  | 'onItsWay';
+
+/** The latest answer to a question: which it is and how far. */
+export type Standing = {
+  readonly responseId: string | null;
+  readonly fReiteration: boolean;
+  readonly stage: StandingStage;
+  /** A second answer is asked for and not begun. */
+  readonly wantsSecond: boolean;
+  /** Parts of the recording were refused for good: it will not be whole. */
+  readonly hasRefusedParts: boolean;
+};
 
 /** The attempt as the server has it and what of it waits on this device. */
 export type LoadedAttempt = {

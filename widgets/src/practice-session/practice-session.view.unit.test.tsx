@@ -217,11 +217,11 @@ describe('speaking', () => {
 
 describe('answering in writing', () => {
   it('typed letters never trigger keys, and an empty answer is not sent', async () => {
-    const { user, typing, sent } = await show('typing, empty');
+    const { user, answer, sent } = await show('typing, empty');
     await user.click(button('Send my answer'));
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText('Your answer'), 'Why not? The bowl.');
-    expect(typing().getSnapshot().context.text).toBe('Why not? The bowl.');
+    expect(answer().getSnapshot().context.draft.text).toBe('Why not? The bowl.');
     expect(screen.getByText(/^4 words\./)).toBeTruthy();
     await user.click(button('Send my answer'));
     expect(sent).toMatchObject([{ payload: { textResponse: 'Why not? The bowl.' } }]);
@@ -236,12 +236,12 @@ describe('answering in writing', () => {
   });
 
   it('words are matched by pressing, and by the number of a meaning', async () => {
-    const { user, matching } = await show('matching');
+    const { user, answer } = await show('matching');
     expect(button(/^canal/).getAttribute('aria-pressed')).toBe('true');
     await user.click(button('a channel dug to carry water'));
     button(/^copper/).focus();
     await user.keyboard('1');
-    expect(matching().getSnapshot().context.pairs).toContainEqual({
+    expect(answer().getSnapshot().context.draft.pairs).toContainEqual({
       word: 'copper',
       meaning: 'a red-brown metal',
     });

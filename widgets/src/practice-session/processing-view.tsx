@@ -3,10 +3,10 @@ import { Button } from '../ui/button.js';
 import { Stages, type Stage } from '../ui/stages.js';
 import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
+import { countWords } from './passage-text.js';
 import type { en } from './practice-session-english.texts.js';
 import * as texts from './practice-session.texts.js';
 import { stageRank } from './responses.js';
-import { countWords } from './typing.machine.js';
 
 /** How far the work on an answer is, as its named stages and the one that is going on. */
 export function stagesOf(response: ResponseView | null, t: (typeof en)['stages']) {

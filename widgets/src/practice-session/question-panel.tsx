@@ -15,12 +15,12 @@ import { FeedbackView } from './feedback-view.js';
 import { MatchingView } from './matching-view.js';
 import * as texts from './practice-session.texts.js';
 import { ProcessingView } from './processing-view.js';
-import { currentResponse } from './question.place.js';
+import { keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
 import { RecorderView } from './recorder-view.js';
 import * as refusedTexts from './refused-parts.texts.js';
 import { SendingView } from './sending-view.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
-import { keptHere, nextQuestion, questionsOf, unseenFeedback } from './session.place.js';
+import type { SessionContext } from './session.types.js';
 import { AnsweredElsewhereView, FailedView, RefusedView, UnfinishedView } from './trouble-views.js';
 import { TypingView } from './typing-view.js';
 import type { OpenQuestion } from './use-screen.js';
@@ -33,8 +33,7 @@ function useNextWords(snapshot: SessionSnapshot): string {
   const t = useTexts(texts);
   if (snapshot.context.lookedAt !== null) return t.back;
   const next = nextQuestion(snapshot.context);
-  const number = questionsOf(snapshot.context).findIndex(({ _id }) => _id === next) + 1;
-  return next === null ? t.last : t.next(number);
+  return next === null ? t.last : t.next(numberOf(snapshot.context, next));
 }
 
 /** The question and all that happens below it. The state word keeps its place, so that it is always read out. */
@@ -46,10 +45,13 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const microphone = useFailureTitle();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { question, number, total, fReiteration } = open.state.context;
+  const { question, fReiteration } = open.state.context;
+  const questions = questionsOf(snapshot.context);
+  const number = numberOf(snapshot.context, question._id);
+  const parts = snapshot.context.uploads[open.response?.responseId ?? ''];
   const fOffline =
     !snapshot.matches({ connection: 'connected' }) && !snapshot.matches({ connection: 'connecting' });
-  const fElsewhere = isElsewhere(open, snapshot.context.uploads);
+  const fElsewhere = isElsewhere(open, snapshot.context);
   const written = ['typing', 'choosing', 'matching'].some((way) => open.answering?.value === way);
   const atRest = open.answering?.value === 'ready';
   const shown = useRef(question._id);
@@ -64,7 +66,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
     <section
       className="ask"
       id="question"
-      aria-label={t.question.label(number, total)}
+      aria-label={t.question.label(number, questions.length)}
       data-state={stateName(open)}
     >
       <LateFeedback session={session} snapshot={snapshot} open={open} />
@@ -94,12 +96,13 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
         >
           {fElsewhere
             ? elsewhere.word
-            : stateWord(open, fOffline, { ...t.word, microphone }, { anotherTab, refused })}
+            : stateWord(open, parts, fOffline, { ...t.word, microphone }, { anotherTab, refused })}
         </StateWord>
       </div>
       <Body
         session={session}
         open={open}
+        known={snapshot.context}
         titleId={id}
         next={useNextWords(snapshot)}
         fOffline={fOffline}
@@ -124,7 +127,7 @@ function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {
   const t = useTexts(texts);
   const [late] = unseenFeedback(snapshot.context);
   if (late === undefined || open.mood !== null || snapshot.context.lookedAt !== null) return null;
-  const number = questionsOf(snapshot.context).findIndex(({ _id }) => _id === late) + 1;
+  const number = numberOf(snapshot.context, late);
   return (
     <Alert type="info" title={t.note.title(number)}>
       <span className="row late">
@@ -142,23 +145,24 @@ function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {
 type BodyProps = {
   session: SessionActor;
   open: OpenQuestion;
+  known: SessionContext;
   titleId: string;
   next: string;
   fOffline: boolean;
   fElsewhere: boolean;
 };
 
-function Body({ session, open, titleId, next, fOffline, fElsewhere }: BodyProps) {
+function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: BodyProps) {
   const t = useTexts(texts);
-  const { question, state } = open;
+  const { question, state, response } = open;
   const goOn = () => question.send({ type: 'goOn' });
-  const trouble = { question, state, next };
-  if (state.matches('answering')) return <AnswerBody open={open} titleId={titleId} />;
+  const trouble = { question, response, next };
+  if (state.matches('answering')) return <AnswerBody {...{ open, known, titleId }} />;
   if (state.matches('transcriptMissing')) {
     return (
       <>
         <p>{t.noWords}</p>
-        <AnswerBody open={open} titleId={titleId} />
+        <AnswerBody {...{ open, known, titleId }} />
         <Button kind="quiet" onClick={goOn}>
           {next}
         </Button>
@@ -166,27 +170,29 @@ function Body({ session, open, titleId, next, fOffline, fElsewhere }: BodyProps)
     );
   }
   if (state.matches('sending')) {
-    return <Sending {...{ session, open, next, fOffline, fElsewhere }} />;
+    return <Sending {...{ session, open, known, next, fOffline, fElsewhere }} />;
   }
   if (state.matches('processing')) {
-    return <ProcessingView response={currentResponse(state.context)} next={next} onGoOn={goOn} />;
+    return <ProcessingView response={response} next={next} onGoOn={goOn} />;
   }
-  if (state.matches('feedback')) return <FeedbackView {...trouble} />;
-  if (state.matches('unfinished')) return <UnfinishedView {...trouble} />;
+  if (state.matches('feedback')) return <FeedbackView open={open} session={known} next={next} />;
+  if (state.matches('unfinished')) {
+    const left = known.onDevice.find(({ questionId }) => questionId === state.context.question._id);
+    return <UnfinishedView question={question} left={left} />;
+  }
   if (state.matches('answeredElsewhere')) return <AnsweredElsewhereView question={question} />;
   if (state.matches('failed')) return <FailedView {...trouble} />;
   return state.matches('refused') ? <RefusedView {...trouble} /> : null;
 }
 
-function Sending({ session, open, next, fOffline, fElsewhere }: Omit<BodyProps, 'titleId'>) {
+function Sending({ session, open, known, next, fOffline, fElsewhere }: Omit<BodyProps, 'titleId'>) {
   const t = useTexts(refusedTexts);
-  const { question, state } = open;
-  const { parts, peaks, number } = state.context;
-  const responseId = currentResponse(state.context)?.responseId ?? '';
-  const fileName = t.fileName(number);
+  const { question, state, response } = open;
+  const responseId = response?.responseId ?? '';
+  const fileName = t.fileName(numberOf(known, state.context.question._id));
   return (
     <SendingView
-      {...{ parts, peaks, fOffline, fElsewhere, next }}
+      {...{ parts: known.uploads[responseId], peaks: response?.peaks ?? [], fOffline, fElsewhere, next }}
       onGoOn={() => question.send({ type: 'goOn' })}
       onAgain={() => question.send({ type: 'again' })}
       onDownload={() => session.send({ type: 'recording.download', responseId, fileName })}
@@ -194,15 +200,17 @@ function Sending({ session, open, next, fOffline, fElsewhere }: Omit<BodyProps, 
   );
 }
 
-function AnswerBody({ open: { answer, answering }, titleId }: { open: OpenQuestion; titleId: string }) {
+function AnswerBody({ open, known, titleId }: Pick<BodyProps, 'open' | 'known' | 'titleId'>) {
+  const { answer, answering } = open;
   if (!answer || !answering) return null;
-  const { recording, typing, choosing, matching } = answering.children;
-  if (typing) return <TypingView answer={answer} answering={answering} typing={typing} />;
-  if (choosing)
-    return <ChoosingView choosing={choosing} question={answering.context.question} titleId={titleId} />;
-  if (matching) return <MatchingView matching={matching} />;
+  if (answering.matches('typing')) return <TypingView answer={answer} {...answering.context} />;
+  if (answering.matches('choosing')) {
+    return <ChoosingView answer={answer} {...answering.context} titleId={titleId} />;
+  }
+  if (answering.matches('matching')) return <MatchingView answer={answer} {...answering.context} />;
   if (answering.matches('denied')) {
     return <DeniedView answer={answer} trouble={answering.context.trouble ?? 'recorder'} />;
   }
-  return <RecorderView answer={answer} recording={recording} />;
+  const isUnwritten = known.speech[answering.context.stamp.responseId]?.fUnwritten === true;
+  return <RecorderView {...{ answer, isUnwritten, recording: answering.children.recording }} />;
 }

@@ -1,91 +1,118 @@
-import { assign } from 'xstate';
-import { addressed, answerInput, givenNews, leftNews, subject } from './question.given.js';
-import * as place from './question.place.js';
-import { questionSetup } from './question.setup.js';
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
+import { answerMachine } from './answer.machine.js';
+import { hasDraft } from './drafts.js';
+import * as question from './question.js';
+import type { StandingStage } from './practice-session.types.js';
+
+/** The machine that asks; none where a test runs the question alone. */
+const session = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self;
+
+/** A way on that leaves the question. */
+const leaving = (how: question.Leaving) =>
+  ({ target: 'left', actions: { type: 'leave', params: how } }) as const;
 
 /**
  * One question, from the first look at it to its feedback and, where it is asked for, the second answer. Where it
- * begins follows from the answers it is given, so a page that was loaded again shows what it showed before.
- * Provided from outside: `tell` (to the session), and what `answer` needs.
+ * begins follows from how it stands, so a page that was loaded again shows what it showed before; the answers
+ * themselves are the session's. Provided from outside: what `answer` needs.
  */
-export const questionMachine = questionSetup.createMachine({
+export const questionMachine = setup({
+  types: {
+    context: {} as question.QuestionContext,
+    events: {} as question.QuestionEvent,
+    input: {} as question.QuestionInput,
+    output: {} as question.QuestionOutput,
+    /** `still`: nothing is lost by looking at something else. */
+    tags: {} as 'still',
+    children: {} as { answer: 'answer' },
+  },
+  actors: { answer: answerMachine },
+  actions: {
+    pass: sendTo(session, ({ event }) => event),
+    tellAnswer: sendTo(session, (_, output: question.AnswerOutput) => output),
+    tellOfAnswer: sendTo(
+      session,
+      (
+        { context },
+        type: 'feedback.opened' | 'feedback.left' | 'processing.retried',
+      ): question.ToSession => ({
+        type,
+        questionId: context.question._id,
+        responseId: context.responseId ?? '',
+      }),
+    ),
+    tellOfQuestion: sendTo(
+      session,
+      ({ context }, type: 'left.kept' | 'left.discarded' | 'elsewhere.taken'): question.ToSession => ({
+        type,
+        questionId: context.question._id,
+      }),
+    ),
+    interrupt: sendTo('answer', { type: 'interrupt' }),
+    /** An answer is to be given; what is known of by now was not given meanwhile. */
+    ask: assign(({ context }) => ({
+      before: [context.responseId, context.elsewhere?.responseId ?? null],
+      responseId: null,
+    })),
+    leave: assign((_, how: question.Leaving) => ({ leaving: how })),
+    hope: assign(({ context }) => ({ standing: { ...context.standing, stage: 'processing' as const } })),
+    takeOver: assign(({ context: { elsewhere } }) =>
+      elsewhere
+        ? { standing: elsewhere, responseId: elsewhere.responseId, fReiteration: elsewhere.fReiteration }
+        : {},
+    ),
+  },
+  guards: {
+    isAt: ({ context }, stage: StandingStage) => question.stageHere(context) === stage,
+    isPast: ({ context }) =>
+      ['processing', 'failed', 'unwritten', 'answered'].includes(question.stageHere(context)),
+    isBroken: (_, { type }: question.AnswerOutput) => type === 'recording.brokenOff',
+    isFreeForElsewhere: ({ context }) => question.isGivenElsewhere(context) && !hasDraft(context.draft),
+    isAnsweredElsewhere: ({ context }) => question.isGivenElsewhere(context),
+    hasRefusedParts: ({ context }) => context.standing.hasRefusedParts,
+    wantsSecond: ({ context }) => context.standing.wantsSecond && !context.fReiteration,
+    isMine: ({ context }, responseId: string) => context.responseId === responseId,
+  },
+}).createMachine({
   id: 'question',
   context: ({ input }) => ({
     ...input,
-    fReiteration: input.second !== null || input.left?.fReiteration === true,
-    peaks: [],
-    refusal: null,
-    leaving: 'answered',
+    responseId: input.standing.responseId,
+    fReiteration: input.standing.fReiteration,
+    elsewhere: null,
     before: [],
+    leaving: 'answered',
     played: { what: '', times: 0 },
   }),
   initial: 'arriving',
   output: ({ context }) => ({ questionId: context.question._id, leaving: context.leaving }),
   on: {
-    'response.updated': {
-      actions: assign(({ event }) => ({
-        question: event.question,
-        first: event.first,
-        second: event.second,
-        elsewhere: event.elsewhere,
+    'standing.changed': {
+      actions: assign(({ event }) => ({ standing: event.standing, elsewhere: event.elsewhere })),
+    },
+    'draft.changed': { actions: [assign(({ event }) => ({ draft: event.draft })), 'pass'] },
+    'answer.begun': {
+      actions: [assign(({ event }) => ({ responseId: event.stamp.responseId })), 'pass'],
+    },
+    'recording.cancelled': { actions: [assign({ responseId: null }), 'pass'] },
+    'recording.speechFailed': { actions: 'pass' },
+    played: {
+      actions: assign(({ context, event }) => ({
+        played: { what: event.what, times: context.played.times + 1 },
       })),
     },
-    'parts.saved': {
-      guard: { type: 'isMine', params: ({ event }) => event.responseId },
-      actions: assign(({ event }) => ({ parts: event.parts })),
-    },
-    'answer.refused': {
-      guard: { type: 'isMine', params: ({ event }) => event.responseId },
-      target: '.refused',
-      actions: assign(({ event }) => ({ refusal: event.reason })),
-    },
-    draft: {
-      actions: [
-        assign(({ event }) => ({ draft: event.draft })),
-        {
-          type: 'tell',
-          params: ({ context, event }) => ({
-            ...event,
-            type: 'draft.changed',
-            questionId: context.question._id,
-          }),
-        },
-      ],
-    },
-    'answer.begun': {
-      actions: [
-        assign(({ context, event }) => ({
-          ...place.begun(context, event.stamp, 'spoken', false),
-          parts: null,
-        })),
-        { type: 'tell', params: ({ context, event }) => ({ ...event, ...addressed(context, event.stamp) }) },
-      ],
-    },
-    'recording.cancelled': {
-      actions: [
-        assign(({ context }) => place.withCurrent(context, null)),
-        { type: 'tell', params: ({ context, event }) => ({ ...event, ...addressed(context, event.stamp) }) },
-      ],
-    },
-    'recording.speechFailed': {
-      actions: {
-        type: 'tell',
-        params: ({ context, event }) => ({ ...event, ...addressed(context, event.stamp) }),
-      },
-    },
-    played: { actions: assign(({ context, event }) => place.playedAgain(context, event.what)) },
   },
   states: {
     arriving: {
       always: [
-        { guard: 'isBrokenOff', target: 'unfinished' },
-        { guard: 'isRefused', target: 'refused' },
-        { guard: 'isFailed', target: 'failed' },
-        { guard: 'lacksTranscript', target: 'transcriptMissing' },
-        { guard: 'isAnswered', target: 'feedback' },
-        { guard: 'isBeingProcessed', target: 'processing' },
-        { guard: 'isOnItsWay', target: 'sending' },
-        { target: 'answering' },
+        { guard: { type: 'isAt', params: 'brokenOff' }, target: 'unfinished' },
+        { guard: { type: 'isAt', params: 'refused' }, target: 'refused' },
+        { guard: { type: 'isAt', params: 'failed' }, target: 'failed' },
+        { guard: { type: 'isAt', params: 'unwritten' }, target: 'transcriptMissing' },
+        { guard: { type: 'isAt', params: 'answered' }, target: 'feedback' },
+        { guard: { type: 'isAt', params: 'processing' }, target: 'processing' },
+        { guard: { type: 'isAt', params: 'onItsWay' }, target: 'sending' },
+        { target: 'answering', actions: 'ask' },
       ],
     },
     unfinished: {
@@ -93,46 +120,40 @@ export const questionMachine = questionSetup.createMachine({
       on: {
         keep: {
           target: 'sending',
-          actions: [
-            { type: 'tell', params: ({ context }) => leftNews(context, true) },
-            { type: 'settleLeft', params: true },
-          ],
+          actions: { type: 'tellOfQuestion', params: 'left.kept' },
         },
         again: {
           target: 'answering',
-          actions: [
-            { type: 'tell', params: ({ context }) => leftNews(context, false) },
-            { type: 'settleLeft', params: false },
-          ],
+          actions: [{ type: 'tellOfQuestion', params: 'left.discarded' }, 'ask'],
         },
       },
     },
     answering: {
-      entry: 'noteBefore',
       always: [
         { guard: 'isFreeForElsewhere', target: 'catchingUp' },
         { guard: 'isAnsweredElsewhere', target: 'answeredElsewhere' },
+        { guard: { type: 'isAt', params: 'refused' }, target: 'refused' },
       ],
       invoke: {
         id: 'answer',
         src: 'answer',
-        input: ({ context }) => answerInput(context, place.wayOf(context), null),
+        input: ({ context }) => question.answerInput(context, question.wayOf(context), null),
         onDone: [
           {
             guard: { type: 'isBroken', params: ({ event }) => event.output },
             target: 'unfinished',
-            actions: { type: 'give', params: ({ event }) => event.output },
+            actions: { type: 'tellAnswer', params: ({ event }) => event.output },
           },
           {
             target: 'sending',
             actions: [
-              { type: 'give', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ context, event }) => givenNews(context, event.output) },
+              assign(({ event }) => ({ responseId: event.output.stamp.responseId })),
+              { type: 'tellAnswer', params: ({ event }) => event.output },
             ],
           },
         ],
       },
-      on: { interrupt: { actions: 'forward' }, 'transcript.notExpected': { actions: 'forward' } },
+      on: { interrupt: { actions: 'interrupt' } },
     },
     /** Another tab has given this answer, and here stands one that was begun. */
     answeredElsewhere: {
@@ -140,43 +161,41 @@ export const questionMachine = questionSetup.createMachine({
       on: {
         goOn: 'catchingUp',
         // What was written goes on being written.
-        again: { target: 'answering', actions: assign({ startWith: 'typing' }) },
+        again: { target: 'answering', actions: ['ask', assign({ startWith: 'typing' })] },
       },
     },
     catchingUp: {
-      entry: [
-        {
-          type: 'tell',
-          params: ({ context }) => ({ type: 'elsewhere.taken', questionId: context.question._id }),
-        },
-        'takeOver',
-      ],
+      entry: [{ type: 'tellOfQuestion', params: 'elsewhere.taken' }, 'takeOver'],
       always: 'arriving',
     },
     sending: {
       tags: 'still',
-      always: { guard: 'isBeingProcessed', target: 'processing' },
+      always: [
+        { guard: { type: 'isAt', params: 'refused' }, target: 'refused' },
+        { guard: 'isPast', target: 'processing' },
+      ],
       on: {
         'answer.stored': {
           guard: { type: 'isMine', params: ({ event }) => event.responseId },
           target: 'processing',
         },
-        again: { guard: 'hasRefusedParts', target: 'answering' },
-        goOn: { target: 'left', actions: { type: 'leave', params: 'pending' } },
+        again: { guard: 'hasRefusedParts', target: 'answering', actions: 'ask' },
+        goOn: leaving('pending'),
       },
     },
     processing: {
       tags: 'still',
       always: [
-        { guard: 'isFailed', target: 'failed' },
-        { guard: 'lacksTranscript', target: 'transcriptMissing' },
-        { guard: 'isAnswered', target: 'feedback' },
+        { guard: { type: 'isAt', params: 'refused' }, target: 'refused' },
+        { guard: { type: 'isAt', params: 'failed' }, target: 'failed' },
+        { guard: { type: 'isAt', params: 'unwritten' }, target: 'transcriptMissing' },
+        { guard: { type: 'isAt', params: 'answered' }, target: 'feedback' },
       ],
       on: {
         goOn: {
           target: 'left',
           actions: [
-            { type: 'tell', params: ({ context }) => ({ type: 'feedback.left', ...subject(context) }) },
+            { type: 'tellOfAnswer', params: 'feedback.left' },
             { type: 'leave', params: 'pending' },
           ],
         },
@@ -187,42 +206,39 @@ export const questionMachine = questionSetup.createMachine({
       invoke: {
         id: 'answer',
         src: 'answer',
-        input: ({ context }) => answerInput(context, 'typing', subject(context).responseId),
+        input: ({ context }) => question.answerInput(context, 'typing', context.responseId),
         onDone: {
           target: 'processing',
-          actions: [
-            { type: 'give', params: ({ event }) => event.output },
-            { type: 'tell', params: ({ context, event }) => givenNews(context, event.output) },
-          ],
+          actions: ['hope', { type: 'tellAnswer', params: ({ event }) => event.output }],
         },
       },
-      on: { goOn: { target: 'left', actions: { type: 'leave', params: 'passed' } } },
+      on: { goOn: leaving('passed') },
     },
     failed: {
       tags: 'still',
       on: {
         retry: {
           target: 'processing',
-          actions: ['hopeAgain', { type: 'tell', params: { type: 'attempt.lookAgain' } }],
+          actions: ['hope', { type: 'tellOfAnswer', params: 'processing.retried' }],
         },
-        again: 'answering',
-        goOn: { target: 'left', actions: { type: 'leave', params: 'passed' } },
+        again: { target: 'answering', actions: 'ask' },
+        goOn: leaving('passed'),
       },
     },
     refused: {
       tags: 'still',
-      on: { again: 'answering', goOn: { target: 'left', actions: { type: 'leave', params: 'passed' } } },
+      on: { again: { target: 'answering', actions: 'ask' }, goOn: leaving('passed') },
     },
     feedback: {
       tags: 'still',
-      entry: { type: 'tell', params: ({ context }) => ({ type: 'feedback.opened', ...subject(context) }) },
+      entry: { type: 'tellOfAnswer', params: 'feedback.opened' },
       on: {
         again: {
           guard: 'wantsSecond',
           target: 'answering',
-          actions: assign({ fReiteration: true, parts: null, peaks: [], draft: {} }),
+          actions: ['ask', assign({ fReiteration: true, draft: {} })],
         },
-        goOn: { target: 'left', actions: { type: 'leave', params: 'answered' } },
+        goOn: leaving('answered'),
       },
     },
     left: { type: 'final' },

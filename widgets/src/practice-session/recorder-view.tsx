@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Recorder, type RecordingActor } from '../recorder/recorder.js';
 import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
@@ -11,10 +10,15 @@ import * as texts from './practice-session.texts.js';
 import type { AnswerActor } from './session.actors.js';
 import * as unwrittenTexts from './unwritten.texts.js';
 
-export type RecorderViewProps = { answer: AnswerActor; recording: RecordingActor | undefined };
+export type RecorderViewProps = {
+  answer: AnswerActor;
+  recording: RecordingActor | undefined;
+  /** Nobody writes down what is being said. */
+  isUnwritten: boolean;
+};
 
 /** An answer by voice, and typing as the other way. */
-export function RecorderView({ answer, recording }: RecorderViewProps) {
+export function RecorderView({ answer, recording, isUnwritten }: RecorderViewProps) {
   const { recorder: t } = useTexts(texts);
   const { keys } = useTexts(passageTexts);
   return (
@@ -53,16 +57,14 @@ export function RecorderView({ answer, recording }: RecorderViewProps) {
           {t.typeInstead}
         </Button>
       </Recorder>
-      {recording && <Unwritten answer={answer} />}
+      {recording && isUnwritten && <Unwritten />}
     </>
   );
 }
 
 /** Told while the student still speaks: they need not stop, and know what comes. */
-function Unwritten({ answer }: { answer: AnswerActor }) {
+function Unwritten() {
   const t = useTexts(unwrittenTexts);
-  const isUnwritten = useSelector(answer, (now) => now.context.fUnwritten);
-  if (!isUnwritten) return null;
   return (
     <Alert type="info" title={t.title}>
       {t.what}

@@ -95,7 +95,7 @@ export async function rehearse(scene: Scene = {}) {
       receive((command) => commands.push(command));
       if (!scene.slow) sendBack({ type: scene.offline ? 'connection.lost' : 'connection.connected' });
     }),
-    outbox: fromCallback<OutboxCommand>(({ receive }) => receive(({ message }) => sent.push(message))),
+    outbox: fromCallback<OutboxCommand>(({ receive }) => receive(({ messages }) => sent.push(...messages))),
     uploads: fromCallback<UploadCommand>(({ receive }) => receive((command) => commands.push(command))),
   });
   const clock = new SimulatedClock();
@@ -144,9 +144,6 @@ export async function rehearse(scene: Scene = {}) {
     answer,
     recording,
     send,
-    typing: () => present(answer().getSnapshot().children.typing, 'typing'),
-    choosing: () => present(answer().getSnapshot().children.choosing, 'choosing'),
-    matching: () => present(answer().getSnapshot().children.matching, 'matching'),
     /** The microphone opens and hears this much, in seconds. */
     speak(seconds = 14) {
       heard = 0;
@@ -196,8 +193,7 @@ export async function rehearse(scene: Scene = {}) {
     },
     /** The server has stored this many parts of the recording on its way, and refused those for good. */
     store(stored: number, total: number, refused: readonly number[] = []) {
-      const { first, second, fReiteration } = question().getSnapshot().context;
-      const responseId = (fReiteration ? second : first)?.responseId ?? '';
+      const responseId = question().getSnapshot().context.responseId ?? '';
       send({ type: 'upload.progress', responseId, stored, total, refused, fEnded: true });
     },
     /** The last message is acknowledged. */

@@ -33,7 +33,6 @@ const momentary: Partial<Record<RehearsedState, string>> = {
   'throwing it away': 'question.asking.answering.ready',
   'putting the last part away': 'question.asking.answering.ready',
   'cut off, putting away what was said': 'question.asking.answering.ready',
-  'recording broke off': 'question.asking.answering.ready',
   'unfinished elsewhere': 'question.asking.answering.ready',
   unfinished: 'question.asking.unfinished',
   'answered in another tab': 'question.asking.feedback',

@@ -51,11 +51,11 @@ const replacing = (list: readonly ResponseView[], response: ResponseView): Respo
 ];
 
 /** Adds an empty record; it takes the place of an earlier one for the same question. */
-export function addResponse(lists: Responses, begun: Begun): Responses {
+export function addResponse({ responses, reIterationResponses }: Responses, begun: Begun): Responses {
   const response = emptyResponse(begun);
   return begun.fReiteration
-    ? { ...lists, reIterationResponses: replacing(lists.reIterationResponses, response) }
-    : { ...lists, responses: replacing(lists.responses, response) };
+    ? { responses, reIterationResponses: replacing(reIterationResponses, response) }
+    : { responses: replacing(responses, response), reIterationResponses };
 }
 
 /** Takes an answer away that was cancelled before it was sent. */
@@ -69,15 +69,15 @@ export function removeResponse(lists: Responses, responseId: string): Responses 
 
 /** Changes the one record with this id, in the second answers first. */
 export function changeResponse(
-  lists: Responses,
+  { responses, reIterationResponses }: Responses,
   responseId: string,
   change: (response: ResponseView) => ResponseView,
 ): Responses {
   const here = (response: ResponseView) => response.responseId === responseId;
   const within = (list: readonly ResponseView[]) => list.map((r) => (here(r) ? change(r) : r));
-  return lists.reIterationResponses.some(here)
-    ? { ...lists, reIterationResponses: within(lists.reIterationResponses) }
-    : { ...lists, responses: within(lists.responses) };
+  return reIterationResponses.some(here)
+    ? { responses, reIterationResponses: within(reIterationResponses) }
+    : { responses: within(responses), reIterationResponses };
 }
 
 export const markAttempted = (response: ResponseView): ResponseView => ({
@@ -172,16 +172,6 @@ export function shownOf(
   if (mine.length === 0) return newestOf(given);
   return mine.reduce((a, b) => (own.indexOf(b.responseId) > own.indexOf(a.responseId) ? b : a));
 }
-
-/** The newest answer to a question that was given elsewhere: in another tab, on another device, or before. */
-export const elsewhereOf = (
-  list: readonly ResponseView[],
-  questionId: string,
-  { own }: Pick<MadeHere, 'own'>,
-): ResponseView | null =>
-  newestOf(
-    list.filter((response) => response.questionId === questionId && !own.includes(response.responseId)),
-  );
 
 const timeOf = ({ respondedAt, reIteratedAt }: ResponseView): string => reIteratedAt ?? respondedAt;
 const newestOf = (list: readonly ResponseView[]): ResponseView | null =>

@@ -1,5 +1,5 @@
 import type { ScreenStepDraft } from './practice-session.types.js';
-import { currentResponse } from './question.place.js';
+import { responseOf } from './progress.js';
 import { stageRank } from './responses.js';
 import { answerOf, questionOf, type SessionSnapshot } from './session.actors.js';
 
@@ -40,8 +40,9 @@ export function screenOf(session: SessionSnapshot): Screen {
     answer?.value,
     answer?.matches('recording') && recording?.value,
   ];
-  const response = question ? currentResponse(question.context) : null;
-  const { parts } = question?.context ?? {};
+  const responseId = question?.context.responseId ?? null;
+  const response = responseOf(context, responseId);
+  const parts = context.uploads[responseId ?? ''];
   return {
     stateValue: states
       .filter((state) => state !== undefined && state !== false)
@@ -54,7 +55,7 @@ export function screenOf(session: SessionSnapshot): Screen {
       response && stageRank(response) >= recorded && !question?.matches('answering') ? response.stage : null,
     played: question?.context.played ?? null,
     skipped: [...context.responses, ...context.reIterationResponses].filter((r) => r.fFeedbackSkipped).length,
-    message: question?.context.refusal ?? answer?.context.trouble ?? null,
+    message: context.refusals[responseId ?? ''] ?? answer?.context.trouble ?? null,
   };
 }
 

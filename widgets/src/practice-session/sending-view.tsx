@@ -29,7 +29,7 @@ export function partsShown(
 }
 
 export type SendingViewProps = {
-  parts: PartsStored | null;
+  parts: PartsStored | undefined;
   peaks: readonly number[];
   fOffline: boolean;
   /** It was begun on another page or device: nothing of it is here. */

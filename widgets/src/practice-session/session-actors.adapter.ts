@@ -80,11 +80,13 @@ export const outboxActor = (outbox: Outbox, attemptId: string) =>
       }
       return tell({ type: 'outbox.refused', message, reason: result.success ? '' : result.message });
     });
-    receive(({ message: { name, payload } }) => {
-      outbox.add(name, attemptId, { ...payload }).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        tell({ type: 'outbox.refused', message: refOf({ name, payload }), reason });
-      });
+    receive(({ messages }) => {
+      for (const { name, payload } of messages) {
+        outbox.add(name, attemptId, { ...payload }).catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          tell({ type: 'outbox.refused', message: refOf({ name, payload }), reason });
+        });
+      }
     });
     void count();
     return stop;

@@ -146,7 +146,7 @@ describe('the outbox as an attempt hears it', () => {
     const { heard, tell: command, stop } = listenTo(outboxActor(outbox, 'attempt-1'));
     const add: OutboxCommand = {
       type: 'outbox.add',
-      message: { name: 'student:update-activity', payload: { attemptId: 'attempt-1' } },
+      messages: [{ name: 'student:update-activity', payload: { attemptId: 'attempt-1' } }],
     };
     command(add);
     expect(added).toMatchObject([{ name: 'student:update-activity', attemptId: 'attempt-1' }]);

@@ -1,9 +1,8 @@
-import { assign, sendParent } from 'xstate';
-import { answerMachine, type AnswerNews } from './answer.machine.js';
+import { assign } from 'xstate';
+import { answerMachine } from './answer.machine.js';
 import { practiceSessionMachine } from './practice-session.machine.js';
 import type { Drafts, Stamp } from './practice-session.types.js';
 import { questionMachine } from './question.machine.js';
-import type { ToSession } from './question.types.js';
 import type { recorderMachine } from '../recorder/recorder.machine.js';
 
 type Provided = NonNullable<Parameters<typeof practiceSessionMachine.provide>[0]['actors']>;
@@ -22,15 +21,9 @@ export type SessionPorts = Required<Pick<Provided, 'loadAttempt' | 'connection' 
 export function composeSession({ stamp, keepDrafts, recording, ...actors }: SessionPorts) {
   const answer = answerMachine.provide({
     actors: { recording },
-    actions: {
-      stamp: assign(() => ({ stamp: stamp() })),
-      tell: sendParent((_, news: AnswerNews) => news),
-    },
+    actions: { stamp: assign(() => ({ stamp: stamp() })) },
   });
-  const question = questionMachine.provide({
-    actors: { answer },
-    actions: { tell: sendParent((_, news: ToSession) => news) },
-  });
+  const question = questionMachine.provide({ actors: { answer } });
   return practiceSessionMachine.provide({
     actors: { ...actors, question },
     actions: {

@@ -1,14 +1,18 @@
-import { assign, emit, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate';
-import { answerOf, passageComplete } from './messages.js';
-import type { LoadResult } from './practice-session.types.js';
+import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
+import { answerOf } from './messages.js';
+import type { LoadResult, OutgoingMessage } from './practice-session.types.js';
+import { answeredCount, nextQuestion, placeOf, questionShown, questionsOf, responseOf } from './progress.js';
 import { questionMachine } from './question.machine.js';
-import type { QuestionOutput, ToSession } from './question.types.js';
-import { evolve, isNews, knows, unstamped } from './session.evolve.js';
-import * as place from './session.place.js';
-import { postsFor, toldFor, uploadCommandsFor } from './session.posts.js';
+import type { QuestionOutput } from './question.js';
+import { read, unstamped } from './session.answers.js';
 import type * as session from './session.types.js';
+import { elsewhereOf, standingOf } from './standing.js';
 
-const base = setup({
+const passedWith = ({ passed }: session.SessionContext, { questionId, leaving }: QuestionOutput) =>
+  leaving === 'passed' ? [...passed, questionId] : passed;
+
+/** What the session machine is made of; everything that touches the world is provided from outside. */
+export const sessionSetup = setup({
   types: {
     context: {} as session.SessionContext,
     events: {} as session.SessionEvent,
@@ -31,58 +35,40 @@ const base = setup({
     connection: fromCallback<session.ConnectionCommand>(() => undefined),
     outbox: fromCallback<session.OutboxCommand>(() => undefined),
     uploads: fromCallback<session.UploadCommand>(() => undefined),
-    question: questionMachine.provide({
-      actions: { tell: sendParent((_, news: ToSession) => news) },
-    }),
+    question: questionMachine,
   },
-});
-
-const tellCompleted = base.enqueueActions(({ context, enqueue }) => {
-  enqueue.sendTo('outbox', {
-    type: 'outbox.add',
-    message: passageComplete(context.attemptId, context.stamp),
-  });
-  enqueue.assign({ status: 'complete' });
-  enqueue.emit({ type: 'complete', attemptId: context.attemptId });
-});
-
-const take = base.enqueueActions(({ context, event, enqueue }) => {
-  if (!isNews(event)) return;
-  for (const message of postsFor(context, event)) enqueue.sendTo('outbox', { type: 'outbox.add', message });
-  for (const command of uploadCommandsFor(event)) enqueue.sendTo('uploads', command);
-  enqueue.assign(({ context: before }) => evolve(before, event));
-  enqueue.raise({ type: 'attempt.merged' });
-});
-
-const relay = base.enqueueActions(({ context, event, enqueue }) => {
-  for (const told of toldFor(context, event)) enqueue.sendTo('question', told);
-});
-
-/** What the session machine is made of; everything that touches the world is provided from outside. */
-export const sessionSetup = base.extend({
   actions: {
     stamp: assign({ stamp: unstamped }),
     keepDrafts: () => undefined,
     arrive: assign(({ context }, result: LoadResult) =>
-      result.status === 'found' ? evolve(context, { type: 'attempt.read', loaded: result }) : {},
+      result.status === 'found' ? read(context, result) : {},
     ),
-    goOn: assign(({ context }, { questionId, leaving }: QuestionOutput) => {
-      const passed = leaving === 'passed' ? [...context.passed, questionId] : context.passed;
-      return { passed, questionId: place.nextQuestion({ ...context, passed }) };
+    goOn: assign(({ context }, left: QuestionOutput) => {
+      const passed = passedWith(context, left);
+      return { passed, questionId: nextQuestion({ ...context, passed }) };
     }),
     lookAt: assign((_, questionId: string) => ({ lookedAt: questionId })),
-    tellCompleted,
-    take,
-    post: sendTo('outbox', (_, message: session.OutboxCommand['message']) => ({
+    move: assign(({ context }) => ({ questionId: placeOf(context) })),
+    complete: assign({ status: 'complete' }),
+    post: sendTo('outbox', (_, messages: readonly OutgoingMessage[]) => ({
       type: 'outbox.add' as const,
-      message,
+      messages,
     })),
-    relay,
-    move: assign(({ context }) => ({ questionId: place.placeOf(context) })),
+    changed: raise({ type: 'responses.changed' }),
+    tellStanding: sendTo('question', ({ context }) => {
+      const { _id } = questionShown(context);
+      return {
+        type: 'standing.changed',
+        standing: standingOf(context, _id),
+        elsewhere: elsewhereOf(context, _id),
+      };
+    }),
+    tellStored: sendTo('question', (_, responseId: string) => ({ type: 'answer.stored', responseId })),
+    tellCompleted: emit(({ context }) => ({ type: 'complete' as const, attemptId: context.attemptId })),
     tellProgress: emit(({ context }) => ({
       type: 'progress' as const,
-      answered: place.answeredCount(context),
-      total: place.questionsOf(context).length,
+      answered: answeredCount(context),
+      total: questionsOf(context).length,
       questionId: context.questionId,
     })),
   },
@@ -90,16 +76,15 @@ export const sessionSetup = base.extend({
     isNotFound: (_, result: LoadResult) => result.status === 'notFound',
     isComplete: ({ context }) => context.status === 'complete',
     isReading: ({ context }) => context.status === 'reading',
-    hasNext: ({ context }, { questionId, leaving }: QuestionOutput) => {
-      const passed = leaving === 'passed' ? [...context.passed, questionId] : context.passed;
-      return place.nextQuestion({ ...context, passed }) !== null;
-    },
-    /** Another tab or device gave an answer that is not known here: it is read. */
-    isFromElsewhere: ({ context, event }) => {
-      if (event.type === 'response.processed') return !knows(context, event.payload.responseId);
+    hasNext: ({ context }, left: QuestionOutput) =>
+      nextQuestion({ ...context, passed: passedWith(context, left) }) !== null,
+    /** All is known of an answer now, or another tab or device gave one that is not known here: it is read. */
+    isToBeRead: ({ context, event }) => {
+      if (event.type === 'response.processed') {
+        return event.payload.stage === 'done' || responseOf(context, event.payload.responseId) === null;
+      }
       const answered = event.type === 'outbox.acknowledged' ? answerOf(event.message) : null;
-      return answered !== null && !knows(context, answered);
+      return answered !== null && responseOf(context, answered) === null;
     },
-    isDone: ({ event }) => event.type === 'response.processed' && event.payload.stage === 'done',
   },
 });

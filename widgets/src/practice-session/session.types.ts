@@ -10,7 +10,7 @@ import type {
   Stamp,
   UploadEvent,
 } from './practice-session.types.js';
-import type { ToSession } from './question.types.js';
+import type { ToSession } from './question.js';
 
 export type SessionInput = {
   readonly userId: string;
@@ -20,7 +20,12 @@ export type SessionInput = {
 };
 
 /** Whether anything was said, and how the browser's speech recognition failed. */
-export type SpeechFinding = { readonly fValidSpeech?: boolean; readonly failure?: string };
+export type SpeechFinding = {
+  readonly fValidSpeech?: boolean;
+  readonly failure?: string;
+  /** Neither the browser nor the server can write down what is being said. */
+  readonly fUnwritten?: boolean;
+};
 
 export type SessionContext = {
   readonly userId: string;
@@ -41,10 +46,13 @@ export type SessionContext = {
   readonly gone: readonly string[];
   readonly activeFeedback: { readonly questionId: string; readonly responseId: string } | null;
   readonly drafts: Drafts;
+  /** Recordings that were broken off and that the student has not decided on. */
   readonly onDevice: readonly AnswerOnDevice[];
   readonly uploads: Readonly<Record<string, PartsStored & { readonly fEnded: boolean }>>;
   /** What was found out about the speech of a recording, by responseId: told once the server knows the recording. */
   readonly speech: Readonly<Record<string, SpeechFinding>>;
+  /** Why an answer was refused for good, by responseId, in the server's words. */
+  readonly refusals: Readonly<Record<string, string>>;
   /** Written answers that wait in the outbox. */
   readonly waiting: number;
   /** Questions gone past in this sitting without an answer. */
@@ -67,23 +75,21 @@ export type SessionAct =
   | { type: 'recording.download'; responseId: string; fileName: string }
   | { type: 'finish' };
 
-/** What changes the session's answers. */
-export type SessionNews =
+export type SessionEvent =
+  | SessionAct
   | ToSession
+  | ConnectionNews
   | OutboxEvent
   | UploadEvent
-  | Extract<ConnectionNews, { type: 'response.processed' }>
   | { type: 'attempt.read'; loaded: LoadedAttempt }
-  | Extract<SessionAct, { type: 'dismiss' | 'recording.download' }>;
-
-export type SessionEvent = SessionAct | SessionNews | ConnectionNews | { type: 'attempt.merged' };
+  | { type: 'responses.changed' };
 
 /** What the session tells whoever listens by `actor.on`. */
 export type SessionEmitted =
   | { type: 'progress'; answered: number; total: number; questionId: string | null }
   | { type: 'complete'; attemptId: string };
 
-export type OutboxCommand = { type: 'outbox.add'; message: OutgoingMessage };
+export type OutboxCommand = { type: 'outbox.add'; messages: readonly OutgoingMessage[] };
 export type UploadCommand =
   | { type: 'recording.cancelled'; responseId: string }
   | { type: 'left.kept'; answer: AnswerOnDevice }

@@ -1,3 +1,4 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { again, check, mic } from '../ui/icon-paths.js';
@@ -6,19 +7,21 @@ import * as anotherTabTexts from './another-tab.texts.js';
 import * as elsewhereTexts from './elsewhere.texts.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
-import { currentResponse } from './question.place.js';
-import type { QuestionActor, QuestionSnapshot } from './session.actors.js';
+import type { AnswerOnDevice } from './practice-session.types.js';
+import type { QuestionActor } from './session.actors.js';
 
-export type TroubleProps = { question: QuestionActor; state: QuestionSnapshot; next: string };
+export type TroubleProps = { question: QuestionActor; response: ResponseView | null; next: string };
 
 /** A recording that was broken off: keep it, or say it again. One from elsewhere cannot be ended here. */
-export function UnfinishedView({ question, state }: TroubleProps) {
+export function UnfinishedView({
+  question,
+  left,
+}: Pick<TroubleProps, 'question'> & { left: AnswerOnDevice | undefined }) {
   const t = useTexts(texts).unfinished;
-  const here = state.context.left;
-  if (!here) return <Elsewhere question={question} />;
+  if (!left) return <Elsewhere question={question} />;
   return (
     <div className="stack">
-      <p>{t.what(here.parts)}</p>
+      <p>{t.what(left.parts)}</p>
       <Button kind="primary" big wide onClick={() => question.send({ type: 'keep' })}>
         <Glyph path={check} />
         {t.keep}
@@ -84,9 +87,8 @@ function AgainOrOn({ what, label, question, next }: AgainOrOnProps) {
 }
 
 /** The work on the answer failed; the answer itself is kept. */
-export function FailedView({ question, state, next }: TroubleProps) {
+export function FailedView({ question, response, next }: TroubleProps) {
   const t = useTexts(texts).failed;
-  const response = currentResponse(state.context);
   if (response?.fRecordingUnreadable) {
     return <AgainOrOn what={t.unreadable} label={t.again} question={question} next={next} />;
   }

@@ -1,34 +1,25 @@
 import { maxTextLength } from '@lectern/events/practice/protocol';
-import { useSelector } from '@xstate/react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Glyph } from '../ui/glyph.js';
 import { mic } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
+import type { AnswerContext } from './answer.machine.js';
+import { countWords } from './passage-text.js';
 import * as texts from './practice-session.texts.js';
-import { canSpeak } from './question.place.js';
-import type { AnswerActor, AnswerSnapshot } from './session.actors.js';
-import { countWords } from './typing.machine.js';
-
-type Typing = NonNullable<AnswerSnapshot['children']['typing']>;
+import { canSpeak } from './question.js';
+import type { AnswerActor } from './session.actors.js';
 
 /** A typed answer with its length; every letter is kept. */
 export function TypingView({
   answer,
-  answering,
-  typing,
-}: {
-  answer: AnswerActor;
-  answering: AnswerSnapshot;
-  typing: Typing;
-}) {
+  question,
+  draft: { text = '' },
+  responseId,
+}: Pick<AnswerContext, 'question' | 'draft' | 'responseId'> & { answer: AnswerActor }) {
   const t = useTexts(texts).typing;
-  const { text, empty } = useSelector(
-    typing,
-    (now) => ({ text: now.context.text, empty: now.matches('empty') }),
-    same,
-  );
-  const forRecording = answering.context.responseId !== null;
+  const empty = text.trim() === '';
+  const forRecording = responseId !== null;
   const room = maxTextLength - text.length;
   return (
     <div className="stack">
@@ -46,14 +37,14 @@ export function TypingView({
             className="input said"
             value={text}
             maxLength={maxTextLength}
-            onChange={(event) => typing.send({ type: 'write', text: event.currentTarget.value })}
+            onChange={(event) => answer.send({ type: 'write', text: event.currentTarget.value })}
           />
         )}
       </Field>
-      <Button kind="primary" big wide aria-disabled={empty} onClick={() => typing.send({ type: 'send' })}>
+      <Button kind="primary" big wide aria-disabled={empty} onClick={() => answer.send({ type: 'send' })}>
         {t.send}
       </Button>
-      {!forRecording && canSpeak(answering.context) && (
+      {!forRecording && canSpeak(question) && (
         <Button kind="quiet" onClick={() => answer.send({ type: 'speak' })}>
           <Glyph path={mic} />
           {t.speakInstead}
@@ -62,6 +53,3 @@ export function TypingView({
     </div>
   );
 }
-
-const same = (a: { text: string; empty: boolean }, b: { text: string; empty: boolean }) =>
-  a.text === b.text && a.empty === b.empty;

@@ -1,5 +1,7 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { useSelector } from '@xstate/react';
 import { moodOf, type RecorderMood } from '../recorder/recorder.js';
+import { responseOf } from './progress.js';
 import {
   answerOf,
   questionOf,
@@ -18,6 +20,8 @@ export type OpenQuestion = {
   readonly answer: AnswerActor | undefined;
   readonly answering: AnswerSnapshot | undefined;
   readonly mood: RecorderMood | null;
+  /** The answer on the screen, as the session knows it. */
+  readonly response: ResponseView | null;
 };
 
 /** The session and what is open in it, followed as they change. */
@@ -31,5 +35,7 @@ export function useScreen(session: SessionActor): {
   const answer = state && answerOf(state);
   const answering = useSelector(answer, (now) => now);
   const mood = useSelector(answering?.children.recording, moodOf);
-  return { snapshot, open: question && state ? { question, state, answer, answering, mood } : null };
+  if (!question || !state) return { snapshot, open: null };
+  const response = responseOf(snapshot.context, state.context.responseId);
+  return { snapshot, open: { question, state, answer, answering, mood, response } };
 }

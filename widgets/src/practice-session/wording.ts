@@ -1,9 +1,9 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { en as anotherTab } from './another-tab.texts.js';
 import type { en } from './practice-session-english.texts.js';
+import type { PartsStored } from './practice-session.types.js';
 import type { RecorderMood } from '../recorder/recorder.js';
 import type { RecorderFailure } from '../recorder/recorder.types.js';
-import { currentResponse } from './question.place.js';
 import type { en as refusedParts } from './refused-parts.texts.js';
 import type { SessionContext } from './session.types.js';
 import type { OpenQuestion } from './use-screen.js';
@@ -38,30 +38,26 @@ function answeredWord(response: ResponseView | null, t: Words): string {
   return response?.kind === 'text' ? t.wrote : t.heard;
 }
 
-/** Whether the recording on its way is another device's: here is no part of it, and nothing was heard of it. */
-export function isElsewhere({ state }: OpenQuestion, uploads: SessionContext['uploads']): boolean {
-  const { parts, peaks } = state.context;
-  const response = currentResponse(state.context);
-  return (
-    state.matches('sending') &&
-    response?.kind === 'spoken' &&
-    peaks.length === 0 &&
-    parts?.stored === 0 &&
-    uploads[response.responseId] === undefined
-  );
-}
+/** Whether the recording on its way is another device's: here is no part of it. */
+export const isElsewhere = ({ state, response }: OpenQuestion, { uploads }: SessionContext): boolean =>
+  state.matches('sending') && uploads[response?.responseId ?? '']?.total === 0;
 
 /** The state of a question in a word or two: seen, and read out when it changes. */
-export function stateWord(open: OpenQuestion, fOffline: boolean, t: Words, others: Others): string {
-  const { state } = open;
+export function stateWord(
+  open: OpenQuestion,
+  parts: PartsStored | undefined,
+  fOffline: boolean,
+  t: Words,
+  others: Others,
+): string {
+  const { state, response } = open;
   if (state.matches('sending')) {
-    const { parts } = state.context;
     if (parts?.refused?.length) return others.refused.word(parts.stored, parts.total);
     if (fOffline) return t.kept;
     return parts ? t.saving(parts.stored, parts.total) : t.sending;
   }
   if (state.matches('processing')) return t.thinking;
-  if (state.matches('feedback')) return answeredWord(currentResponse(state.context), t);
+  if (state.matches('feedback')) return answeredWord(response, t);
   if (state.matches('unfinished')) return t.unfinished;
   if (state.matches('transcriptMissing')) return t.noWords;
   if (state.matches('answeredElsewhere')) return others.anotherTab.word;

@@ -1,6 +1,5 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
-import type { QuestionInput } from './question.types.js';
-import { elsewhereOf, shownOf, stageRank, type MadeHere, type Responses } from './responses.js';
+import { shownOf, stageRank, type MadeHere, type Responses } from './responses.js';
 import type { SessionContext } from './session.types.js';
 
 type Known = Responses & Pick<MadeHere, 'own'>;
@@ -11,20 +10,25 @@ export const answersOf = (known: Known, questionId: string) => ({
   second: shownOf(known.reIterationResponses, questionId, known),
 });
 
-/** First and second answer of a question that were not given on this page. */
-const elsewhere = (known: Known, questionId: string) => ({
-  first: elsewhereOf(known.responses, questionId, known),
-  second: elsewhereOf(known.reIterationResponses, questionId, known),
-});
-
 /** The latest answer of a question: the second where there is one. */
 export function latestOf(known: Known, questionId: string): ResponseView | null {
   const { first, second } = answersOf(known, questionId);
   return second ?? first;
 }
 
+/** An answer by its id. */
+export const responseOf = (
+  { reIterationResponses, responses }: Responses,
+  responseId: string | null,
+): ResponseView | null =>
+  [...reIterationResponses, ...responses].find((known) => known.responseId === responseId) ?? null;
+
 export const questionsOf = (context: SessionContext): readonly QuestionView[] =>
   context.content?.questions ?? [];
+
+/** The number of a question, from 1. */
+export const numberOf = (context: SessionContext, questionId: string): number =>
+  questionsOf(context).findIndex(({ _id }) => _id === questionId) + 1;
 
 /** Whether the student has given everything a question asks for. */
 export function isGiven(context: SessionContext, questionId: string): boolean {
@@ -51,32 +55,11 @@ export const placeOf = (context: SessionContext): string | null =>
 export const answeredCount = (context: SessionContext): number =>
   questionsOf(context).filter((question) => isGiven(context, question._id)).length;
 
-/** The question on the screen and what is known of it. */
-export function questionInput(context: SessionContext, questionId: string | null): QuestionInput {
+/** The question on the screen. */
+export function questionShown(context: SessionContext): QuestionView {
   const all = questionsOf(context);
-  const index = Math.max(
-    0,
-    all.findIndex((question) => question._id === questionId),
-  );
-  const question = all[index] ?? { _id: '', questionText: '' };
-  const answers = answersOf(context, question._id);
-  const left = context.onDevice.find(
-    (answer) => answer.questionId === question._id && answer.kind === 'spoken' && !answer.fEnded,
-  );
-  const uploaded = context.uploads[(answers.second ?? answers.first)?.responseId ?? ''];
-  return {
-    userId: context.userId,
-    attemptId: context.attemptId,
-    question,
-    number: index + 1,
-    total: all.length,
-    ...answers,
-    elsewhere: elsewhere(context, question._id),
-    left: left ?? null,
-    draft: context.drafts[question._id] ?? {},
-    startWith: context.startWith,
-    parts: uploaded ?? null,
-  };
+  const shown = context.lookedAt ?? context.questionId;
+  return all.find(({ _id }) => _id === shown) ?? all[0] ?? { _id: '', questionText: '' };
 }
 
 /** Feedback that came after the student had gone on and that they have not seen: question ids, in order. */
@@ -101,10 +84,4 @@ export function keptHere(context: SessionContext): number {
     ({ stored, total, fEnded }) => fEnded && stored < total,
   );
   return context.waiting + recordings.length;
-}
-
-/** The question on the screen, as it is to be told of changes. */
-export function shownQuestion(context: SessionContext) {
-  const shown = questionInput(context, context.lookedAt ?? context.questionId);
-  return { question: shown.question, first: shown.first, second: shown.second, elsewhere: shown.elsewhere };
 }
