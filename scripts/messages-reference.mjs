@@ -136,6 +136,11 @@ ${table(
     ],
     ['`streak-count-updated`', '`streakCount`', 'after an answer was accepted'],
     [
+      '`student-progress-updated`',
+      '`studentId`, `position`',
+      'to the teachers of a student’s classes, the parent and the admins of the school, when an answer is done or a practice is finished',
+    ],
+    [
       '`connection-terminated`',
       '`message`, `preventAutoReconnection`',
       'the person signed out, or was suspended or deleted: `message` says which',

@@ -5,7 +5,7 @@ import type { ReadModels } from './platform/edge/read-models.js';
 import type { Served } from './platform/edge/serve.js';
 import type { Notifier, SocketListener } from './platform/edge/socket-gateway.js';
 import type { Ports } from './platform/ports.js';
-import type { AnyProjection } from './platform/projections/projection.js';
+import type { AnyProjection, Hint } from './platform/projections/projection.js';
 import type { SystemHealth } from './schools/system-health.queries.js';
 import type { Settings } from './platform/settings.js';
 import type { ReactorDefinition } from './platform/work/reactor.js';
@@ -94,6 +94,8 @@ export type Context = {
   readonly commands?: (ports: CommandPorts) => readonly CommandHandler[];
   readonly reactors?: (settings: Settings) => readonly ReactorDefinition<ReactorPorts>[];
   readonly edge?: (ports: EdgePorts) => Edge;
+  /** Who else hears of a notification, in hosts that keep read models. */
+  readonly relay?: (ports: Pick<Ports, 'documents'>) => (hint: Hint) => Promise<readonly Hint[]>;
 };
 
 /** Declares a context; `hosts/contexts.ts` lists it. */

@@ -128,6 +128,8 @@ export type ServerMessages = {
   'response-processed': ResponseProcessed;
   'connection-terminated': { readonly message: string; readonly preventAutoReconnection: boolean };
   'streak-count-updated': { readonly streakCount: number };
+  /** To those who are responsible for a student: an answer is done, or a practice is finished. */
+  'student-progress-updated': { readonly studentId: string; readonly position: string };
 };
 
 export type ProcessedStage = 'recorded' | 'transcribed' | 'scored' | 'done';

@@ -1,6 +1,7 @@
 import { startProjections, type ProjectionHost } from '../platform/projections/projection-host.js';
-import { reactorRulesOf } from './contexts.js';
+import { contexts, reactorRulesOf } from './contexts.js';
 import type { HostContext, HostPart } from './host-part.js';
+import type { Hint } from '../platform/projections/projection.js';
 import { createProjections } from './projections.js';
 
 /** Who keeps the read models up to date with the journal. */
@@ -15,7 +16,10 @@ export const projectionsPart = async (context: HostContext): Promise<HostPart> =
       for (const name of await ports.documents.collections())
         if (/^(shadow|beside)_/.test(name)) await ports.documents.drop(name);
       const projections = createProjections(reactorRulesOf(settings));
-      host = await startProjections({ ...ports, projections, logger, holder, isAlone });
+      const relays = contexts.flatMap(({ relay }) => (relay ? [relay(ports)] : []));
+      const relayed = async (hint: Hint): Promise<readonly Hint[]> =>
+        (await Promise.all(relays.map((relay) => relay(hint)))).flat();
+      host = await startProjections({ ...ports, projections, relayed, logger, holder, isAlone });
     },
     caughtUp: () => host?.caughtUp() ?? Promise.resolve(),
     trouble: () => host?.trouble(),

@@ -179,7 +179,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       })),
     ),
   ],
-  hints: (event) => responseHints(event),
+  hints: (event) => hintsOf(event),
 });
 
 /** After which facts the student's page has something new to show. */
@@ -191,6 +191,12 @@ const stageOf: Readonly<Record<string, string>> = {
   ResponseMarked: 'done',
   FeedbackWritten: 'scored',
   FeedbackSpoken: 'done',
+};
+
+const hintsOf = (event: ReadEvent): readonly Hint[] => {
+  const { attemptId, personId } = event.data;
+  if (event.type !== answers.passageCompleted.type) return responseHints(event);
+  return [{ userId: String(personId), kind: 'practice', payload: { attemptId, position: event.position } }];
 };
 
 const responseHints = (event: ReadEvent): readonly Hint[] => {

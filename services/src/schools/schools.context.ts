@@ -1,4 +1,5 @@
-import { createAccessQueries } from '../access/access.queries.js';
+import { attemptLog } from '@lectern/events/practice/attempt.views';
+import { createAccessQueries, type AccessQueries } from '../access/access.queries.js';
 import { createCardTokens } from '../accounts/links/card-tokens.js';
 import { handleClaims } from '../accounts/people/claim.commands.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
@@ -6,6 +7,7 @@ import { handlePeople } from '../accounts/people/person.commands.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context } from '../context.js';
+import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { publicUrl } from '../platform/public-url.js';
 import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
@@ -24,7 +26,17 @@ import { createSchoolsQueries } from './schools.queries.js';
 import { serveSignInCards } from './sign-in-cards.http.js';
 import { serveStaff } from './staff.http.js';
 import { createStaffQueries } from './staff.queries.js';
+import { createStudentAudience } from './student-audience.queries.js';
 import { createSystemQueries } from './system.queries.js';
+
+/** `student-progress-updated`, to those alone who may read the student's answers now. */
+const notifyOfProgress =
+  (access: AccessQueries): Notifier =>
+  async ({ payload }, person) => {
+    const studentId = String(payload['studentId']);
+    if (!(await access.mayReach(attemptLog, person, studentId))) return undefined;
+    return { name: 'student-progress-updated', payload: { studentId, position: payload['position'] } };
+  };
 
 export const schools = context('schools', {
   projections: [schoolsProjection, schoolInvitationsProjection, enrolmentsProjection, classesProjection],
@@ -33,6 +45,7 @@ export const schools = context('schools', {
     return [handleSchools(ports), ...handleInvitations(ports, steps)];
   },
   reactors: () => invitationReactors,
+  relay: createStudentAudience,
   edge: (ports) => {
     const content = createContentQueries(ports);
     const people = createPeopleQueries(ports);
@@ -40,6 +53,7 @@ export const schools = context('schools', {
     const queries = createSchoolsQueries(ports);
     const streaks = createStreakQueries(ports);
     const invitations = createSchoolInvitationsQueries(ports);
+    const access = createAccessQueries({ ...ports, people });
     return {
       serve: [
         ...serveStaff({
@@ -49,7 +63,7 @@ export const schools = context('schools', {
         serveSignInCards({
           people,
           schools: queries,
-          access: createAccessQueries({ ...ports, people }),
+          access,
           cards: createCardTokens(ports.linkKey),
           publicUrl: publicUrl(ports.settings),
         }),
@@ -60,6 +74,7 @@ export const schools = context('schools', {
           tokens: createInvitationTokens(ports.linkKey),
         }),
       ],
+      notifications: { progress: notifyOfProgress(access) },
     };
   },
 });

@@ -20,9 +20,10 @@ import { sessionCookie } from './session-cookie.js';
 
 /** What a context does with a socket of a person: it listens for its messages. */
 export type SocketListener = (socket: Socket, person: Person) => void;
-/** Makes the message of a notification, read fresh; undefined when there is nothing to tell. */
+/** Makes the message of a notification for one person's socket, read fresh; undefined when there is nothing to tell. */
 export type Notifier = (
   hint: Hint,
+  person: Person,
 ) => Promise<{ readonly name: string; readonly payload: unknown } | undefined>;
 
 /** Beyond this the connection closes, bytes. */
@@ -110,8 +111,10 @@ class PersonSockets {
 
   private async notify(sockets: ReadonlySet<PersonSocket>, hint: Hint): Promise<void> {
     try {
-      const message = await this.deps.notifiers[hint.kind]?.(hint);
-      if (message) for (const socket of sockets) socket.emit(message.name, message.payload);
+      for (const socket of sockets) {
+        const message = await this.deps.notifiers[hint.kind]?.(hint, socket.data.person);
+        if (message) socket.emit(message.name, message.payload);
+      }
     } catch (error) {
       // A notification lost is no harm: the client reads the attempt again when it reconnects.
       this.deps.logger.warn({ error, kind: hint.kind, faultId: newId() }, 'notification not sent');

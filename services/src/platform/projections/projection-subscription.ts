@@ -6,6 +6,7 @@ import { comparePositions, type EventStore } from '../event-store/event-store.po
 import type { Codec } from '../journal/codec.js';
 import type { Logger } from '../logger.js';
 import { applyBatch } from './apply-batch.js';
+import type { Hint } from './projection.js';
 import type { ProjectionRunner } from './projection-runner.js';
 
 /** Large, so that catching up writes each document once for many events; when live, batches are what has come. */
@@ -20,6 +21,8 @@ export type SubscriptionDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** The notifications by which others hear of one, besides the person whom it is about. */
+  readonly relayed?: (hint: Hint) => Promise<readonly Hint[]>;
 };
 
 /** One subscription to the journal that feeds some projections. */
@@ -44,6 +47,11 @@ export const subscribeProjections = (
   given: readonly ProjectionRunner[],
   listener: Listener,
 ): ProjectionSubscription => {
+  const publish = (hint: Hint): void => deps.bus.publish(notifySubject(hint.userId), hint);
+  const tell = async (hint: Hint): Promise<void> => {
+    publish(hint);
+    for (const relayed of (await deps.relayed?.(hint)) ?? []) publish(relayed);
+  };
   let runners = given;
   const after = given
     .map((runner) => runner.checkpoint().position)
@@ -61,7 +69,10 @@ export const subscribeProjections = (
       for (const [runner, error] of failed) await listener.onFailed(runner, error);
       listener.onMoved();
       const isRecent = deps.clock.now() - Date.parse(events.at(-1)?.recordedAt ?? '') < hintsWithinMs;
-      if (isRecent) for (const hint of hints) deps.bus.publish(notifySubject(hint.userId), hint);
+      // Nothing waits for them: a notification that fails is lost, and the next one tells as much.
+      if (isRecent)
+        for (const hint of hints)
+          void tell(hint).catch((error) => deps.logger.warn({ error }, 'notification not relayed'));
     },
   );
   const own: ProjectionSubscription = { runners: () => runners, stop: () => subscription.stop() };
