@@ -9,28 +9,32 @@ export type StreamDocument = {
   readonly personId: string | null;
   readonly schoolId: string | null;
   readonly classId: string | null;
-  readonly lastRevision: number;
 };
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const changeOf = (event: ReadEvent): readonly Change<StreamDocument>[] => [
+const ownerFields = ['personId', 'schoolId', 'classId'] as const;
+
+const changeOf = ({ stream, data }: ReadEvent): readonly Change<StreamDocument>[] => [
   {
-    id: event.stream,
-    apply: (before) => ({
-      kind: event.stream.split('-', 1)[0] ?? event.stream,
-      personId: before?.personId ?? text(event.data['personId']),
-      schoolId: before?.schoolId ?? text(event.data['schoolId']),
-      classId: before?.classId ?? text(event.data['classId']),
-      lastRevision: event.revision,
-    }),
+    id: stream,
+    apply: (before) => {
+      const tells = ownerFields.some((field) => before?.[field] == null && text(data[field]) !== null);
+      if (before && !tells) return before;
+      return {
+        kind: stream.split('-', 1)[0] ?? stream,
+        personId: before?.personId ?? text(data['personId']),
+        schoolId: before?.schoolId ?? text(data['schoolId']),
+        classId: before?.classId ?? text(data['classId']),
+      };
+    },
   },
 ];
 
-const streams = { name: 'streams', version: 1 } as const;
+const streams = { name: 'streams', version: 2 } as const;
 export const streamsCollection = collectionOf(streams);
 
-/** Every event there is moves it. */
+/** Any event may tell more of its stream; most tell nothing new, and write nothing. */
 export const streamsProjection = (catalogue: EventCatalogue): Projection<StreamDocument> => ({
   ...streams,
   isOpened: false,

@@ -70,7 +70,7 @@ const settle = async (
       const from = at;
       at += own.length;
       if (!own.some((_, n) => missed.has(from + n))) {
-        runner.written(own);
+        runner.written();
         return [];
       }
       runner.forget();

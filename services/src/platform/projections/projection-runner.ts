@@ -1,4 +1,4 @@
-import type { Body, Documents, Write } from '../documents/documents.port.js';
+import type { Body, Document, Documents, Write } from '../documents/documents.port.js';
 import { comparePositions, start, type Position } from '../event-store/event-store.port.js';
 import type { ReadEvent } from '../journal/codec.js';
 import { collectionOf, declarationOf, type AnyProjection, type Projected } from './projection.js';
@@ -26,28 +26,28 @@ export type ProjectionRunner = {
   readonly fold: (events: readonly ReadEvent[]) => Promise<void>;
   /** What has been folded, as writes guarded by the documents' revisions. */
   readonly writes: () => readonly Write[];
-  /** The writes are there: what they say may be remembered. */
-  readonly written: (writes: readonly Write[]) => void;
+  /** The writes are there: what was folded may be remembered. */
+  readonly written: () => void;
   /** Somebody else changed documents meanwhile: everything is read and folded anew. */
   readonly forget: () => void;
   /** The write that says how far it is, at least there; it goes after the documents. */
   readonly reach: (position: Position) => Write;
 };
 
-/** A document on its way through a batch. */
+/** A document on its way through a batch, and from one to the next. */
 type Folding = {
-  readonly revision: number | undefined;
+  /** In the collection; undefined where it is not there. */
+  revision: number | undefined;
   body: Body | undefined;
+  /** Of the last event that changed it. */
   position: Position;
   isChanged: boolean;
 };
 
-type Known = { readonly body: Projected<Body> | undefined; readonly revision: number | undefined };
-
-const begin = (known: Known | undefined): Folding => ({
-  revision: known?.revision,
-  body: known?.body,
-  position: known?.body?._position ?? start,
+const begin = (read: Document<Projected<Body>> | undefined): Folding => ({
+  revision: read?.revision,
+  body: read?.body,
+  position: read?.body._position ?? start,
   isChanged: false,
 });
 
@@ -69,7 +69,7 @@ export const checkpointWrite = (collection: string, body: Checkpoint): Write => 
 
 export const createProjectionRunner = (projection: AnyProjection, documents: Documents): ProjectionRunner => {
   const collection = collectionOf(projection);
-  const memory = new Map<string, Known>();
+  const memory = new Map<string, Folding>();
   const folding = new Map<string, Folding>();
   let reached: Checkpoint = { position: start, fBuilding: true };
 
@@ -86,10 +86,10 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
     const read = unknown.length
       ? await documents.getMany<Projected<Body>>(collection, unknown)
       : new Map<string, never>();
-    for (const id of ids) folding.set(id, begin(memory.get(id) ?? read.get(id)));
+    for (const id of ids) folding.set(id, memory.get(id) ?? begin(read.get(id)));
   };
 
-  const remember = (id: string, known: Known): void => {
+  const remember = (id: string, known: Folding): void => {
     memory.delete(id);
     if (!projection.isShared) memory.set(id, known);
     const oldest = memory.keys().next().value;
@@ -140,15 +140,13 @@ export const createProjectionRunner = (projection: AnyProjection, documents: Doc
       }
     },
     writes: () => [...folding].flatMap(([id, now]) => writeOf(id, now)),
-    written: (writes) => {
-      folding.clear();
-      for (const write of writes) {
-        if (write.kind === 'delete') remember(write.id, { body: undefined, revision: undefined });
-        else {
-          const revision = write.ifRevision === 'none' ? 1 : (write.ifRevision ?? 0) + 1;
-          remember(write.id, { body: write.body as Projected<Body>, revision });
-        }
+    written: () => {
+      for (const [id, now] of folding) {
+        if (now.isChanged) now.revision = now.body && (now.revision ?? 0) + 1;
+        now.isChanged = false;
+        remember(id, now);
       }
+      folding.clear();
     },
     forget,
     reach: (position) => {
