@@ -14,11 +14,18 @@ export const jsonFault = (value: unknown, depth = 0): string | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : ` is ${value}`;
   if (typeof value !== 'object') return ` is ${typeof value}`;
   if (depth > deepest) return ' is nested too deeply';
-  const isArray = Array.isArray(value);
-  if (!isArray && !isPlain(value)) return ' is not a plain object';
-  for (const [name, member] of isArray ? value.entries() : Object.entries(value)) {
-    const fault = jsonFault(member, depth + 1);
-    if (fault) return (isArray ? `[${name}]` : `.${name}`) + fault;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) {
+      const fault = jsonFault(value[at], depth + 1);
+      if (fault) return `[${at}]${fault}`;
+    }
+    return undefined;
+  }
+  if (!isPlain(value)) return ' is not a plain object';
+  // By name: pairs would be made anew for every member of every document that is written.
+  for (const name of Object.keys(value)) {
+    const fault = jsonFault((value as Readonly<Record<string, unknown>>)[name], depth + 1);
+    if (fault) return `.${name}${fault}`;
   }
   return undefined;
 };
