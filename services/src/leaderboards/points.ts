@@ -24,24 +24,18 @@ export type EarningAnswer = {
   readonly stars?: number;
 };
 
-/** Points of the answers of one question on one date: the question once, and the stars of the latest that has some. */
-const pointsOfQuestion = (answers: readonly EarningAnswer[]): number => {
-  const scored = answers.filter(({ stars }) => stars !== undefined).toSorted((a, b) => a.at - b.at);
-  return pointsAQuestion + pointsAStar * (scored.at(-1)?.stars ?? 0);
-};
-
-/** Points of each date on which something was answered. */
+/** Points of each date on which something was answered: each question once, with the stars of its latest scored answer. */
 export const pointsByDate = (answers: readonly EarningAnswer[]): ReadonlyMap<string, number> => {
-  const questions = new Map<string, EarningAnswer[]>();
+  const latest = new Map<string, EarningAnswer>();
   for (const answer of answers) {
     const key = `${answer.date} ${answer.question}`;
-    questions.set(key, [...(questions.get(key) ?? []), answer]);
+    const known = latest.get(key);
+    const isLater = known?.stars === undefined || (answer.stars !== undefined && answer.at >= known.at);
+    if (isLater) latest.set(key, answer);
   }
   const dates = new Map<string, number>();
-  for (const given of questions.values()) {
-    const { date = '' } = given[0] ?? {};
-    dates.set(date, (dates.get(date) ?? 0) + pointsOfQuestion(given));
-  }
+  for (const { date, stars = 0 } of latest.values())
+    dates.set(date, (dates.get(date) ?? 0) + pointsAQuestion + pointsAStar * stars);
   return dates;
 };
 

@@ -53,33 +53,39 @@ const nothing: StandingDocument = {
   points: 0,
 };
 
-const sum = (points: Iterable<number>): number => [...points].reduce((all, one) => all + one, 0);
+/** Points from a date on. */
+const pointsSince = (from: string, dates: ReadonlyMap<string, number>): number => {
+  let sum = 0;
+  for (const [date, points] of dates) if (date >= from) sum += points;
+  return sum;
+};
 
 /** The same with these answers: those that are too old are added up, and all points follow. */
 const withAnswers = (
   before: StandingDocument,
   answers: Readonly<Record<string, EarningAnswer>>,
 ): StandingDocument => {
-  const latest = Object.values(answers).reduce((last, { date }) => (date > last ? date : last), '');
-  const firstKept = latest === '' ? '' : addDays(latest, -keptDays);
-  const all = Object.entries(answers);
-  const kept = all.filter(([, { date }]) => date >= firstKept);
-  const leaving = all.filter(([, { date }]) => date < firstKept).map(([, answer]) => answer);
-  const older = before.older + sum(pointsByDate(leaving).values());
-  const dates = [...pointsByDate(kept.map(([, answer]) => answer))];
-  const week = latest === '' ? null : mondayOf(latest);
-  const month = latest === '' ? null : latest.slice(0, 7);
-  const since = (from: string | null): number =>
-    from === null ? 0 : sum(dates.filter(([date]) => date >= from).map(([, points]) => points));
+  const all = Object.values(answers);
+  const latest = all.reduce((last, { date }) => (date > last ? date : last), '');
+  const firstKept = addDays(latest, -keptDays);
+  const isKept = ({ date }: EarningAnswer): boolean => date >= firstKept;
+  const leaving = all.filter((answer) => !isKept(answer));
+  const kept =
+    leaving.length === 0
+      ? answers
+      : Object.fromEntries(Object.entries(answers).filter(([, answer]) => isKept(answer)));
+  const older = before.older + pointsSince('', pointsByDate(leaving));
+  const dates = pointsByDate(all.filter(isKept));
+  const [week, month] = [mondayOf(latest), latest.slice(0, 7)];
   return {
     ...before,
-    answers: Object.fromEntries(kept),
+    answers: kept,
     older,
     week,
-    weekPoints: since(week),
+    weekPoints: pointsSince(week, dates),
     month,
-    monthPoints: since(month),
-    points: older + sum(dates.map(([, points]) => points)),
+    monthPoints: pointsSince(month, dates),
+    points: older + pointsSince('', dates),
   };
 };
 
