@@ -1,6 +1,6 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder, writeAll } from '../platform/blobs/durable-files.js';
+import { syncFolder } from '../platform/blobs/durable-files.js';
 
 /** A file that takes its name only when all of it is on disk. */
 export type UnfinishedFile = {
@@ -18,7 +18,6 @@ export type UnfinishedFile = {
 export const beginFile = async (file: string): Promise<UnfinishedFile> => {
   const temporary = `${file}.unfinished`;
   const handle = await open(temporary, 'w', 0o600);
-  let written = 0;
   let isOpen = true;
   const close = async (): Promise<void> => {
     if (isOpen) await handle.close();
@@ -26,10 +25,7 @@ export const beginFile = async (file: string): Promise<UnfinishedFile> => {
   };
   return {
     temporary,
-    write: async (parts) => {
-      await writeAll(handle, parts, written);
-      written += parts.reduce((sum, part) => sum + part.length, 0);
-    },
+    write: (parts) => writeFile(handle, parts),
     finish: async () => {
       await handle.sync();
       await close();

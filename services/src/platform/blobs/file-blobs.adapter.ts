@@ -5,21 +5,20 @@ import { openFileStore } from './file-store.js';
 import { openSegmentStore } from './segment-store.js';
 
 const chunks = 'chunks/';
-const usualSegmentBytes = 64 * 1_048_576;
 
 /**
  * Blobs in a folder: those under `chunks/` in segment files (see `segment-store`), any other as a file of its own.
- * A deleted file is gone at once, a deleted chunk with its segment, when half of that is deleted.
+ * A deleted file is gone at once, a deleted chunk with the last of its segment.
  * @param options.folder made when missing; has one owner (see the data folder)
- * @param options.segmentBytes a segment takes no more once it has these (64 MiB)
+ * @param options.segmentBytes see `segment-store`
  */
 export const openFileBlobs = async (options: {
   readonly folder: string;
   readonly segmentBytes?: number;
 }): Promise<Blobs> => {
-  const { segmentBytes = usualSegmentBytes } = options;
-  const segments = await openSegmentStore({ folder: join(options.folder, 'segments'), segmentBytes });
-  const files = await openFileStore(options.folder);
+  const { folder, ...rest } = options;
+  const segments = await openSegmentStore({ ...rest, folder: join(folder, 'segments') });
+  const files = await openFileStore(folder);
   let isClosed = false;
 
   const storeOf = (key: string): typeof segments | typeof files => {

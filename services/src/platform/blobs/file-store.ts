@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createKeyedQueue } from '../async.js';
 import { type BlobEntry, type BlobMeta, BlobsUnavailable, type PutResult } from './blobs.port.js';
 import { blobPath, keyOfPath } from './blob-path.js';
 import { type ByteRange, sliceOf } from './check-blob.js';
-import { syncFolder, writeWhole } from './durable-files.js';
+import { syncFolder } from './durable-files.js';
 
 export type FileStore = {
   put(key: string, bytes: Uint8Array, meta: BlobMeta): Promise<PutResult>;
@@ -105,7 +105,9 @@ export const openFileStore = async (folder: string): Promise<FileStore> => {
     const temporary = join(unfinished, randomUUID());
     try {
       await makeFolders(dirname(path));
-      await writeWhole(temporary, path, [fileMagic, metaLength, metaBytes, bytes]);
+      const parts = [fileMagic, metaLength, metaBytes, bytes];
+      await writeFile(temporary, parts, { mode: 0o600, flush: true });
+      await rename(temporary, path);
       await syncFolder(dirname(path));
     } catch (cause) {
       await rm(temporary, { force: true });

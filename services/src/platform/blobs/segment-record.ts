@@ -2,85 +2,72 @@ import { crc32 } from 'node:zlib';
 import type { BlobMeta } from './blobs.port.js';
 
 /**
- * A record of a segment file: a fixed head, the key, its meta as JSON, the bytes. The head's checksum covers head, key
- * and meta, so that records can be walked without reading their bytes; the bytes have their own.
+ * A record of a segment file. A head of 21 bytes, the key, its meta as JSON, the bytes:
  *
- *     0  magic "LCR1"      5  key length, u16     9  data length, u32     17  checksum of all before, key and meta
- *     4  kind, u8          7  meta length, u16   13  checksum of data     21  key, meta, data
+ *     0  "LCR1"        5  key length, u16     9  data length, u32     17  checksum of all before, key and meta
+ *     4  kind, u8      7  meta length, u16   13  checksum of data     21  key, meta, data
  */
-export type RecordKind = 'put' | 'deletion';
-
 export type SegmentRecord = {
-  readonly kind: RecordKind;
   readonly key: string;
   readonly meta: BlobMeta;
+  /** Earlier versions wrote a record when they deleted one. */
+  readonly isDeletion: boolean;
+  readonly headLength: number;
   readonly dataLength: number;
   readonly dataChecksum: number;
-  /** Of the whole record, and of what stands before its data. */
-  readonly length: number;
-  readonly headLength: number;
 };
 
-/** A record and where it begins in its segment. */
-export type PlacedRecord = { readonly record: SegmentRecord; readonly offset: number };
-
-export const recordMagic = Buffer.from('LCR1');
-export const fixedHeadLength = 21;
-const headChecksumAt = 17;
-const kinds: readonly RecordKind[] = ['put', 'deletion'];
+const magic = Buffer.from('LCR1');
+const fixedLength = 21;
+const checksumAt = 17;
 
 const headChecksum = (head: Buffer): number =>
-  crc32(head.subarray(fixedHeadLength), crc32(head.subarray(0, headChecksumAt)));
+  crc32(head.subarray(fixedLength), crc32(head.subarray(0, checksumAt)));
 
-/** The record as the two parts it is written in. */
-export const encodeRecord = (
-  kind: RecordKind,
+/** A record of bytes that are put, and its head as it is written before them. */
+export const recordOf = (
   key: string,
   meta: BlobMeta,
   data: Uint8Array,
-): { readonly record: SegmentRecord; readonly parts: readonly [Buffer, Uint8Array] } => {
-  const keyBytes = Buffer.from(key);
-  const metaBytes = Buffer.from(JSON.stringify(meta));
-  const head = Buffer.concat([Buffer.alloc(fixedHeadLength), keyBytes, metaBytes]);
-  const dataChecksum = crc32(data);
-  recordMagic.copy(head);
-  head.writeUInt8(kinds.indexOf(kind), 4);
+): { readonly record: SegmentRecord; readonly head: Buffer } => {
+  const [keyBytes, metaBytes] = [Buffer.from(key), Buffer.from(JSON.stringify(meta))];
+  const head = Buffer.concat([magic, Buffer.alloc(fixedLength - magic.length), keyBytes, metaBytes]);
+  const [dataLength, dataChecksum] = [data.length, crc32(data)];
   head.writeUInt16BE(keyBytes.length, 5);
   head.writeUInt16BE(metaBytes.length, 7);
-  head.writeUInt32BE(data.length, 9);
+  head.writeUInt32BE(dataLength, 9);
   head.writeUInt32BE(dataChecksum, 13);
-  head.writeUInt32BE(headChecksum(head), headChecksumAt);
-  const record = {
-    kind,
-    key,
-    meta,
-    dataLength: data.length,
-    dataChecksum,
-    length: head.length + data.length,
-    headLength: head.length,
-  };
-  return { record, parts: [head, data] };
+  head.writeUInt32BE(headChecksum(head), checksumAt);
+  const headLength = head.length;
+  return { record: { key, meta, isDeletion: false, headLength, dataLength, dataChecksum }, head };
 };
 
-/** The record that begins at `at`; `short` when the buffer ends before its data begins, `damaged` when none is there. */
-export const decodeHead = (buffer: Buffer, at: number): SegmentRecord | 'short' | 'damaged' => {
-  if (buffer.length < at + fixedHeadLength) return 'short';
-  const fixed = buffer.subarray(at, at + fixedHeadLength);
-  if (!fixed.subarray(0, 4).equals(recordMagic)) return 'damaged';
-  const keyLength = fixed.readUInt16BE(5);
-  const headLength = fixedHeadLength + keyLength + fixed.readUInt16BE(7);
-  if (buffer.length < at + headLength) return 'short';
-  const head = buffer.subarray(at, at + headLength);
-  const kind = kinds[head.readUInt8(4)];
-  if (!kind || head.readUInt32BE(headChecksumAt) !== headChecksum(head)) return 'damaged';
-  const dataLength = head.readUInt32BE(9);
+const recordAt = (file: Buffer, at: number): SegmentRecord | undefined => {
+  if (at + fixedLength > file.length) return undefined;
+  const keyEnd = at + fixedLength + file.readUInt16BE(at + 5);
+  const dataStart = keyEnd + file.readUInt16BE(at + 7);
+  const dataLength = file.readUInt32BE(at + 9);
+  const dataChecksum = file.readUInt32BE(at + 13);
+  const isWhole =
+    headChecksum(file.subarray(at, dataStart)) === file.readUInt32BE(at + checksumAt) &&
+    crc32(file.subarray(dataStart, dataStart + dataLength)) === dataChecksum;
+  if (!isWhole) return undefined;
   return {
-    kind,
-    key: head.toString('utf8', fixedHeadLength, fixedHeadLength + keyLength),
-    meta: JSON.parse(head.toString('utf8', fixedHeadLength + keyLength)) as BlobMeta,
+    key: file.toString('utf8', at + fixedLength, keyEnd),
+    meta: JSON.parse(file.toString('utf8', keyEnd, dataStart)) as BlobMeta,
+    isDeletion: file.readUInt8(at + 4) === 1,
+    headLength: dataStart - at,
     dataLength,
-    dataChecksum: head.readUInt32BE(13),
-    length: headLength + dataLength,
-    headLength,
+    dataChecksum,
   };
 };
+
+/** All whole records from an offset on, and where they are; what a crash or the disk damaged is passed over. */
+export function* recordsFrom(file: Buffer, offset: number): Iterable<readonly [SegmentRecord, number]> {
+  let at = file.indexOf(magic, offset);
+  while (at >= 0) {
+    const record = recordAt(file, at);
+    if (record) yield [record, at];
+    at = file.indexOf(magic, record ? at + record.headLength + record.dataLength : at + 1);
+  }
+}

@@ -1,20 +1,11 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { openSqlite, type SqlRow } from '../sqlite/database.js';
 import { type BlobEntry, type BlobMeta, BlobsUnavailable, type PutResult } from './blobs.port.js';
 import { type ByteRange, sliceOf } from './check-blob.js';
 import { syncFolder } from './durable-files.js';
-import {
-  fileHeadLength,
-  openSegmentFile,
-  readAt,
-  scanSegment,
-  segmentNumbers,
-  segmentPath,
-} from './segment-file.js';
-import { openSegmentIndex, type IndexedBlob, type SegmentIndex } from './segment-index.js';
-import { encodeRecord, type PlacedRecord } from './segment-record.js';
-import { beginSegment, createSegmentWriter, type ActiveSegment } from './segment-writer.js';
+import { recordOf, recordsFrom, type SegmentRecord } from './segment-record.js';
 
 export type SegmentStore = {
   put(key: string, bytes: Uint8Array, meta: BlobMeta): Promise<PutResult>;
@@ -23,170 +14,231 @@ export type SegmentStore = {
   list(prefix: string): readonly BlobEntry[];
   all(): Iterable<BlobEntry>;
   delete(key: string): Promise<void>;
-  /** Ends what waits and what is being reclaimed. */
+  /** Ends what waits. */
   close(): Promise<void>;
 };
 
-/** Records at once while segments are caught up or reclaimed. */
-const someRecords = 100;
-/** A segment that still takes records is not worth reclaiming below this. */
-const leastReclaimed = 1_048_576;
-
-const none = new Uint8Array();
-
-/**
- * Brings the index level with the segments, and cuts off what a crash left half written behind the last whole record.
- * @returns the segment to go on with
- */
-const catchUp = async (folder: string, index: SegmentIndex): Promise<ActiveSegment> => {
-  const from = index.newest();
-  let active: ActiveSegment | undefined;
-  for (const number of await segmentNumbers(folder)) {
-    const path = segmentPath(folder, number);
-    if (from && number < from.segment) {
-      // Reclaimed, but for its file.
-      if (!index.has(number)) await rm(path);
-      continue;
-    }
-    const file = await openSegmentFile(path);
-    if (!file) {
-      await rm(path);
-      continue;
-    }
-    await active?.file.close();
-    let found: PlacedRecord[] = [];
-    const take = (length: number): void => {
-      if (found.length > 0) index.take(found, { segment: number, length });
-      found = [];
-    };
-    const known = from?.segment === number ? from.length : fileHeadLength;
-    const end = await scanSegment(file, known, (placed) => {
-      found.push(placed);
-      if (found.length === someRecords) take(placed.offset + placed.record.length);
-    });
-    take(end);
-    if (end < (await file.stat()).size) {
-      await file.truncate(end);
-      await file.sync();
-    }
-    active = { number, file, length: end };
-  }
-  return active ?? beginSegment(folder, (from?.segment ?? 0) + 1);
+type Put = {
+  readonly entry: BlobEntry;
+  readonly bytes: Uint8Array;
+  readonly resolve: (result: PutResult) => void;
+  readonly reject: (error: unknown) => void;
 };
 
+/** A segment takes no more once it has these: it goes only when all that is in it is deleted. */
+const usualSegmentBytes = 8 * 1_048_576;
+/** One write and one sync take at most this many blobs. */
+const mostBlobs = 400;
+const pageSize = 1_000;
+
+/** `length` says how far a segment is in the table of blobs. */
+const schema = `
+  CREATE TABLE IF NOT EXISTS blobs (
+    key TEXT PRIMARY KEY, segment INTEGER NOT NULL, offset INTEGER NOT NULL, headLength INTEGER NOT NULL,
+    dataLength INTEGER NOT NULL, dataChecksum INTEGER NOT NULL, meta TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS blobsBySegment ON blobs (segment);
+  CREATE TABLE IF NOT EXISTS segments (
+    number INTEGER PRIMARY KEY, length INTEGER NOT NULL, dead INTEGER NOT NULL DEFAULT 0
+  );`;
+
+const entryOf = ([key, size, meta]: SqlRow): BlobEntry => ({
+  key: String(key),
+  size: Number(size),
+  meta: JSON.parse(String(meta)) as BlobMeta,
+});
+
+const unavailable = (cause: unknown): BlobsUnavailable =>
+  new BlobsUnavailable('the chunks cannot be used', { cause });
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /**
- * Blobs of some kilobytes in append-only segment files: many changes at once share one write and one sync. What stands
- * where is in an index file, so that neither memory nor opening grows with what is stored. A segment of which half is
- * deleted goes as a whole, when what is left of it was moved behind the end.
+ * Blobs of some kilobytes in append-only segment files: all that waits while the disk is busy goes in one write with one
+ * sync. What stands where is in a SQLite file beside them, so that neither memory nor opening grows with what is stored.
+ * That file is not synced when something is put: after a power cut it is brought level with the ends of the segments.
+ * @param options.segmentBytes a segment takes no more once it has these (8 MiB)
  */
 export const openSegmentStore = async (options: {
   readonly folder: string;
-  readonly segmentBytes: number;
+  readonly segmentBytes?: number;
 }): Promise<SegmentStore> => {
-  const { folder } = options;
+  const { folder, segmentBytes = usualSegmentBytes } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const index = openSegmentIndex(join(folder, 'index.sqlite'));
-  const writer = createSegmentWriter(await catchUp(folder, index), { ...options, index });
-  let reclaiming: Promise<void> | undefined;
-  let closing = false;
+  const index = openSqlite(join(folder, 'index.sqlite'), 'process');
+  const { prepare } = index;
+  index.exec(schema);
+  const pathOf = (number: number): string => join(folder, `${String(number).padStart(8, '0')}.segment`);
+  let active: { readonly number: number; readonly file: FileHandle; length: number } | undefined;
+  let waiting: Put[] = [];
+  let draining: Promise<void> | undefined;
 
-  const available = async <T>(key: string, work: () => T | Promise<T>): Promise<T> => {
+  const take = (number: number, records: Iterable<readonly [SegmentRecord, number]>, length: number): void =>
+    index.transaction(() => {
+      for (const [record, offset] of records) {
+        const { key, headLength, dataLength, dataChecksum, meta } = record;
+        const row = [key, number, offset, headLength, dataLength, dataChecksum, JSON.stringify(meta)];
+        if (record.isDeletion) prepare('DELETE FROM blobs WHERE key = ?').run(key);
+        else prepare('INSERT OR REPLACE INTO blobs VALUES (?, ?, ?, ?, ?, ?, ?)').run(...row);
+      }
+      prepare('INSERT OR REPLACE INTO segments (number, length) VALUES (?, ?)').run(number, length);
+    });
+  const removeEmpty = async (number: number): Promise<void> => {
+    if (number === active?.number) return;
+    if (prepare('SELECT 1 FROM blobs WHERE segment = ? LIMIT 1').get(number)) return;
+    prepare('DELETE FROM segments WHERE number = ?').run(number);
+    await rm(pathOf(number), { force: true });
+  };
+
+  const [indexed, indexedTo] = prepare(
+    'SELECT number, length FROM segments ORDER BY number DESC LIMIT 1',
+  ).get() ?? [0, 0];
+  let newest = Number(indexed);
+  const files = (await readdir(folder)).filter((name) => /^\d{8}\.segment$/.test(name));
+  const numbers = files.map((name) => Number.parseInt(name, 10)).toSorted((a, b) => a - b);
+  // Of a segment that was removed a power cut may have brought the places back.
+  for (const [number = 0] of prepare('SELECT number FROM segments').all()) {
+    if (numbers.includes(Number(number))) continue;
+    prepare('DELETE FROM blobs WHERE segment = ?').run(number);
+    prepare('DELETE FROM segments WHERE number = ?').run(number);
+  }
+  for (const number of numbers) {
+    if (number >= newest) {
+      const bytes = await readFile(pathOf(number));
+      take(number, recordsFrom(bytes, number === indexed ? Number(indexedTo) : 0), bytes.length);
+      newest = number;
+    }
+    await removeEmpty(number);
+  }
+
+  const leave = async (): Promise<void> => {
+    const left = active;
+    active = undefined;
+    await left?.file.close();
+    if (left) await removeEmpty(left.number);
+  };
+  /** The segment that takes so many bytes more. */
+  const activeFor = async (bytes: number): Promise<NonNullable<typeof active>> => {
+    if (active && (active.length === 0 || active.length + bytes <= segmentBytes)) return active;
+    await leave();
+    newest += 1;
+    active = { number: newest, file: await open(pathOf(newest), 'wx', 0o600), length: 0 };
+    await syncFolder(folder);
+    return active;
+  };
+
+  const write = async (puts: readonly Put[]): Promise<void> => {
+    const records = puts.map(({ entry, bytes }) => recordOf(entry.key, entry.meta, bytes));
+    const parts = records.flatMap(({ head }, at) => [head, puts[at]?.bytes ?? head]);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
     try {
-      return await work();
-    } catch (cause) {
-      throw new BlobsUnavailable(key, { cause });
+      const { file, number, length: begin } = await activeFor(length);
+      const { bytesWritten } = await file.writev(parts, begin);
+      if (bytesWritten !== length) throw new Error(`the disk took ${bytesWritten} of ${length} bytes`);
+      await file.datasync();
+      let end = begin;
+      const placed = records.map(({ record }): readonly [SegmentRecord, number] => {
+        end += record.headLength + record.dataLength;
+        return [record, end - record.headLength - record.dataLength];
+      });
+      take(number, placed, end);
+      if (active) active.length = end;
+    } catch (error) {
+      // Nothing is known of what the disk holds behind the end: cut it off, and go on elsewhere.
+      await active?.file.truncate(active.length).catch(() => undefined);
+      await leave().catch(() => undefined);
+      throw error;
     }
   };
 
-  const move = async (segment: number, placed: readonly PlacedRecord[]): Promise<void> => {
-    const file = await open(segmentPath(folder, segment));
-    const isThere = (known: IndexedBlob | undefined, offset: number): boolean =>
-      known?.segment === segment && known.offset === offset;
+  const head = (key: string): BlobEntry | undefined => {
+    const row = prepare('SELECT key, dataLength, meta FROM blobs WHERE key = ?').get(key);
+    return row && entryOf(row);
+  };
+  const carryOut = async (batch: readonly Put[]): Promise<void> => {
+    const fresh = new Map<string, Put>();
+    const there = batch.map((put) => {
+      const { key } = put.entry;
+      const entry = fresh.get(key)?.entry ?? head(key);
+      if (!entry) fresh.set(key, put);
+      return entry;
+    });
+    if (fresh.size > 0) await write([...fresh.values()]);
+    for (const [at, { resolve }] of batch.entries()) {
+      const entry = there[at];
+      resolve(entry ? { outcome: 'exists', entry } : { outcome: 'stored' });
+    }
+  };
+  const drain = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      // Whoever was answered, or is read from a socket in this turn, comes with this batch.
+      await nextTurn();
+      const batch = waiting.slice(0, mostBlobs);
+      waiting = waiting.slice(mostBlobs);
+      await carryOut(batch).catch((error: unknown) =>
+        batch.forEach(({ reject }) => reject(unavailable(error))),
+      );
+    }
+    draining = undefined;
+  };
+
+  const read = async (row: SqlRow, range: ByteRange | undefined): Promise<Uint8Array> => {
+    const [segment = 0, offset = 0, size = 0, checksum] = row.map(Number);
+    const { from, length } = sliceOf(size, range);
+    const file = await open(pathOf(segment));
     try {
-      for (let at = 0; at < placed.length && !closing; at += someRecords) {
-        const some = placed.slice(at, at + someRecords).map(async ({ record, offset }) => {
-          if (!isThere(index.get(record.key), offset)) return;
-          const data = await readAt(file, offset + record.headLength, record.dataLength);
-          await writer.change(record.key, record.length, (known) =>
-            isThere(known, offset) ? encodeRecord('put', record.key, record.meta, data) : undefined,
-          );
-        });
-        await Promise.all(some);
-      }
+      const bytes = Buffer.allocUnsafe(length);
+      const { bytesRead } = await file.read(bytes, 0, length, offset + from);
+      if (bytesRead !== length || (length === size && crc32(bytes) !== checksum))
+        throw new Error('damaged on disk');
+      return bytes;
     } finally {
       await file.close();
     }
   };
 
-  const reclaim = async (): Promise<void> => {
-    for (const { segment, length } of index.halfDead()) {
-      if (segment === writer.active().number) {
-        if (length < Math.min(leastReclaimed, options.segmentBytes / 2)) continue;
-        await writer.seal();
-      }
-      const placed: PlacedRecord[] = [];
-      const file = await open(segmentPath(folder, segment));
-      await scanSegment(file, fileHeadLength, (found) => placed.push(found)).finally(() => file.close());
-      await move(segment, placed);
-      if (closing) return;
-      index.forget(segment);
-      await rm(segmentPath(folder, segment));
-      await syncFolder(folder);
-    }
-  };
-  const reclaimSoon = (): void => {
-    reclaiming ??= reclaim()
-      .catch(() => undefined)
-      .finally(() => (reclaiming = undefined));
-  };
-  reclaimSoon();
-
-  const read = async (key: string, range: ByteRange | undefined): Promise<Uint8Array | undefined> => {
-    const found = index.get(key);
-    if (!found) return undefined;
-    const { from, length } = sliceOf(found.entry.size, range);
-    try {
-      const file = await open(segmentPath(folder, found.segment));
-      const bytes = await readAt(file, found.offset + found.headLength + from, length).finally(() =>
-        file.close(),
-      );
-      const isWhole = length === found.entry.size;
-      if (bytes.length !== length || (isWhole && crc32(bytes) !== found.dataChecksum))
-        throw new Error('damaged on disk');
-      return bytes;
-    } catch (error) {
-      // Moved or deleted meanwhile, and its segment with it.
-      if (index.get(key)?.segment !== found.segment) return read(key, range);
-      throw error;
-    }
-  };
-
   return {
     put: (key, bytes, meta) =>
-      available(key, async () => {
-        const known = await writer.change(key, bytes.length, (before) =>
-          before ? undefined : encodeRecord('put', key, meta, bytes),
-        );
-        return known ? { outcome: 'exists', entry: known.entry } : { outcome: 'stored' };
+      new Promise((resolve, reject) => {
+        waiting.push({ entry: { key, size: bytes.length, meta }, bytes, resolve, reject });
+        draining ??= drain();
       }),
-    get: (key, range) => available(key, () => read(key, range)),
-    head: (key) => index.get(key)?.entry,
-    list: index.list,
-    all: function* () {
-      for (let page = index.listAfter(''); page.length > 0; page = index.listAfter(page.at(-1)?.key ?? ''))
-        yield* page;
+    get: async (key, range) => {
+      try {
+        const row = prepare(
+          'SELECT segment, offset + headLength, dataLength, dataChecksum FROM blobs WHERE key = ?',
+        ).get(key);
+        return row && (await read(row, range));
+      } catch (error) {
+        // Deleted meanwhile, and its segment with it.
+        if (!head(key)) return undefined;
+        throw unavailable(error);
+      }
     },
-    delete: (key) =>
-      available(key, async () => {
-        const known = await writer.change(key, 0, (before) =>
-          before ? encodeRecord('deletion', key, {}, none) : undefined,
-        );
-        if (known) reclaimSoon();
-      }),
+    head,
+    list: (prefix) =>
+      // Everything that begins with `a/` comes before `a0`, which follows it: `0` is the character after `/`.
+      prepare('SELECT key, dataLength, meta FROM blobs WHERE key > ? AND key < ? ORDER BY key')
+        .all(prefix, `${prefix.slice(0, -1)}0`)
+        .map(entryOf),
+    all: function* () {
+      const page = prepare(
+        `SELECT key, dataLength, meta FROM blobs WHERE key > ? ORDER BY key LIMIT ${pageSize}`,
+      );
+      for (let rows = page.all(''); rows.length > 0; rows = page.all(rows.at(-1)?.[0] ?? ''))
+        yield* rows.map(entryOf);
+    },
+    delete: async (key) => {
+      try {
+        const segment = prepare('DELETE FROM blobs WHERE key = ? RETURNING segment').get(key)?.[0];
+        if (segment !== undefined) await removeEmpty(Number(segment));
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
     close: async () => {
-      closing = true;
-      await reclaiming;
-      await writer.close();
+      await draining;
+      await leave();
       index.close();
     },
   };
