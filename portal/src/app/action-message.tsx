@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAlert } from '../shared/page/alerts.js';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { paths } from '../shared/paths.js';
 import { forgetPerson, sessionKey } from '../shared/session/session.api.js';
 import { useSession, type SessionState } from '../shared/session/session.js';

@@ -1,6 +1,6 @@
 import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { reload } from '../shared/device/browser.adapter.js';
 
 /** What stands where a page broke. */

@@ -1,7 +1,7 @@
 import { shield } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { SheetItem } from '../shared/page/sheet-item.js';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 
 const loadDataSheet = () => import('../features/your-data/data-sheet.js').then((m) => m.DataSheet);
 

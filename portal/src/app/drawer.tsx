@@ -4,7 +4,7 @@ import { menu, x } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { MainLinks } from './main-links.js';
 import { paths } from '../shared/paths.js';
 import { fullName } from '../shared/session/person.js';

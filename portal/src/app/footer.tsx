@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { LanguageChoice } from './language.js';
 import { paths } from '../shared/paths.js';
 import { useSession } from '../shared/session/session.js';

@@ -1,7 +1,7 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigation } from 'react-router-dom';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { lazyPart } from '../shared/page/lazy-part.js';

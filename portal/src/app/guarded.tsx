@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import * as texts from '../shared/page/page.texts.js';
+import texts from '../shared/page/page.en.json';
 import { isMicTested } from '../shared/device/device-settings.adapter.js';
 import { FailedNotice } from '../shared/page/failed-notice.js';
 import { NotFoundPage } from '../shared/page/not-found.page.js';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useMatch } from 'react-router-dom';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { Drawer } from './drawer.js';
 import { lazyPart } from '../shared/page/lazy-part.js';
 import { Logo } from './logo.js';

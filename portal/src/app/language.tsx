@@ -20,7 +20,7 @@ import {
 } from 'react';
 import { useApi } from '../shared/api/api-context.js';
 import { languageOfMails } from '../shared/language-of-mails.js';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { keepLocale, keptLocale, languageHere } from '../shared/device/device-settings.adapter.js';
 import { languageToTake } from './language-to-take.js';
 import { useSession, useUser } from '../shared/session/session.js';

@@ -8,7 +8,7 @@ import { reload } from '../shared/device/browser.adapter.js';
 import { isServerThere, mayReloadFor } from '../shared/page/code.adapter.js';
 import { Frame, useAlone } from './frame.js';
 import { useLazyPart } from '../shared/page/lazy-part.js';
-import * as texts from '../shared/page/lazy-part.texts.js';
+import texts from '../shared/page/lazy-part.en.json';
 import { PageHeading } from '../shared/page/page-heading.js';
 import { useOnline } from '../shared/device/use-online.js';
 import { Waiting } from '../shared/page/waiting.js';

@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { paths } from '../shared/paths.js';
 
 /** Lines of text that turn into a voice. */

@@ -3,7 +3,7 @@ import { linkFor, withQuery } from '@lectern/widgets/route-guard/route-guard.lin
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { useApiQuery } from '../shared/api/use-api.js';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { isPage, paths } from '../shared/paths.js';
 import { dashboardOf, learnerRoles } from '../shared/session/person.js';
 import { useUser } from '../shared/session/session.js';

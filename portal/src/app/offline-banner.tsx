@@ -1,7 +1,7 @@
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { learnerRoles } from '../shared/session/person.js';
 import { useUser } from '../shared/session/session.js';
 import { useKeptAnswers } from '../shared/sync/sending-context.js';
@@ -20,7 +20,7 @@ export function OfflineBanner() {
         <span className="wrap row">
           <Glyph path={offline} />
           <span>
-            <b>{t.title}</b> {kept > 0 ? t.kept(kept) : safe}
+            <b>{t.title}</b> {kept > 0 ? t.kept({ answers: kept }) : safe}
           </span>
         </span>
       )}

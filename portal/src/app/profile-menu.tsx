@@ -5,7 +5,7 @@ import { down, leave, pencil, shield, user as personPath } from '@lectern/widget
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { DataItem } from './data-item.js';
 import { DevicesItem } from '../features/devices/devices-item.js';
 import { paths, switching } from '../shared/paths.js';
@@ -96,7 +96,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         kind="quiet"
         className="person"
         aria-expanded={isOpen}
-        aria-label={t.person(badge ? `${t.admin[badge]} ${fullName(user)}` : fullName(user))}
+        aria-label={t.person({ name: badge ? `${t.admin[badge]} ${fullName(user)}` : fullName(user) })}
         onClick={toggle}
       >
         <Avatar user={user} />

@@ -2,7 +2,7 @@ import { Segments } from '@lectern/widgets/ui/segments';
 import { applyTheme, themes, type Theme } from '@lectern/widgets/ui/theme';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import * as texts from './app.texts.js';
+import texts from './app.en.json';
 import { keepTheme, keptTheme } from '../shared/device/device-settings.adapter.js';
 
 /** Day, night, or as the device has it. */

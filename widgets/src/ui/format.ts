@@ -46,6 +46,10 @@ export function formatDuration(locale: Locale, seconds: number): string {
   return new Intl.ListFormat(tagOf(locale), { type: 'unit' }).format(parts);
 }
 
+/** Names as one says them: "Asha, Ravi and Tara". */
+export const formatList = (locale: Locale, names: readonly string[]): string =>
+  new Intl.ListFormat(tagOf(locale), { type: 'conjunction' }).format(names);
+
 /** All of the above in the reader's language. */
 export function useFormat() {
   const locale = useLocale();
@@ -56,6 +60,7 @@ export function useFormat() {
       percent: (percent: number) => formatPercent(locale, percent),
       date: (at: number | string, options?: Intl.DateTimeFormatOptions) => formatDate(locale, at, options),
       clock: (seconds: number) => formatClock(locale, seconds),
+      list: (names: readonly string[]) => formatList(locale, names),
       duration: (seconds: number) => formatDuration(locale, seconds),
     }),
     [locale],

@@ -8,7 +8,7 @@ import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { examplePeaks } from '../home/example-peaks.js';
 import './about.css';
-import * as texts from './about.texts.js';
+import texts from './about.en.json';
 
 /** The example's voice in five parts, as a recording is stored. */
 const parts: readonly Part[] = [0, 1, 2, 3, 4].map((n) => ({

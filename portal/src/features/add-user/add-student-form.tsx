@@ -13,13 +13,13 @@ import { QueryView } from '../../shared/page/query-view.js';
 import '../family/family.css';
 import { PinMaker } from '../family/pin-maker.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { NameField } from '../../shared/form/name-field.js';
 import { NewPasswordField } from '../../shared/form/new-password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { AddedStudent, type Added } from './added-student.js';
 import { emptyStudent, useStudentSchema, type StudentFields } from './add-student-schema.js';
-import * as texts from './add-student.texts.js';
+import texts from './add-student.en.json';
 
 const secrets = ['pictures', 'password'] as const;
 type Secret = (typeof secrets)[number];
@@ -78,7 +78,7 @@ export function AddStudentForm() {
               <option value="">{t.choose}</option>
               {system.data?.schools.map(({ _id, name, code }) => (
                 <option key={_id} value={_id} disabled={code === null}>
-                  {code === null ? t.withoutCode(name) : `${name}, ${code}`}
+                  {code === null ? t.withoutCode({ name }) : `${name}, ${code}`}
                 </option>
               ))}
             </select>

@@ -3,8 +3,8 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { nameField, newPasswordField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
-import * as texts from './add-student.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
+import texts from './add-student.en.json';
 
 export type StudentFields = {
   firstName: string;

@@ -13,12 +13,12 @@ import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { emailField, nameField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { NameField } from '../../shared/form/name-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import * as studentTexts from './add-student.texts.js';
+import studentTexts from './add-student.en.json';
 import { AddStudentForm } from './add-student-form.js';
-import * as texts from './add-user.texts.js';
+import texts from './add-user.en.json';
 
 type Fields = {
   firstName: string;
@@ -83,7 +83,7 @@ function MailedUserForm() {
   const submit = onSubmit(async ({ schoolId, ...person }) => {
     const isOfSchool = schoolRoles.includes(person.role) && schoolId !== '';
     await add.mutateAsync({ body: { ...person, ...(isOfSchool ? { schoolId } : {}) } });
-    alert('success', t.added(person.email));
+    alert('success', t.added({ email: person.email }));
     setFocus('firstName');
     reset({ ...empty, role: person.role, schoolId });
   });

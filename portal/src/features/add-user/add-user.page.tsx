@@ -5,11 +5,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { InviteSchool } from '../school-invitations/invite-school.js';
-import * as schoolTexts from '../school-invitations/school-invitations.texts.js';
-import * as studentTexts from './add-student.texts.js';
+import schoolTexts from '../school-invitations/school-invitations.en.json';
+import studentTexts from './add-student.en.json';
 import { AddUserForm, type Entry } from './add-user-form.js';
 import './add-user.css';
-import * as texts from './add-user.texts.js';
+import texts from './add-user.en.json';
 
 /** In the address, so that it is the same page when it is loaded again. */
 const wayQuery = 'add';

@@ -8,10 +8,9 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { siteHost } from '../../shared/device/browser.adapter.js';
 import { print } from '../legal/print.adapter.js';
-import * as pinTexts from '../profiles/pin-pad.texts.js';
-import type { en } from '../profiles/pin-pad.texts.js';
-import * as staffTexts from '../staff/staff.texts.js';
-import * as texts from './add-student.texts.js';
+import pinTexts from '../profiles/pin-pad.en.json';
+import staffTexts from '../staff/staff.en.json';
+import texts from './add-student.en.json';
 
 export type Added = {
   readonly personId: string;
@@ -40,9 +39,9 @@ export function AddedStudent({ added }: { added: Added }) {
   return (
     <section className="sheet stack added-student" aria-labelledby="added-student">
       <h2 id="added-student" ref={takeFocus} tabIndex={-1}>
-        {t.how(name)}
+        {t.how({ name })}
       </h2>
-      <Alert type="success" title={t.added(username)}>
+      <Alert type="success" title={t.added({ username })}>
         {pin ? t.onlyNow : t.handOver}
       </Alert>
       <dl>
@@ -64,7 +63,7 @@ export function AddedStudent({ added }: { added: Added }) {
   );
 }
 
-function Pictures({ pin, names }: { pin: PicturePin; names: (typeof en)['names'] }) {
+function Pictures({ pin, names }: { pin: PicturePin; names: (typeof pinTexts)['names'] }) {
   return (
     <ol className="list row added-pictures">
       {pin.map((picture, place) => (

@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.js';
 import { dashboardOf } from '../../shared/session/person.js';
 import { useUser } from '../../shared/session/session.js';
 import './audience.css';
-import * as texts from './audience.texts.js';
+import texts from './audience.en.json';
 import { EvidencePicture, StreakPicture, TrendPicture } from './pictures.js';
 
 const audiences = {

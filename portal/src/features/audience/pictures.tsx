@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import '../dashboard/dashboard.css';
 import { StreakSheet } from '../dashboard/streak-sheet.js';
 import { TrendSheet } from '../dashboard/trend-sheet.js';
-import * as texts from './audience.texts.js';
+import texts from './audience.en.json';
 
 /** What a student's dashboard shows on the 34th day. */
 const streak = {

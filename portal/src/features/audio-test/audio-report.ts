@@ -1,6 +1,6 @@
 import type { Voice } from '@lectern/widgets/recorder/voice.machine';
 import type { AudioSupport } from './audio-support.adapter.js';
-import { en } from './audio-test.texts.js';
+import texts from './audio-test.en.json';
 
 /** What was recorded, for the report. */
 export type Recorded = {
@@ -8,11 +8,11 @@ export type Recorded = {
   readonly failure: string | null;
 };
 
-const said = (is: boolean): string => (is ? en.support.yes : en.support.no);
+const said = (is: boolean): string => (is ? texts.support.yes : texts.support.no);
 
 /** The report in lines; always in English, since those who help read it. */
 export const reportOf = (support: AudioSupport, { voice, failure }: Recorded): string => {
-  const t = en.support;
+  const t = texts.support;
   const lines: readonly (readonly [string, string])[] = [
     [t.browser, support.browser],
     [t.isSecure, said(support.isSecure)],
@@ -26,10 +26,10 @@ export const reportOf = (support: AudioSupport, { voice, failure }: Recorded): s
     ...(voice
       ? ([
           ['Recorded', `${voice.sound.mimeType}, ${voice.sound.bytes} bytes, ${voice.seconds.toFixed(1)} s`],
-          [en.facts.loudest, voice.loudest.toFixed(3)],
+          [texts.facts.loudest, voice.loudest.toFixed(3)],
         ] as const)
       : []),
     ...(failure === null ? [] : ([['Failed', failure]] as const)),
   ];
-  return [en.report.heading, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\n');
+  return [texts.report.heading, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\n');
 };

@@ -6,7 +6,7 @@ import { PageHeading } from '../../shared/page/page-heading.js';
 import { ReportPart } from './report-part.js';
 import { readAudioSupport, type AudioSupport } from './audio-support.adapter.js';
 import './audio-test.css';
-import * as texts from './audio-test.texts.js';
+import texts from './audio-test.en.json';
 import { RecordPart } from './record-part.js';
 import { SupportPart } from './support-part.js';
 

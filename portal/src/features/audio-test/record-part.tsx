@@ -9,7 +9,7 @@ import { again } from '@lectern/widgets/ui/icon-paths';
 import { Player } from '@lectern/widgets/ui/player';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { usePlayback } from '../review/use-playback.js';
-import * as texts from './audio-test.texts.js';
+import texts from './audio-test.en.json';
 
 /** Records, shows how loud it is, and plays it again. */
 export function RecordPart({ snapshot, onRecord }: Pick<VoiceRecorderProps, 'snapshot' | 'onRecord'>) {
@@ -47,7 +47,10 @@ function Heard({ voice, onAgain }: { voice: Voice; onAgain: () => void }) {
       <dl className="audio-test-facts">
         <Fact name={facts.format} value={sound.mimeType} />
         <Fact name={facts.length} value={format.duration(seconds)} />
-        <Fact name={facts.size} value={facts.bytes(format.number(Math.ceil(sound.bytes / 1_000)))} />
+        <Fact
+          name={facts.size}
+          value={facts.bytes({ kilobytes: format.number(Math.ceil(sound.bytes / 1_000)) })}
+        />
         <Fact name={facts.loudest} value={format.percent(Math.round(loudest * 100))} />
       </dl>
       <Button onClick={onAgain}>

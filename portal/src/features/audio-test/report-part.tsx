@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { reportOf, type Recorded } from './audio-report.js';
 import { copyText, type AudioSupport } from './audio-support.adapter.js';
-import * as texts from './audio-test.texts.js';
+import texts from './audio-test.en.json';
 
 /** Everything in lines, to be sent to whoever helps. */
 export function ReportPart({ support, recorded }: { support: AudioSupport; recorded: Recorded }) {

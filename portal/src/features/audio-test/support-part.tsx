@@ -3,7 +3,7 @@ import { check, minus } from '@lectern/widgets/ui/icon-paths';
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { AudioSupport } from './audio-support.adapter.js';
-import * as texts from './audio-test.texts.js';
+import texts from './audio-test.en.json';
 
 /** What the browser says that it can, line by line. */
 export function SupportPart({ support }: { support: AudioSupport | null }) {

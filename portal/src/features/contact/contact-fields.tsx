@@ -13,7 +13,7 @@ import { useUser } from '../../shared/session/session.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { keepDraft, type ContactDraft } from './contact-draft.js';
 import { contactSchema, type ContactForm } from './contact-form.js';
-import * as texts from './contact.texts.js';
+import texts from './contact.en.json';
 
 export type ContactFieldsProps = {
   draft: ContactDraft;
@@ -71,7 +71,7 @@ export function ContactFields({ draft, topic, error, isSending, onSend }: Contac
       </Field>
       <Field
         label={t.message}
-        hint={room < nearTheEnd && room >= 0 && t.left(room)}
+        hint={room < nearTheEnd && room >= 0 && t.left({ letters: room })}
         error={errors.message?.message}
       >
         {(input) => <textarea {...input} {...field('message')} rows={7} />}

@@ -2,10 +2,10 @@ import { contactTopics, maxContactLength, type ContactTopic } from '@lectern/eve
 import { isPlainName } from '@lectern/events/accounts/person-name';
 import * as z from 'zod/mini';
 import { emailField } from '../../shared/form/field-schemas.js';
-import type { en } from './contact.texts.js';
+import type texts from './contact.en.json';
 
 /** What the form asks for; its faults in the reader's language. */
-export const contactSchema = (t: typeof en) =>
+export const contactSchema = (t: typeof texts) =>
   z.object({
     name: z.string().check(
       z.regex(/\S/, t.nameMissing),

@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
-import * as texts from './contact.texts.js';
+import texts from './contact.en.json';
 
 /** The message has arrived; its number takes the focus along. */
 export function ContactThanks({ number, onAnother }: { number: string; onAnother: () => void }) {
@@ -17,7 +17,7 @@ export function ContactThanks({ number, onAnother }: { number: string; onAnother
       <h2 ref={heading} tabIndex={-1}>
         {t.thanks}
       </h2>
-      <p className="lead num">{t.number(number)}</p>
+      <p className="lead num">{t.number({ number })}</p>
       <p className="soft">{t.numberNote}</p>
       <div className="row">
         <Link className={buttonClass({ kind: 'primary' })} to={paths.home}>

@@ -14,7 +14,7 @@ import { ContactFields } from './contact-fields.js';
 import { topicOf, type ContactForm } from './contact-form.js';
 import { ContactThanks } from './contact-thanks.js';
 import './contact.css';
-import * as texts from './contact.texts.js';
+import texts from './contact.en.json';
 
 /** A message to whoever runs this Lectern; it is kept in the tab until it has arrived, for whoever wrote it. */
 export function ContactPage() {

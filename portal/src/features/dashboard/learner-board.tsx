@@ -14,7 +14,7 @@ import { useAttemptLog, useContent, useStartAttempt } from '../practice/practice
 import '../practice/practice.css';
 import { useExperience } from '../professional/use-experience.js';
 import './dashboard.css';
-import * as texts from './dashboard.texts.js';
+import texts from './dashboard.en.json';
 import { partOfDay } from './greeting.js';
 import { NextList } from './next-list.js';
 import { Begin, CarryOn, TryVoice } from './next-step.js';
@@ -49,7 +49,9 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
     <div className="wrap board">
       <div className="page-head">
         <PageHeading title={t.tab}>
-          {isFirstDay ? t.welcome(firstName) : t.greeting[partOfDay(new Date(now).getHours())](firstName)}
+          {isFirstDay
+            ? t.welcome({ name: firstName })
+            : t.greeting[partOfDay(new Date(now).getHours())]({ name: firstName })}
         </PageHeading>
         {isReady && <p className="lead soft">{open ? t.stopped : isFirstDay ? t.first : t.ready}</p>}
         {!isReady && !failure && <output className="lead soft">{isOnline ? t.loading : t.offline}</output>}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import type { Suggestion } from '../practice/next-up.js';
 import type { ContentSummary } from '../practice/practice.api.js';
-import * as texts from './dashboard.texts.js';
+import texts from './dashboard.en.json';
 
 export type NextListProps = {
   suggestions: readonly Suggestion[];
@@ -50,9 +50,15 @@ export function Reason({ suggestion: { item, reason, lastScore } }: { suggestion
   if (reason === 'again') {
     return (
       <span className="soft">
-        {lastScore === undefined ? t.reason.againUnscored : t.reason.again(format.score(lastScore))}
+        {lastScore === undefined
+          ? t.reason.againUnscored
+          : t.reason.again({ score: format.score(lastScore) })}
       </span>
     );
   }
-  return <span className="soft">{t.reason[reason](item.level, t.questions(item.questions))}</span>;
+  return (
+    <span className="soft">
+      {t.reason[reason]({ level: item.level, questions: t.questions({ count: item.questions }) })}
+    </span>
+  );
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { attemptPath, paths } from '../../shared/paths.js';
 import type { Suggestion } from '../practice/next-up.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
-import * as texts from './dashboard.texts.js';
+import texts from './dashboard.en.json';
 import { leftAt } from './left-at.js';
 import { Reason, type NextListProps } from './next-list.js';
 
@@ -28,13 +28,13 @@ export function CarryOn({ attempt }: { attempt: AttemptSummary }) {
       <h2 id="next-step">{attempt.title}</h2>
       {content && <p className="passage clamp">{content.content}</p>}
       <div className="next-line">
-        <Steps of={total} done={done} label={t.done(done, total)} />
+        <Steps of={total} done={done} label={t.done({ done, total })} />
         <span className="note num" aria-hidden="true">
-          {t.answered(done, total)}
+          {t.answered({ done, total })}
         </span>
       </div>
       <Link className={buttonClass({ kind: 'primary', big: true })} to={attemptPath(attempt._id)}>
-        {status === 'reading' ? t.carryOnReading : t.carryOn[wants](number)}
+        {status === 'reading' ? t.carryOnReading : t.carryOn[wants]({ question: number })}
         <Glyph path={arrow} turns />
       </Link>
     </section>

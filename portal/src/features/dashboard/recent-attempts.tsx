@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths, reviewPath } from '../../shared/paths.js';
 import { isUnscored } from '../history/unscored.js';
-import * as texts from './dashboard.texts.js';
+import texts from './dashboard.en.json';
 import { asBeginning, dayInWords } from './day-words.js';
 
 const shown = 4;
@@ -33,10 +33,10 @@ export function RecentAttempts({ attempts, now }: { attempts: readonly AttemptSu
                   <b>{attempt.title}</b>
                   <Outcome attempt={attempt} />
                   <span className="soft">
-                    {t.answers(
-                      asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
-                      attempt.questionsAnswered,
-                    )}
+                    {t.answers({
+                      day: asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
+                      count: attempt.questionsAnswered,
+                    })}
                   </span>
                 </Link>
               </li>

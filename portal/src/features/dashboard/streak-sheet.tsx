@@ -4,10 +4,10 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { check } from '@lectern/widgets/ui/icon-paths';
 import { Medal } from '@lectern/widgets/ui/medal';
 import { Progress } from '@lectern/widgets/ui/progress';
-import { useTexts } from '@lectern/widgets/ui/texts';
+import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import type { streakCount } from '@lectern/events/streaks/streak.routes';
 import type { AnswerOf } from '../../shared/api/api.types.js';
-import * as texts from './dashboard.texts.js';
+import texts from './dashboard.en.json';
 
 /** Days in a row, the last week, the way to the next medal. */
 export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }) {
@@ -23,17 +23,17 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
       <div className="streak-now">
         {medal && <Medal name={medal} label={t.names[medal]} />}
         <p>
-          <span className="big num">{days}</span> {t.inARow(days)}
+          <span className="big num">{days}</span> {t.inARow({ days })}
         </p>
       </div>
       <Week week={streak.week} />
       {next && (
         <div className="streak-next">
           <p className="row spread">
-            <b>{t.unlock(next.daysRemaining)}</b>
+            <b>{t.unlock({ days: next.daysRemaining })}</b>
             {fPercentShown && <span className="note num">{format.percent(percent)}</span>}
           </p>
-          <Progress value={percent} max={100} label={t.progress(t.names[next.medal])} />
+          <Progress value={percent} max={100} label={t.progress({ medal: t.names[next.medal] })} />
         </div>
       )}
       <Medals days={days} />
@@ -56,6 +56,7 @@ function FirstDay({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
 /** The last seven days, today last. */
 export function Week({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
   const { streak: t } = useTexts(texts);
+  const locale = useLocale();
   const format = useFormat();
   const today = week.at(-1)?.date;
   return (
@@ -68,7 +69,7 @@ export function Week({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
         >
           <span className="tick">{fPractised && <Glyph path={check} />}</span>
           {/* A local date without a time: noon keeps it on its day in every zone. */}
-          {format.date(`${date}T12:00:00`, { weekday: t.weekday }).slice(0, 2)}
+          {format.date(`${date}T12:00:00`, { weekday: locale === 'en' ? 'short' : 'narrow' }).slice(0, 2)}
           <span className="sr">
             {date === today && `, ${t.today}`}, {fPractised ? t.practised : t.rested}
           </span>
@@ -86,7 +87,7 @@ function Medals({ days }: { days: number }) {
         <li key={medal}>
           <Medal name={medal} locked={days < from} />
           {days < from ? <span>{t.names[medal]}</span> : <b>{t.names[medal]}</b>}
-          <span className="soft">{t.days(from)}</span>
+          <span className="soft">{t.days({ days: from })}</span>
           <span className="sr">{days < from ? t.ahead : t.earned}</span>
         </li>
       ))}

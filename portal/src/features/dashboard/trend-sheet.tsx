@@ -1,6 +1,6 @@
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './dashboard.texts.js';
+import texts from './dashboard.en.json';
 import { isClearer, lineOf, type Point } from './trend.js';
 
 const width = 280;
@@ -23,10 +23,14 @@ export function TrendSheet({ points }: { points: readonly Point[] }) {
         <polyline points={lineOf(points, width, height)} />
       </svg>
       <p className="row spread note num" aria-hidden="true">
-        <span>{t.from(format.score(first.score), format.date(first.at, { month: 'long' }))}</span>
-        <b>{t.now(format.score(last.score))}</b>
+        <span>
+          {t.from({ score: format.score(first.score), month: format.date(first.at, { month: 'long' }) })}
+        </span>
+        <b>{t.now({ score: format.score(last.score) })}</b>
       </p>
-      <p className="soft">{t.sentence(points.length, format.score(first.score), format.score(last.score))}</p>
+      <p className="soft">
+        {t.sentence({ pages: points.length, from: format.score(first.score), to: format.score(last.score) })}
+      </p>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useAskForDeletion, useKeepAccount } from './data-deletion.api.js';
-import * as texts from './data-deletion.texts.js';
+import texts from './data-deletion.en.json';
 
 type ChildDeletion = Deletion['children'][number];
 
@@ -48,16 +48,16 @@ function Waits({ child, eraseAt }: { child: ChildDeletion; eraseAt: string }) {
       <Alert
         type="warning"
         icon={clock}
-        title={t.waits(firstName, date(eraseAt))}
+        title={t.waits({ name: firstName, date: date(eraseAt) })}
         action={
           <Button
             kind="primary"
-            aria-label={t.keepOf(firstName)}
+            aria-label={t.keepOf({ name: firstName })}
             busy={keep.isPending}
             onClick={() =>
               keep.mutate(
                 { body: { userId: child._id } },
-                { onSuccess: () => show('success', t.kept(firstName)) },
+                { onSuccess: () => show('success', t.kept({ name: firstName })) },
               )
             }
           >
@@ -81,16 +81,16 @@ function Ask({ child, deletion }: { child: ChildDeletion; deletion: Deletion }) 
   if (ask.data?.fMailed) {
     return (
       <Alert type="success" icon={mail} title={asked.title}>
-        {asked.own(email ?? '')} {asked.nothing}
+        {asked.own({ address: email ?? '' })} {asked.nothing}
       </Alert>
     );
   }
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t.ask(child.firstName)}</Button>;
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t.ask({ name: child.firstName })}</Button>;
   return (
-    <div className="stack" role="group" aria-label={t.ask(child.firstName)}>
-      <p>{t.goes(child.firstName)}</p>
-      <p>{words.wait(waitDays)}</p>
-      <p>{words.ownMail(email ?? '')}</p>
+    <div className="stack" role="group" aria-label={t.ask({ name: child.firstName })}>
+      <p>{t.goes({ name: child.firstName })}</p>
+      <p>{words.wait({ days: waitDays })}</p>
+      <p>{words.ownMail({ address: email ?? '' })}</p>
       {ask.error && <CallFailure fUntyped error={ask.error} />}
       <p className="row">
         <Button busy={ask.isPending} onClick={() => ask.mutate({ body: { userId: child._id } })}>

@@ -13,7 +13,7 @@ import { CallFailure } from '../../shared/form/call-failure.js';
 import { ChildrenDeletion } from './children-deletion.js';
 import { useAskForDeletion, useDeletion, useKeepAccount } from './data-deletion.api.js';
 import './data-deletion.css';
-import * as texts from './data-deletion.texts.js';
+import texts from './data-deletion.en.json';
 import { ProveDeletion } from './prove-deletion.js';
 import { TakeAlong } from './take-along.js';
 
@@ -54,7 +54,7 @@ function WaitingForIt({ eraseAt, fByParent }: { eraseAt: string; fByParent: bool
       <Alert
         type="warning"
         icon={clock}
-        title={t.title(date(eraseAt))}
+        title={t.title({ date: date(eraseAt) })}
         action={
           !fByParent && (
             <Button
@@ -76,6 +76,7 @@ function WaitingForIt({ eraseAt, fByParent }: { eraseAt: string; fByParent: bool
 
 function AskForIt({ deletion }: { deletion: Deletion }) {
   const { ask: t, asked, done } = useTexts(texts);
+  const format = useFormat();
   const ask = useAskForDeletion();
   const heading = useId();
   const { eraseAt, waitDays, children, email } = deletion;
@@ -90,7 +91,7 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
   if (ask.data?.fMailed) {
     return (
       <Alert type="success" icon={mail} title={asked.title}>
-        {email === null ? asked.parent : asked.own(email)} {asked.nothing}
+        {email === null ? asked.parent : asked.own({ address: email })} {asked.nothing}
       </Alert>
     );
   }
@@ -100,10 +101,15 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
       <p>{t.goes}</p>
       {children.length > 0 && (
         <p>
-          <strong>{t.children(children.map(({ firstName }) => firstName))}</strong>
+          <strong>
+            {t.children({
+              count: children.length,
+              names: format.list(children.map(({ firstName }) => firstName)),
+            })}
+          </strong>
         </p>
       )}
-      <p>{t.wait(waitDays)}</p>
+      <p>{t.wait({ days: waitDays })}</p>
       {ask.error && <CallFailure fUntyped error={ask.error} />}
       <ProveDeletion
         deletion={deletion}

@@ -10,7 +10,7 @@ import { asksByContact } from '../../shared/session/person.js';
 import { useUser } from '../../shared/session/session.js';
 import { CallFailure, isRefused } from '../../shared/form/call-failure.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
-import * as texts from './data-deletion.texts.js';
+import texts from './data-deletion.en.json';
 
 const primary = buttonClass({ kind: 'primary', big: true, wide: true });
 
@@ -61,7 +61,7 @@ function Confirmed({ eraseAt, waitDays }: { eraseAt: string; waitDays: number })
   const isElse = user !== null && asksByContact(user);
   return (
     <SignInFrame key="confirmed" title={t.doneTitle}>
-      <Alert type="success" title={waitDays === 0 ? t.now : t.waiting(date(eraseAt))}>
+      <Alert type="success" title={waitDays === 0 ? t.now : t.waiting({ date: date(eraseAt) })}>
         {waitDays > 0 && (isElse ? t.theyTakeBack : t.takeBack)}
       </Alert>
       {waitDays > 0 && !isElse && (

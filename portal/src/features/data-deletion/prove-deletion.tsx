@@ -9,7 +9,7 @@ import { PasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
 import type { DeletionSecret } from './data-deletion.api.js';
-import * as texts from './data-deletion.texts.js';
+import texts from './data-deletion.en.json';
 
 export type ProveDeletionProps = {
   deletion: Deletion;
@@ -31,7 +31,7 @@ function ByMail({ address, isBusy, onProve }: ByProps & { address: string | null
   const { ask: t } = useTexts(texts);
   return (
     <>
-      <p>{address === null ? t.parentMail : t.ownMail(address)}</p>
+      <p>{address === null ? t.parentMail : t.ownMail({ address })}</p>
       <p className="row">
         <Button busy={isBusy} onClick={() => void onProve({})}>
           <Glyph path={mail} />

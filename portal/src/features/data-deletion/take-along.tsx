@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { languageOfMails } from '../../shared/language-of-mails.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useProfiles } from '../profiles/profiles.api.js';
-import * as texts from './data-deletion.texts.js';
+import texts from './data-deletion.en.json';
 
 /** What Lectern keeps of one, as a file; a parent's children's too. */
 export function TakeAlong() {
@@ -25,7 +25,7 @@ export function TakeAlong() {
         <Download label={t.own} />
         {user.role === 'parent' &&
           children.map(({ profileId, firstName }) => (
-            <Download key={profileId} label={t.of(firstName)} userId={profileId} />
+            <Download key={profileId} label={t.of({ name: firstName })} userId={profileId} />
           ))}
       </div>
     </Sheet>

@@ -7,14 +7,14 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useEndSession } from './devices.api.js';
-import * as texts from './devices.texts.js';
+import texts from './devices.en.json';
 
 /** The device in the reader's language, from the server's "Chrome on Android". */
 function useDeviceName(): (device: string | null) => string {
   const t = useTexts(texts);
   return (device) => {
     const [browser = '', system] = device?.split(' on ') ?? [];
-    return system === undefined ? browser || t.unknown : t.on(browser, system);
+    return system === undefined ? browser || t.unknown : t.on({ browser, system });
   };
 }
 
@@ -30,7 +30,7 @@ export function DeviceList({ devices }: { devices: readonly DeviceSession[] }) {
     <>
       {end.error && <CallFailure fUntyped error={end.error} />}
       <p className="note" role="status">
-        {ended || (devices.length === 1 ? t.onlyThis : t.count(devices.length))}
+        {ended || (devices.length === 1 ? t.onlyThis : t.count({ devices: devices.length }))}
       </p>
       <ul className="device-list" aria-label={t.list}>
         {devices.map((device) => {
@@ -48,15 +48,17 @@ export function DeviceList({ devices }: { devices: readonly DeviceSession[] }) {
                   )}
                 </p>
                 <p className="note num device-times">
-                  <span>{t.since(day(device.createdAt))}</span>
-                  <span>{device.fThis ? t.now : t.lastSeen(day(device.lastSeenAt))}</span>
+                  <span>{t.since({ date: day(device.createdAt) })}</span>
+                  <span>{device.fThis ? t.now : t.lastSeen({ date: day(device.lastSeenAt) })}</span>
                 </p>
               </div>
               {!device.fThis && (
                 <Button
-                  aria-label={isEnding ? t.ending : t.endOf(name)}
+                  aria-label={isEnding ? t.ending : t.endOf({ device: name })}
                   busy={end.isPending}
-                  onClick={() => end.mutate(device.sessionId, { onSuccess: () => setEnded(t.ended(name)) })}
+                  onClick={() =>
+                    end.mutate(device.sessionId, { onSuccess: () => setEnded(t.ended({ device: name })) })
+                  }
                 >
                   {isEnding ? t.ending : t.end}
                 </Button>

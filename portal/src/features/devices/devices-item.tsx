@@ -1,7 +1,7 @@
 import { phone } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { SheetItem } from '../../shared/page/sheet-item.js';
-import * as texts from './devices-item.texts.js';
+import texts from './devices-item.en.json';
 
 const loadDevicesSheet = () => import('./devices-sheet.js').then((m) => m.DevicesSheet);
 

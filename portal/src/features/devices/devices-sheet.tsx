@@ -11,7 +11,7 @@ import { signedOutHere } from '../../shared/session/signed-out.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { DeviceList } from './device-list.js';
 import './devices.css';
-import * as texts from './devices.texts.js';
+import texts from './devices.en.json';
 
 /** The safe answer has the focus, also when the question comes and goes. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -7,13 +7,13 @@ import { useMemo, useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
 import { now } from '../../shared/device/browser.adapter.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { localDay } from './age.js';
 import { ChildFieldset } from './child-fields.js';
 import { childSchema, type ChildFields } from './child-schema.js';
 import { useAddChild } from './family.api.js';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 import { PinMaker } from './pin-maker.js';
 
 const empty: ChildFields = { firstName: '', lastName: '', birthDate: '' };
@@ -41,7 +41,7 @@ export function AddChildForm({ isFirst }: { isFirst: boolean }) {
       ...(pin === null ? {} : { picturePin: pin }),
     };
     await add.mutateAsync({ body: child });
-    alert('success', t.added(firstName));
+    alert('success', t.added({ name: firstName }));
     withoutPin();
     // The next child's name is where one goes on; after the reset the form knows its inputs only once they are drawn again.
     form.setFocus('firstName');

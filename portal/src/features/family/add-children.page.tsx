@@ -15,7 +15,7 @@ import { useChildren } from './family.api.js';
 import './family.css';
 import { FamilyList } from './family-list.js';
 import { familySigns } from './family-signs.js';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 
 /** Where a parent adds children: after the e-mail is verified, and whenever one more comes along. */
 export function AddChildrenPage() {
@@ -45,7 +45,7 @@ function Children({ childProfiles }: { childProfiles: readonly FamilyChild[] }) 
         {childProfiles.length < mostChildren ? (
           <AddChildForm isFirst={!hasAny} />
         ) : (
-          <Alert type="info" title={t.full} />
+          <Alert type="info" title={t.full({ max: mostChildren })} />
         )}
         {hasAny && (
           <div className="stack">

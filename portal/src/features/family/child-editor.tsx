@@ -6,13 +6,13 @@ import { useMemo, useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
 import { now } from '../../shared/device/browser.adapter.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { localDay } from './age.js';
 import { ChildFieldset } from './child-fields.js';
 import { childSchema, type ChildFields } from './child-schema.js';
 import { useChangeChild } from './family.api.js';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 import { PinMaker } from './pin-maker.js';
 
 type PinWish = 'keep' | 'new' | 'remove';
@@ -44,7 +44,7 @@ export function ChildEditor({ child, onDone }: { child: FamilyChild; onDone: () 
         ...(picturePin === undefined ? {} : { picturePin }),
       },
     });
-    alert('success', t.saved(given.firstName));
+    alert('success', t.saved({ name: given.firstName }));
     onDone();
   });
   const choose = (next: PinWish) => () => {
@@ -53,7 +53,7 @@ export function ChildEditor({ child, onDone }: { child: FamilyChild; onDone: () 
   };
   const isOpen = wish === 'new' && pin === null;
   return (
-    <form className="add-child" noValidate onSubmit={submit} aria-label={t.changeOf(firstName)}>
+    <form className="add-child" noValidate onSubmit={submit} aria-label={t.changeOf({ name: firstName })}>
       {change.error && <CallFailure error={change.error} />}
       <ChildFieldset form={form} today={today} />
       <div className="pin-choice" role="group" aria-label={ofAdd.pin}>

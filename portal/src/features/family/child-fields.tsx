@@ -3,7 +3,7 @@ import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { CheckedForm } from '../../shared/form/use-checked-form.js';
 import type { ChildFields } from './child-schema.js';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 
 /** The names and the birthday of a child. */
 export function ChildFieldset({ form, today }: { form: CheckedForm<ChildFields>; today: string }) {

@@ -9,7 +9,7 @@ import { historyOf, paths, reviewPath } from '../../shared/paths.js';
 import { asBeginning, dayInWords } from '../dashboard/day-words.js';
 import { Outcome } from '../dashboard/recent-attempts.js';
 import { ChildStreak } from './child-streak.js';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 import { ProgressChart } from './progress-chart.js';
 
 export type ChildSheetProps = {
@@ -35,7 +35,7 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
       {child.eraseAt !== null && (
         <p className="row">
           <Glyph path={clock} />
-          {t.child.goes(child.firstName, date(child.eraseAt))}
+          {t.child.goes({ name: child.firstName, date: date(child.eraseAt) })}
           <Link className="link" to={paths.dataDeletion}>
             {t.child.keep}
           </Link>
@@ -45,7 +45,7 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
         <div className="child-part">
           <ChildStreak child={child} />
         </div>
-        <section className="child-part" aria-label={t.progress.titleOf(child.firstName)}>
+        <section className="child-part" aria-label={t.progress.titleOf({ name: child.firstName })}>
           <h3 aria-hidden="true">{t.progress.title}</h3>
           <ProgressChart child={child} />
         </section>
@@ -59,10 +59,10 @@ function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
   const { child: t } = useTexts(texts);
   const locale = useLocale();
   return (
-    <section className="child-part" aria-label={t.lastOf(child.firstName)}>
+    <section className="child-part" aria-label={t.lastOf({ name: child.firstName })}>
       <h3 aria-hidden="true">{t.last}</h3>
       {child.lastAttempts.length === 0 ? (
-        <p className="soft">{t.nothing(child.firstName)}</p>
+        <p className="soft">{t.nothing({ name: child.firstName })}</p>
       ) : (
         <ul className="ruled list">
           {child.lastAttempts.map((attempt) => (
@@ -71,10 +71,10 @@ function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
                 <b>{attempt.title}</b>
                 <Outcome attempt={attempt} />
                 <span className="soft">
-                  {t.answers(
-                    asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
-                    attempt.questionsAnswered,
-                  )}
+                  {t.answers({
+                    day: asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
+                    count: attempt.questionsAnswered,
+                  })}
                 </span>
               </Link>
             </li>
@@ -82,7 +82,7 @@ function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
         </ul>
       )}
       <Link className="link" to={historyOf(child._id)}>
-        {t.history(child.firstName)}
+        {t.history({ name: child.firstName })}
       </Link>
     </section>
   );

@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { now } from '../../shared/device/browser.adapter.js';
 import { ageOn } from './age.js';
 import { ChildEditor } from './child-editor.js';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 
 export type FamilyListProps = {
   childProfiles: readonly FamilyChild[];
@@ -37,7 +37,7 @@ function Row({ child, picture }: { child: FamilyChild; picture: PictureName }) {
   const [today] = useState(now);
   const opener = useRef<HTMLButtonElement>(null);
   const notes = [
-    ...(child.birthDate === null ? [] : [t.age(ageOn(child.birthDate, today))]),
+    ...(child.birthDate === null ? [] : [t.age({ years: ageOn(child.birthDate, today) })]),
     ...(child.fPin ? [t.withPin] : []),
   ];
   const close = () => {
@@ -57,7 +57,11 @@ function Row({ child, picture }: { child: FamilyChild; picture: PictureName }) {
           </span>
         </div>
         {!isOpen && (
-          <Button ref={opener} aria-label={t.changeOf(child.firstName)} onClick={() => setOpen(true)}>
+          <Button
+            ref={opener}
+            aria-label={t.changeOf({ name: child.firstName })}
+            onClick={() => setOpen(true)}
+          >
             <Glyph path={pencil} />
             {t.change}
           </Button>

@@ -17,7 +17,7 @@ import { picturesOf } from '../profiles/picture-of.js';
 import { ChildSheet } from './child-sheet.js';
 import { useChildren } from './family.api.js';
 import './family.css';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 import { familySigns } from './family-signs.js';
 
 /** A parent's day: how each child is doing, and what to do next. */
@@ -29,7 +29,7 @@ export function ParentDashboardPage() {
   return (
     <div className="wrap board family">
       <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
+        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
       <QueryView

@@ -5,7 +5,7 @@ import { again, check } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 
 export type PinMakerProps = {
   /** Of the child who presses; empty while it is not typed. */
@@ -47,7 +47,7 @@ export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
       {t.without}
     </Button>
   );
-  const hint = first !== null ? t.again : name === '' ? t.chooseUnnamed : t.choose(name);
+  const hint = first !== null ? t.again : name === '' ? t.chooseUnnamed : t.choose({ name });
   const wrong = (isSimple && t.simple) || (isDifferent && t.different);
   if (pin !== null) {
     return (

@@ -1,7 +1,7 @@
 import type { FamilyChild } from '@lectern/events/accounts/family.routes';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './family.texts.js';
+import texts from './family.en.json';
 import { dotsOf, measures, scoresOf } from './progress-lines.js';
 
 const box = { width: 320, height: 100 };
@@ -49,12 +49,12 @@ export function ProgressChart({ child }: { child: FamilyChild }) {
         {first === undefined || last === undefined
           ? t.unscored
           : scores.length === 1
-            ? t.one(format.score(first))
-            : t.over(scores.length, format.score(first), format.score(last))}
+            ? t.one({ score: format.score(first) })
+            : t.over({ pages: scores.length, from: format.score(first), to: format.score(last) })}
       </p>
       <details>
         <summary>{t.table}</summary>
-        <div className="table-frame" tabIndex={0} role="region" aria-label={t.caption(firstName)}>
+        <div className="table-frame" tabIndex={0} role="region" aria-label={t.caption({ name: firstName })}>
           <ProgressTable child={child} />
         </div>
       </details>
@@ -68,7 +68,7 @@ function ProgressTable({ child }: { child: FamilyChild }) {
   const shown = (score: number | undefined) => (score === undefined ? t.none : format.score(score));
   return (
     <table className="table">
-      <caption className="sr">{t.caption(child.firstName)}</caption>
+      <caption className="sr">{t.caption({ name: child.firstName })}</caption>
       <thead>
         <tr>
           <th scope="col">{t.page}</th>

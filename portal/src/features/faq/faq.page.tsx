@@ -11,9 +11,9 @@ import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { Linked } from '../legal/linked.js';
 import './faq.css';
-import * as people from './faq-people.texts.js';
-import * as practice from './faq-practice.texts.js';
-import * as texts from './faq.texts.js';
+import people from './faq-people.en.json';
+import practice from './faq-practice.en.json';
+import texts from './faq.en.json';
 import { findQuestions, type Group } from './find-questions.js';
 
 /** After the last key, ms (specification, section 9). */
@@ -46,7 +46,7 @@ export function FaqPage() {
             />
           )}
         </Field>
-        <output className="note">{isSearching && count > 0 && t.found(count)}</output>
+        <output className="note">{isSearching && count > 0 && t.found({ count })}</output>
       </search>
       {count === 0 ? (
         <div className="sheet">

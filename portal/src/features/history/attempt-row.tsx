@@ -7,7 +7,7 @@ import { Stars } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../../shared/paths.js';
-import * as texts from './history.texts.js';
+import texts from './history.en.json';
 
 /** One attempt of the log. */
 export function AttemptRow({ attempt, to, isOwn }: { attempt: AttemptSummary; to: string; isOwn: boolean }) {
@@ -19,13 +19,15 @@ export function AttemptRow({ attempt, to, isOwn }: { attempt: AttemptSummary; to
       <th scope="row">
         <Link to={to}>{title}</Link>
         <span className="note">
-          {t.level(level)}
+          {t.level({ level })}
           <span className="day-narrow">, {format.date(startedAt, { dateStyle: 'medium' })}</span>
         </span>
-        <span className="note day-narrow">{t.answered(questionsAnswered, questionsTotal)}</span>
+        <span className="note day-narrow">
+          {t.answered({ done: questionsAnswered, total: questionsTotal })}
+        </span>
       </th>
       <td className="day">{format.date(startedAt, { dateStyle: 'medium', timeStyle: 'short' })}</td>
-      <td className="n">{t.answers(questionsAnswered, questionsTotal)}</td>
+      <td className="n">{t.answers({ done: questionsAnswered, total: questionsTotal })}</td>
       {status === 'complete' ? (
         <>
           <td>
@@ -38,7 +40,7 @@ export function AttemptRow({ attempt, to, isOwn }: { attempt: AttemptSummary; to
       ) : (
         <td colSpan={2}>
           {isOwn ? (
-            <Link className={buttonClass()} to={attemptPath(_id)} aria-label={t.carryOnThis(title)}>
+            <Link className={buttonClass()} to={attemptPath(_id)} aria-label={t.carryOnThis({ title })}>
               {t.carryOn}
             </Link>
           ) : (

@@ -19,7 +19,7 @@ import { useAttemptLog } from '../practice/practice.api.js';
 import { AttemptRow } from './attempt-row.js';
 import { isUnscored } from './unscored.js';
 import './history.css';
-import * as texts from './history.texts.js';
+import texts from './history.en.json';
 
 const pageSize = 20;
 const filters = ['all', 'complete', 'open'] as const;
@@ -61,7 +61,7 @@ export function HistoryPage() {
   return (
     <div className="wrap history">
       <div className="page-head">
-        <PageHeading title={t.title}>{isOwn || !name ? t.title : t.titleOf(name)}</PageHeading>
+        <PageHeading title={t.title}>{isOwn || !name ? t.title : t.titleOf({ name })}</PageHeading>
         <p className="lead soft">{isOwn ? t.lead : t.leadOf}</p>
       </div>
       <QueryView
@@ -93,7 +93,7 @@ export function HistoryPage() {
                 options={filters.map((value) => ({ value, label: t.filter[value] }))}
                 onChange={(value) => change('show', value === 'all' ? null : value)}
               />
-              <p className="note num">{t.count(total)}</p>
+              <p className="note num">{t.count({ total })}</p>
             </div>
             {shown.length === 0 ? (
               <Empty title={t.none} />
@@ -151,7 +151,7 @@ function Pager({ page, pages, onGo }: { page: number; pages: number; onGo: (page
         <Glyph path={back} turns />
         {t.newer}
       </Button>
-      <span className="num">{t.pageOf(page, pages)}</span>
+      <span className="num">{t.pageOf({ page, pages })}</span>
       <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
         {t.older}
         <Glyph path={next} turns />

@@ -9,7 +9,7 @@ import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { dashboardOf } from '../../shared/session/person.js';
 import { exampleHeard, examplePeaks } from './example-peaks.js';
-import * as texts from './home.texts.js';
+import texts from './home.en.json';
 
 /** Under this part of the address the question to try is open. */
 export const tryAnchor = '#try';

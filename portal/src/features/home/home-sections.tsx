@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { examplePeaks } from './example-peaks.js';
-import * as texts from './home.texts.js';
+import texts from './home.en.json';
 
 export function HowItGoes() {
   const t = useTexts(texts);

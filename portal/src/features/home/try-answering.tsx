@@ -13,7 +13,7 @@ import { TrySpeaking } from './try-speaking.js';
 import { TryThinking } from './try-thinking.js';
 import { TryTyping } from './try-typing.js';
 import { useTry } from './try.api.js';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 
 /** Questions and answers are in English. */
 const spokenLanguage = 'en-IN';

@@ -5,7 +5,7 @@ import { again, keyboard, offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { statusOf } from '../../shared/api/api-error.js';
 import { useRefusalText } from '../../shared/api/refusals.js';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 
 export type TryFailureProps = {
   error: Error;

@@ -2,7 +2,7 @@ import type { TryQuestion } from '@lectern/events/feedback/try.routes';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 
 /** What is to be read. It is in English, whatever language the page around it has. */
 export function TryPage({ page }: { page: TryQuestion }) {

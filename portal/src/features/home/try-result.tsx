@@ -9,7 +9,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { useUser } from '../../shared/session/session.js';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 
 /** What was heard, what is good about it, one thing to try, the scores, and what an account would give. */
 export function TryResultView({ result, onAgain }: { result: TryResult; onAgain: () => void }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useTryQuestion } from './try.api.js';
 import './try.css';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 import { TryAnswering } from './try-answering.js';
 import { TryPage } from './try-page.js';
 

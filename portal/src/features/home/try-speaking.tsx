@@ -8,7 +8,7 @@ import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 
 export type TrySpeakingProps = {
   voice: SnapshotFrom<VoiceMachine>;

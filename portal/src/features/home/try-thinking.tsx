@@ -1,7 +1,7 @@
 import { Stages } from '@lectern/widgets/ui/stages';
 import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 
 /** While the answer is judged: what is done, what is going on, what comes. */
 export function TryThinking() {

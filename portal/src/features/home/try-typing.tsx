@@ -6,7 +6,7 @@ import { mic } from '@lectern/widgets/ui/icon-paths';
 import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import * as texts from './try.texts.js';
+import texts from './try.en.json';
 
 export type TryTypingProps = {
   text: string;
@@ -36,7 +36,11 @@ export function TryTyping({ text, label, onText, onSend, onSpeak }: TryTypingPro
       }}
     >
       <StateWord>{t.word.typing}</StateWord>
-      <Field label={label} hint={room < 200 ? t.left(room) : t.hint} error={isMissing && isEmpty && t.empty}>
+      <Field
+        label={label}
+        hint={room < 200 ? t.left({ letters: room }) : t.hint}
+        error={isMissing && isEmpty && t.empty}
+      >
         {(control) => (
           <textarea
             {...control}

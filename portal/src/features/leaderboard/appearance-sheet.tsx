@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import * as texts from './leaderboard.texts.js';
+import texts from './leaderboard.en.json';
 
 const longestAlias = 24;
 

@@ -19,7 +19,7 @@ import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { AppearanceSheet } from './appearance-sheet.js';
 import './leaderboard.css';
-import * as texts from './leaderboard.texts.js';
+import texts from './leaderboard.en.json';
 import { OwnPlaces } from './own-places.js';
 import { SchoolChoice } from './school-choice.js';
 
@@ -52,7 +52,7 @@ export function LeaderboardPage() {
     <div className="wrap stack">
       <div className="page-head">
         <PageHeading>{t.title}</PageHeading>
-        {first && <p className="lead soft">{t.lead(first.school.name)}</p>}
+        {first && <p className="lead soft">{t.lead({ school: first.school.name })}</p>}
       </div>
       {mustChoose ? (
         <SchoolChoice />
@@ -70,7 +70,7 @@ export function LeaderboardPage() {
               options={leaderboardPeriods.map((value) => ({ value, label: t.period[value] }))}
               onChange={choose}
             />
-            <p className="note num">{first.from !== null && t.since(format.date(first.from))}</p>
+            <p className="note num">{first.from !== null && t.since({ date: format.date(first.from) })}</p>
           </div>
           {items.length === 0 ? (
             <Empty title={t.empty}>{isStudent ? t.emptyBody : t.emptyStaff}</Empty>
@@ -121,7 +121,7 @@ function Table({ standings, isStudent }: { standings: readonly Standing[]; isStu
               <td className="n">{place !== null && format.number(place)}</td>
               <th scope="row">
                 {isOwn && isStudent ? `${name} (${t.you})` : name}
-                {alias !== undefined && <span className="note">{t.aliasOf(alias)}</span>}
+                {alias !== undefined && <span className="note">{t.aliasOf({ alias })}</span>}
               </th>
               <td className="n">{format.number(points)}</td>
             </tr>

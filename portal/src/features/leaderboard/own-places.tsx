@@ -3,7 +3,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
-import * as texts from './leaderboard.texts.js';
+import texts from './leaderboard.en.json';
 
 type Props = { standings: readonly Standing[]; isFamily: boolean; isHidden: boolean };
 
@@ -14,7 +14,7 @@ export function OwnPlaces({ standings, isFamily, isHidden }: Props) {
   const heading = useId();
   if (standings.length === 0) return null;
   const placeOf = ({ place, points }: Standing): string => {
-    if (place !== null) return t.placeIs(format.number(place));
+    if (place !== null) return t.placeIs({ place: format.number(place) });
     return isHidden && points > 0 ? t.hidden : t.noPlace;
   };
   return (
@@ -26,7 +26,9 @@ export function OwnPlaces({ standings, isFamily, isHidden }: Props) {
             <strong className="num">{placeOf(standing)}</strong> {isFamily && standing.name}
           </span>
           {standing.points > 0 && (
-            <span className="num">{t.points(standing.points, format.number(standing.points))}</span>
+            <span className="num">
+              {t.points({ count: standing.points, number: format.number(standing.points) })}
+            </span>
           )}
         </p>
       ))}

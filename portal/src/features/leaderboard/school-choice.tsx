@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '../../shared/page/query-view.js';
 import { systemAdminOverview } from '@lectern/events/schools/staff.routes';
 import { useApiQuery } from '../../shared/api/use-api.js';
-import * as texts from './leaderboard.texts.js';
+import texts from './leaderboard.en.json';
 
 /** For a system admin, who has no school of their own. */
 export function SchoolChoice() {

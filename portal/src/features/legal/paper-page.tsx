@@ -8,7 +8,7 @@ import { Linked } from './linked.js';
 import type { Paper, PaperPart } from './paper.js';
 import './paper.css';
 import { print } from './print.adapter.js';
-import * as texts from './paper.texts.js';
+import texts from './paper.en.json';
 
 /** @param since when it came into force, an ISO date */
 export type PaperPageProps = { paper: Paper; since: string };
@@ -22,7 +22,7 @@ export function PaperPage({ paper, since }: PaperPageProps) {
       <header className="page-head">
         <PageHeading>{paper.title}</PageHeading>
         <p className="lead soft">{paper.lead}</p>
-        <p className="note">{t.since(format.date(`${since}T12:00:00`))}</p>
+        <p className="note">{t.since({ date: format.date(`${since}T12:00:00`) })}</p>
       </header>
       <div className="paper-spread">
         <nav className="paper-contents" aria-label={t.contents}>

@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { PaperPage } from './paper-page.js';
-import * as texts from './terms.texts.js';
+import texts from './terms.en.json';
 
 export function TermsPage() {
   return <PaperPage paper={useTexts(texts)} since="2026-11-22" />;

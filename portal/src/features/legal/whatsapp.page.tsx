@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { PaperPage } from './paper-page.js';
-import * as texts from './whatsapp.texts.js';
+import texts from './whatsapp.en.json';
 
 export function WhatsappPage() {
   return <PaperPage paper={useTexts(texts)} since="2026-11-22" />;

@@ -8,11 +8,11 @@ import * as z from 'zod/mini';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { EmailField } from '../../shared/form/email-field.js';
 import { emailField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { Resend } from '../../shared/form/resend.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useApiMutation } from '../../shared/api/use-api.js';
-import * as texts from './mailed-links.texts.js';
+import texts from './mailed-links.en.json';
 
 export type AskForLinkProps = {
   route: typeof forgotPassword | typeof loginLink;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useDoorBefore } from '../sign-in/doors.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import { AskForLink } from './ask-for-link.js';
-import * as texts from './mailed-links.texts.js';
+import texts from './mailed-links.en.json';
 
 export function LoginLinkPage() {
   const { login: t } = useTexts(texts);

@@ -16,7 +16,7 @@ import { atSchool } from '../sign-in/school-sign-in.api.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import { AskForLink } from './ask-for-link.js';
 import { useMagicLink } from './mailed-links.api.js';
-import * as texts from './mailed-links.texts.js';
+import texts from './mailed-links.en.json';
 
 /** Whether it is not the link or the card that is bad, but somebody was not reached, or wants to be asked later. */
 const isWorthAgain = (error: Error): boolean => ![400, 401, 404].includes(statusOf(error) ?? 0);

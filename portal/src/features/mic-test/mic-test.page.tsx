@@ -19,7 +19,7 @@ import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { usePlayback } from '../review/use-playback.js';
 import './mic-test.css';
-import * as texts from './mic-test.texts.js';
+import texts from './mic-test.en.json';
 
 const limitMs = 4_000;
 const maxBytes = 1_024 * 1_024;

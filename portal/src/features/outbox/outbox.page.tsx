@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import './outbox.css';
-import * as texts from './outbox.texts.js';
+import texts from './outbox.en.json';
 
 const keyOf = ({ at, to }: OutboxMail) => `${at} ${to}`;
 
@@ -36,7 +36,7 @@ export function OutboxPage() {
       </Alert>
       <div className="row spread">
         <p className="note num" role="status">
-          {count !== undefined && t.count(count)}
+          {count !== undefined && t.count({ mails: count })}
         </p>
         <Button onClick={() => void outbox.refetch()}>
           <Glyph path={again} />
@@ -80,7 +80,7 @@ function MailList({ mails, open, onOpen }: MailListProps) {
           <li key={keyOf(mail)}>
             <button type="button" aria-pressed={mail === open} onClick={() => onOpen(mail)}>
               <strong>{mail.subject}</strong>
-              <span className="note">{t.to(mail.to)}</span>
+              <span className="note">{t.to({ address: mail.to })}</span>
               <time className="note num" dateTime={mail.at}>
                 {date(mail.at, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
@@ -96,7 +96,7 @@ function Preview({ mail }: { mail: OutboxMail }) {
   const t = useTexts(texts);
   const [format, setFormat] = useState<'html' | 'text'>('html');
   return (
-    <Sheet aria-label={t.preview(mail.subject)} className="outbox-mail">
+    <Sheet aria-label={t.preview({ subject: mail.subject })} className="outbox-mail">
       <div className="row spread">
         <h2>{mail.subject}</h2>
         <Segments
@@ -109,7 +109,7 @@ function Preview({ mail }: { mail: OutboxMail }) {
       {format === 'html' ? (
         // No scripts, no forms, no way to this page; a link opens in a tab of its own, as in a mail program.
         <iframe
-          title={t.preview(mail.subject)}
+          title={t.preview({ subject: mail.subject })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={inNewTabs(mail.html)}
         />

@@ -13,11 +13,11 @@ import { paths } from '../../shared/paths.js';
 import { useRefusalText } from '../../shared/api/refusals.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { newPasswordField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { NewPasswordField } from '../../shared/form/new-password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
-import * as texts from './passwords.texts.js';
+import texts from './passwords.en.json';
 
 export type NewPasswordPageProps = {
   route: typeof resetPassword | typeof setPassword;

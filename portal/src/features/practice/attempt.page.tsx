@@ -19,7 +19,7 @@ import { refresh } from '../../shared/api/use-api.js';
 import { attemptRoutes } from '../../shared/sync/attempt-routes.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { Waiting } from '../../shared/page/waiting.js';
-import * as texts from './practice.texts.js';
+import texts from './practice.en.json';
 
 /** An attempt being answered. The session is the widget's; it lasts as long as the page is open. */
 export function AttemptPage() {

@@ -5,7 +5,7 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { Suggestion } from './next-up.js';
 import type { ContentSummary } from './practice.api.js';
-import * as texts from './practice.texts.js';
+import texts from './practice.en.json';
 
 export type LibraryProps = {
   suggestions: readonly Suggestion[];
@@ -19,18 +19,22 @@ export type LibraryProps = {
 const levelsOf = (suggestions: readonly Suggestion[]): readonly number[] =>
   [...new Set(suggestions.map(({ item }) => item.level))].sort((a, b) => a - b);
 
+type OfLevel = Readonly<Record<number, string | undefined>>;
+
 /** What there is to read, by level, the student's own first. */
 export function Library({ suggestions, level, onStart, opening }: LibraryProps) {
   const t = useTexts(texts);
+  const levelNames: OfLevel = t.level;
+  const notes: OfLevel = t.levelNote;
   const levels = levelsOf(suggestions);
   const own = levels.filter((one) => one === level);
   return [...own, ...levels.filter((one) => one !== level)].map((one) => (
     <section key={one} className="level" aria-labelledby={`level-${one}`}>
       <div className="row">
-        <h2 id={`level-${one}`}>{t.level[one] ?? one}</h2>
+        <h2 id={`level-${one}`}>{levelNames[one] ?? one}</h2>
         {one === level && <Pill tone="accent">{t.yours}</Pill>}
       </div>
-      <p className="soft">{t.levelNote[one]}</p>
+      <p className="soft">{notes[one]}</p>
       <ul className="sheet books">
         {suggestions
           .filter(({ item }) => item.level === one)
@@ -52,7 +56,7 @@ function Book({ suggestion: { item, reason, lastScore }, onStart, opening }: Boo
       <div>
         <h3>{item.title}</h3>
         <p className="soft">
-          {t.kind[item.kind]}, {t.questions(item.questions)}
+          {t.kind[item.kind]}, {t.questions({ count: item.questions })}
         </p>
       </div>
       {reason === 'again' && (
@@ -61,7 +65,11 @@ function Book({ suggestion: { item, reason, lastScore }, onStart, opening }: Boo
           {lastScore !== undefined && ` ${format.score(lastScore)}`}
         </Pill>
       )}
-      <Button aria-label={t.startThis(item.title)} busy={opening !== undefined} onClick={() => onStart(item)}>
+      <Button
+        aria-label={t.startThis({ title: item.title })}
+        busy={opening !== undefined}
+        onClick={() => onStart(item)}
+      >
         {opening === item._id ? t.starting : t.start}
       </Button>
     </li>

@@ -5,7 +5,7 @@ import { Steps } from '@lectern/widgets/ui/steps';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../../shared/paths.js';
-import * as texts from './practice.texts.js';
+import texts from './practice.en.json';
 
 /** Attempts that were begun: one press goes on where the student was. */
 export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[] }) {
@@ -21,7 +21,7 @@ export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[]
               <b>{title}</b>
               <Glyph path={next} turns />
               <span className="pick-progress">
-                <Steps of={total} done={done} label={t.progress(done, total)} />
+                <Steps of={total} done={done} label={t.progress({ done, total })} />
                 <span className="soft">{status === 'reading' ? t.carryOnReading : t.carryOn}</span>
               </span>
             </Link>

@@ -14,7 +14,7 @@ import { levelFor, nextUp } from './next-up.js';
 import { OpenAttempts } from './open-attempts.js';
 import { useAttemptLog, useContent, useStartAttempt } from './practice.api.js';
 import './practice.css';
-import * as texts from './practice.texts.js';
+import texts from './practice.en.json';
 
 const kinds = ['all', 'passage', 'paragraph'] as const;
 

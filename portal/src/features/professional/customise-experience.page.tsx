@@ -19,7 +19,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useExperience } from './use-experience.js';
 import './professional.css';
-import * as texts from './professional.texts.js';
+import texts from './professional.en.json';
 
 /** At which level, and how long a day, a hiring candidate wants to practise. */
 export function CustomiseExperiencePage() {
@@ -78,7 +78,7 @@ function ExperienceForm({ before }: { before: { level: number; minutesADay: numb
         <div className="minutes">
           {minutesChoices.map((one) => (
             <Choice key={one} name="minutes" checked={minutes === one} onChange={() => setMinutes(one)}>
-              {t.minutesOf(one)}
+              {t.minutesOf({ minutes: one })}
             </Choice>
           ))}
         </div>

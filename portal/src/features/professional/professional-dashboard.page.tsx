@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.js';
 import { LearnerBoard } from '../dashboard/learner-board.js';
 import { useExperience } from './use-experience.js';
 import './professional.css';
-import * as texts from './professional.texts.js';
+import texts from './professional.en.json';
 
 /** A hiring candidate's day: what to practise next, how it went, and their plan. */
 export function ProfessionalDashboardPage() {
@@ -27,8 +27,8 @@ function Plan() {
         <p className="soft">{t.none}</p>
       ) : (
         <ul>
-          {level !== undefined && <li>{t.level(customise.levels[level].name)}</li>}
-          <li>{t.minutes(data.minutesADay)}</li>
+          {level !== undefined && <li>{t.level({ level: customise.levels[level].name })}</li>}
+          <li>{t.minutes({ minutes: data.minutesADay })}</li>
         </ul>
       )}
       <Link className={buttonClass()} to={paths.customiseExperience}>

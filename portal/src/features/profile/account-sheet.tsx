@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 /** What stands fast of an account, and how its owner comes in. */
 export function AccountSheet({ profile }: { profile: OwnProfile }) {
@@ -53,7 +53,7 @@ function SignInWays({ profile: { email, username, school, fPin, fInFamily } }: {
   return (
     <ul className="own-ways">
       {email !== null && <li>{t.byEmail}</li>}
-      {username !== null && code !== null && <li>{bySchool(code, username)}</li>}
+      {username !== null && code !== null && <li>{bySchool({ code, username })}</li>}
       {fInFamily && <li>{fPin ? t.byFamilyPin : t.byFamily}</li>}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useRef, type ChangeEvent } from 'react';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 const kinds = 'image/jpeg,image/png,image/webp';
 

@@ -2,7 +2,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useRef, type PointerEvent } from 'react';
 import { movedBy, squareOf, type Crop } from './crop.js';
 import type { OpenPicture } from './picture-file.adapter.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 type Props = { picture: OpenPicture; crop: Crop; onCrop: (crop: Crop) => void };
 

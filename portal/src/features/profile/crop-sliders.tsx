@@ -2,7 +2,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { freedom, mostZoom, type Crop, type Size } from './crop.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 type Props = { size: Size; crop: Crop; onCrop: (crop: Crop) => void };
 
@@ -15,7 +15,7 @@ export function CropSliders({ size, crop, onCrop }: Props) {
     <div className="crop-sliders">
       <Slider
         label={t.zoom}
-        told={t.zoomed(number(crop.zoom))}
+        told={t.zoomed({ times: number(crop.zoom) })}
         value={crop.zoom}
         min={1}
         max={mostZoom}

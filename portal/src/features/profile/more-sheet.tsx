@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { DevicesItem } from '../devices/devices-item.js';
 import { paths } from '../../shared/paths.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 const nothing = () => undefined;
 

@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { nameField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { NameField } from '../../shared/form/name-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useRename } from './profile.api.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 type Names = { firstName: string; lastName: string };
 

@@ -11,7 +11,7 @@ import { CropSliders } from './crop-sliders.js';
 import { middle, squareOf } from './crop.js';
 import { cutOut, type OpenPicture } from './picture-file.adapter.js';
 import { useGivePicture } from './profile.api.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 /** More than is kept, so that the last cut is the server's. */
 const sentPixels = 2 * picturePixels;

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { fullName } from '../../shared/session/person.js';
 import { ChoosePicture } from './choose-picture.js';
 import { PictureEditor } from './picture-editor.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 import { RemovePicture } from './remove-picture.js';
 import { useOpenPicture } from './use-open-picture.js';
 
@@ -71,7 +71,8 @@ export function PictureSheet({ profile }: { profile: OwnProfile }) {
 function Now({ profile }: { profile: OwnProfile }) {
   const { picture: t } = useTexts(texts);
   const { pictureUrl, firstName, lastName } = profile;
-  if (pictureUrl !== null) return <img className="own-face" src={pictureUrl} alt={t.of(fullName(profile))} />;
+  if (pictureUrl !== null)
+    return <img className="own-face" src={pictureUrl} alt={t.of({ name: fullName(profile) })} />;
   return (
     <span className="own-face avatar" role="img" aria-label={t.none}>
       {firstName.slice(0, 1)}

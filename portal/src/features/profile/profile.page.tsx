@@ -7,7 +7,7 @@ import { NameSheet } from './name-sheet.js';
 import { PictureSheet } from './picture-sheet.js';
 import { useProfile } from './profile.api.js';
 import './profile.css';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 /** Who one is here: picture, name, how one signs in. */
 export function ProfilePage() {

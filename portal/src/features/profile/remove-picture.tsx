@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useRemovePicture } from './profile.api.js';
-import * as texts from './profile.texts.js';
+import texts from './profile.en.json';
 
 /** Takes one's picture away, after a question. @param onRemoved this button goes with the picture */
 export function RemovePicture({ onRemoved }: { onRemoved: () => void }) {

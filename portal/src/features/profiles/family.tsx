@@ -14,7 +14,7 @@ import { PinCard } from './pin-card.js';
 import { picturesOf } from './picture-of.js';
 import { Plates } from './plates.js';
 import { useSelectProfile } from './profiles.api.js';
-import * as texts from './profiles.texts.js';
+import texts from './profiles.en.json';
 
 export type FamilyProps = { profiles: readonly Profile[]; user: SessionUser };
 

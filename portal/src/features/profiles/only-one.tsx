@@ -6,7 +6,7 @@ import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { Plates } from './plates.js';
-import * as texts from './profiles.texts.js';
+import texts from './profiles.en.json';
 
 export type OnlyOneProps = {
   profiles: readonly Profile[];

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import type { CardProps } from './pin-card.js';
-import * as texts from './profiles.texts.js';
+import texts from './profiles.en.json';
 
 /** From a child to the parent: the parent's password. */
 export function PasswordCard({
@@ -26,7 +26,7 @@ export function PasswordCard({
   return (
     <form className="pin-card" noValidate onSubmit={onSubmit(async ({ password }) => onPassword(password))}>
       <PageHeading fTakesFocus title={t.tab}>
-        {t.hello(profile.firstName)}
+        {t.hello({ name: profile.firstName })}
       </PageHeading>
       {failure}
       <p className="lead">{t.askPassword}</p>
@@ -42,7 +42,7 @@ export function PasswordCard({
       </div>
       <div className="row centred">
         <Button kind="quiet" onClick={onBack}>
-          {t.notMe(profile.firstName)}
+          {t.notMe({ name: profile.firstName })}
         </Button>
         <Button kind="primary" big type="submit" busy={isBusy}>
           {isBusy ? t.busy : t.goOn}

@@ -8,7 +8,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { PinPad, usePinPresses } from './pin-pad.js';
-import * as texts from './profiles.texts.js';
+import texts from './profiles.en.json';
 
 export type CardProps = {
   profile: Profile;
@@ -38,7 +38,7 @@ export function PinCard({
         <Picture name={picture} />
       </span>
       <PageHeading fTakesFocus title={t.tab}>
-        {t.hello(profile.firstName)}
+        {t.hello({ name: profile.firstName })}
       </PageHeading>
       {failure}
       <output className="lead">{isNotYet && pressed.length === 0 ? t.notYet : t.press}</output>
@@ -49,7 +49,7 @@ export function PinCard({
           {t.startOver}
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          {t.notMe(profile.firstName)}
+          {t.notMe({ name: profile.firstName })}
         </Button>
       </div>
       {isNotYet && <p className="soft">{t.forgotten}</p>}

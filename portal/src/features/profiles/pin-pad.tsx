@@ -8,7 +8,7 @@ import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import './pin-pad.css';
-import * as texts from './pin-pad.texts.js';
+import texts from './pin-pad.en.json';
 
 export type PinPresses = {
   readonly pressed: readonly PinPicture[];
@@ -38,7 +38,7 @@ export function PinPad({ pressed, press }: Pick<PinPresses, 'pressed' | 'press'>
   const t = useTexts(texts);
   return (
     <>
-      <ol className="slots" aria-label={t.slots(pressed.length)}>
+      <ol className="slots" aria-label={t.slots({ pressed: pressed.length })}>
         {Array.from({ length: pinLength }, (_, place) => pressed[place]).map((name, place) => (
           // A place in the row is what it is: it has no other name.
           <li key={`place-${place + 1}`} className={name && 'full'}>
@@ -46,7 +46,7 @@ export function PinPad({ pressed, press }: Pick<PinPresses, 'pressed' | 'press'>
           </li>
         ))}
       </ol>
-      <output className="sr">{pressed.length > 0 && t.slots(pressed.length)}</output>
+      <output className="sr">{pressed.length > 0 && t.slots({ pressed: pressed.length })}</output>
       <div className="pin" role="group" aria-label={t.pictures}>
         {pinPictures.map((name) => (
           <button key={name} type="button" onClick={() => press(name)}>

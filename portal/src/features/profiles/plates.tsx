@@ -5,7 +5,7 @@ import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef, useState } from 'react';
 import { picturesOf } from './picture-of.js';
-import * as texts from './profiles.texts.js';
+import texts from './profiles.en.json';
 
 /** Their own picture, or the one that stands for them. */
 function Sign({ profile, picture }: { profile: Profile; picture: PictureName }) {

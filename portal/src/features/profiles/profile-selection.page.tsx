@@ -12,7 +12,7 @@ import { Family } from './family.js';
 import { OnlyOne } from './only-one.js';
 import { nextPage, useProfiles } from './profiles.api.js';
 import './profiles.css';
-import * as texts from './profiles.texts.js';
+import texts from './profiles.en.json';
 
 /**
  * Who of the family reads now. Somebody who has no choice goes on, the action kept; only from the menu they

@@ -7,7 +7,7 @@ import { HeardPart } from './heard-part.js';
 import { OwnWords } from './own-words.js';
 import { plainText } from './plain-text.js';
 import { communicationOf, criticalThinkingOf, givenAt, isMarked } from './responses.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 export type EarlierResponsesProps = {
   /** Past attempts at the question, the newest first. */
@@ -53,12 +53,12 @@ function Summary({ response }: { response: ResponseView }) {
     <summary>
       <span>
         {isScored
-          ? t.withScores(
+          ? t.withScores({
               when,
-              format.score(communicationOf(scores)),
-              format.score(criticalThinkingOf(scores)),
-            )
-          : t.summary(when)}
+              communication: format.score(communicationOf(scores)),
+              thinking: format.score(criticalThinkingOf(scores)),
+            })
+          : t.summary({ when })}
       </span>
       <span className="turn">
         <Glyph path={down} />

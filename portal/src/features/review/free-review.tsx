@@ -12,7 +12,7 @@ import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
 import { ProgressPart } from './progress-part.js';
 import { hasExpectedAnswer, isPossiblyAi, isUnfinished } from './responses.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 import { ScoresPart } from './scores-part.js';
 import { leadInWords, withoutLeadIn } from './spoken-words.js';
 import { TranscriptForm } from './transcript-form.js';

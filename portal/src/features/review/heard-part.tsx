@@ -7,7 +7,7 @@ import { pause, play } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import type { ReactNode } from 'react';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 import { usePlayback, type Playback } from './use-playback.js';
 
 /** Of everything that is spoken by the machine; the student's own voice is played as it was. */
@@ -104,8 +104,8 @@ function Seek({ playback, title }: { playback: Playback; title: string }) {
     <input
       type="range"
       className="seek"
-      aria-label={t.seek(title)}
-      aria-valuetext={t.seekAt(format.clock(playback.seconds), format.clock(playback.length))}
+      aria-label={t.seek({ title })}
+      aria-valuetext={t.seekAt({ now: format.clock(playback.seconds), whole: format.clock(playback.length) })}
       min={0}
       max={playback.length}
       step={0.1}

@@ -7,7 +7,7 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { EarlierResponses } from './earlier-responses.js';
 import { plainText } from './plain-text.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 export type McqReviewProps = {
   question: QuestionView;

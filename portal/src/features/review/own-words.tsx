@@ -2,7 +2,7 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { HeardPart } from './heard-part.js';
 import { RecordingReceipt } from './recording-receipt.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 /** What the student said or wrote. */
 export const wordsOf = ({ fixedTranscription, responseText, textResponse }: ResponseView): string =>

@@ -4,7 +4,7 @@ import { book } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { wordsOf } from './own-words.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 import { answerRanges, passageExcerpt, piecesOf, type Piece } from './spans.js';
 
 export type PenalisedProps = { response: ResponseView; passage: string; kind: 'passage' | 'paragraph' };
@@ -43,7 +43,7 @@ export function Penalised({ response, passage, kind }: PenalisedProps) {
           </div>
         )}
         {copiedShare !== undefined && (
-          <p className="note num">{t.share(format.percent(copiedShare * 100))}</p>
+          <p className="note num">{t.share({ percent: format.percent(copiedShare * 100) })}</p>
         )}
       </div>
     </section>

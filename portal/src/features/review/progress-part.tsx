@@ -2,7 +2,7 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { Stages, type Stage } from '@lectern/widgets/ui/stages';
 import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 type Id = 'stored' | 'heard' | 'compared' | 'written';
 

@@ -4,7 +4,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { book, check, clock, gap, minus } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { responsesTo, verdictOn, type Verdict } from './responses.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 const shapes: Record<Verdict['type'], string> = {
   right: check,
@@ -24,8 +24,8 @@ export function QuestionIndex({ attempt, content }: { attempt: AttemptView; cont
   const t = useTexts(texts);
   const format = useFormat();
   const say = (verdict: Verdict): string => {
-    if (verdict.type === 'words') return t.verdicts.words(verdict.right, verdict.total);
-    if (verdict.type === 'scored') return t.verdicts.scored(format.score(verdict.communication));
+    if (verdict.type === 'words') return t.verdicts.words({ right: verdict.right, total: verdict.total });
+    if (verdict.type === 'scored') return t.verdicts.scored({ score: format.score(verdict.communication) });
     return t.verdicts[verdict.type];
   };
   return (
@@ -35,7 +35,7 @@ export function QuestionIndex({ attempt, content }: { attempt: AttemptView; cont
         return (
           <a key={question._id} href={`#question-${index + 1}`}>
             <Glyph path={shapes[verdict.type]} />
-            {t.question(index + 1)}
+            {t.question({ number: index + 1 })}
             <span className="state">{say(verdict)}</span>
           </a>
         );

@@ -8,7 +8,7 @@ import { attemptPath } from '../../shared/paths.js';
 import { FreeReview } from './free-review.js';
 import { McqReview } from './mcq-review.js';
 import { percentRight, responsesTo } from './responses.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 import { WordReview } from './word-review.js';
 
 export type QuestionReviewProps = {
@@ -37,10 +37,10 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
     <article className="sheet question" id={`question-${number}`} aria-labelledby={titleId}>
       <header>
         <p className="note row">
-          {t.question(number)}
+          {t.question({ number })}
           {type && `, ${type}`}
           {question.questionType === 'matchword' && pairs && (
-            <Pill tone="accent">{t.words.percent(format.percent(percentRight(pairs)))}</Pill>
+            <Pill tone="accent">{t.words.percent({ percent: format.percent(percentRight(pairs)) })}</Pill>
           )}
         </p>
         <h2 id={titleId}>{question.questionText}</h2>

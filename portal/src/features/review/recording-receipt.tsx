@@ -5,7 +5,7 @@ import { down, gap as gapPath, shield } from '@lectern/widgets/ui/icon-paths';
 import { Parts } from '@lectern/widgets/ui/parts';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { gapsIn, partsOf } from './recording-parts.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 /** "5 of 5 parts stored", and for one with gaps which seconds are missing. */
 export function RecordingReceipt({ response }: { response: ResponseView }) {
@@ -23,16 +23,19 @@ export function RecordingReceipt({ response }: { response: ResponseView }) {
     <details className="fold receipt" open={!isWhole}>
       <summary>
         <Glyph path={isWhole ? shield : gapPath} />
-        {t.receipt(partsStored, partsTotal)}
+        {t.receipt({ stored: partsStored, total: partsTotal })}
         <span className="turn">
           <Glyph path={down} />
         </span>
       </summary>
       <div className="receipt-body">
-        <Parts label={missing.length > 0 ? t.labelMissing(missing.join(', ')) : t.label} parts={parts} />
+        <Parts
+          label={missing.length > 0 ? t.labelMissing({ parts: missing.join(', ') }) : t.label}
+          parts={parts}
+        />
         {isWhole && <p className="note">{t.whole}</p>}
         {gaps.map(({ from, to }) => (
-          <p key={from}>{t.gap(format.clock(from), format.clock(to))}</p>
+          <p key={from}>{t.gap({ from: format.clock(from), to: format.clock(to) })}</p>
         ))}
         {!isWhole && <p className="note">{gaps.length > 0 ? t.gapNote : t.coming}</p>}
       </div>

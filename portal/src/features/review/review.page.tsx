@@ -18,7 +18,7 @@ import { isInProgress, responsesTo } from './responses.js';
 import { useReview } from './review.api.js';
 import './review-parts.css';
 import './review.css';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 import { LastBegunContext, useLastBegun } from './use-playback.js';
 
 /** An attempt as it was: every question, what was answered, and what was said about it. */
@@ -91,14 +91,18 @@ function Head({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOw
       <p className="note">
         <Link to={log}>{t.history}</Link> ·{' '}
         {format.date(startedAt, { dateStyle: 'full', timeStyle: 'short' })}
-        {minutes > 0 && ` · ${t.minutes(minutes)}`}
+        {minutes > 0 && ` · ${t.minutes({ minutes })}`}
       </p>
-      <PageHeading title={t.tab(content.title)}>{content.title}</PageHeading>
+      <PageHeading title={t.tab({ title: content.title })}>{content.title}</PageHeading>
       <p className="lead soft review-lead">
         {isOwn
-          ? t.lead.own(answered.length, latest.length)
-          : t.lead.other(student.firstName ?? t.somebody, answered.length, latest.length)}{' '}
-        {thinking > 0 && t.lead.thinking(thinking)}
+          ? t.lead.own({ done: answered.length, total: latest.length })
+          : t.lead.other({
+              name: student.firstName ?? t.somebody,
+              done: answered.length,
+              total: latest.length,
+            })}{' '}
+        {thinking > 0 && t.lead.thinking({ count: thinking })}
       </p>
       {isOwn && attempt.status !== 'complete' && (
         <p>

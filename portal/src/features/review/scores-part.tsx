@@ -6,7 +6,7 @@ import { down } from '@lectern/widgets/ui/icon-paths';
 import { Score, ScoreBar } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { communicationOf, criticalThinkingOf } from './responses.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 /** The scores, each opening into its parts, and who gave them when. */
 export function ScoresPart({ response, scores }: { response: ResponseView; scores: Scores }) {
@@ -20,11 +20,11 @@ export function ScoresPart({ response, scores }: { response: ResponseView; score
         <h3>{t.title}</h3>
         {scoredBy && (
           <p className="note">
-            {t.by(
-              scoredBy.name,
-              scoredBy.version,
-              format.date(scoredBy.at, { dateStyle: 'medium', timeStyle: 'short' }),
-            )}
+            {t.by({
+              name: scoredBy.name,
+              version: scoredBy.version,
+              at: format.date(scoredBy.at, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
           </p>
         )}
       </div>
@@ -52,7 +52,7 @@ export function ScoresPart({ response, scores }: { response: ResponseView; score
           <div className="inner">
             <ScoreBar label={t.accuracy} score={scores.accuracy} />
             <ScoreBar label={t.coverage} score={scores.keyPointCoverage} />
-            {keyPoints.length > 0 && <p className="note">{t.points(covered, keyPoints.length)}</p>}
+            {keyPoints.length > 0 && <p className="note">{t.points({ covered, total: keyPoints.length })}</p>}
           </div>
         </details>
       </div>

@@ -7,7 +7,7 @@ import { phone } from '@lectern/widgets/ui/icon-paths';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { refusalText } from '../../shared/api/refusals.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 import { useSendWords } from './use-send-words.js';
 
 export type TranscriptFormProps = { attempt: AttemptView; response: ResponseView; isOwn: boolean };

@@ -4,7 +4,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { check, minus } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { EarlierResponses } from './earlier-responses.js';
-import * as texts from './review.texts.js';
+import texts from './review.en.json';
 
 /** The words, what was matched, and what belongs together. */
 export function WordReview({

@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useInvitation } from './school-invitations.api.js';
-import * as texts from './school-invitations.texts.js';
+import texts from './school-invitations.en.json';
 
 export type InvitationActionsProps = {
   invitation: ListedInvitation;
@@ -27,14 +27,14 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
     <>
       <div className="row invitation-actions">
         <Button
-          aria-label={again.of(schoolName)}
+          aria-label={again.of({ school: schoolName })}
           busy={sendAgain.isPending}
           onClick={() => sendAgain.mutate(request)}
         >
           {sendAgain.isPending ? again.busy : again.go}
         </Button>
         {which !== 'withdrawn' && (
-          <Button kind="quiet" aria-label={t.of(schoolName)} onClick={() => setAsking(true)}>
+          <Button kind="quiet" aria-label={t.of({ school: schoolName })} onClick={() => setAsking(true)}>
             {t.go}
           </Button>
         )}
@@ -43,7 +43,7 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
       <Dialog
         open={isAsking}
         onClose={close}
-        title={t.title(schoolName)}
+        title={t.title({ school: schoolName })}
         actions={
           <>
             <Button

@@ -15,7 +15,7 @@ import { fullName } from '../../shared/session/person.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { InvitationActions } from './invitation-actions.js';
 import { useInvitations } from './school-invitations.api.js';
-import * as texts from './school-invitations.texts.js';
+import texts from './school-invitations.en.json';
 
 const mailSigns = {
   waiting: { tone: 'wait', icon: clock },
@@ -35,7 +35,7 @@ export function InvitationList() {
       <div className="row spread">
         <h2 id="school-invitations">{t.title}</h2>
         <p className="note num" role="status">
-          {invitations.data && t.count(total)}
+          {invitations.data && t.count({ total })}
         </p>
       </div>
       <div className="row">
@@ -79,7 +79,10 @@ function Invitation({ invitation, which }: { invitation: ListedInvitation; which
   const { list: t } = useTexts(texts);
   const format = useFormat();
   const { schoolName, firstName, lastName, email, sentAt, sendings, until, mail } = invitation;
-  const dates = [t.sent(format.date(sentAt), sendings), t.until[which](format.date(until))];
+  const dates = [
+    t.sent({ date: format.date(sentAt), mails: sendings }),
+    ...(which === 'open' || which === 'over' ? [t.until[which]({ date: format.date(until) })] : []),
+  ];
   return (
     <li className="invitation">
       <div className="invitation-whom">
@@ -96,7 +99,7 @@ function Invitation({ invitation, which }: { invitation: ListedInvitation; which
             </>
           )}
         </p>
-        <p className="note num">{dates.filter((date) => date !== '').join(', ')}</p>
+        <p className="note num">{dates.join(', ')}</p>
       </div>
       {which !== 'accepted' && <InvitationActions invitation={invitation} which={which} />}
     </li>

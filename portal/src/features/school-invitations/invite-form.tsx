@@ -11,11 +11,10 @@ import { languageOfMails } from '../../shared/language-of-mails.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { emailField, nameField } from '../../shared/form/field-schemas.js';
 import { schoolNameField } from '../../shared/form/school-name-field.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { NameField } from '../../shared/form/name-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import * as texts from './school-invitations.texts.js';
-import type { en } from './school-invitations.texts.js';
+import texts from './school-invitations.en.json';
 
 type Fields = {
   schoolName: string;
@@ -25,7 +24,7 @@ type Fields = {
   language: (typeof languages)[number];
 };
 
-const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en) =>
+const schemaOf = (t: typeof texts, ofFields: typeof fieldTexts) =>
   z.object({
     schoolName: schoolNameField(t, ofFields),
     firstName: nameField(ofFields),
@@ -47,7 +46,7 @@ export function InviteForm() {
   const { errors } = formState;
   const submit = onSubmit(async (school) => {
     await invite.mutateAsync({ body: school });
-    alert('success', t.invited(school.email));
+    alert('success', t.invited({ email: school.email }));
     setFocus('schoolName');
     reset({ ...empty, language: school.language });
   });

@@ -9,7 +9,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useApiMutation, useApiPages } from '../../shared/api/use-api.js';
 import { useAlert } from '../../shared/page/alerts.js';
-import * as texts from './school-invitations.texts.js';
+import texts from './school-invitations.en.json';
 
 /** While a mail is on its way: how often is looked whether it has gone, ms. */
 const lookMs = 5_000;
@@ -33,11 +33,11 @@ export function useInvitation({ schoolName }: Pick<ListedInvitation, 'schoolName
   const changes = [listInvitations];
   const sendAgain = useApiMutation(sendInvitationAgain, {
     changes,
-    onSuccess: ({ until }) => alert('success', t.again.done(format.date(until))),
+    onSuccess: ({ until }) => alert('success', t.again.done({ date: format.date(until) })),
   });
   const withdraw = useApiMutation(withdrawInvitation, {
     changes,
-    onSuccess: () => alert('success', t.withdraw.done(schoolName)),
+    onSuccess: () => alert('success', t.withdraw.done({ school: schoolName })),
   });
   return { sendAgain, withdraw };
 }

@@ -15,14 +15,13 @@ import { useUser } from '../../shared/session/session.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { nameField, newPasswordField } from '../../shared/form/field-schemas.js';
 import { schoolNameField } from '../../shared/form/school-name-field.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { NameField } from '../../shared/form/name-field.js';
 import { NewPasswordField } from '../../shared/form/new-password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { isOdd, useAcceptInvitation, type SchoolForm } from './school-onboarding.api.js';
 import './school-onboarding.css';
-import * as texts from './school-onboarding.texts.js';
-import type { en } from './school-onboarding.texts.js';
+import texts from './school-onboarding.en.json';
 
 export type OnboardingFormProps = {
   token: string;
@@ -30,7 +29,7 @@ export type OnboardingFormProps = {
 };
 
 /** The server's form, its faults in the reader's language. */
-const schemaOf = (t: typeof en, ofFields: typeof fieldTexts.en, email: string) =>
+const schemaOf = (t: typeof texts, ofFields: typeof fieldTexts, email: string) =>
   z
     .object({
       schoolName: schoolNameField(t, ofFields),
@@ -75,7 +74,7 @@ export function OnboardingForm({ token, invitation }: OnboardingFormProps) {
           )}
         </CallFailure>
       )}
-      {user && !isMade && <Alert type="info" title={t.signedIn(fullName(user) || user._id)} />}
+      {user && !isMade && <Alert type="info" title={t.signedIn({ name: fullName(user) || user._id })} />}
       <Field label={t.school} hint={t.schoolHint} error={errors.schoolName?.message}>
         {(input) => <input {...input} {...field('schoolName')} autoComplete="organization" />}
       </Field>

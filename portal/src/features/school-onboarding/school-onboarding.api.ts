@@ -10,7 +10,7 @@ import { statusOf } from '../../shared/api/api-error.js';
 import type { RequestOf } from '../../shared/api/api.types.js';
 import { paths } from '../../shared/paths.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
-import * as texts from './school-onboarding.texts.js';
+import texts from './school-onboarding.en.json';
 
 export type SchoolForm = Omit<RequestOf<typeof acceptInvitation>['body'], 'token'>;
 
@@ -42,7 +42,7 @@ export function useAcceptInvitation() {
       setMade(true);
       forgetPerson(queries, session);
       await navigate(withQuery(paths.schoolAdminDashboard, 'schid', school), { replace: true });
-      alert('success', t.done(body.schoolName));
+      alert('success', t.done({ school: body.schoolName }));
     },
     onError: (error) => {
       // It was used, taken back or replaced meanwhile: the page says which.

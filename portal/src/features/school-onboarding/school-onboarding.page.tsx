@@ -9,8 +9,7 @@ import { CallFailure } from '../../shared/form/call-failure.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { OnboardingForm } from './onboarding-form.js';
 import { isOdd, useInvitation } from './school-onboarding.api.js';
-import * as texts from './school-onboarding.texts.js';
-import type { en } from './school-onboarding.texts.js';
+import texts from './school-onboarding.en.json';
 
 /** Opened by the link of an invitation: a school comes in here. */
 export function SchoolOnboardingPage() {
@@ -48,15 +47,15 @@ function Open({ token, invitation }: { token: string; invitation: OpenInvitation
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <SignInFrame key="open" title={t.title} lead={t.lead(invitation.schoolName)}>
+    <SignInFrame key="open" title={t.title} lead={t.lead({ school: invitation.schoolName })}>
       <OnboardingForm token={token} invitation={invitation} />
-      <p className="note">{t.until(format.date(invitation.until))}</p>
+      <p className="note">{t.until({ date: format.date(invitation.until) })}</p>
     </SignInFrame>
   );
 }
 
 /** The link opens nothing: why, and what helps. */
-function Gone({ why }: { why: keyof (typeof en)['gone'] }) {
+function Gone({ why }: { why: keyof (typeof texts)['gone'] }) {
   const t = useTexts(texts);
   const { title, body } = t.gone[why];
   return (

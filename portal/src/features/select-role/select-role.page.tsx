@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
-import * as texts from './select-role.texts.js';
+import texts from './select-role.en.json';
 
 /** Keeps the role, and opens its pages. */
 function useSelectRole() {

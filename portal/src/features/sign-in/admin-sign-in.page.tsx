@@ -5,7 +5,7 @@ import { useOtherWay } from './doors.js';
 import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { adminsDoor } from './sign-in.api.js';
-import * as texts from './sign-in.texts.js';
+import texts from './sign-in.en.json';
 
 /** For school admins and, at its own address, for system admins: the same call. */
 export function AdminSignInPage() {

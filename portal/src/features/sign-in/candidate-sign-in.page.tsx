@@ -5,7 +5,7 @@ import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { peoplesDoor } from './sign-in.api.js';
 import { OtherWays } from './sign-in.page.js';
-import * as texts from './sign-in.texts.js';
+import texts from './sign-in.en.json';
 
 /** For hiring candidates: the same call as for people, and the way on is to their dashboard. */
 export function CandidateSignInPage() {

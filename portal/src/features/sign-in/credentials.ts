@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { en as fieldTexts } from '../../shared/form/fields.texts.js';
-import type { en } from './sign-in.texts.js';
+import type fieldTexts from '../../shared/form/fields.en.json';
+import type signInTexts from './sign-in.en.json';
 
 /**
  * What the form asks for; its faults in the reader's language. Milder than what a new account needs: addresses of a
  * school's own network and older, shorter passwords still open the door.
  */
-export const credentialsSchema = (ofFields: typeof fieldTexts, t: typeof en) =>
+export const credentialsSchema = (ofFields: typeof fieldTexts, t: typeof signInTexts) =>
   z.object({
     email: z.string().check(
       z.trim(),

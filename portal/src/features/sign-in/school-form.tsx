@@ -11,10 +11,9 @@ import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { SchoolFailure } from './school-failure.js';
 import { useSchoolSignIn } from './school-sign-in.api.js';
 import { SchoolPictures } from './school-pictures.js';
-import * as texts from './school.texts.js';
-import type { en } from './school.texts.js';
+import texts from './school.en.json';
 
-const fieldsSchema = (t: typeof en, fPassword: boolean) =>
+const fieldsSchema = (t: typeof texts, fPassword: boolean) =>
   z.object({
     schoolCode: z.string().check(z.trim(), z.minLength(1, t.codeMissing), z.maxLength(40)),
     username: z.string().check(z.trim(), z.minLength(1, t.usernameMissing), z.maxLength(80)),

@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
 import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
 import { SchoolFailure } from './school-failure.js';
-import * as texts from './school.texts.js';
+import texts from './school.en.json';
 
 export type SchoolPicturesProps = {
   username: string;
@@ -25,7 +25,7 @@ export function SchoolPictures({ username, error, isBusy, onPin, onBack }: Schoo
   return (
     <div className="stack school-pictures">
       <h2 ref={heading} tabIndex={-1}>
-        {t.of(username)}
+        {t.of({ username })}
       </h2>
       {error && pressed.length === 0 && <SchoolFailure error={error} />}
       <output className="lead">{isBusy ? t.busy : t.press}</output>

@@ -2,13 +2,13 @@ import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import { EmailField } from '../../shared/form/email-field.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { PasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { credentialsSchema, type Credentials } from './credentials.js';
 import { isIncorrect, SignInFailureNotice } from './sign-in-failure.js';
 import { useSignIn, type Door } from './sign-in.api.js';
-import * as texts from './sign-in.texts.js';
+import texts from './sign-in.en.json';
 
 /** E-mail and password, for one of the doors. */
 export function SignInForm({ door }: { door: Door }) {

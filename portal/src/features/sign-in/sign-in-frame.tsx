@@ -11,7 +11,7 @@ import { SignedOutNotice } from '../../shared/session/signed-out-notice.js';
 import { examplePeaks } from '../home/example-peaks.js';
 import { InsecureNotice } from './insecure-notice.js';
 import './sign-in.css';
-import * as texts from './sign-in.texts.js';
+import texts from './sign-in.en.json';
 
 export type SignInFrameProps = {
   title: string;
@@ -51,7 +51,7 @@ export function AlreadyHere() {
   if (!user) return null;
   return (
     <p className="row">
-      {t.already(fullName(user) || user._id)}
+      {t.already({ name: fullName(user) || user._id })}
       <Link className={buttonClass()} to={paths.profileSelection}>
         {t.goOn}
       </Link>

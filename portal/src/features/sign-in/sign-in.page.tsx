@@ -10,12 +10,12 @@ import { useOtherWay } from './doors.js';
 import { EntryTabs } from './entry-tabs.js';
 import { SchoolForm } from './school-form.js';
 import { atSchool } from './school-sign-in.api.js';
-import * as schoolTexts from './school.texts.js';
+import schoolTexts from './school.en.json';
 import { ComesFor } from './comes-for.js';
 import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
 import { peoplesDoor } from './sign-in.api.js';
-import * as texts from './sign-in.texts.js';
+import texts from './sign-in.en.json';
 
 const ways = ['email', 'school'] as const;
 

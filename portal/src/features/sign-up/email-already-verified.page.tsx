@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { useUser } from '../../shared/session/session.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
-import * as texts from './verification.texts.js';
+import texts from './verification.en.json';
 
 /** The link was pressed before, or on another device: only signing in is left. */
 export function EmailAlreadyVerifiedPage() {

@@ -8,12 +8,12 @@ import { usePendingUser, useUser } from '../../shared/session/session.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { EmailField } from '../../shared/form/email-field.js';
 import { emailField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { Resend } from '../../shared/form/resend.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import { isVerifiedAlready, useResend, type PendingState } from './sign-up.api.js';
-import * as texts from './verification.texts.js';
+import texts from './verification.en.json';
 
 /** Between signing up and pressing the link in the mail: where it went, and another one; then that it is done. */
 export function EmailVerificationPendingPage() {
@@ -34,7 +34,7 @@ export function EmailVerificationPendingPage() {
   // Whoever presses the link is signed in with it: in another tab, or before they came back here.
   if (user && !isWaiting && waited?.beside !== user._id) {
     return (
-      <SignInFrame key="done" title={t.doneTitle} lead={t.done(email)}>
+      <SignInFrame key="done" title={t.doneTitle} lead={t.done({ email })}>
         <AlreadyHere />
       </SignInFrame>
     );

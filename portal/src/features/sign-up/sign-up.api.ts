@@ -11,7 +11,7 @@ import { useApiMutation } from '../../shared/api/use-api.js';
 import { messageOf } from '../../shared/api/api-error.js';
 import { addChildrenPath, paths } from '../../shared/paths.js';
 import { forgetPerson, sessionKey } from '../../shared/session/session.api.js';
-import * as texts from './verification.texts.js';
+import texts from './verification.en.json';
 
 /** What the page that waits for the verification is told by the one before it. */
 export type PendingState = {

@@ -10,16 +10,16 @@ import { paths } from '../../shared/paths.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { EmailField } from '../../shared/form/email-field.js';
 import { emailField, nameField, newPasswordField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { NameField } from '../../shared/form/name-field.js';
 import { NewPasswordField } from '../../shared/form/new-password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
 import { useSignUp, type PendingState } from './sign-up.api.js';
-import * as texts from './sign-up.texts.js';
+import texts from './sign-up.en.json';
 
 /** The server's form, its faults in the reader's language. */
-const signUpSchema = (t: typeof fieldTexts.en) =>
+const signUpSchema = (t: typeof fieldTexts) =>
   z
     .object({
       firstName: nameField(t),

@@ -8,7 +8,7 @@ import { CallFailure, isRefused } from '../../shared/form/call-failure.js';
 import { useLinkOnce } from '../../shared/form/use-link-once.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { isVerifiedAlready, useVerifyEmail } from './sign-up.api.js';
-import * as texts from './verification.texts.js';
+import texts from './verification.en.json';
 
 /** Opened by the link in the mail. */
 export function VerifyEmailPage() {

@@ -8,7 +8,7 @@ import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { fullName } from '../../shared/session/person.js';
 import { DataTable } from '../../shared/table/data-table.js';
 import { MakeCards } from './make-cards.js';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 import { useStudentColumns } from './student-columns.js';
 import { hasPractised, stateOf } from './student-facts.js';
 import { useStudentFile } from './student-file.js';
@@ -26,7 +26,7 @@ export function ClassSheet({ of, onMade }: ClassSheetProps) {
         <div>
           <h2 id={`class-${_id}`}>{name}</h2>
           <p className="note">
-            {t.year(year)}, {t.count(students.length)}
+            {t.year({ year })}, {t.count({ students: students.length })}
           </p>
         </div>
         {students.length > 0 && (
@@ -52,17 +52,15 @@ type StudentsProps = { name: string; students: readonly StaffStudent[]; now: num
 
 function Students({ name, students, now }: StudentsProps) {
   const { students: t, teacher } = useTexts(texts);
-  const [share, rest] = teacher.practised(
-    students.filter((student) => hasPractised(student, now)).length,
-    students.length,
-  );
+  const all = students.length;
+  const some = students.filter((student) => hasPractised(student, now)).length;
   return (
     <DataTable
-      label={t.table(name)}
+      label={t.table({ name })}
       head={
         <p className="class-line">
-          <b>{share}</b>
-          {rest}
+          <b>{teacher.practised.share({ some, all })}</b>
+          {teacher.practised.rest({ all })}
         </p>
       }
       rows={students}

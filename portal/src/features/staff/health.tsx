@@ -7,7 +7,7 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
-import * as texts from './health.texts.js';
+import texts from './health.en.json';
 
 type ReadModel = SystemOverview['readModels'][number];
 
@@ -22,6 +22,9 @@ const looks = {
 /** `people_v3` is the third shape of `people`. */
 const plainName = (name: string): string => name.replace(/_v\d+$/, '');
 
+/** A name that somebody has given it; what came later has none yet. */
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined => names[key];
+
 /** How far the read models are: the sentence first, then each with its numbers. */
 export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
   const t = useTexts(texts);
@@ -32,7 +35,7 @@ export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
       {late === 0 ? (
         <Alert type="success" title={t.fine} />
       ) : (
-        <Alert type="warning" title={t.notFine(late)}>
+        <Alert type="warning" title={t.notFine({ late })}>
           {t.notFineBody}
         </Alert>
       )}
@@ -49,7 +52,7 @@ export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
             <tbody>
               {readModels.map((model) => (
                 <tr key={model.name}>
-                  <th scope="row">{t.models[plainName(model.name)] ?? model.name}</th>
+                  <th scope="row">{nameIn(t.models, plainName(model.name)) ?? model.name}</th>
                   <td>
                     <Pill {...looks[model.state]}>{t.states[model.state]}</Pill>
                   </td>
@@ -87,7 +90,7 @@ function Lag({ of: { state, lagSeconds } }: { of: ReadModel }) {
   const format = useFormat();
   if (lagSeconds === null || state === 'unheard') return null;
   const time = format.duration(lagSeconds);
-  if (state === 'silent') return t.silentFor(time);
+  if (state === 'silent') return t.silentFor({ time });
   return lagSeconds === 0 ? <span className="soft">{t.nothing}</span> : time;
 }
 
@@ -105,10 +108,10 @@ export function BackgroundWork({ work }: Pick<SystemOverview, 'work'>) {
       <h2 id="background-work">{t.work}</h2>
       {parked === 0 ? (
         <Alert type="success" title={t.workFine}>
-          {waiting === 0 ? t.idle : t.waits(waiting)}
+          {waiting === 0 ? t.idle : t.waits({ waiting })}
         </Alert>
       ) : (
-        <Alert type="warning" title={t.parked(parked)}>
+        <Alert type="warning" title={t.parked({ parked })}>
           {t.parkedBody}
         </Alert>
       )}
@@ -130,7 +133,7 @@ export function BackgroundWork({ work }: Pick<SystemOverview, 'work'>) {
               <tbody>
                 {shown.map((one) => (
                   <tr key={one.reactor}>
-                    <th scope="row">{t.tasks[one.reactor] ?? one.reactor}</th>
+                    <th scope="row">{nameIn(t.tasks, one.reactor) ?? one.reactor}</th>
                     <td className="n">{format.number(one.waiting)}</td>
                     <td className="n">{format.number(one.parked)}</td>
                   </tr>

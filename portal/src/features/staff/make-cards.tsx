@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useMakeCards } from './staff.api.js';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 
 export type MakeCardsProps = {
   /** Of the class. */
@@ -26,13 +26,13 @@ export function MakeCards({ name, personIds, onMade }: MakeCardsProps) {
   };
   return (
     <>
-      <Button aria-label={t.makeOf(name)} onClick={() => setAsking(true)}>
+      <Button aria-label={t.makeOf({ name })} onClick={() => setAsking(true)}>
         {t.make}
       </Button>
       <Dialog
         open={isAsking}
         onClose={close}
-        title={t.question(name)}
+        title={t.question({ name })}
         actions={
           <>
             <Button

@@ -12,7 +12,7 @@ import { ClassTable, TeacherTable } from './school-tables.js';
 import { SignInCards } from './sign-in-cards.js';
 import { everybody, useSchool } from './staff.api.js';
 import './staff.css';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 
 type Made = { readonly className: string; readonly cards: readonly SignInCard[] };
 
@@ -32,9 +32,11 @@ export function SchoolAdminDashboardPage() {
   return (
     <div className="wrap staff">
       <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
-        <p className="lead soft">{data ? t.school.lead(data.school.name) : t.school.wait}</p>
-        {data && <p>{data.school.code === null ? t.school.noCode : t.school.code(data.school.code)}</p>}
+        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
+        <p className="lead soft">{data ? t.school.lead({ name: data.school.name }) : t.school.wait}</p>
+        {data && (
+          <p>{data.school.code === null ? t.school.noCode : t.school.code({ code: data.school.code })}</p>
+        )}
       </div>
       <QueryView query={overview} failed={t.failed}>
         {(data) => (

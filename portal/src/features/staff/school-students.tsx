@@ -10,9 +10,9 @@ import { Pager } from '../../shared/table/pager.js';
 import { SortHead } from '../../shared/table/sort-head.js';
 import type { Sorting } from '../../shared/table/table-view.js';
 import '../../shared/table/tables.css';
-import * as tableTexts from '../../shared/table/tables.texts.js';
+import tableTexts from '../../shared/table/tables.en.json';
 import { useAllStudents, type StudentsAsked } from './staff.api.js';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 import { useStudentColumns } from './student-columns.js';
 import { useStudentFile } from './student-file.js';
 
@@ -40,7 +40,7 @@ export function SchoolStudents({ of, sought, onSeek, asked, onAsk }: SchoolStude
   const columns = useStudentFile();
   const { students, classes, school } = of;
   const { total, pageSize, items } = students;
-  const label = t.students.table(school.name);
+  const label = t.students.table({ name: school.name });
   const from = items.length === 0 ? 0 : (asked.page - 1) * pageSize + 1;
   const isNarrowed = asked.find !== '' || asked.classId !== undefined;
   if (total === 0 && !isNarrowed && sought === '')

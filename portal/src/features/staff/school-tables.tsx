@@ -5,7 +5,7 @@ import { fullName } from '../../shared/session/person.js';
 import { DataTable, type Column } from '../../shared/table/data-table.js';
 import { MakeCards } from './make-cards.js';
 import { everybody, useAllStudents } from './staff.api.js';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 
 type SchoolClass = SchoolOverview['classes'][number];
 type Teacher = SchoolOverview['teachers'][number];

@@ -9,7 +9,7 @@ import { fullName } from '../../shared/session/person.js';
 import { print } from '../legal/print.adapter.js';
 import { QrCode } from './qr-code.js';
 import './sign-in-cards.css';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 
 export type SignInCardsProps = {
   className: string;
@@ -27,7 +27,7 @@ export function SignInCards({ className, cards, onBack }: SignInCardsProps) {
     <div className="wrap staff staff-cards-page">
       <div className="page-head">
         <h1 ref={takeFocus} tabIndex={-1}>
-          {t.title(className)}
+          {t.title({ name: className })}
         </h1>
         <p className="lead soft">{t.lead}</p>
       </div>
@@ -91,7 +91,7 @@ function Card({ card }: { card: SignInCard }) {
         </dl>
       </div>
       <div className="staff-card-code">
-        <QrCode text={card.url} label={t.scanOf(name)} />
+        <QrCode text={card.url} label={t.scanOf({ name })} />
         <span>{t.scan}</span>
       </div>
     </li>

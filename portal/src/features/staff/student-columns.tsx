@@ -11,7 +11,7 @@ import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { dayInWords } from '../dashboard/day-words.js';
 import type { Column } from '../../shared/table/data-table.js';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 import {
   lastPractised,
   newestScore,
@@ -93,7 +93,7 @@ function Name({ student }: { student: StaffStudent }) {
   const name = fullName(student);
   return (
     <>
-      <Link to={linkFor(user, historyOf(student._id))} aria-label={t.history(name)}>
+      <Link to={linkFor(user, historyOf(student._id))} aria-label={t.history({ name })}>
         {name}
       </Link>
       {student.username !== null && <span className="note">{student.username}</span>}
@@ -110,7 +110,7 @@ function LastAttempts({ attempts, now }: { attempts: readonly AttemptSummary[]; 
       <Attempt attempt={newest} now={now} />
       {earlier.length > 0 && (
         <details>
-          <summary>{t.earlier(earlier.length)}</summary>
+          <summary>{t.earlier({ count: earlier.length })}</summary>
           <ul className="list">
             {earlier.map((attempt) => (
               <li key={attempt._id}>
@@ -132,7 +132,7 @@ function Attempt({ attempt, now }: { attempt: AttemptSummary; now: number }) {
   return (
     <span className="staff-attempt">
       <Link to={linkFor(user, reviewPath(attempt._id))}>{attempt.title}</Link>{' '}
-      <span className="soft">{attempt.status === 'complete' ? day : t.open(day)}</span>
+      <span className="soft">{attempt.status === 'complete' ? day : t.open({ day })}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffStudent } from '@lectern/events/schools/staff.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { FileColumn } from '../../shared/table/csv.js';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 import { lastPractised, newestScore, type StudentScore } from './student-facts.js';
 
 const rounded = (student: StaffStudent, of: StudentScore): number | null => {

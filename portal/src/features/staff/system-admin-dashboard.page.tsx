@@ -12,7 +12,7 @@ import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { BackgroundWork, ReadModels } from './health.js';
 import './staff.css';
-import * as texts from './system.texts.js';
+import texts from './system.en.json';
 import { SchoolList } from './system-parts.js';
 
 /** Everything at a glance, for whoever runs this installation. */
@@ -23,7 +23,7 @@ export function SystemAdminDashboardPage() {
   return (
     <div className="wrap staff">
       <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
+        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
       <div className="row">

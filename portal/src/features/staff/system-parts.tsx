@@ -3,7 +3,7 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { DataTable, type Column } from '../../shared/table/data-table.js';
-import * as texts from './system.texts.js';
+import texts from './system.en.json';
 
 type School = SystemOverview['schools'][number];
 
@@ -42,7 +42,9 @@ export function SchoolList({ schools, total }: { schools: readonly School[]; tot
           head={
             <div>
               <h2 id="schools">{t.schools}</h2>
-              {total > schools.length && <p className="note">{t.firstOf(schools.length, total)}</p>}
+              {total > schools.length && (
+                <p className="note">{t.firstOf({ shown: schools.length, total })}</p>
+              )}
             </div>
           }
           rows={schools}

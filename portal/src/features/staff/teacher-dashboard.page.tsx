@@ -10,7 +10,7 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { ClassSheet } from './class-sheet.js';
 import { SignInCards } from './sign-in-cards.js';
 import './staff.css';
-import * as texts from './staff.texts.js';
+import texts from './staff.en.json';
 
 type Made = { readonly className: string; readonly cards: readonly SignInCard[] };
 
@@ -24,7 +24,7 @@ export function TeacherDashboardPage() {
   return (
     <div className="wrap staff">
       <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello(user.firstName)}</PageHeading>
+        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
         <p className="lead soft">{t.teacher.lead}</p>
       </div>
       <QueryView

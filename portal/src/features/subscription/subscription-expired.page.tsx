@@ -15,7 +15,7 @@ import { listContent } from '@lectern/events/content/content.events';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/api-context.js';
 import { isApiError } from '../../shared/api/api-error.js';
-import * as texts from './subscription-expired.texts.js';
+import texts from './subscription-expired.en.json';
 
 /** Whether a call was refused because the subscription is over (specification, section 8). */
 const isExpiry = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { useSuspended } from '../../shared/session/suspended-account.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
-import * as texts from './suspended.texts.js';
+import texts from './suspended.en.json';
 import { Suspension } from './suspension.js';
 
 /** Where a sign-in to a suspended account ends: why, since when, and whom to ask. */

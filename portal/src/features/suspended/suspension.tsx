@@ -2,7 +2,7 @@ import type { SuspendedAccount } from '@lectern/events/accounts/account.routes';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import './suspension.css';
-import * as texts from './suspended.texts.js';
+import texts from './suspended.en.json';
 
 /** Why an account rests, and since when. */
 export function Suspension({ of, className = '' }: { of: SuspendedAccount; className?: string }) {

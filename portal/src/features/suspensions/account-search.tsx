@@ -7,7 +7,7 @@ import { CallFailure } from '../../shared/form/call-failure.js';
 import { FoundAccount } from './found-account.js';
 import { EmailSearch, StudentSearch, type SearchProps } from './search-forms.js';
 import { useAccount, type Sought } from './suspensions.api.js';
-import * as texts from './suspensions.texts.js';
+import texts from './suspensions.en.json';
 
 const ways = ['email', 'school'] as const;
 type Way = (typeof ways)[number];

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { fullName } from '../../shared/session/person.js';
 import { LiftButton } from './lift-button.js';
 import { SuspendForm } from './suspend-form.js';
-import * as texts from './suspensions.texts.js';
+import texts from './suspensions.en.json';
 
 /** Who was found, with their children's profiles; for each what can be done about them. */
 export function FoundAccount({ account }: { account: AccountWithFamily }) {
@@ -76,7 +76,7 @@ function Suspension({ account, children }: { account: ManagedAccount; children: 
   return (
     <>
       <p>
-        {t.since(format.date(suspendedAt))}. {t.reason}: {reason ?? t.noReason}
+        {t.since({ date: format.date(suspendedAt) })}. {t.reason}: {reason ?? t.noReason}
       </p>
       <div>
         <LiftButton account={account} />
@@ -98,7 +98,7 @@ function Child({ account }: { account: ManagedAccount }) {
       <Suspension account={account}>
         <div>
           <Button aria-expanded={isChosen} onClick={() => setChosen(!isChosen)}>
-            {isChosen ? t.chooseNot(name) : t.choose(name)}
+            {isChosen ? t.chooseNot({ name }) : t.choose({ name })}
           </Button>
         </div>
         {isChosen && <SuspendForm account={account} />}

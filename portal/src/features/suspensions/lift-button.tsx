@@ -7,7 +7,7 @@ import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useLift } from './suspensions.api.js';
-import * as texts from './suspensions.texts.js';
+import texts from './suspensions.en.json';
 
 /** Lets somebody in again, after a question. */
 export function LiftButton({ account }: { account: ManagedAccount }) {
@@ -17,7 +17,7 @@ export function LiftButton({ account }: { account: ManagedAccount }) {
   const name = fullName(account);
   const lift = useLift(() => {
     setAsking(false);
-    alert('success', t.done(name));
+    alert('success', t.done({ name }));
   });
   const close = () => {
     lift.reset();
@@ -25,13 +25,13 @@ export function LiftButton({ account }: { account: ManagedAccount }) {
   };
   return (
     <>
-      <Button aria-label={t.of(name)} onClick={() => setAsking(true)}>
+      <Button aria-label={t.of({ name })} onClick={() => setAsking(true)}>
         {t.go}
       </Button>
       <Dialog
         open={isAsking}
         onClose={close}
-        title={t.title(name)}
+        title={t.title({ name })}
         actions={
           <>
             <Button

@@ -6,10 +6,10 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { emailField } from '../../shared/form/field-schemas.js';
-import * as fieldTexts from '../../shared/form/fields.texts.js';
+import fieldTexts from '../../shared/form/fields.en.json';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import type { Sought } from './suspensions.api.js';
-import * as texts from './suspensions.texts.js';
+import texts from './suspensions.en.json';
 
 export type SearchProps = { isBusy: boolean; onSearch: (sought: Sought) => Promise<void> };
 

@@ -10,7 +10,7 @@ import { fullName } from '../../shared/session/person.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useSuspend } from './suspensions.api.js';
-import * as texts from './suspensions.texts.js';
+import texts from './suspensions.en.json';
 
 /** Why somebody is to be kept out; it happens after a question. */
 export function SuspendForm({ account }: { account: ManagedAccount }) {
@@ -22,7 +22,11 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
       z.object({
         reason: z
           .string()
-          .check(z.trim(), z.minLength(1, t.missing), z.maxLength(longestReason, t.long(longestReason))),
+          .check(
+            z.trim(),
+            z.minLength(1, t.missing),
+            z.maxLength(longestReason, t.long({ most: longestReason })),
+          ),
       }),
     [t],
   );
@@ -30,7 +34,7 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
   const name = fullName(account);
   const suspend = useSuspend(() => {
     setReason(null);
-    alert('success', t.done(name));
+    alert('success', t.done({ name }));
   });
   const close = () => {
     suspend.reset();
@@ -56,7 +60,7 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
       <Dialog
         open={reason !== null}
         onClose={close}
-        title={t.title(name)}
+        title={t.title({ name })}
         actions={
           <>
             <Button kind="danger" busy={suspend.isPending} onClick={go}>

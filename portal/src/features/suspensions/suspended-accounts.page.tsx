@@ -3,7 +3,7 @@ import { PageHeading } from '../../shared/page/page-heading.js';
 import { AccountSearch } from './account-search.js';
 import { SuspendedList } from './suspended-list.js';
 import './suspensions.css';
-import * as texts from './suspensions.texts.js';
+import texts from './suspensions.en.json';
 
 /** Where a system admin keeps accounts out and lets them in again. */
 export function SuspendedAccountsPage() {

@@ -7,7 +7,7 @@ import { useApiPages } from '../../shared/api/use-api.js';
 import { fullName } from '../../shared/session/person.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { LiftButton } from './lift-button.js';
-import * as texts from './suspensions.texts.js';
+import texts from './suspensions.en.json';
 
 /** Who is suspended now, the newest first. */
 export function SuspendedList() {
@@ -20,7 +20,7 @@ export function SuspendedList() {
       <div className="row spread">
         <h2 id="suspended-now">{t.title}</h2>
         <p className="note num" role="status">
-          {suspended.data && t.count(total)}
+          {suspended.data && t.count({ total })}
         </p>
       </div>
       <QueryView

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { languageOfMails } from '../../shared/language-of-mails.js';
 import { paths } from '../../shared/paths.js';
-import * as texts from './data-sheet.texts.js';
+import texts from './data-sheet.en.json';
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 

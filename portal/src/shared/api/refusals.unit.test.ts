@@ -1,7 +1,18 @@
 import { refusals } from '@lectern/events/catalogue';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { faultText, refusalText } from './refusals.js';
-import { hi } from './refusals.texts.js';
+import { fetchLanguage } from '@lectern/widgets/ui/texts';
+import english from './refusals.en.json?raw';
+import hindi from './refusals.hi.json?raw';
+
+const read = (language: string) =>
+  JSON.parse(readFileSync(new URL(`./refusals.${language}.json`, import.meta.url), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
+const { '@@comment': _, ...en } = read('en');
+const hi = read('hi');
+
+beforeAll(() => fetchLanguage('hi'));
 
 const holesIn = (sentence: string): readonly string[] => sentence.match(/\{\w+\}/g) ?? [];
 
@@ -10,6 +21,11 @@ describe('what the server refuses with', () => {
     const codes = refusals.map(({ code }) => code);
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
     expect(codes.filter((code) => !/^([a-z]+\.)?[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+  });
+
+  it('can be read by translators as it is declared', () => {
+    const declared = refusals.map(({ code, message }) => [code, message]);
+    expect(en).toEqual(Object.fromEntries(declared));
   });
 
   it('has Hindi words for each code, and for no other', () => {

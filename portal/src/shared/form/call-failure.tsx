@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf, statusOf, unknownError } from '../api/api-error.js';
 import { useRefusalText } from '../api/refusals.js';
-import * as texts from './fields.texts.js';
+import texts from './fields.en.json';
 
 export type CallFailureProps = {
   error: Error;
@@ -44,7 +44,7 @@ export function CallFailure({ error, children, action, fUntyped = false }: CallF
   if (faultId !== undefined) {
     return (
       <Alert type="error" title={t.faultTitle} {...way}>
-        {words.fault} {t.number(faultId)}
+        {words.fault} {t.number({ id: faultId })}
       </Alert>
     );
   }

@@ -1,17 +1,18 @@
+import { fetchLanguage, textsIn } from '@lectern/widgets/ui/texts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { EmailField } from './email-field.js';
 import { emailField, nameField } from './field-schemas.js';
-import { en, hi } from './fields.texts.js';
+import texts from './fields.en.json';
 import { NameField } from './name-field.js';
 import { useCheckedForm, validationMs } from './use-checked-form.js';
 
 type Send = (values: { email: string }) => Promise<unknown>;
 
 function Form({ send }: { send: Send }) {
-  const schema = useMemo(() => z.object({ email: emailField(en) }), []);
+  const schema = useMemo(() => z.object({ email: emailField(texts) }), []);
   const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
   return (
     <form noValidate aria-label="Test" onSubmit={onSubmit(send)}>
@@ -107,7 +108,7 @@ describe('sending', () => {
 
 /** Made for one after the other, as where people are added. */
 function EmptiedForm() {
-  const schema = useMemo(() => z.object({ email: emailField(en) }), []);
+  const schema = useMemo(() => z.object({ email: emailField(texts) }), []);
   const { field, formState, onSubmit, reset } = useCheckedForm<{ email: string }>(schema, { email: '' });
   const send = onSubmit(async () => reset());
   return (
@@ -129,7 +130,7 @@ describe('a form that is emptied when it was sent', () => {
 });
 
 /** On a page whose language can be changed. */
-function TwoLanguages({ t }: { t: typeof en }) {
+function TwoLanguages({ t }: { t: typeof texts }) {
   const schema = useMemo(() => z.object({ email: emailField(t), name: nameField(t) }), [t]);
   const { field, formState, onSubmit } = useCheckedForm(schema, { email: '', name: '' });
   const { errors } = formState;
@@ -142,8 +143,14 @@ function TwoLanguages({ t }: { t: typeof en }) {
 }
 
 describe('when the language of the page changes', () => {
+  let hi: typeof texts;
+  beforeAll(async () => {
+    await fetchLanguage('hi');
+    hi = textsIn(texts, 'hi');
+  });
+
   it('the faults that are shown are said in it, no others come, and the focus stays', async () => {
-    const { rerender } = render(<TwoLanguages t={en} />);
+    const { rerender } = render(<TwoLanguages t={texts} />);
     type('meera');
     await pass(validationMs);
     screen.getByLabelText('Name').focus();
@@ -153,13 +160,13 @@ describe('when the language of the page changes', () => {
       expect.stringContaining(hi.emailOdd),
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    rerender(<TwoLanguages t={en} />);
+    rerender(<TwoLanguages t={texts} />);
     await pass(0);
     expect(screen.getByText(odd)).toBeDefined();
   });
 
   it('of a form that was sent all faults follow, and a field without one is not called wrong', async () => {
-    const { rerender } = render(<TwoLanguages t={en} />);
+    const { rerender } = render(<TwoLanguages t={texts} />);
     await send();
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     rerender(<TwoLanguages t={hi} />);

@@ -1,7 +1,7 @@
 import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import * as texts from './fields.texts.js';
+import texts from './fields.en.json';
 
 export type FormFieldProps = {
   /** What the form gives for it. */

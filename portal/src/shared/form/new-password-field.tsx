@@ -1,9 +1,9 @@
-import type { PasswordOwner } from '@lectern/events/accounts/password';
+import { shortestPassword, type PasswordOwner } from '@lectern/events/accounts/password';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { check } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { FormFieldProps } from './email-field.js';
-import * as texts from './fields.texts.js';
+import texts from './fields.en.json';
 import './forms.css';
 import { PasswordField } from './password-field.js';
 import { passwordRules, type RuleState } from './password-rules.js';
@@ -21,7 +21,7 @@ export function NewPasswordField({ password, owner, ...field }: NewPasswordField
   const t = useTexts(texts);
   const { long, own } = passwordRules(password, owner);
   const rules: readonly { text: string; state: RuleState }[] = [
-    { text: t.ruleLong, state: long },
+    { text: t.ruleLong({ min: shortestPassword }), state: long },
     { text: t.ruleOwn, state: own },
   ];
   const known = rules.filter(({ state }) => state !== 'told');
@@ -38,7 +38,7 @@ export function NewPasswordField({ password, owner, ...field }: NewPasswordField
           </li>
         ))}
       </ul>
-      <output className="sr">{password !== '' && t.rulesMet(met, known.length)}</output>
+      <output className="sr">{password !== '' && t.rulesMet({ met, all: known.length })}</output>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { eye } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type ReactNode } from 'react';
 import type { FormFieldProps } from './email-field.js';
-import * as texts from './fields.texts.js';
+import texts from './fields.en.json';
 
 export type PasswordFieldProps = FormFieldProps & {
   label?: string;

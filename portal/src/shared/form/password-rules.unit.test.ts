@@ -1,8 +1,9 @@
 import { newPassword } from '@lectern/events/accounts/password';
+import { fetchLanguage, textsIn } from '@lectern/widgets/ui/texts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emailField, newPasswordField } from './field-schemas.js';
-import * as texts from './fields.texts.js';
+import texts from './fields.en.json';
 import { passwordRules } from './password-rules.js';
 
 const owner = { firstName: 'Meera', lastName: 'Nair-Raman', email: 'meera@example.org' };
@@ -26,7 +27,7 @@ describe('while a password is typed', () => {
 describe('what the page takes, the server takes', () => {
   it.each([9, 10, 200, 201])('a password of %i characters', (length) => {
     const password = 'x'.repeat(length);
-    const byPage = z.safeParse(newPasswordField(texts.en), password).success;
+    const byPage = z.safeParse(newPasswordField(texts), password).success;
     expect(byPage).toBe(z.safeParse(newPassword, password).success);
   });
 });
@@ -37,12 +38,13 @@ describe('faults', () => {
     ['   ', 'Please type your e-mail.'],
     ['meera@', 'This does not look like an e-mail yet.'],
   ])('of the address “%s” are one sentence', (email, said) => {
-    const { error } = z.safeParse(emailField(texts.en), email);
+    const { error } = z.safeParse(emailField(texts), email);
     expect(error?.issues.map(({ message }) => message)).toEqual([said]);
   });
 
-  it('are said in Hindi to who reads Hindi', () => {
-    const { error } = z.safeParse(newPasswordField(texts.hi), '');
+  it('are said in Hindi to who reads Hindi', async () => {
+    await fetchLanguage('hi');
+    const { error } = z.safeParse(newPasswordField(textsIn(texts, 'hi')), '');
     expect(error?.issues[0]?.message).toBe('कृपया एक पासवर्ड लिखें।');
   });
 });

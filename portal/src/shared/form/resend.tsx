@@ -13,7 +13,7 @@ export type ResendProps = {
   label: string;
   busyLabel: string;
   /** "You can send it again in 40 seconds." */
-  waitText: (seconds: string) => string;
+  waitText: (values: { seconds: string }) => string;
   /** One went out just now. */
   fSent: boolean;
   isBusy: boolean;
@@ -48,7 +48,7 @@ export function Resend({ label, busyLabel, waitText, fSent, isBusy, onSend }: Re
       </Button>
       {isWaiting && (
         <p className="note num" id={id}>
-          {waitText(format.duration(left))}
+          {waitText({ seconds: format.duration(left) })}
         </p>
       )}
     </div>

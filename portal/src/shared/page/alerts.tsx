@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import * as texts from './page.texts.js';
+import texts from './page.en.json';
 import { later } from '../device/browser.adapter.js';
 import { layOver, newLayer, onDialogs, openDialog } from '../device/open-dialog.adapter.js';
 

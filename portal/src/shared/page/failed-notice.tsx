@@ -4,7 +4,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { isApiError } from '../api/api-error.js';
-import * as texts from './page.texts.js';
+import texts from './page.en.json';
 import { useIsLearner } from '../session/session.js';
 
 export type FailedNoticeProps = { error: Error | null; onRetry: () => void; title?: string | undefined };
@@ -25,7 +25,7 @@ export function FailedNotice({ error, onRetry, title }: FailedNoticeProps) {
         </Button>
       }
     >
-      {isLearner ? t.learner : t.other} {faultId && t.number(faultId)}
+      {isLearner ? t.learner : t.other} {faultId && t.number({ id: faultId })}
     </Alert>
   );
 }

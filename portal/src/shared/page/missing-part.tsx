@@ -3,7 +3,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './lazy-part.texts.js';
+import texts from './lazy-part.en.json';
 import { useOnline } from '../device/use-online.js';
 
 export type MissingPartProps = { readonly isTrying: boolean; readonly retry: () => Promise<boolean> };

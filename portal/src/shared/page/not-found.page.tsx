@@ -2,7 +2,7 @@ import { buttonClass } from '@lectern/widgets/ui/button';
 import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import * as texts from './page.texts.js';
+import texts from './page.en.json';
 import { PageHeading } from './page-heading.js';
 import { paths } from '../paths.js';
 

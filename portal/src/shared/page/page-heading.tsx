@@ -1,7 +1,7 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as texts from './page.texts.js';
+import texts from './page.en.json';
 
 export type PageHeadingProps = {
   /** For the tab, where it differs from the heading. */
@@ -24,7 +24,7 @@ export function PageHeading({ title, children, className, fTakesFocus = false }:
   const name = title ?? (typeof children === 'string' ? children : t.product);
   return (
     <>
-      <title>{name === t.product ? name : t.tab(name)}</title>
+      <title>{name === t.product ? name : t.tab({ page: name })}</title>
       <h1 ref={heading} tabIndex={-1} className={className}>
         {children}
       </h1>

@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { useIsLearner } from '../session/session.js';
 import { FailedNotice } from './failed-notice.js';
-import * as texts from './page.texts.js';
+import texts from './page.en.json';
 import { Waiting } from './waiting.js';
 
 /** What a view asks of a query. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useLazyPart, type LoadPart } from './lazy-part.js';
-import * as texts from './lazy-part.texts.js';
+import texts from './lazy-part.en.json';
 import { OnItsWay } from './on-its-way.js';
 import { useOnline } from '../device/use-online.js';
 

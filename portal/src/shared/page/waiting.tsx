@@ -1,6 +1,6 @@
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import * as texts from './page.texts.js';
+import texts from './page.en.json';
 
 /** A page that is on its way. */
 export function Waiting() {

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useLocation } from 'react-router-dom';
 import { refusalText } from '../api/refusals.js';
 import { readSignedOut } from './signed-out.js';
-import * as texts from './signed-out.texts.js';
+import texts from './signed-out.en.json';
 
 /** By whose sentence the connection said why it ended. */
 const barredBy = (because: string) =>

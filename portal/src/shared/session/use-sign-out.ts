@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAlert } from '../page/alerts.js';
 import { useApiMutation } from '../api/use-api.js';
 import { messageOf } from '../api/api-error.js';
-import * as texts from './signed-out.texts.js';
+import texts from './signed-out.en.json';
 import { signedOutHere } from './signed-out.js';
 
 /**

@@ -7,7 +7,7 @@ import { Pager } from './pager.js';
 import { SortHead } from './sort-head.js';
 import { isFound, pageOf, sortedBy, type Sorting, type Value } from './table-view.js';
 import './tables.css';
-import * as texts from './tables.texts.js';
+import texts from './tables.en.json';
 
 /** A column of a table; the first one names its row. */
 export type Column<Row> = {
@@ -23,7 +23,7 @@ export type Column<Row> = {
 /** Some of the rows, to choose. */
 export type Group<Row> = {
   readonly key: string;
-  readonly label: (count: number) => string;
+  readonly label: (values: { count: number }) => string;
   readonly has: (row: Row) => boolean;
 };
 
@@ -84,7 +84,7 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
             >
               {groups.map(({ key, label: nameOf, has }) => (
                 <option key={key} value={key}>
-                  {nameOf(rows.filter(has).length)}
+                  {nameOf({ count: rows.filter(has).length })}
                 </option>
               ))}
             </select>

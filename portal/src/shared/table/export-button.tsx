@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAlert } from '../page/alerts.js';
 import { csvName, csvOf, type FileColumn } from './csv.js';
 import { saveFile } from './save-file.adapter.js';
-import * as texts from './tables.texts.js';
+import texts from './tables.en.json';
 
 export type ExportButtonProps<Row> = {
   /** Of the table; the file is named by it too. */
@@ -31,7 +31,7 @@ export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Ro
     setBusy(false);
   };
   return (
-    <Button busy={isBusy} aria-label={t.exportOf(label)} onClick={() => void go()}>
+    <Button busy={isBusy} aria-label={t.exportOf({ table: label })} onClick={() => void go()}>
       <Glyph path={download} />
       {isBusy ? t.exporting : t.export}
     </Button>

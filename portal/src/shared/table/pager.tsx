@@ -3,7 +3,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { next } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { TableView } from './table-view.js';
-import * as texts from './tables.texts.js';
+import texts from './tables.en.json';
 
 export type PagerProps = Omit<TableView<unknown>, 'rows'> & {
   /** Of the table. */
@@ -17,10 +17,10 @@ export function Pager({ label, from, to, found, page, pages, onGo }: PagerProps)
   return (
     <div className="row spread table-pager">
       <p className="note num" role="status">
-        {pages > 1 ? t.range(from, to, found) : t.found(found)}
+        {pages > 1 ? t.range({ from, to, found }) : t.found({ found })}
       </p>
       {pages > 1 && (
-        <nav className="row" aria-label={t.pages(label)}>
+        <nav className="row" aria-label={t.pages({ table: label })}>
           <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
             {t.before}
           </Button>

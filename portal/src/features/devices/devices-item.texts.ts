@@ -1,3 +1,0 @@
-export const en = { devices: 'Your devices' };
-
-export const hi: typeof en = { devices: 'आपके डिवाइस' };
