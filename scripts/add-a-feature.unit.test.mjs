@@ -20,7 +20,7 @@ const naming = (pattern) =>
 
 describe('how to add a feature', () => {
   it('names files that are there', () => {
-    const files = [...page.matchAll(/`([\w./-]+\/[\w./-]+\.(?:ts|tsx))`/g)].map(([, file]) => file);
+    const files = [...page.matchAll(/`([\w./-]+\/[\w./-]+\.(?:ts|tsx|json))`/g)].map(([, file]) => file);
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => !existsSync(root + file))).toEqual([]);
   });

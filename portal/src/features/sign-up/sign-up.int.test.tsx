@@ -135,7 +135,7 @@ describe('the message of a failed sign-up', () => {
       code: 'accounts.too-many-mails',
     });
     await page.press.click(screen.getByRole('button', { name: 'हिन्दी' }));
-    await page.press.click(screen.getByLabelText('पासवर्ड'));
+    await page.press.click(await screen.findByLabelText('पासवर्ड'));
     await page.press.keyboard('{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('कृपया एक घंटा रुकिए');

@@ -5,12 +5,9 @@ import { fetchLanguage } from '@lectern/widgets/ui/texts';
 import english from './refusals.en.json?raw';
 import hindi from './refusals.hi.json?raw';
 
-const read = (language: string) =>
-  JSON.parse(readFileSync(new URL(`./refusals.${language}.json`, import.meta.url), 'utf8')) as Readonly<
-    Record<string, string>
-  >;
-const { '@@comment': _, ...en } = read('en');
-const hi = read('hi');
+type Words = Readonly<Record<string, string>>;
+const { '@@comment': _, ...en } = JSON.parse(english) as Words;
+const hi = JSON.parse(hindi) as Words;
 
 beforeAll(() => fetchLanguage('hi'));
 
