@@ -2,7 +2,7 @@
 import { randomBytes, createHash } from 'node:crypto';
 import { io } from 'socket.io-client';
 
-const { url, cookie, clients, seconds, bytes, attempts, echo } = JSON.parse(process.argv[2]);
+const { url, cookie, clients, seconds, warmUpSeconds, bytes, attempts, echo } = JSON.parse(process.argv[2]);
 const blob = randomBytes(bytes);
 const digest = createHash('sha256').update(blob).digest('hex');
 const slicesPerAnswer = 1_000;
@@ -61,7 +61,7 @@ const run = async (socket, client) => {
 
 const running = sockets.map(run);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-await pause(1_500);
+await pause(warmUpSeconds * 1_000);
 measuring = true;
 const from = performance.now();
 await pause(seconds * 1_000);

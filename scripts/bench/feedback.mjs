@@ -5,7 +5,7 @@ import { longAnswer } from './long-answer.mjs';
 import { signIn, startAttempts, startLectern } from './lectern.mjs';
 import { median } from './figures.mjs';
 
-const rounds = 10;
+const usual = { rounds: 10, warmUps: 2 };
 const hint =
   'Mary saw that the driver could not see the road because wet snow stuck to the glass in front of him so he had to ' +
   'drive with the window open and the icy air made everyone cold and she thought there must be a way to clean the glass ' +
@@ -46,16 +46,15 @@ const answer = async (socket, { attemptId, questionId }, slices, name) => {
   return ((await complete) - acknowledged) / 1_000;
 };
 
-export const feedback = async () => {
+export const feedback = async ({ rounds, warmUps } = usual) => {
   const slices = await longAnswer(30, 4);
   const lectern = await startLectern();
   try {
     const cookie = await signIn(lectern.url);
     const socket = io(lectern.url, { transports: ['websocket'], extraHeaders: { cookie } });
-    const attempts = await startAttempts(lectern.url, cookie, rounds + 2);
+    const attempts = await startAttempts(lectern.url, cookie, rounds + warmUps);
     // The engines start with the first answers.
-    await answer(socket, attempts[rounds], slices, 'warm-up-1');
-    await answer(socket, attempts[rounds + 1], slices, 'warm-up-2');
+    for (let n = 0; n < warmUps; n += 1) await answer(socket, attempts[rounds + n], slices, `warm-up-${n}`);
     const seconds = [];
     for (let n = 0; n < rounds; n += 1)
       seconds.push(await answer(socket, attempts[n], slices, String(n).padStart(4, '0')));

@@ -7,14 +7,13 @@ import { median } from './figures.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const run = promisify(execFile);
-const load = { clients: 64, bytes: 20_000, seconds: 4 };
-const rounds = 5;
+const usual = { clients: 64, bytes: 20_000, seconds: 4, warmUpSeconds: 1.5, rounds: 5 };
 
-/** @returns what 64 clients in a process of their own got acknowledged a second */
+/** @returns what so many clients in a process of their own got acknowledged a second */
 export const measureLoad = async (options) => {
   const { stdout } = await run(process.execPath, [
     here('client.mjs'),
-    JSON.stringify({ ...load, ...options }),
+    JSON.stringify({ ...usual, ...options }),
   ]);
   return JSON.parse(stdout).perSecond;
 };
@@ -29,7 +28,7 @@ export const startEcho = () =>
     );
   });
 
-export const ingest = async () => {
+export const ingest = async ({ rounds, ...load } = usual) => {
   const ours = [];
   const bare = [];
   const lectern = await startLectern();
@@ -38,13 +37,13 @@ export const ingest = async () => {
     const cookie = await signIn(lectern.url);
     // Once unmeasured: a host that just started is still compiling what it runs.
     const warmUp = await startAttempts(lectern.url, cookie, load.clients);
-    await measureLoad({ url: lectern.url, cookie, attempts: warmUp });
-    await measureLoad({ url: echo.url, attempts: warmUp, echo: true });
+    await measureLoad({ ...load, url: lectern.url, cookie, attempts: warmUp });
+    await measureLoad({ ...load, url: echo.url, attempts: warmUp, echo: true });
     // In turn, so that a machine that grows slow slows both.
     for (let round = 0; round < rounds; round += 1) {
       const attempts = await startAttempts(lectern.url, cookie, load.clients);
-      ours.push(await measureLoad({ url: lectern.url, cookie, attempts }));
-      bare.push(await measureLoad({ url: echo.url, attempts, echo: true }));
+      ours.push(await measureLoad({ ...load, url: lectern.url, cookie, attempts }));
+      bare.push(await measureLoad({ ...load, url: echo.url, attempts, echo: true }));
     }
   } finally {
     echo.stop();

@@ -10,8 +10,7 @@ import { join } from 'node:path';
 import { median } from './figures.mjs';
 
 const dist = (path) => new URL(`../../services/dist/${path}`, import.meta.url).href;
-const sizes = { small: 1_000, large: 100_000 };
-const rounds = 40;
+const usual = { sizes: { small: 1_000, large: 100_000 }, rounds: 40 };
 const writesAtOnce = 5_000;
 const week = '2026-01-05';
 const month = '2026-01';
@@ -45,7 +44,7 @@ const fill = async (documents, standings, peopleCollection, school, count) => {
   }
 };
 
-export const leaderboard = async () => {
+export const leaderboard = async ({ sizes, rounds } = usual) => {
   const { systemClock } = await import(dist('platform/clock/system-clock.adapter.js'));
   const { openSqliteDocuments } = await import(dist('platform/documents/sqlite-documents.adapter.js'));
   const { collectionOf, declarationOf } = await import(dist('platform/projections/projection.js'));

@@ -13,10 +13,10 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {string} url */
 const ready = async (url) => {
-  for (let tries = 0; tries < 3_000; tries += 1) {
+  for (let tries = 0; tries < 12_000; tries += 1) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
-    await pause(20);
+    await pause(5);
   }
   throw new Error('Lectern did not get ready.');
 };

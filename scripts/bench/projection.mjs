@@ -10,8 +10,6 @@ import { fillJournal } from './journal-of-attempts.mjs';
 import { median } from './figures.mjs';
 
 const dist = (path) => new URL(`../../services/dist/${path}`, import.meta.url).href;
-const rounds = 3;
-const attempts = 250;
 
 const bareRead = (file) => {
   const database = new Database(file, { readonly: true });
@@ -27,7 +25,9 @@ const bareRead = (file) => {
   return perSecond;
 };
 
-export const projection = async () => {
+const usual = { rounds: 3, attempts: 250 };
+
+export const projection = async ({ rounds, attempts } = usual) => {
   const { createPortOpener } = await import(dist('hosts/port-opener.js'));
   const { createProjections } = await import(dist('hosts/projections.js'));
   const { startProjections } = await import(dist('platform/projections/projection-host.js'));
@@ -55,7 +55,7 @@ export const projection = async () => {
         projections,
         logger: createLogger('error'),
         holder: 'bench',
-        fAlone: true,
+        isAlone: true,
       });
       await host.caughtUp();
       const perSecond = events / ((performance.now() - from) / 1_000);

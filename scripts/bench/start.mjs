@@ -12,7 +12,6 @@ import { startLectern } from './lectern.mjs';
 
 const dist = (path) => new URL(`../../services/dist/${path}`, import.meta.url).href;
 const probe = new URL('heap-probe.mjs', import.meta.url).href;
-const rounds = 5;
 const chunksOfAnswer = 20;
 const eventsOfStream = 200;
 /** Writes that wait together. */
@@ -80,7 +79,9 @@ const fill = async (data, { chunks, events }) => {
   await opener.close();
 };
 
-export const start = async (stored = { chunks: 2_000_000, events: 1_000_000 }) => {
+const usual = { chunks: 2_000_000, events: 1_000_000, rounds: 5 };
+
+export const start = async ({ rounds, ...stored } = usual) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const empty = join(folder, 'empty');
   const full = join(folder, 'full');
