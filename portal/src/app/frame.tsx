@@ -7,7 +7,7 @@ import { Header } from './header.js';
 import { lazyPart } from '../shared/page/lazy-part.js';
 import { OfflineBanner } from './offline-banner.js';
 import { paths } from '../shared/paths.js';
-import { useKeptAnswers } from '../shared/sync/sending-context.js';
+import { useKeptAnswers } from '../shared/sync/sync-context.js';
 import { SessionNotice } from './session-notice.js';
 import { useIsLearner } from '../shared/session/session.js';
 import { useOnline } from '../shared/device/use-online.js';

@@ -1,13 +1,13 @@
 import { AudioUploaderView } from '@lectern/widgets/audio-uploader/audio-uploader';
-import { useSending } from '../shared/sync/sending-context.js';
+import { useSync } from '../shared/sync/sync-context.js';
 
 /** What of this person waits on this device, and what can be done about it. */
 export function KeptAnswers() {
-  const sending = useSending();
-  if (!sending) return null;
+  const sync = useSync();
+  if (!sync) return null;
   return (
     <div className="wrap kept-answers">
-      <AudioUploaderView uploader={sending.uploader.actor} onDownload={sending.downloadRefused} />
+      <AudioUploaderView uploader={sync.uploader.actor} onDownload={sync.downloadRefused} />
     </div>
   );
 }

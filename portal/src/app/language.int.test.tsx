@@ -1,7 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personOf, sessionOf, visit } from '../testing/page.fixture.js';
-import { takeNews } from './sending-provider.js';
+import { notificationsFor } from '../shared/sync/apply-notification.js';
+
+const silent = { saw: () => undefined };
 
 describe('the language of the pages', () => {
   beforeEach(() => localStorage.clear());
@@ -96,7 +98,7 @@ describe('the language of the pages', () => {
     await screen.findByRole('heading', { level: 1, name: 'पिछले अभ्यास' });
     user = null;
     const news = { type: 'connection.terminated', message: 'This account is suspended.' } as const;
-    act(() => takeNews(news, queries, { saw: () => undefined }));
+    act(() => notificationsFor(queries, silent, () => undefined)(news));
     expect(await screen.findByText('यह खाता रोक दिया गया है।')).toBeDefined();
   });
 });

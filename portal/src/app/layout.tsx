@@ -4,7 +4,7 @@ import { Frame, useAlone } from './frame.js';
 import { NotFoundPage } from '../shared/page/not-found.page.js';
 import { OnItsWay } from '../shared/page/on-its-way.js';
 import { isMisspelt } from '../shared/paths.js';
-import { SendingProvider } from './sending-provider.js';
+import { SyncProvider } from './sync-provider.js';
 
 /** What stands around every page. */
 export function Layout() {
@@ -12,11 +12,11 @@ export function Layout() {
   const isAlone = useAlone() && !isNone;
   const isOnItsWay = useNavigation().state !== 'idle';
   return (
-    <SendingProvider>
+    <SyncProvider>
       {isOnItsWay && <OnItsWay />}
       {isAlone ? <Outlet /> : <Frame>{isNone ? <NotFoundPage /> : <Outlet />}</Frame>}
       <ActionMessage />
       <ScrollRestoration />
-    </SendingProvider>
+    </SyncProvider>
   );
 }

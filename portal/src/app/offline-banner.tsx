@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import texts from './app.en.json';
 import { learnerRoles } from '../shared/session/person.js';
 import { useUser } from '../shared/session/session.js';
-import { useKeptAnswers } from '../shared/sync/sending-context.js';
+import { useKeptAnswers } from '../shared/sync/sync-context.js';
 import { useOnline } from '../shared/device/use-online.js';
 
 /** While there is no network: says so, and what is safe. */

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { personOf, refusal, sessionOf, visit } from '../testing/page.fixture.js';
-import { takeNews } from './sending-provider.js';
+import { notificationsFor } from '../shared/sync/apply-notification.js';
 import { QueryClient } from '@tanstack/react-query';
+
+const silent = { saw: () => undefined };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -229,7 +231,7 @@ describe('a session that ends by itself', () => {
     user = null;
     act(() => {
       const news = { type: 'connection.terminated', message } as const;
-      takeNews(news, page.queries, { saw: () => undefined });
+      notificationsFor(page.queries, silent, () => undefined)(news);
     });
     await h1('Sign in');
     return page;
@@ -286,7 +288,7 @@ describe('news over the connection', () => {
       name: 'streak-count-updated',
       payload: { streakCount: 34 },
     } as const;
-    takeNews(news, queries, { saw: () => undefined });
+    notificationsFor(queries, silent, () => undefined)(news);
     expect(queries.getQueryData(['streak.count', 'u1', {}])).toEqual({ streakCount: 34, week: [] });
   });
 
@@ -301,8 +303,15 @@ describe('news over the connection', () => {
       stage: 'done',
       position: '42',
     } as const;
-    takeNews({ type: 'connection.message', name: 'response-processed', payload }, queries, {
-      saw: (position) => seen.push(position),
+    const api = { saw: (position: string) => void seen.push(position) };
+    notificationsFor(
+      queries,
+      api,
+      () => undefined,
+    )({
+      type: 'connection.message',
+      name: 'response-processed',
+      payload,
     });
     expect(seen).toEqual(['42']);
     expect(queries.getQueryState(['attempt.log'])?.isInvalidated).toBe(true);

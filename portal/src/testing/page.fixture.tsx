@@ -1,14 +1,15 @@
 import type { Session, SessionUser } from '@lectern/events/accounts/session.routes';
+import type { ConnectionEvent } from '@lectern/widgets/connection/connection.types';
 import type { Failure } from '@lectern/events/wire/envelope';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { apiError } from '../shared/api/api-error.js';
 import type { Api } from '../shared/api/api.types.js';
 import { App } from '../app/app.js';
-import { StartSendingContext } from '../shared/sync/sending-context.js';
-import type { Sending } from '../shared/sync/sending.adapter.js';
+import { StartSyncContext, type StartSync } from '../shared/sync/sync-context.js';
+import type { LearnerSync } from '../shared/sync/sync.adapter.js';
 import { routes } from '../app/routes.js';
 
 /** What was asked of a route, as a test's server sees it. */
@@ -54,17 +55,18 @@ export type Visit = {
   user?: SessionUser | null;
   server?: Server;
   /** What a learner's page sends with; nothing starts without it. */
-  sending?: Sending;
+  sync?: LearnerSync;
   /** Everything is drawn and every effect begun twice, as during development. */
   fStrict?: boolean;
   /** How calls are repeated; without it none is. */
   queries?: QueryClient;
 };
 
+const never = new Promise<never>(() => undefined);
 const once = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 /** The whole app on one page, its calls answered by the test. */
-export function visit({ path, user = null, server = {}, sending, fStrict = false, queries = once() }: Visit) {
+export function visit({ path, user = null, server = {}, sync, fStrict = false, queries = once() }: Visit) {
   const asked: (Asked & { readonly name: string })[] = [];
   const answers: Server = { ...usual, 'session.read': () => sessionOf(user), ...server };
   const api: Api = {
@@ -77,15 +79,22 @@ export function visit({ path, user = null, server = {}, sending, fStrict = false
     },
     saw: () => undefined,
   };
+  let listener: (event: ConnectionEvent) => void = () => undefined;
+  const start: StartSync = (_, onEvent) => {
+    listener = onEvent;
+    return sync ? Promise.resolve({ sync, stop: () => undefined }) : never;
+  };
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
-    <StartSendingContext value={() => (sending ? Promise.resolve(sending) : new Promise(() => undefined))}>
+    <StartSyncContext value={start}>
       <App api={api} queries={queries}>
         <RouterProvider router={router} />
       </App>
-    </StartSendingContext>,
+    </StartSyncContext>,
     { reactStrictMode: fStrict },
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { asked, address, router, queries, press: userEvent.setup() };
+  /** The server says something over the connection. */
+  const tell = (event: ConnectionEvent): void => act(() => listener(event));
+  return { tell, asked, address, router, queries, press: userEvent.setup() };
 }

@@ -37,7 +37,8 @@ export type RunningUploader = {
 /** A connection, or HTTP where none comes about though the device is online. */
 const reach = async (connection: Connection): Promise<Route | 'offline' | 'terminated'> => {
   if (connection.status() === 'terminated') return 'terminated';
-  if (connection.status() === 'disconnected') connection.connect();
+  // Also where another holds it open, who may let go of it.
+  connection.connect();
   if ((await connection.check()).connected) return 'socket';
   return navigator.onLine ? 'http' : 'offline';
 };

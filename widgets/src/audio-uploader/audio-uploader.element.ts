@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { LecternElement } from '../ui/lectern-element.js';
-import type { Loaded } from './audio-uploader.page.adapter.js';
+import type { Sync } from '../sync/sync.adapter.js';
 import { audioUploaderStyles } from './audio-uploader.styles.js';
 import type { ResponseParts } from './part-progress.js';
 import { AudioUploaderView } from './audio-uploader.js';
@@ -20,7 +20,7 @@ export type AudioUploaderElementEvents = {
 export class AudioUploaderElement extends LecternElement {
   static readonly observedAttributes = ['user-id', 'user-role', 'server', 'token', 'on-attempt', 'lang'];
   protected override readonly styles = audioUploaderStyles;
-  #loaded: Loaded | undefined;
+  #sync: Sync | undefined;
   #wanted: string | undefined;
 
   override connectedCallback(): void {
@@ -39,15 +39,15 @@ export class AudioUploaderElement extends LecternElement {
   }
 
   protected override view(): ReactNode {
-    if (!this.#loaded) return null;
-    const { uploader, download } = this.#loaded;
-    return createElement(AudioUploaderView, { uploader: uploader.actor, onDownload: download });
+    if (!this.#sync) return null;
+    const { uploader, downloadRefused } = this.#sync;
+    return createElement(AudioUploaderView, { uploader: uploader.actor, onDownload: downloadRefused });
   }
 
   #end(): void {
     this.#wanted = undefined;
-    this.#loaded?.uploader.stop();
-    this.#loaded = undefined;
+    this.#sync?.stop();
+    this.#sync = undefined;
   }
 
   /** Another person or server is another uploader; the attempt page is only told. */
@@ -57,7 +57,7 @@ export class AudioUploaderElement extends LecternElement {
     const wanted = [userId, role, this.getAttribute('server'), this.getAttribute('token')].join(' ');
     if (wanted === this.#wanted) {
       const type = this.hasAttribute('on-attempt') ? 'attempt.entered' : 'attempt.left';
-      this.#loaded?.uploader.actor.send({ type });
+      this.#sync?.uploader.actor.send({ type });
       return;
     }
     this.#end();
@@ -67,16 +67,16 @@ export class AudioUploaderElement extends LecternElement {
   }
 
   async #load(userId: string, role: string, wanted: string): Promise<void> {
-    const { runUploader } = await import('./audio-uploader.page.adapter.js');
+    const { openSync } = await import('../sync/sync.adapter.js');
     if (this.#wanted !== wanted) return;
-    const loaded = runUploader({
+    const sync = openSync({
       userId,
       role,
       server: this.getAttribute('server') ?? undefined,
       token: this.getAttribute('token') ?? undefined,
       onAttemptPage: this.hasAttribute('on-attempt'),
     });
-    const { actor } = loaded.uploader;
+    const { actor } = sync.uploader;
     actor.on('parts.saved', ({ type: _type, ...parts }) => this.announce('lectern-parts-saved', parts));
     actor.on('response.missing', ({ responseId }) =>
       this.announce('lectern-response-missing', { responseId }),
@@ -84,7 +84,7 @@ export class AudioUploaderElement extends LecternElement {
     actor.on('response.setAside', ({ responseId, reason }) =>
       this.announce('lectern-response-set-aside', { responseId, reason }),
     );
-    this.#loaded = loaded;
+    this.#sync = sync;
     this.update();
   }
 }

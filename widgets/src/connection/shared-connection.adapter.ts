@@ -12,12 +12,19 @@ export type SharedConnectionOptions = {
 };
 
 export type SharedConnection = {
+  /** Its `connect` holds the connection open, its `disconnect` lets go of it; the last who lets go closes it. */
   readonly connection: Connection;
-  /** Called once; the last who lets go closes it. */
+  /** Called once, when this holder goes. */
   readonly release: () => void;
 };
 
-type Shared = { readonly connection: Connection; readonly holders: Set<symbol> };
+type Shared = {
+  readonly connection: Connection;
+  readonly users: Set<symbol>;
+  /** Of these users, who want it open. */
+  readonly holders: Set<symbol>;
+};
+
 /** Widgets are bundled one by one, so the page itself holds what they share. */
 type PageWithConnections = typeof globalThis & { lecternConnections?: Map<string, Shared> };
 
@@ -31,16 +38,32 @@ export const sharedConnection = ({ url, token, userId }: SharedConnectionOptions
   const key = JSON.stringify([addressOf(url), token ?? null, userId]);
   const auth = () =>
     Promise.resolve({ [personHandshakeKey]: userId, ...(token === undefined ? {} : { token }) });
-  const shared = connections.get(key) ?? { connection: createConnection({ url, auth }), holders: new Set() };
+  const shared = connections.get(key) ?? {
+    connection: createConnection({ url, auth }),
+    users: new Set(),
+    holders: new Set(),
+  };
   connections.set(key, shared);
-  const holder = Symbol(userId);
-  shared.holders.add(holder);
+  const { connection, users, holders } = shared;
+  const user = Symbol(userId);
+  users.add(user);
+  const disconnect = (): void => {
+    holders.delete(user);
+    if (holders.size === 0) connection.disconnect();
+  };
   return {
-    connection: shared.connection,
+    connection: {
+      ...connection,
+      connect: () => {
+        holders.add(user);
+        connection.connect();
+      },
+      disconnect,
+    },
     release: () => {
-      if (!shared.holders.delete(holder) || shared.holders.size > 0) return;
-      shared.connection.disconnect();
-      connections.delete(key);
+      if (!users.delete(user)) return;
+      disconnect();
+      if (users.size === 0) connections.delete(key);
     },
   };
 };

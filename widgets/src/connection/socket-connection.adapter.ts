@@ -82,6 +82,9 @@ export const createConnection = ({ url = '', auth }: ConnectionOptions = {}): Co
   socket.on('streak-count-updated', (payload) =>
     tell({ type: 'connection.message', name: 'streak-count-updated', payload }),
   );
+  socket.on('student-progress-updated', (payload) =>
+    tell({ type: 'connection.message', name: 'student-progress-updated', payload }),
+  );
 
   const status = (): ConnectionStatus => {
     if (socket.connected) return 'connected';

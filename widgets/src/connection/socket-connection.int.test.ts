@@ -159,15 +159,21 @@ describe('the real-time connection', () => {
       for (const { release } of held.splice(0)) release();
     });
 
+    /** How many connections these would be. */
+    const connections = (...options: Partial<SharedConnectionOptions>[]): number => {
+      for (const one of options) share(one);
+      return (globalThis as { lecternConnections?: Map<string, unknown> }).lecternConnections?.size ?? 0;
+    };
+
     it('is one for a server, a token and a person', () => {
-      expect(share()).toBe(share());
-      expect(share({ token: 'a' })).toBe(share({ token: 'a' }));
+      expect(connections({}, {})).toBe(1);
+      expect(connections({ token: 'a' }, { token: 'a' })).toBe(2);
     });
 
     it.each([{ url: 'http://127.0.0.1:2' }, { token: 'another' }, { userId: 'ravi' }])(
       'is another for %o',
       (other) => {
-        expect(share(other)).not.toBe(share());
+        expect(connections({}, other)).toBe(2);
       },
     );
 
@@ -181,17 +187,33 @@ describe('the real-time connection', () => {
       expect(new Set(tokens)).toEqual(new Set(['one', 'two']));
     });
 
+    it('is not closed by one widget under another that holds it', async () => {
+      const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+      const [uploader, practice] = [share({ url }), share({ url })];
+      uploader.connect();
+      await until(() => uploader.status() === 'connected');
+      practice.connect();
+      uploader.disconnect();
+      expect(practice.status()).toBe('connected');
+      practice.disconnect();
+      expect(practice.status()).toBe('disconnected');
+    });
+
     it('is closed by the last who lets go of it, and then made anew', async () => {
       const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
       const [first, second] = [sharedConnection({ ...asha, url }), sharedConnection({ ...asha, url })];
       first.connection.connect();
       await until(() => first.connection.status() === 'connected');
+      second.connection.connect();
       first.release();
       first.release();
       expect(second.connection.status()).toBe('connected');
       second.release();
       expect(second.connection.status()).toBe('disconnected');
-      expect(share({ url })).not.toBe(first.connection);
+      const third = share({ url });
+      third.connect();
+      await until(() => third.status() === 'connected');
+      expect(first.connection.status()).toBe('disconnected');
     });
   });
 });

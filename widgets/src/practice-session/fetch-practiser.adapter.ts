@@ -1,9 +1,10 @@
 import { readSession, session } from '@lectern/events/accounts/session.routes';
 import * as z from 'zod/mini';
 import { addressOf, credentialsOf, type Place } from './fetch-attempt.adapter.js';
-import type { Practiser } from './practice-devices.adapter.js';
 
 const known = z.nullable(session);
+
+export type Practiser = { readonly _id: string; readonly role: string };
 
 /** Who practises here, by the cookie or the token; null when nobody is signed in. Rejects without an answer. */
 export async function fetchPractiser(place: Place): Promise<Practiser | null> {

@@ -1,13 +1,14 @@
 import { createActor, fromPromise } from 'xstate';
 import { lastPosition } from '../outbox/last-position.adapter.js';
 import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
+import type { Sync } from '../sync/sync.adapter.js';
 import { createRecorder } from '../recorder/recorder.adapter.js';
 import { storedRecording } from '../recorder/stored-recording.adapter.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
 import { fetchAttempt, type Place } from './fetch-attempt.adapter.js';
 import { journalScreens } from './journal-screens.js';
 import { readDrafts, writeDrafts } from './kept-here.adapter.js';
-import type { Practiser, PracticeDevices } from './practice-devices.adapter.js';
+import type { Practiser } from './fetch-practiser.adapter.js';
 import type { LoadResult } from './practice-session.types.js';
 import { openedOnDevice } from './question-on-device.js';
 import type { SessionActor } from './session.actors.js';
@@ -22,7 +23,7 @@ const spokenLanguage = 'en-IN';
 export type PracticeSessionOptions = Place & {
   readonly attemptId: string;
   readonly user: Practiser;
-  readonly devices: PracticeDevices;
+  readonly sync: Pick<Sync, 'connection' | 'store' | 'uploader' | 'outbox'>;
   /** `typing` where the student said that there is no microphone. */
   readonly startWith?: 'speaking' | 'typing' | undefined;
   readonly appVersion?: string | undefined;
@@ -33,8 +34,8 @@ export type RunningSession = { readonly session: SessionActor; readonly stop: ()
 
 /** Puts machine and world together: for the portal and for the element alike. */
 export function createPracticeSession(options: PracticeSessionOptions): RunningSession {
-  const { attemptId, user, devices, startWith, appVersion } = options;
-  const { connection, store, uploader, outbox } = devices;
+  const { attemptId, user, sync, startWith, appVersion } = options;
+  const { connection, store, uploader, outbox } = sync;
   const screens = createScreenSteps({ attemptId, outbox, ...(appVersion ? { appVersion } : {}) });
   const journal = journalScreens((step) => screens.step(step));
   const machine = composeSession({
@@ -53,7 +54,7 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
       const [attempt, onDevice] = await Promise.all([
         fetchAttempt(input.attemptId, input.after ?? lastPosition(user._id), options),
         // A store that can't be opened must not keep the student from the passage.
-        answersOnDevice(devices, user._id, attemptId).catch(() => []),
+        answersOnDevice(sync, user._id, attemptId).catch(() => []),
       ]);
       if (!attempt) return { status: 'notFound' };
       const opened = attempt.status === 'complete' ? null : openedOnDevice(waiting, attemptId);

@@ -10,17 +10,17 @@ import type { SessionEmitted } from './session.types.js';
 
 /** Socket, uploader and recorder come as a second chunk, while the page already stands. */
 async function openPractice(attemptId: string, place: Place): Promise<OpenedPractice | null> {
-  const [user, { openPracticeDevices }, { createPracticeSession }] = await Promise.all([
+  const [user, { openSync }, { createPracticeSession }] = await Promise.all([
     fetchPractiser(place),
-    import('./practice-devices.adapter.js'),
+    import('../sync/sync.adapter.js'),
     import('./practice-session.adapter.js'),
   ]);
   if (!user) return null;
-  const devices = openPracticeDevices(user, place);
-  const { session, stop } = createPracticeSession({ attemptId, user, devices, ...place });
+  const sync = openSync({ userId: user._id, role: user.role, ...place });
+  const { session, stop } = createPracticeSession({ attemptId, user, sync, ...place });
   const close = () => {
     stop();
-    devices.stop();
+    sync.stop();
   };
   return { session, close };
 }

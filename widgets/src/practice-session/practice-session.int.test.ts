@@ -28,8 +28,8 @@ describe('a student who goes on without the second answer that was asked for, an
     const store = memoryChunkStore();
     const outbox = createOutbox({ userId: user._id, connection });
     const uploader = createAudioUploader({ userId: user._id, role: user.role, connection, store });
-    const devices = { connection, store, outbox, uploader, stop: () => undefined };
-    const { session } = createPracticeSession({ attemptId: 'attempt-1', user, devices });
+    const sync = { connection, store, outbox, uploader };
+    const { session } = createPracticeSession({ attemptId: 'attempt-1', user, sync });
     // Not `stop`, which hands over in peace what was noted.
     const kill = () => {
       session.stop();

@@ -37,11 +37,11 @@ export const connectionActor = (connection: Connection, attemptId: string) =>
       if (isUntold && navigator.onLine) tell({ type: 'attempt.lookAgain' });
     }, lookAgainMs);
     receive(() => connection.connect());
-    if (connection.status() === 'connected') tell({ type: 'connection.connected' });
-    else {
-      connection.connect();
-      void connection.check().then(({ connected }) => connected || tell({ type: 'connection.lost' }));
-    }
+    const isConnected = connection.status() === 'connected';
+    // Also where another holds it open, who may let go of it.
+    connection.connect();
+    if (isConnected) tell({ type: 'connection.connected' });
+    else void connection.check().then(({ connected }) => connected || tell({ type: 'connection.lost' }));
     return () => {
       stop();
       clearInterval(looking);

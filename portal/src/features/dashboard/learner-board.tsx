@@ -5,10 +5,8 @@ import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { isMicTested } from '../../shared/device/device-settings.adapter.js';
 import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
-import { useNews } from '../../shared/sync/sending-context.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useOnline } from '../../shared/device/use-online.js';
-import { isUnscored } from '../history/unscored.js';
 import { nextUp } from '../practice/next-up.js';
 import { useAttemptLog, useContent, useStartAttempt } from '../practice/practice.api.js';
 import '../practice/practice.css';
@@ -34,7 +32,6 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
   const content = useContent();
   const start = useStartAttempt();
   const attempts = log.data?.items ?? [];
-  useNews(attempts.some(isUnscored));
   const isReady = log.data !== undefined && content.data !== undefined;
   const failure = isReady ? null : (log.error ?? content.error);
   const open = attempts.find(({ status }) => status !== 'complete');

@@ -12,12 +12,10 @@ import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths, reviewPath } from '../../shared/paths.js';
 import { fullName, learnerRoles } from '../../shared/session/person.js';
-import { useNews } from '../../shared/sync/sending-context.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useAttemptLog } from '../practice/practice.api.js';
 import { AttemptRow } from './attempt-row.js';
-import { isUnscored } from './unscored.js';
 import './history.css';
 import texts from './history.en.json';
 
@@ -45,7 +43,6 @@ export function HistoryPage() {
   const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
   const filter = filters.find((one) => one === search.get('show')) ?? 'all';
   const log = useAttemptLog({ userId, page, pageSize });
-  useNews(isOwn && (log.data?.items ?? []).some(isUnscored));
   if (statusOf(log.error) === 404) return <NotFoundPage />;
   const name = nameOf(log.data?.student, user.role);
   const change = (key: string, value: string | null) =>

@@ -14,7 +14,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { answerBy } from '../../shared/device/device-settings.adapter.js';
 import { paths, reviewPath } from '../../shared/paths.js';
 import { dashboardOf } from '../../shared/session/person.js';
-import { useSending } from '../../shared/sync/sending-context.js';
+import { useSync } from '../../shared/sync/sync-context.js';
 import { refresh } from '../../shared/api/use-api.js';
 import { attemptRoutes } from '../../shared/sync/attempt-routes.js';
 import { useSignedIn } from '../../shared/session/session.js';
@@ -26,18 +26,18 @@ export function AttemptPage() {
   const t = useTexts(texts);
   const { practiceId = '' } = useParams();
   const user = useSignedIn();
-  const sending = useSending();
+  const sync = useSync();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [running, setRunning] = useState<RunningSession | null>(null);
   const { _id: userId, role } = user;
 
   useEffect(() => {
-    if (!sending || role === null) return undefined;
+    if (!sync || role === null) return undefined;
     const begun = createPracticeSession({
       attemptId: practiceId,
       user: { _id: userId, role },
-      devices: sending,
+      sync,
       startWith: answerBy(),
     });
     setRunning(begun);
@@ -46,7 +46,7 @@ export function AttemptPage() {
       begun.stop();
       void refresh(queries, ...attemptRoutes);
     };
-  }, [practiceId, queries, role, sending, userId]);
+  }, [practiceId, queries, role, sync, userId]);
 
   if (!running) {
     return (

@@ -1,6 +1,5 @@
 import { reviewAttempt, type AttemptView } from '@lectern/events/practice/attempt.views';
 import { useApiQuery } from '../../shared/api/use-api.js';
-import { useNews } from '../../shared/sync/sending-context.js';
 import { isUnfinished } from './responses.js';
 
 /** While something is still to come, it is looked for again after so many ms, with or without news. */
@@ -16,6 +15,5 @@ export function useReview(attemptId: string) {
     { params: { id: attemptId } },
     { refetchInterval: ({ state }) => isWaiting(state.data) && lookAgainMs },
   );
-  useNews(isWaiting(review.data));
   return review;
 }

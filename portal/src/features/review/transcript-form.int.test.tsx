@@ -2,7 +2,7 @@ import type { SendResult } from '@lectern/widgets/connection/connection.types';
 import type { Outbox, StoredMessage } from '@lectern/widgets/outbox/outbox.types';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Sending } from '../../shared/sync/sending.adapter.js';
+import type { LearnerSync } from '../../shared/sync/sync.adapter.js';
 import { attemptOf, questionOf, responseOf } from '../../testing/attempts.fixture.js';
 import { personOf, visit } from '../../testing/page.fixture.js';
 
@@ -20,14 +20,13 @@ function device(result: Promise<SendResult>, waiting: readonly StoredMessage[] =
     listen: () => () => undefined,
     stop: () => undefined,
   };
-  const sending: Partial<Sending> = {
+  const sync: Partial<LearnerSync> = {
     outbox,
     kept: () => 0,
     onKept: () => () => undefined,
-    waitForNews: () => () => undefined,
     stop: () => undefined,
   };
-  return { sending: sending as Sending, added };
+  return { sync: sync as LearnerSync, added };
 }
 
 const onItsWay: StoredMessage = {
@@ -41,19 +40,19 @@ const onItsWay: StoredMessage = {
 
 const missing = responseOf({ stage: 'recorded', fTranscriptMissing: true });
 const attempt = attemptOf([questionOf()], [missing], { status: 'answering', questionId: 'q1' });
-const open = (sending: Sending, user = personOf('student')) =>
+const open = (sync: LearnerSync, user = personOf('student')) =>
   visit({
     path: '/practice-history/attempt/a1',
     user,
     server: { 'attempt.review': () => attempt },
-    sending,
+    sync,
   });
 const never = new Promise<SendResult>(() => undefined);
 
 describe('a recording that nothing could write down', () => {
   it('can be typed: the words go under its own responseId, and are safe at once', async () => {
-    const { sending, added } = device(never);
-    const { press } = open(sending);
+    const { sync, added } = device(never);
+    const { press } = open(sync);
     await press.type(await screen.findByLabelText('What you said'), '  The roots grow. ');
     await press.click(screen.getByRole('button', { name: 'Send my words' }));
     await screen.findByText('Your words are kept on this device and will be sent.');
@@ -73,8 +72,8 @@ describe('a recording that nothing could write down', () => {
   });
 
   it('asks for words before it sends any', async () => {
-    const { sending, added } = device(never);
-    const { press } = open(sending);
+    const { sync, added } = device(never);
+    const { press } = open(sync);
     await press.click(await screen.findByRole('button', { name: 'Send my words' }));
     await screen.findByText('Please type what you said.');
     expect(added).toEqual([]);
@@ -87,20 +86,20 @@ describe('a recording that nothing could write down', () => {
       message: 'Error saving text response',
       permanent: true,
     } as const;
-    const { press } = open(device(Promise.resolve(refused)).sending);
+    const { press } = open(device(Promise.resolve(refused)).sync);
     await press.type(await screen.findByLabelText('What you said'), 'The roots grow.');
     await press.click(screen.getByRole('button', { name: 'Send my words' }));
     expect(await screen.findByText('Error saving text response')).toBeDefined();
   });
 
   it('knows after a reload that words are on their way', async () => {
-    open(device(never, [onItsWay]).sending);
+    open(device(never, [onItsWay]).sync);
     await screen.findByText('Your words are kept on this device and will be sent.');
     expect(screen.queryByLabelText('What you said')).toBeNull();
   });
 
   it('is for its student only', async () => {
-    open(device(never).sending, personOf('teacher', { _id: 'u2' }));
+    open(device(never).sync, personOf('teacher', { _id: 'u2' }));
     await screen.findByText(/The student can still type them/);
     expect(screen.queryByLabelText('What you said')).toBeNull();
   });

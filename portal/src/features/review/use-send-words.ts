@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../shared/api/api-context.js';
 import { timeZone } from '../../shared/device/browser.adapter.js';
-import { useSending } from '../../shared/sync/sending-context.js';
+import { useSync } from '../../shared/sync/sync-context.js';
 import { refresh } from '../../shared/api/use-api.js';
 import { attemptRoutes } from '../../shared/sync/attempt-routes.js';
 import type { Refused } from '../../shared/api/refusals.js';
@@ -30,7 +30,7 @@ export function useSendWords(
   attemptId: string,
   response: ResponseView,
 ): { state: Sent; send: (text: string) => void } {
-  const outbox = useSending()?.outbox;
+  const outbox = useSync()?.outbox;
   const api = useApi();
   const queries = useQueryClient();
   const [state, setState] = useState<Sent>({ status: 'none' });

@@ -5,9 +5,9 @@ import { personOf, sessionOf } from '../testing/page.fixture.js';
 import type { Api } from '../shared/api/api.types.js';
 import { App } from './app.js';
 import * as browser from '../shared/device/browser.adapter.js';
-import { StartSendingContext, useSending, type StartSending } from '../shared/sync/sending-context.js';
-import { SendingProvider } from './sending-provider.js';
-import type { Sending } from '../shared/sync/sending.adapter.js';
+import { StartSyncContext, useSync, type StartSync } from '../shared/sync/sync-context.js';
+import { SyncProvider } from './sync-provider.js';
+import type { LearnerSync } from '../shared/sync/sync.adapter.js';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -17,7 +17,7 @@ const api: Api = {
 };
 
 function Shown() {
-  return <p>{useSending() ? 'It sends.' : 'It waits.'}</p>;
+  return <p>{useSync() ? 'It sends.' : 'It waits.'}</p>;
 }
 
 it('sending begins in the end where its code did not come at first', async () => {
@@ -28,17 +28,17 @@ it('sending begins in the end where its code did not come at first', async () =>
     return () => undefined;
   });
   const start = vi
-    .fn<StartSending>()
+    .fn<StartSync>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ stop: () => undefined } as Sending);
+    .mockResolvedValue({ sync: {} as LearnerSync, stop: () => undefined });
   render(
-    <StartSendingContext value={start}>
+    <StartSyncContext value={start}>
       <App api={api} queries={new QueryClient()}>
-        <SendingProvider>
+        <SyncProvider>
           <Shown />
-        </SendingProvider>
+        </SyncProvider>
       </App>
-    </StartSendingContext>,
+    </StartSyncContext>,
   );
   expect(await screen.findByText('It sends.')).toBeDefined();
   expect(start).toHaveBeenCalledTimes(2);

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { kingfishers } from '../../features/staff/staff.fixture.js';
+import { personOf, visit } from '../../testing/page.fixture.js';
+import * as browser from '../device/browser.adapter.js';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const progress = (position: string) =>
+  ({
+    type: 'connection.message',
+    name: 'student-progress-updated',
+    payload: { studentId: 'asha', position },
+  }) as const;
+
+it('a teacher’s table shows what a student has just finished', async () => {
+  let streakCount = 3;
+  const [asha, ...others] = kingfishers.students;
+  const classes = () => [{ ...kingfishers, students: [{ ...asha, streakCount }, ...others] }];
+  const server = { 'staff.teacher-classes': classes };
+  const { tell, asked } = visit({ path: '/teacher/dashboard', user: personOf('teacher'), server });
+  const table = await screen.findByRole('region', { name: 'Students of 4 Kingfisher' });
+  const row = () => within(within(table).getByRole('row', { name: /Asha Menon/ }));
+  expect(row().getByRole('cell', { name: '3' })).toBeDefined();
+  const due: (() => void)[] = [];
+  vi.spyOn(browser, 'later').mockImplementation((_, action) => {
+    due.push(action);
+    return () => undefined;
+  });
+  const before = asked.length;
+
+  streakCount = 4;
+  for (const position of ['41', '42', '43']) tell(progress(position));
+  // However many finish at once, the class is read once.
+  expect(due).toHaveLength(1);
+  due[0]?.();
+  await vi.waitFor(() => expect(row().getByRole('cell', { name: '4' })).toBeDefined());
+  expect(asked.slice(before).map(({ name }) => name)).toEqual(['staff.teacher-classes']);
+});
+
+it('what the server says as it ends the connection is shown, where the session goes on', async () => {
+  const { tell } = visit({ path: '/about', user: personOf('teacher') });
+  await screen.findByRole('button', { name: /Meera Nair/ });
+  tell({ type: 'connection.terminated', message: 'Lectern moves to another address tonight.' });
+  expect(await screen.findByText('Lectern moves to another address tonight.')).toBeDefined();
+});
