@@ -36,23 +36,6 @@ export const createKeyedQueue = (): (<T>(key: string, work: () => Promise<T>) =>
   };
 };
 
-/** Runs so many at once; the others wait in the order of the calls. */
-export const createLimit = (concurrency: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
-  let free = concurrency;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-};
-
 /** The pause before the next of several attempts: 100 ms, then twice as long each time, 5 s at most. */
 export const nextBackoffMs = (pauseMs: number | undefined): number =>
   pauseMs === undefined ? 100 : Math.min(pauseMs * 2, 5_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyedQueue, createLimit, TimedOut, withTimeout } from './async.js';
+import { createKeyedQueue, TimedOut, withTimeout } from './async.js';
 import { createTestClock } from './clock/test-clock.adapter.js';
 
 /** Work that says when it begins, and ends when it is told to. */
@@ -59,20 +59,4 @@ it('a queue does the work of one key in the order of the calls, after failures t
     'fulfilled',
     'fulfilled',
   ]);
-});
-
-it('a limit lets so many run at once, and the next when one has ended, well or not', async () => {
-  const { begun, ends, work, settled } = steps();
-  const limit = createLimit(2);
-  const outcomes = Promise.allSettled(['1', '2', '3', '4'].map((name) => limit(work(name))));
-  await settled();
-  expect(begun).toEqual(['1', '2']);
-  ends.get('2')?.reject(new Error('broken'));
-  await settled();
-  expect(begun).toEqual(['1', '2', '3']);
-  for (const name of ['1', '3', '4']) {
-    ends.get(name)?.resolve(name);
-    await settled();
-  }
-  await outcomes;
 });

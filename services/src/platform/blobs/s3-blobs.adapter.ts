@@ -7,12 +7,10 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
-import { addAbortSignal, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { blobPath, isBlobPath, keyOfBlobPath, prefixPath } from './blob-path.js';
 import { type BlobEntry, type BlobMeta, type Blobs, BlobsUnavailable } from './blobs.port.js';
 import { checkedBlobs } from './check-blob.js';
-import { createS3Calls, isStatus, S3NoAnswer, S3Refusal, type S3Settings } from './s3-calls.js';
+import { createS3Calls, isStatus, S3Refusal, type S3Settings } from './s3-calls.js';
 import { checkStore, makeBucket } from './s3-open.js';
 
 export type S3Blobs = Blobs & {
@@ -116,10 +114,11 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
       const command = new PutObjectCommand(object);
       for (let attempt = 0; attempt < putAttempts; attempt += 1) {
         try {
-          await call((client, abortSignal) => client.send(command, { abortSignal }), bytes.length);
+          await call((client, abortSignal) => client.send(command, { abortSignal }));
           return { outcome: 'stored' };
         } catch (error) {
-          if (!isStatus(error, 412)) throw error;
+          // 409: two at once, and neither has the key yet.
+          if (!isStatus(error, 412) && !isStatus(error, 409)) throw error;
         }
         const there = await look(key);
         // An attempt of this put whose answer was lost may be what is there. When it is deleted by now, once more.
@@ -135,13 +134,9 @@ export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {
       const Range = isPart ? `bytes=${from}-${to === undefined ? '' : to - 1}` : undefined;
       const command = new GetObjectCommand({ Bucket, Key: blobPath(key), Range });
       try {
-        return await call(async (client, signal, more) => {
-          const { Body, ContentLength = 0 } = await client.send(command, { abortSignal: signal });
-          if (!(Body instanceof Readable)) throw new S3NoAnswer('no body', true);
-          more(ContentLength);
-          const bytes = await buffer(addAbortSignal(signal, Body));
-          if (bytes.length !== ContentLength) throw new S3NoAnswer('cut short', false);
-          return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+        return await call(async (client, abortSignal) => {
+          const { Body } = await client.send(command, { abortSignal });
+          return Body?.transformToByteArray();
         });
       } catch (error) {
         if (isStatus(error, 416)) return new Uint8Array();

@@ -1,5 +1,4 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { createLimit } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import { BlobsUnavailable } from './blobs.port.js';
 
@@ -14,7 +13,7 @@ export type S3Settings = {
   readonly clock: Clock;
   /** How long opening waits for an answer (10 s). */
   readonly connectMs?: number;
-  /** How long one attempt may take, besides the time for its bytes (5 s). */
+  /** How long the store may say nothing during an attempt, of which there are three (5 s). */
   readonly attemptMs?: number;
 };
 
@@ -40,16 +39,10 @@ export class S3NoAnswer extends BlobsUnavailable {
 }
 
 const isTransient = (status: number, code: string): boolean =>
-  status >= 500 ||
-  status === 429 ||
-  status === 408 ||
-  code === 'RequestTimeout' ||
-  // Two conditional writes at once: neither has the key yet.
-  (status === 409 && !code.startsWith('Bucket'));
+  status >= 500 || status === 429 || status === 408 || code === 'RequestTimeout';
 
 /** What the client threw, without its message: that may quote what was signed. */
 const faultOf = (error: unknown): S3Refusal | S3NoAnswer => {
-  if (error instanceof S3Refusal || error instanceof S3NoAnswer) return error;
   const { name, code, $metadata, $response } = (error ?? {}) as {
     readonly name?: unknown;
     readonly code?: unknown;
@@ -68,17 +61,16 @@ const faultOf = (error: unknown): S3Refusal | S3NoAnswer => {
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof S3Refusal && error.status === status;
 
-/** One exchange with the store. `more` gives it the time of so many further bytes. */
-export type S3Work<T> = (client: S3Client, signal: AbortSignal, more: (bytes: number) => void) => Promise<T>;
+/** One exchange with the store. */
+export type S3Work<T> = (client: S3Client, abortSignal: AbortSignal) => Promise<T>;
 
 export type S3Calls = {
-  /** One attempt. @throws S3Refusal, S3NoAnswer */
-  once<T>(work: S3Work<T>, ms: number): Promise<T>;
   /**
-   * Up to three attempts, so many calls at a time as there are connections. @throws S3Refusal, S3NoAnswer
-   * @param bytes how many are sent: an attempt may take their time besides
+   * Does work with the client, which makes three attempts at what may help.
+   * @param ms how long it may take altogether
+   * @throws S3Refusal, S3NoAnswer
    */
-  call<T>(work: S3Work<T>, bytes?: number): Promise<T>;
+  call<T>(work: S3Work<T>, ms?: number): Promise<T>;
   /** Whether the store answered when it was last asked. */
   connected(): boolean;
   /** Ends what is under way. */
@@ -86,13 +78,9 @@ export type S3Calls = {
 };
 
 const connections = 64;
-const pausesMs = [100, 400];
-/** Slower than any line that a store should be on. */
-const bytesPerMs = 1_000;
 
-/** The client, with an end to every wait: its own would repeat only what fails before an answer begins. */
 export const createS3Calls = (settings: S3Settings): S3Calls => {
-  const { clock, attemptMs = 5_000 } = settings;
+  const { attemptMs = 5_000 } = settings;
   // Who starts Lectern does not choose its Node by what a client will need one day.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = new S3Client({
@@ -100,63 +88,32 @@ export const createS3Calls = (settings: S3Settings): S3Calls => {
     region: settings.region ?? 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    maxAttempts: 1,
+    maxAttempts: 3,
     // Not every store knows the newer checksums; each request's bytes are signed as it is.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: attemptMs,
+      socketTimeout: attemptMs,
       httpsAgent: { maxSockets: connections },
       httpAgent: { maxSockets: connections },
     },
   });
-  const limit = createLimit(connections);
   const closing = new AbortController();
   let isConnected = true;
 
-  const once = async <T>(work: S3Work<T>, ms: number): Promise<T> => {
-    const done = new AbortController();
-    const late = new AbortController();
-    const signal = AbortSignal.any([late.signal, closing.signal]);
-    let until = clock.now() + ms;
-    const more = (bytes: number): void => void (until += Math.ceil(bytes / bytesPerMs));
-    const watch = async (): Promise<void> => {
-      while (!done.signal.aborted && clock.now() < until) await clock.sleep(until - clock.now(), done.signal);
-      if (!done.signal.aborted) late.abort();
-    };
-    void watch();
-    try {
-      const result = await work(client, signal, more);
-      isConnected = true;
-      return result;
-    } catch (error) {
-      if (closing.signal.aborted) throw new BlobsUnavailable('closed');
-      const fault = late.signal.aborted ? new S3NoAnswer('in time', false) : faultOf(error);
-      isConnected = !(fault instanceof S3NoAnswer) || fault.isConnected;
-      throw fault;
-    } finally {
-      done.abort();
-    }
-  };
-
   return {
-    once,
-    call: (work, bytes = 0) => {
-      const ms = attemptMs + Math.ceil(bytes / bytesPerMs);
-      const giveUpAt = clock.now() + 3 * ms;
-      return limit(async () => {
-        // Where many wait for a store that is away, each must not wait for its own three attempts.
-        if (!isConnected && clock.now() >= giveUpAt) throw new S3NoAnswer('too many wait for it', false);
-        for (const pauseMs of pausesMs) {
-          try {
-            return await once(work, ms);
-          } catch (error) {
-            if (!(error instanceof S3NoAnswer) || clock.now() >= giveUpAt) throw error;
-          }
-          await clock.sleep(pauseMs);
-        }
-        return once(work, ms);
-      });
+    call: async (work, ms = 4 * attemptMs) => {
+      try {
+        const result = await work(client, AbortSignal.any([AbortSignal.timeout(ms), closing.signal]));
+        isConnected = true;
+        return result;
+      } catch (error) {
+        if (closing.signal.aborted) throw new BlobsUnavailable('closed');
+        const fault = faultOf(error);
+        isConnected = !(fault instanceof S3NoAnswer) || fault.isConnected;
+        throw fault;
+      }
     },
     connected: () => isConnected && !closing.signal.aborted,
     close: () => {

@@ -48,7 +48,7 @@ const reach = async <T>(calls: S3Calls, settings: S3Settings, work: S3Work<T>): 
   const giveUpAt = clock.now() + connectMs;
   for (;;) {
     try {
-      return await calls.once(work, Math.max(1, giveUpAt - clock.now()));
+      return await calls.call(work, Math.max(1, giveUpAt - clock.now()));
     } catch (error) {
       if (error instanceof S3Refusal) throw error;
       if (clock.now() + pauseMs >= giveUpAt) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { describeDocumentsContract } from './documents.contract.js';
 import { openMongoDocuments } from './mongodb-documents.adapter.js';
@@ -83,70 +83,13 @@ describe.skipIf(url === undefined)('with a MongoDB', () => {
     await documents.close();
   });
 
-  describe('a database of an earlier version', () => {
+  it('a database that the first versions wrote is refused, and is left as it is', async () => {
     const own = `${database}-former`;
-    const digits = 'f7f7f7f7f7f7';
-    const former = (collection: string, documents: Readonly<Record<string, object>>) =>
-      rawly(own, async (db) => {
-        const place = `${collection}.${digits}`;
-        const stored = Object.entries(documents).map(([id, body], n) => ({
-          _id: id,
-          revision: n + 1,
-          body: JSON.stringify(body),
-          k_byPerson: '306100',
-        }));
-        const sentinel = { _id: '\u0001', revision: 0, body: 'null', ghost: true };
-        await db.collection<{ _id: string }>(place).insertMany([sentinel, ...stored]);
-        const entry = {
-          _id: collection,
-          place,
-          version: 1,
-          indexes: [{ name: 'byPerson', fields: ['personId'] }],
-        };
-        await db.collection<{ _id: string }>('catalogue').insertOne(entry);
-        await db.collection<{ _id: string }>('leases').insertOne({ _id: `projection-${collection}\u00014` });
-      });
-    const openOwn = () => openMongoDocuments({ url: url ?? '', database: own, clock: systemClock });
-    const sessions = { name: 'sessions', indexes: [{ name: 'byPerson', fields: ['personId'] }] } as const;
-
-    afterEach(() => rawly(own, (db) => db.dropDatabase()));
-
-    it('keeps its documents and revisions, whoever starts first, and finds them by their indexes', async () => {
-      await former('sessions', { s1: { personId: 'p1' }, s2: { personId: 'p2', 'a.b': { $n: 1 } } });
-      const many = Object.fromEntries(Array.from({ length: 1_200 }, (_, n) => [`w${n}`, { n }]));
-      await former('work_v2', many);
-      const [one, two] = await Promise.all([openOwn(), openOwn()]);
-      for (const documents of [one, two]) {
-        await documents.ensure(sessions);
-        const { items } = await documents.find('sessions', { index: 'byPerson' });
-        expect(items).toEqual([
-          { id: 's1', revision: 1, body: { personId: 'p1' } },
-          { id: 's2', revision: 2, body: { personId: 'p2', 'a.b': { $n: 1 } } },
-        ]);
-        expect(await documents.collections()).toEqual(['sessions', 'work_v2']);
-        expect((await documents.getMany('work_v2', Object.keys(many))).size).toBe(1_200);
-        expect(await documents.lease('projection-people_v1', 'host', 1)).toBe(true);
-        await documents.release('projection-people_v1', 'host');
-      }
-      await Promise.all([one.close(), two.close()]);
-    });
-
-    it('whose copying was cut short is copied to its end, and never again', async () => {
-      await former('sessions', { s1: { personId: 'p1' }, s2: { personId: 'p2' } });
-      await rawly(own, (db) =>
-        db
-          .collection<{ _id: string }>('sessions')
-          .insertOne({ _id: 's1', revision: 1, body: { personId: 'p1' } } as { _id: string }),
-      );
-      const documents = await openOwn();
-      await documents.ensure(sessions);
-      expect((await documents.find('sessions', { index: 'byPerson' })).items).toHaveLength(2);
-      await documents.delete('sessions', 's1');
-      await documents.close();
-      const again = await openOwn();
-      expect(await again.get('sessions', 's1')).toBeUndefined();
-      expect(await again.get('sessions', 's2')).toBeDefined();
-      await again.close();
-    });
+    const written = { _id: 'people', place: 'people.f7f7f7f7f7f7' };
+    await rawly(own, (db) => db.collection<{ _id: string }>('catalogue').insertOne(written));
+    const opening = openMongoDocuments({ url: url ?? '', database: own, clock: systemClock });
+    await expect(opening).rejects.toThrow(/^MONGODB_URL: .* Drop it/);
+    expect(await rawly(own, (db) => db.collection('catalogue').countDocuments())).toBe(1);
+    await rawly(own, (db) => db.dropDatabase());
   });
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.port.js';
 import { isoNow } from '../clock/clock.port.js';
-import { DocumentsUnavailable, WrongDocumentRevision, type Query } from '../documents/documents.port.js';
+import { DocumentsUnavailable, WrongDocumentRevision } from '../documents/documents.port.js';
+import { findAll } from '../documents/find-all.js';
 import { composeMail, type MailSettings, recipientOf } from './compose-mail.js';
 import { type Mailer, MailUnavailable } from './mailer.port.js';
 import {
@@ -19,11 +20,7 @@ export type OutboxMailer = Mailer & {
   /** Newest first. */
   list(options?: { readonly limit?: number; readonly cursor?: string }): Promise<OutboxPage>;
   get(id: string): Promise<KeptMail | undefined>;
-  /** Removes what was handed over before that time; mails hold names and addresses. @returns how many */
-  removeBefore(at: string): Promise<number>;
 };
-
-const pageSize = 100;
 
 /**
  * Keeps mails where they can be read instead of sending them: the default, and the demo mode. Each lies sealed under the
@@ -41,15 +38,10 @@ export const openOutboxMailer = async (
     if (ids.length > 0)
       await documents.bulk(ids.map((id) => ({ kind: 'delete', collection: outbox.name, id })));
   };
-  const removeBefore = async (at: string): Promise<number> => {
-    let removed = 0;
-    for (;;) {
-      const query = { index: 'byTime', range: { field: 'at', lt: at }, limit: pageSize };
-      const { items } = await documents.find(outbox.name, query);
-      if (items.length === 0) return removed;
-      await remove(items.map(({ id }) => id));
-      removed += items.length;
-    }
+  const removeOld = async (): Promise<void> => {
+    const range = { field: 'at', lt: keptSince(clock) };
+    for await (const old of findAll(documents, outbox.name, { index: 'byTime', range }))
+      await remove(old.map(({ id }) => id));
   };
   const removeTooMany = async (): Promise<void> => {
     const over = (await documents.count(outbox.name, { index: 'byTime' })) - mostKept;
@@ -57,20 +49,8 @@ export const openOutboxMailer = async (
     const { items } = await documents.find(outbox.name, { index: 'byTime', limit: over });
     await remove(items.map(({ id }) => id));
   };
-  /** Of a time when they lay in the clear. */
-  const removeUnsealed = async (): Promise<void> => {
-    let cursor: string | undefined;
-    do {
-      const query: Query = { index: 'byTime', limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
-      const page = await documents.find<Partial<KeptDocument>>(outbox.name, query);
-      await remove(page.items.filter(({ body }) => body.mail === undefined).map(({ id }) => id));
-      ({ cursor } = page);
-    } while (cursor !== undefined);
-  };
-  await removeUnsealed();
 
   return {
-    removeBefore,
     send: async (mail) => {
       recipientOf(mail);
       const { id, personId, to, subject, text, html } = mail;
@@ -79,7 +59,7 @@ export const openOutboxMailer = async (
         const sealed = await sealing.seal(personId, { to, subject, text, html, mime });
         const kept: KeptDocument = { personId, at: isoNow(clock), mail: sealed };
         await documents.put(outbox.name, id, kept, 'none');
-        await removeBefore(keptSince(clock));
+        await removeOld();
         await removeTooMany();
       } catch (error) {
         if (error instanceof DocumentsUnavailable) throw new MailUnavailable(id, { cause: error });

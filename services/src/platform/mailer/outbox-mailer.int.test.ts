@@ -10,7 +10,7 @@ import { createSealing } from '../sealing/sealing.js';
 import { describeMailerContract, newMail } from './mailer.contract.js';
 import { MailUnavailable } from './mailer.port.js';
 import { openOutboxMailer, type OutboxMailer } from './outbox-mailer.adapter.js';
-import { mostKept, outbox } from './outbox.js';
+import { mostKept } from './outbox.js';
 
 const open = async () => {
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
@@ -81,11 +81,6 @@ describe('the outbox', () => {
     expect(await mailer.get('four')).toBeUndefined();
   });
 
-  it('removes what is old', async () => {
-    expect(await mailer.removeBefore('2026-01-05T08:02:00.000Z')).toBe(2);
-    expect((await mailer.list()).mails.map(({ id }) => id)).toEqual(['three']);
-  });
-
   it('keeps no mail longer than a week', async () => {
     await clock.advance(7 * 86_400_000 - 120_000);
     await send('four');
@@ -120,19 +115,6 @@ describe('the outbox', () => {
     await house.keys.destroy('asha');
     expect((await mailer.list()).mails.map(({ id }) => id)).toEqual(['four']);
     expect(await mailer.get('one')).toBeUndefined();
-  });
-
-  it('removes what an earlier version kept in the clear', async () => {
-    const old = {
-      at: '2026-01-05T08:00:00.000Z',
-      to: 'a@school.example',
-      text: 'token=abc',
-      personId: 'asha',
-    };
-    await documents.put(outbox.name, 'old', old);
-    await house.openMailer();
-    expect(await documents.get(outbox.name, 'old')).toBeUndefined();
-    expect((await mailer.list()).mails).toHaveLength(3);
   });
 
   it('says so when it cannot keep a mail for now', async () => {
