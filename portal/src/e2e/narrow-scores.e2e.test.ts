@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from './processes.fixture.js';
 
-const sheets = ['widgets/src/ui/css/score.css', 'portal/src/features/review/review-parts.css'];
+const sheet = 'widgets/src/ui/css/score.css';
 
-/** The scores of a review as `ScoresPart` writes them, on a sheet with the page's margins. */
+/** The scores of an answer as `ResponseScores` writes them for an adult, on a sheet with the page's margins. */
 const markup = `
-  <main style="padding: 2rem; font: 16px sans-serif"><div class="scores ruled">
+  <main style="padding: 2rem; font: 16px sans-serif"><div class="ruled response-scores">
     <summary style="display: flex">
       <div class="score"><span><b>Communication</b></span><svg class="stars"></svg><b class="num">3.1</b></div>
       <span style="inline-size: 2.75rem">+</span>
     </summary>
-    <div class="inner">
+    <div class="score-parts">
       <div class="score">
         <span>Comprehensiveness</span><span class="five"></span><span class="num">2.5</span>
       </div>
@@ -25,7 +25,7 @@ for (const width of [320, 340]) {
   }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.setContent(markup);
-    for (const sheet of sheets) await page.addStyleTag({ content: readFileSync(join(root, sheet), 'utf8') });
+    await page.addStyleTag({ content: readFileSync(join(root, sheet), 'utf8') });
     for (const [word, drawn] of [
       ['Communication', '.stars'],
       ['Comprehensiveness', '.five'],

@@ -238,7 +238,7 @@ test('given the recording test, when somebody records, then they hear it, and co
   await expect(page.getByText(/^audio\/webm/).first()).toBeVisible();
   await expectAccessible(page, 'recording test');
   await page.getByRole('button', { name: 'Play your recording' }).click();
-  await expect(page.getByRole('button', { name: 'Playing your recording' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Playing audio your recording' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy the report' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Recorded: audio\/webm.*bytes/);

@@ -4,7 +4,7 @@ import { PracticeSession } from './practice-session.js';
 import type { ReadingStore } from './reading-settings.js';
 import type { SessionActor } from './session.actors.js';
 import type { SessionEmitted } from './session.types.js';
-import { AudioContext, type AudioLogic } from './spoken-text.js';
+import { AudioContext, type AudioLogic } from './use-playback.js';
 
 /** A session that brings all it needs; `close` when it is taken off the page. */
 export type OpenedPractice = { readonly session: SessionActor; readonly close: () => void };

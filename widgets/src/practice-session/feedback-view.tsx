@@ -4,6 +4,7 @@ import { Glyph } from '../ui/glyph.js';
 import { down, mic, pencil } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { drawnLoudness } from '../recorder/loudness.js';
+import { isRightChoice } from './marked-answer.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { NextGlyph } from './next-button.js';
 import * as texts from './practice-session.texts.js';
@@ -36,11 +37,24 @@ export function FeedbackView({
   const onPlay = (what: string) => question.send({ type: 'played', what });
   const again = state.can({ type: 'again' });
   const fEvaluated = !response.fShortResponse && !response.fPenalized;
+  const pairs = response.wordMatchingResponse ?? [];
+  const isMarked = pairs.some(({ fCorrect }) => fCorrect !== undefined);
+  const fitting = pairs.filter(({ fCorrect }) => fCorrect).length;
   const speaking = canSpeak(asked) && context.startWith === 'speaking';
   return (
     <div className="stack feedback">
-      {response.kind === 'mcq' && <MarkedChoice question={asked} response={response} />}
-      {response.kind === 'matchword' && <MarkedWords response={response} />}
+      {response.kind === 'mcq' && (
+        <>
+          <h3>{isRightChoice(response, asked.options) ? t.feedback.right : t.feedback.notRight}</h3>
+          <MarkedChoice question={asked} response={response} />
+        </>
+      )}
+      {response.kind === 'matchword' && (
+        <>
+          {isMarked && <h3>{t.feedback.matched(fitting, pairs.length)}</h3>}
+          <MarkedWords response={response} />
+        </>
+      )}
       {(response.kind === 'spoken' || response.kind === 'text') && (
         <>
           <OwnWords response={response} onPlay={onPlay} />

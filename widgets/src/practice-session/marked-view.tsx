@@ -1,79 +1,90 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { Choice } from '../ui/choice.js';
+import { classes } from '../ui/classes.js';
 import { Glyph } from '../ui/glyph.js';
 import { check, minus } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './practice-session.texts.js';
+import { chosenOptions, correctOptions } from './marked-answer.js';
+import * as texts from './marked-view.texts.js';
 import { SafeHtml } from './safe-html.js';
 
-/** The options as they were chosen and which are correct. */
+/** The options as they were, the chosen and the correct ones marked. */
 export function MarkedChoice({ question, response }: { question: QuestionView; response: ResponseView }) {
-  const t = useTexts(texts).feedback;
-  const mine = response.mcqResponse?.map(({ optionId }) => optionId) ?? [];
-  const correct =
-    response.mcqCorrectOptions ?? question.options?.filter((o) => o.fCorrect).map(({ _id }) => _id) ?? [];
-  const right = correct.length === mine.length && correct.every((id) => mine.includes(id));
+  const t = useTexts(texts);
+  const chosen = chosenOptions(response);
+  const correct = correctOptions(response, question.options);
+  const noteOn = (id: string) => {
+    if (correct.has(id)) {
+      return (
+        <Pill tone="good" icon={check}>
+          {chosen.has(id) ? t.right : t.correct}
+        </Pill>
+      );
+    }
+    return chosen.has(id) ? <Pill>{t.chosen}</Pill> : null;
+  };
   return (
-    <div className="stack choices">
-      <h3>{right ? t.right : t.notRight}</h3>
-      {!right && correct.length > 0 && <p>{t.rightAnswer}</p>}
-      {question.options?.map(({ _id, htmlContent }) => {
-        const isCorrect = correct.includes(_id);
-        const note = isCorrect ? (
-          <Pill tone="good" icon={check}>
-            {t.correct}
-          </Pill>
-        ) : mine.includes(_id) ? (
-          <Pill>{t.yours}</Pill>
-        ) : null;
-        return (
-          <Choice key={_id} settled right={isCorrect} checked={mine.includes(_id)} readOnly note={note}>
+    <fieldset className="stack choices">
+      <legend className="sr">{t.choice}</legend>
+      {question.options?.map(({ _id, htmlContent }) => (
+        <Choice
+          key={_id}
+          type={correct.size > 1 ? 'checkbox' : 'radio'}
+          name={`marked-${response.responseId}`}
+          checked={chosen.has(_id)}
+          readOnly
+          settled
+          right={correct.has(_id)}
+          note={noteOn(_id)}
+        >
+          <span lang="en">
             <SafeHtml html={htmlContent} />
-          </Choice>
-        );
-      })}
-    </div>
+          </span>
+        </Choice>
+      ))}
+    </fieldset>
   );
 }
 
-/** The words as they were matched; where one does not fit yet, what it goes with. */
+/** The words, what was matched, and what belongs together. */
 export function MarkedWords({ response }: { response: ResponseView }) {
-  const t = useTexts(texts).feedback;
-  const pairs = response.wordMatchingResponse ?? [];
-  const fitting = pairs.filter(({ fCorrect }) => fCorrect).length;
-  const marked = pairs.some(({ fCorrect }) => fCorrect !== undefined);
+  const t = useTexts(texts);
   return (
-    <div className="stack marked-words">
-      {marked && <h3>{t.matched(fitting, pairs.length)}</h3>}
-      <ul className="stack pairs">
-        {pairs.map(({ word, meaning, fCorrect, correctMeaning }) => (
-          <li key={word} className={fCorrect === false ? 'pair settled' : 'pair made settled'}>
-            <b>{word}</b>
-            <span>
-              {fCorrect === false ? (
-                <>
-                  <span className="note">
-                    {t.yourMeaning}: {meaning}
-                  </span>
-                  {correctMeaning && (
-                    <>
-                      <br />
-                      <span className="sr">{t.goes}: </span>
-                      {correctMeaning}
-                    </>
-                  )}
-                </>
-              ) : (
-                meaning
-              )}
-            </span>
-            {fCorrect !== undefined && (
-              <Glyph path={fCorrect ? check : minus} label={fCorrect ? t.right : t.notRight} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section className="words-frame" tabIndex={0} aria-label={t.words}>
+      <table className="words">
+        <thead>
+          <tr>
+            <th scope="col">{t.word}</th>
+            <th scope="col">{t.yours}</th>
+            <th scope="col">{t.belongs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {response.wordMatchingResponse?.map(({ word, meaning, fCorrect, correctMeaning }) => (
+            <tr key={word}>
+              <th scope="row" lang="en">
+                {word}
+              </th>
+              <td>
+                <span className={classes('verdict', fCorrect && 'good')}>
+                  {fCorrect !== undefined && <Glyph path={fCorrect ? check : minus} />}
+                  <span lang="en">{meaning}</span>
+                  {fCorrect === true && <span className="sr">, {t.fits}</span>}
+                  {fCorrect === false && <span className="note">{t.notYet}</span>}
+                </span>
+              </td>
+              <td className={fCorrect ? 'soft' : undefined}>
+                {(correctMeaning ?? (fCorrect && meaning)) ? (
+                  <span lang="en">{correctMeaning ?? meaning}</span>
+                ) : (
+                  t.unknown
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -47,7 +47,9 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
   return (
     <section className="leaf" aria-labelledby={`${id}-title`}>
       {reading && <p className="note">{t.level(content.level, minutesToRead(content.content))}</p>}
-      <h2 id={`${id}-title`}>{content.title}</h2>
+      <h2 id={`${id}-title`} lang="en">
+        {content.title}
+      </h2>
       <div
         ref={focus.ref}
         id={`${id}-text`}
@@ -58,6 +60,7 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
           focus.line && 'one-line',
         )}
         style={style}
+        lang="en"
         onClick={(event) => focus.goTo(event.clientY)}
         onFocus={() => !reading && folded && onFold(false)}
       >

@@ -4,7 +4,7 @@ import { countWords, linesOf, minutesToRead, paragraphsOf, piecesOf } from './pa
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
 import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
 import { parseReading, readingStyle, usualReading } from './reading-settings.js';
-import { communicationOf, criticalThinkingOf } from './response-scores.js';
+import { communicationOf, criticalThinkingOf } from './scores.js';
 import { addResponse, markFeedbackShown, mergeAttempt, mergeProcessed, type Responses } from './responses.js';
 import { partsShown } from './sending-view.js';
 import { cutAround, wordAt } from './word-at.js';
@@ -93,11 +93,6 @@ describe('a text that is heard', () => {
     expect(wordAt(timepoints, 5)).toBeNull();
     expect(wordAt([{ word: 'in', start: 1, end: 1.2, textStart: 0, textEnd: 2 }], 1.3)?.word).toBe('in');
     expect(wordAt([{ word: 'in', start: 1, end: 1.2, textStart: 0, textEnd: 2 }], 1.31)).toBeNull();
-  });
-
-  it('leaves out the first entries where it is told to', () => {
-    expect(wordAt(timepoints, 0.5, 4)).toBeNull();
-    expect(wordAt(timepoints, 4 * 0.42 + 0.1, 4)?.word).toBe('the');
   });
 
   it('is cut around that word, or whole where the range does not fit', () => {

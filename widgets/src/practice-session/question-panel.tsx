@@ -76,7 +76,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
           {fReiteration && <Pill tone="accent">{t.question.second}</Pill>}
           {snapshot.context.lookedAt !== null && <Pill>{t.question.lookingBack}</Pill>}
         </p>
-        <h2 ref={heading} id={id} tabIndex={-1}>
+        <h2 ref={heading} id={id} tabIndex={-1} lang="en">
           {question.questionText}
         </h2>
         {atRest && (

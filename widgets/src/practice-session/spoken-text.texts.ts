@@ -1,11 +1,15 @@
 export const en = {
   play: 'Play',
   playing: 'Playing audio',
-  failed: 'The sound did not come. Press Play to try once more.',
+  failed: 'We couldn’t load the recording. Press Play to try again.',
+  seek: (title: string) => `Place in “${title}”`,
+  seekAt: (now: string, whole: string) => `${now} of ${whole}`,
 };
 
 export const hi: typeof en = {
   play: 'सुनें',
   playing: 'चल रहा है',
-  failed: 'आवाज़ नहीं आई। फिर से सुनें दबाइए।',
+  failed: 'आवाज़ नहीं आई। फिर से “सुनें” दबाइए।',
+  seek: (title) => `“${title}” में जगह`,
+  seekAt: (now, whole) => `${whole} में से ${now}`,
 };

@@ -1,27 +1,21 @@
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
-import { useMachine } from '@xstate/react';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { classes } from '../ui/classes.js';
+import { useFormat } from '../ui/format.js';
 import { Glyph } from '../ui/glyph.js';
 import { pause, play } from '../ui/icon-paths.js';
-import { Player } from '../ui/player.js';
 import { useTexts } from '../ui/texts.js';
-import { playbackMachine, silentAudio } from './playback.machine.js';
+import { Waveform } from '../ui/waveform.js';
 import * as texts from './spoken-text.texts.js';
+import { usePlayback, type Playback } from './use-playback.js';
 import { cutAround, wordAt } from './word-at.js';
 
-/** What can stand behind a player. */
-export type AudioLogic = typeof silentAudio;
-
-/**
- * What makes recordings heard. A page provides `htmlAudio` of audio.adapter.ts, an embed one with its token; without
- * one nothing sounds.
- */
-export const AudioContext = createContext<AudioLogic>(silentAudio);
+/** Of everything that is spoken by the machine; the student's own voice is played as it was. */
+const speechRate = 0.85;
 
 export type SpokenTextProps = {
-  text: string;
+  text?: string;
   /** Without one there is only the text. */
   audioUrl?: string | undefined;
   timepoints?: readonly Timepoint[] | undefined;
@@ -29,115 +23,144 @@ export type SpokenTextProps = {
   rate?: number;
   /** What is played, read after Play: "the feedback". */
   label: string;
-  /** Leaves out the first entries of the timepoints: 4 for expected answers. */
-  skip?: number;
   /** With peaks (0 to 1) the recording is drawn as a line with its time. */
   peaks?: readonly number[] | undefined;
   /** Seconds, until the recording itself tells. */
   duration?: number | undefined;
   /** Before the text, with Play at its end. */
   title?: ReactNode;
+  /** Under the title one can move in the recording. */
+  canSeek?: boolean;
+  /** Plays at once, where the browser allows it. */
+  autoPlay?: boolean;
   /** `said` for a student's own words, set like the passage. */
   tone?: 'said' | 'plain' | undefined;
+  className?: string;
   onPlay?: (() => void) | undefined;
+  /** Under the text. */
+  children?: ReactNode;
 };
 
 /** A text that can be heard, the spoken word marked in it. */
 export function SpokenText({ audioUrl, ...props }: SpokenTextProps) {
-  if (!audioUrl) {
-    return (
-      <div className="spoken-text">
-        {props.title}
-        <SpokenWords text={props.text} tone={props.tone} />
+  if (audioUrl) return <Playable key={audioUrl} audioUrl={audioUrl} {...props} />;
+  const { title, className, text, tone, children } = props;
+  return (
+    <div className={classes('spoken-text', className)}>
+      {title && <div className="spoken-title">{title}</div>}
+      <div className="spoken-body">
+        {text && <Words text={text} tone={tone} word={null} />}
+        {children}
       </div>
-    );
-  }
-  return <Playable key={audioUrl} audioUrl={audioUrl} {...props} />;
+    </div>
+  );
 }
 
-export type SpokenWordsProps = Pick<SpokenTextProps, 'text' | 'timepoints' | 'skip' | 'tone'> & {
-  /** Of their recording; null until it is begun. */
-  seconds?: number | null;
-};
+function Playable(props: SpokenTextProps & { audioUrl: string }) {
+  const { text, audioUrl, timepoints = [], rate = speechRate, label, peaks, duration = 0, title } = props;
+  const { canSeek = false, autoPlay = false, tone, className, onPlay, children } = props;
+  const t = useTexts(texts);
+  const playback = usePlayback(audioUrl, rate);
+  const { state, isBegun, seconds, length, toggle } = playback;
+  const isPlaying = state === 'playing';
+  const [begin] = useState(() => toggle);
+  useEffect(() => {
+    if (autoPlay) begin();
+  }, [autoPlay, begin]);
+  const press = () => {
+    if (!isPlaying) onPlay?.();
+    toggle();
+  };
+  const button = (
+    <Button className="play" aria-pressed={isPlaying} onClick={press}>
+      <Glyph path={isPlaying ? pause : play} />
+      {isPlaying ? t.playing : t.play} <span className="sr">{label}</span>
+    </Button>
+  );
+  const line = peaks && (
+    <Line peaks={peaks} seconds={seconds} total={length || duration || (timepoints.at(-1)?.end ?? 0)} />
+  );
+  return (
+    <div className={classes('spoken-text', className)} data-state={state}>
+      {title ? (
+        <div className="spoken-title">
+          {title}
+          {button}
+          {canSeek && <Seek playback={playback} label={label} />}
+        </div>
+      ) : (
+        <div className="player">
+          {button}
+          {line}
+        </div>
+      )}
+      <div className="spoken-body">
+        {title && line && <div className="player line">{line}</div>}
+        {state === 'failed' && <output className="note">{t.failed}</output>}
+        {text && <Words text={text} tone={tone} word={isBegun ? wordAt(timepoints, seconds) : null} />}
+        {children}
+      </div>
+    </div>
+  );
+}
 
 /** A text, and in it the word that is heard now. */
-export function SpokenWords({
+function Words({
   text,
-  timepoints = [],
-  skip = 0,
-  tone = 'plain',
-  seconds = null,
-}: SpokenWordsProps) {
-  const [before, word, after] = cutAround(text, seconds === null ? null : wordAt(timepoints, seconds, skip));
+  tone,
+  word,
+}: {
+  text: string;
+  tone: SpokenTextProps['tone'];
+  word: Timepoint | null;
+}) {
+  const [before, now, after] = cutAround(text, word);
   return (
-    <p className={classes('spoken-words', tone === 'said' && 'said')}>
+    <p className={classes('spoken-words', tone === 'said' && 'said')} lang="en">
       {before}
-      {word && <mark className="now">{word}</mark>}
+      {now && <mark className="now">{now}</mark>}
       {after}
     </p>
   );
 }
 
-function Playable(props: SpokenTextProps & { audioUrl: string }) {
-  const {
-    text,
-    audioUrl,
-    timepoints = [],
-    rate = 0.85,
-    label,
-    skip = 0,
-    peaks,
-    duration = 0,
-    title,
-    tone,
-    onPlay,
-  } = props;
-  const t = useTexts(texts);
-  const audio = useContext(AudioContext);
-  const machine = useMemo(() => playbackMachine.provide({ actors: { audio } }), [audio]);
-  const [snapshot, send] = useMachine(machine, { input: { url: audioUrl, rate } });
-  const playing = snapshot.matches('playing');
-  const { seconds, length } = snapshot.context;
-  const begun = playing || snapshot.matches('paused');
-  const toggle = () => {
-    if (!playing) onPlay?.();
-    send({ type: 'toggle' });
-  };
+function Line({ peaks, seconds, total }: { peaks: readonly number[]; seconds: number; total: number }) {
+  const format = useFormat();
   return (
-    <div className="spoken-text" data-state={snapshot.value}>
-      {peaks ? (
-        <Player
-          playing={playing}
-          onToggle={toggle}
-          elapsed={seconds}
-          total={length || duration || (timepoints.at(-1)?.end ?? 0)}
-          peaks={peaks}
-          label={label}
-          words={{ play: t.play, playing: t.playing }}
-        />
+    <>
+      {peaks.length > 0 ? (
+        <Waveform kind="heard" peaks={peaks} position={total > 0 ? seconds / total : 0} />
       ) : (
-        <div className="spoken-title">
-          {title}
-          <Button className="play" aria-pressed={playing} onClick={toggle}>
-            <Glyph path={playing ? pause : play} />
-            {playing ? t.playing : t.play} <span className="sr">{label}</span>
-          </Button>
-        </div>
+        <Waveform kind="rest" />
       )}
-      {snapshot.matches('failed') && (
-        <p className="note" role="status">
-          {t.failed}
-        </p>
-      )}
-      {text && (
-        <SpokenWords
-          text={text}
-          tone={tone}
-          timepoints={timepoints}
-          skip={skip}
-          seconds={begun ? seconds : null}
-        />
-      )}
-    </div>
+      <span className="time">
+        {format.clock(seconds)} / {format.clock(total)}
+      </span>
+    </>
+  );
+}
+
+/** Where in the recording: moved by hand or with the arrow keys, to hear a part again. It keeps its place from the start. */
+function Seek({
+  playback: { isBegun, seconds, length, seek },
+  label,
+}: {
+  playback: Playback;
+  label: string;
+}) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <input
+      type="range"
+      className={classes('seek', !(isBegun && length > 0) && 'unseen')}
+      aria-label={t.seek(label)}
+      aria-valuetext={t.seekAt(format.clock(seconds), format.clock(length))}
+      min={0}
+      max={length}
+      step={0.1}
+      value={Math.min(seconds, length)}
+      onChange={({ target }) => seek(target.valueAsNumber)}
+    />
   );
 }

@@ -5,13 +5,12 @@ export const highlightTolerance = 0.1;
 
 /**
  * The word heard at a moment, in seconds of the recording; null in a pause and outside. Where two words claim the
- * moment by the tolerance, the later one has it, so that the mark never lags. `skip` leaves out the first entries
- * (4 for expected answers: an introduction that is spoken and not written).
+ * moment by the tolerance, the later one has it, so that the mark never lags.
  */
-export function wordAt(timepoints: readonly Timepoint[], seconds: number, skip = 0): Timepoint | null {
-  const heard = timepoints
-    .slice(skip)
-    .filter(({ start, end }) => seconds >= start - highlightTolerance && seconds <= end + highlightTolerance);
+export function wordAt(timepoints: readonly Timepoint[], seconds: number): Timepoint | null {
+  const heard = timepoints.filter(
+    ({ start, end }) => seconds >= start - highlightTolerance && seconds <= end + highlightTolerance,
+  );
   return heard.at(-1) ?? null;
 }
 

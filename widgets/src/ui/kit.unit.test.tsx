@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Alert } from './alert.js';
 import { Button } from './button.js';
 import { Choice } from './choice.js';
+import { ExactScores } from './exact-scores.js';
 import { Field } from './field.js';
 import { Parts } from './parts.js';
-import { Player } from './player.js';
 import { Segments } from './segments.js';
 import { Stages } from './stages.js';
 import { roundToHalf, Score, ScoreBar } from './stars.js';
@@ -84,9 +84,17 @@ describe('scores', () => {
     expect(roundToHalf(score)).toBe(stars);
   });
 
-  it('say the stars and the exact number', () => {
+  it('are stars for a child, and a decimal besides for an adult', () => {
     render(<Score label="Communication" score={3.9} />);
-    expect(screen.getByText(/4 of 5 stars/)).toBeDefined();
+    expect(screen.getByText('4 of 5 stars')).toBeDefined();
+    expect(screen.queryByText('3.9')).toBeNull();
+    cleanup();
+    render(
+      <ExactScores value>
+        <Score label="Communication" score={3.9} />
+      </ExactScores>,
+    );
+    expect(screen.getByText('4 of 5 stars')).toBeDefined();
     expect(screen.getByText('3.9')).toBeDefined();
   });
 
@@ -130,23 +138,6 @@ describe('long work', () => {
 });
 
 describe('things to press', () => {
-  it('a player shows the time and asks to play', () => {
-    const onToggle = press();
-    render(
-      <Player
-        playing={false}
-        onToggle={onToggle}
-        elapsed={7}
-        total={16}
-        peaks={[0, 1]}
-        label="your answer"
-      />,
-    );
-    expect(screen.getByText('0:07 / 0:16')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Play your answer' }));
-    expect(onToggle).toHaveBeenCalledOnce();
-  });
-
   it('segments tell the chosen value', () => {
     const onChange = vi.fn<(value: 'week' | 'month') => void>();
     const options = [

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useContext, type CSSProperties, type ReactNode } from 'react';
+import { ExactScores } from './exact-scores.js';
 import { useFormat } from './format.js';
 import { useTexts } from './texts.js';
 import * as texts from './ui.texts.js';
@@ -29,16 +30,17 @@ function FiveStars({ score }: { score: number }) {
   );
 }
 
-/** Five stars and the exact number beside them. `score` is 0 to 5. */
+/** Five stars, and for adults the exact number beside them. `score` is 0 to 5. */
 export function Stars({ score }: { score: number }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const isExact = useContext(ExactScores);
   const rounded = roundToHalf(score);
   return (
     <>
       <FiveStars score={rounded} />
-      <span className="sr">{t.stars(format.number(rounded))}, </span>
-      <b className="num">{format.score(score)}</b>
+      <span className="sr">{t.stars(format.number(rounded))}</span>
+      {isExact && <b className="num">{format.score(score)}</b>}
     </>
   );
 }
@@ -56,11 +58,13 @@ export function Score({ label, score }: ScoreProps) {
   );
 }
 
-/** A part of a score, as a bar of five and its number. */
+/** A part of a score, as a bar of five, and for adults its number. */
 export function ScoreBar({ label, score }: ScoreProps) {
   const t = useTexts(texts);
   const format = useFormat();
-  const style: CSSProperties & Record<'--score', number> = { '--score': score ?? 0 };
+  const isExact = useContext(ExactScores);
+  const shown = score === null || isExact ? score : roundToHalf(score);
+  const style: CSSProperties & Record<'--score', number> = { '--score': shown ?? 0 };
   return (
     <div className="score">
       <span>{label}</span>
@@ -69,10 +73,20 @@ export function ScoreBar({ label, score }: ScoreProps) {
         <span className="soft">{t.notScored}</span>
       ) : (
         <span className="num">
-          <span aria-hidden="true">{format.score(score)}</span>
-          <span className="sr">{t.outOfFive(format.score(score))}</span>
+          {isExact && <span aria-hidden="true">{format.score(score)}</span>}
+          <span className="sr">
+            {isExact ? t.outOfFive(format.score(score)) : t.stars(format.number(roundToHalf(score)))}
+          </span>
         </span>
       )}
     </div>
   );
+}
+
+/** A score in words: the decimal for adults, stars for a child. */
+export function useScoreText(): (score: number) => string {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const isExact = useContext(ExactScores);
+  return (score) => (isExact ? format.score(score) : t.stars(format.number(roundToHalf(score))));
 }

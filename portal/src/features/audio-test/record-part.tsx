@@ -1,3 +1,6 @@
+import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
+import { SpokenText } from '@lectern/widgets/practice-session/spoken-text';
+import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { drawnLoudness } from '@lectern/widgets/recorder/loudness';
 import { hasVoice, type Voice } from '@lectern/widgets/recorder/voice.machine';
 import { VoiceRecorder, type VoiceRecorderProps } from '@lectern/widgets/recorder/voice-recorder';
@@ -6,9 +9,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
-import { Player } from '@lectern/widgets/ui/player';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { usePlayback } from '../review/use-playback.js';
 import texts from './audio-test.en.json';
 
 /** Records, shows how loud it is, and plays it again. */
@@ -28,22 +29,21 @@ function Heard({ voice, onAgain }: { voice: Voice; onAgain: () => void }) {
   const { record: t, facts, verdict } = useTexts(texts);
   const format = useFormat();
   const { sound, seconds, peaks, loudest } = voice;
-  const playback = usePlayback(sound.url, 1);
   const isGood = hasVoice(voice);
   return (
     <div className="stack">
       <Alert type={isGood ? 'success' : 'warning'} title={isGood ? verdict.good : verdict.quiet}>
         {!isGood && verdict.quietBody}
       </Alert>
-      <Player
-        playing={playback.isPlaying}
-        onToggle={playback.toggle}
-        elapsed={playback.seconds}
-        total={seconds}
-        peaks={drawnLoudness(peaks)}
-        label={t.play}
-      />
-      {playback.isFailed && <Alert type="error" title={t.playFailed} />}
+      <AudioContext value={htmlAudio}>
+        <SpokenText
+          audioUrl={sound.url}
+          rate={1}
+          duration={seconds}
+          peaks={drawnLoudness(peaks)}
+          label={t.play}
+        />
+      </AudioContext>
       <dl className="audio-test-facts">
         <Fact name={facts.format} value={sound.mimeType} />
         <Fact name={facts.length} value={format.duration(seconds)} />

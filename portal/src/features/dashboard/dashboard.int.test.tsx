@@ -88,7 +88,7 @@ describe('a usual day', () => {
       ),
     );
     const recent = within(await screen.findByRole('region', { name: 'Recent attempts' }));
-    expect(recent.getByRole('link', { name: /salt road.*3\.9/ }).getAttribute('href')).toBe(
+    expect(recent.getByRole('link', { name: /salt road.*4 of 5 stars/ }).getAttribute('href')).toBe(
       '/practice-history/attempt/a1',
     );
     expect(recent.getByRole('link', { name: /ice.*Still thinking/ })).toBeDefined();

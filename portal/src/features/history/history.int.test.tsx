@@ -18,8 +18,9 @@ describe('the practice history', () => {
     visit({ path: '/practice-history/log', user: personOf('student'), server: log([scored, thinking]) });
     const first = within(await row(/The salt road/));
     expect(first.getByRole('link').getAttribute('href')).toBe('/practice-history/attempt/a1');
-    expect(first.getByText('3.9')).toBeDefined();
-    expect(first.getByText('3.4')).toBeDefined();
+    expect(first.getByText('4 of 5 stars')).toBeDefined();
+    expect(first.getByText('3.5 of 5 stars')).toBeDefined();
+    expect(first.queryByText('3.9')).toBeNull();
     expect(within(await row(/A map for the blind/)).getAllByText('Still thinking')).toHaveLength(2);
   });
 

@@ -1,23 +1,24 @@
 import { safeRedirect } from '@lectern/widgets/route-guard/route-guard.links';
 import { createVoice } from '@lectern/widgets/recorder/voice.adapter';
 import { hasVoice, type Voice } from '@lectern/widgets/recorder/voice.machine';
+import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
+import { SpokenText } from '@lectern/widgets/practice-session/spoken-text';
+import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { drawnLoudness } from '@lectern/widgets/recorder/loudness';
 import { VoiceRecorder } from '@lectern/widgets/recorder/voice-recorder';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again, keyboard } from '@lectern/widgets/ui/icon-paths';
-import { Player } from '@lectern/widgets/ui/player';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepMicTest } from '../../shared/device/device-settings.adapter.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { dashboardOf } from '../../shared/session/person.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { usePlayback } from '../review/use-playback.js';
 import './mic-test.css';
 import texts from './mic-test.en.json';
 
@@ -51,7 +52,11 @@ export function MicTestPage() {
           {t.sentence}
         </p>
         <VoiceRecorder snapshot={snapshot} onRecord={record} words={t}>
-          {(voice) => <Heard voice={voice} onAgain={record} onDone={() => finish('speaking')} />}
+          {(voice) => (
+            <AudioContext value={htmlAudio}>
+              <Heard voice={voice} onAgain={record} onDone={() => finish('speaking')} />
+            </AudioContext>
+          )}
         </VoiceRecorder>
       </section>
       <div className="mic-none">
@@ -68,21 +73,17 @@ export function MicTestPage() {
 /** The recording, which plays by itself where the browser allows it, and whether it was heard. */
 function Heard({ voice, onAgain, onDone }: { voice: Voice; onAgain: () => void; onDone: () => void }) {
   const t = useTexts(texts);
-  const playback = usePlayback(voice.sound.url, 1);
   const [isUnheard, setUnheard] = useState(false);
   const isQuiet = !hasVoice(voice);
-  const { toggle } = playback;
-  const [begin] = useState(() => toggle);
-  useEffect(begin, [begin]);
   return (
     <>
-      <Player
-        playing={playback.isPlaying}
-        onToggle={toggle}
-        elapsed={playback.seconds}
-        total={voice.seconds}
+      <SpokenText
+        audioUrl={voice.sound.url}
+        rate={1}
+        duration={voice.seconds}
         peaks={drawnLoudness(voice.peaks)}
         label={t.play}
+        autoPlay
       />
       {isQuiet && (
         <Alert type="warning" title={t.quiet.title}>

@@ -4,7 +4,7 @@ import {
   createPracticeSession,
   type RunningSession,
 } from '@lectern/widgets/practice-session/practice-session.adapter';
-import { AudioContext } from '@lectern/widgets/practice-session/spoken-text';
+import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
 import { readingHere } from '@lectern/widgets/practice-session/kept-here.adapter';
 import { useQueryClient } from '@tanstack/react-query';

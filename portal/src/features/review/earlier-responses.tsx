@@ -1,12 +1,14 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
+import { communicationOf, criticalThinkingOf } from '@lectern/widgets/practice-session/scores';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down } from '@lectern/widgets/ui/icon-paths';
+import { useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { HeardPart } from './heard-part.js';
 import { OwnWords } from './own-words.js';
 import { plainText } from './plain-text.js';
-import { communicationOf, criticalThinkingOf, givenAt, isMarked } from './responses.js';
+import { givenAt, isMarked } from './responses.js';
 import texts from './review.en.json';
 
 export type EarlierResponsesProps = {
@@ -46,6 +48,7 @@ export function EarlierResponses({ responses, options = [] }: EarlierResponsesPr
 function Summary({ response }: { response: ResponseView }) {
   const { earlier: t } = useTexts(texts);
   const format = useFormat();
+  const say = useScoreText();
   const when = format.date(givenAt(response), { dateStyle: 'medium', timeStyle: 'short' });
   const { scores, fShortResponse, fPenalized } = response;
   const isScored = scores && !fShortResponse && !fPenalized;
@@ -55,8 +58,8 @@ function Summary({ response }: { response: ResponseView }) {
         {isScored
           ? t.withScores({
               when,
-              communication: format.score(communicationOf(scores)),
-              thinking: format.score(criticalThinkingOf(scores)),
+              communication: say(communicationOf(scores)),
+              thinking: say(criticalThinkingOf(scores)),
             })
           : t.summary({ when })}
       </span>

@@ -6,8 +6,8 @@ import type {
 } from '@lectern/events/practice/attempt.views';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { EarlierResponses } from './earlier-responses.js';
 import { HeardPart } from './heard-part.js';
+import { EarlierResponses } from './earlier-responses.js';
 import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
 import { ProgressPart } from './progress-part.js';

@@ -1,4 +1,5 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import { drawnLoudness } from '@lectern/widgets/recorder/loudness';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { HeardPart } from './heard-part.js';
 import { RecordingReceipt } from './recording-receipt.js';
@@ -20,7 +21,7 @@ export function OwnWords({ response, title }: { response: ResponseView; title?: 
       timepoints={response.responseTextTimepoints}
       audioUrl={response.fErased ? undefined : response.responseAudioUrl}
       rate={1}
-      peaks={response.peaks}
+      peaks={response.peaks && drawnLoudness(response.peaks)}
       duration={response.duration}
     >
       {response.fErased && <p className="soft">{t.erased}</p>}

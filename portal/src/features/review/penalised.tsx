@@ -60,7 +60,7 @@ function Evidence({
   after?: boolean;
 }) {
   return (
-    <p className="said">
+    <p className="said" lang="en">
       {before && '… '}
       {pieces.map(({ text, fMarked, at }) =>
         fMarked ? (

@@ -1,7 +1,7 @@
 import type { AttemptView, ContentView } from '@lectern/events/practice/attempt.views';
-import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { book, check, clock, gap, minus } from '@lectern/widgets/ui/icon-paths';
+import { useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { responsesTo, verdictOn, type Verdict } from './responses.js';
 import texts from './review.en.json';
@@ -22,10 +22,10 @@ const shapes: Record<Verdict['type'], string> = {
 /** All questions at a glance, each with its outcome. */
 export function QuestionIndex({ attempt, content }: { attempt: AttemptView; content: ContentView }) {
   const t = useTexts(texts);
-  const format = useFormat();
+  const scoreText = useScoreText();
   const say = (verdict: Verdict): string => {
     if (verdict.type === 'words') return t.verdicts.words({ right: verdict.right, total: verdict.total });
-    if (verdict.type === 'scored') return t.verdicts.scored({ score: format.score(verdict.communication) });
+    if (verdict.type === 'scored') return scoreText(verdict.communication);
     return t.verdicts[verdict.type];
   };
   return (

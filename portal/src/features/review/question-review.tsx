@@ -1,15 +1,16 @@
 import type { AttemptView, ContentView, QuestionView } from '@lectern/events/practice/attempt.views';
+import { MarkedWords } from '@lectern/widgets/practice-session/marked-view';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../../shared/paths.js';
+import { EarlierResponses } from './earlier-responses.js';
 import { FreeReview } from './free-review.js';
 import { McqReview } from './mcq-review.js';
 import { percentRight, responsesTo } from './responses.js';
 import texts from './review.en.json';
-import { WordReview } from './word-review.js';
 
 export type QuestionReviewProps = {
   attempt: AttemptView;
@@ -43,7 +44,9 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
             <Pill tone="accent">{t.words.percent({ percent: format.percent(percentRight(pairs)) })}</Pill>
           )}
         </p>
-        <h2 id={titleId}>{question.questionText}</h2>
+        <h2 id={titleId} lang="en">
+          {question.questionText}
+        </h2>
       </header>
       {!latest && (
         <div className="part whole">
@@ -54,7 +57,12 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
       {latest?.kind === 'mcq' && (
         <McqReview question={question} response={latest} earlier={earlier} onRetry={onRetry} />
       )}
-      {latest?.kind === 'matchword' && <WordReview response={latest} earlier={earlier} />}
+      {latest?.kind === 'matchword' && (
+        <>
+          <MarkedWords response={latest} />
+          <EarlierResponses responses={earlier} />
+        </>
+      )}
       {latest && latest.kind !== 'mcq' && latest.kind !== 'matchword' && (
         <FreeReview
           attempt={attempt}

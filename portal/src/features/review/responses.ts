@@ -1,5 +1,6 @@
 import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
-import type { Scores } from '@lectern/events/feedback/scoring';
+import { isRightChoice } from '@lectern/widgets/practice-session/marked-answer';
+import { communicationOf } from '@lectern/widgets/practice-session/scores';
 
 /** When a response was given, ms since the epoch; a re-iterated one when it was given again. */
 export const givenAt = ({ respondedAt, reIteratedAt }: ResponseView): number =>
@@ -35,29 +36,11 @@ export const isUnfinished = (response: ResponseView): boolean =>
     !response.fTranscriptMissing &&
     !response.fErased);
 
-/** Mean of grammar and comprehensiveness, 0 to 5 (specification, section 9). */
-export const communicationOf = ({ grammarAndSentenceStructure, comprehensiveness }: Scores): number =>
-  (grammarAndSentenceStructure + comprehensiveness) / 2;
-
-/** Mean of accuracy and key point coverage, 0 to 5. */
-export const criticalThinkingOf = ({ accuracy, keyPointCoverage }: Scores): number =>
-  (accuracy + keyPointCoverage) / 2;
-
 /** Correct over total, rounded to whole percent; 0 of nothing. */
 export const percentRight = (pairs: NonNullable<ResponseView['wordMatchingResponse']>): number =>
   pairs.length === 0
     ? 0
     : Math.round((pairs.filter(({ fCorrect }) => fCorrect === true).length / pairs.length) * 100);
-
-/** A choice is right when exactly the correct options were taken. */
-export function isRightChoice({ mcqResponse = [], mcqCorrectOptions = [] }: ResponseView): boolean {
-  const taken = new Set(mcqResponse.map(({ optionId }) => optionId));
-  return (
-    taken.size > 0 &&
-    taken.size === mcqCorrectOptions.length &&
-    mcqCorrectOptions.every((id) => taken.has(id))
-  );
-}
 
 /**
  * Potential AI use (specification, section 5): flagged as AI-written, and zero grammar, comprehensiveness and accuracy

@@ -1,4 +1,6 @@
 import type { AttemptView, ContentView } from '@lectern/events/practice/attempt.views';
+import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
+import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
@@ -19,7 +21,6 @@ import { useReview } from './review.api.js';
 import './review-parts.css';
 import './review.css';
 import texts from './review.en.json';
-import { LastBegunContext, useLastBegun } from './use-playback.js';
 
 /** An attempt as it was: every question, what was answered, and what was said about it. */
 export function ReviewPage() {
@@ -48,14 +49,13 @@ type ReviewProps = { attempt: AttemptView; content: ContentView; onRetry: () => 
 function Review({ attempt, content, onRetry }: ReviewProps) {
   const user = useSignedIn();
   const isOwn = attempt.student._id === user._id;
-  const lastBegun = useLastBegun();
   return (
     <div className="wrap">
       <Head attempt={attempt} content={content} isOwn={isOwn} />
       <div className="review-layout">
         <QuestionIndex attempt={attempt} content={content} />
         <div className="questions">
-          <LastBegunContext value={lastBegun}>
+          <AudioContext value={htmlAudio}>
             {content.questions.map((question, index) => (
               <QuestionReview
                 key={question._id}
@@ -67,7 +67,7 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
                 onRetry={onRetry}
               />
             ))}
-          </LastBegunContext>
+          </AudioContext>
         </div>
       </div>
     </div>
@@ -93,7 +93,9 @@ function Head({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOw
         {format.date(startedAt, { dateStyle: 'full', timeStyle: 'short' })}
         {minutes > 0 && ` · ${t.minutes({ minutes })}`}
       </p>
-      <PageHeading title={t.tab({ title: content.title })}>{content.title}</PageHeading>
+      <PageHeading title={t.tab({ title: content.title })}>
+        <span lang="en">{content.title}</span>
+      </PageHeading>
       <p className="lead soft review-lead">
         {isOwn
           ? t.lead.own({ done: answered.length, total: latest.length })
@@ -118,7 +120,7 @@ function Head({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOw
             <Glyph path={down} />
           </span>
         </summary>
-        <div className="passage review-passage">
+        <div className="passage review-passage" lang="en">
           {content.content.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

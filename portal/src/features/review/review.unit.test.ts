@@ -1,3 +1,4 @@
+import { isRightChoice } from '@lectern/widgets/practice-session/marked-answer';
 import { describe, expect, it } from 'vitest';
 import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
 import { gapsIn, partsOf } from './recording-parts.js';
@@ -5,7 +6,6 @@ import {
   hasExpectedAnswer,
   isInProgress,
   isPossiblyAi,
-  isRightChoice,
   isUnfinished,
   percentRight,
   responsesTo,

@@ -1,0 +1,9 @@
+import type { Scores } from '@lectern/events/feedback/scoring';
+
+/** Mean of grammar and comprehensiveness, 0 to 5 (specification, section 9). */
+export const communicationOf = ({ grammarAndSentenceStructure, comprehensiveness }: Scores): number =>
+  (grammarAndSentenceStructure + comprehensiveness) / 2;
+
+/** Mean of accuracy and key point coverage, 0 to 5. */
+export const criticalThinkingOf = ({ accuracy, keyPointCoverage }: Scores): number =>
+  (accuracy + keyPointCoverage) / 2;

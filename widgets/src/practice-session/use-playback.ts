@@ -1,0 +1,57 @@
+import { useMachine } from '@xstate/react';
+import { createContext, useContext, useId, useMemo, useSyncExternalStore } from 'react';
+import { playbackMachine, silentAudio } from './playback.machine.js';
+
+/** What can stand behind a player. */
+export type AudioLogic = typeof silentAudio;
+
+/**
+ * What makes recordings heard. A page provides `htmlAudio` of audio.adapter.ts, an embed one with its token; without
+ * one nothing sounds.
+ */
+export const AudioContext = createContext<AudioLogic>(silentAudio);
+
+/** Which of all recordings was begun last: only in its text a word may be marked. */
+let lastBegun: string | null = null;
+const listeners = new Set<() => void>();
+const begin = (id: string): void => {
+  lastBegun = id;
+  for (const listener of listeners) listener();
+};
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export type Playback = {
+  readonly state: 'idle' | 'playing' | 'paused' | 'failed';
+  /** Playing or stopped in the middle, and no other was begun since: a word may be marked. */
+  readonly isBegun: boolean;
+  /** Seconds of the recording. */
+  readonly seconds: number;
+  /** 0 until the recording tells. */
+  readonly length: number;
+  readonly toggle: () => void;
+  /** @param seconds of the recording; before it has begun, nothing happens */
+  readonly seek: (seconds: number) => void;
+};
+
+/** Play and pause of one recording. @param rate 1 for the student's own voice, else 0.85 */
+export function usePlayback(url: string, rate: number): Playback {
+  const audio = useContext(AudioContext);
+  const machine = useMemo(() => playbackMachine.provide({ actors: { audio } }), [audio]);
+  const [{ value, context }, send] = useMachine(machine, { input: { url, rate } });
+  const id = useId();
+  const last = useSyncExternalStore(listen, () => lastBegun);
+  return {
+    state: value,
+    isBegun: last === id && (value === 'playing' || value === 'paused'),
+    seconds: context.seconds,
+    length: context.length,
+    toggle: () => {
+      if (value !== 'playing') begin(id);
+      send({ type: 'toggle' });
+    },
+    seek: (seconds) => send({ type: 'seek', seconds }),
+  };
+}
