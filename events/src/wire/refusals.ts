@@ -19,7 +19,6 @@ export const foreignSite = defineRefusal(
 );
 /** Its `fields` say what is wrong with which. */
 export const invalidInput = defineRefusal('wire.invalid-input', 'input', 'Please check what you entered.');
-export const unreadable = defineRefusal('wire.unreadable', 'input', 'This request could not be read.');
 export const unreadableBody = defineRefusal(
   'wire.unreadable-body',
   'input',

@@ -7,7 +7,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import {
   allowLargerBodies,
   answerFrameworkError,
-  answerUnreadable,
   closeAfterAnswers,
   countRequests,
   readJsonBodies,
@@ -32,7 +31,7 @@ import type { PortOpener } from './port-opener.js';
 import { projectionsPart } from './projections-part.js';
 import { reactorsPart } from './reactors-part.js';
 import { routes } from '@lectern/events/catalogue';
-import { addSecurityHeaders, leastHeaders } from './security-headers.js';
+import { addSecurityHeaders } from './security-headers.js';
 import { readableAddress, servePortal } from './serve-portal.js';
 
 /** A process at work in its roles. */
@@ -86,7 +85,6 @@ const createApplication = async (
     trustProxy: settings.LECTERN_TRUSTED_PROXIES ?? false,
     forceCloseConnections: true,
     frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerUnreadable(leastHeaders),
     rewriteUrl: (request: { readonly url?: string | undefined }) => readableAddress(request.url ?? '/'),
   });
   const measures = parts.flatMap(({ measure }) => (measure ? [measure] : []));

@@ -223,13 +223,4 @@ describe('every answer', { timeout: 30_000 }, () => {
     }
     expect((await call('GET', '/', {}, undefined, ownOrigin())).status).toBe(200);
   });
-
-  it('to what is too long to be read says so, and is protected too', async () => {
-    const { status, headers, body } = await call('GET', '/', { 'x-long': 'x'.repeat(20_000) });
-    expect([status, JSON.parse(body)]).toEqual([
-      431,
-      { success: false, code: 'wire.too-large', message: 'This is too large.' },
-    ]);
-    expect(headers).toMatchObject({ ...protectedBy, 'cache-control': 'no-store' });
-  });
 });

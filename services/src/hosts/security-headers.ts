@@ -59,7 +59,7 @@ export const addSecurityHeaders = async (fastify: FastifyInstance, site: OwnSite
 };
 
 /** What holds for every answer, also for those that are given before or beside the routes. */
-export const leastHeaders = {
+const leastHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',

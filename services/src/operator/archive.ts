@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { sha256 } from '../platform/ids.js';
 import type { JsonObject } from '../platform/event-store/event-store.port.js';
-import type { CopiedBlob, CopiedEvent, CopyCounts, CopyTarget, Piece } from './copy-stores.js';
+import type { CopiedBlob, CopiedEvent, CopyTarget, Piece } from './copy-stores.js';
 import { CannotDo } from './operator.js';
 import { block, damaged, readAt, readTar, tarEnd, tarEntry, type TarFile } from './tar.js';
 import type { UnfinishedFile } from './unfinished-file.js';
@@ -151,23 +151,20 @@ export async function* readArchive(file: string): AsyncGenerator<Piece, undefine
     const begin = (await readAt(handle, 0, block)).toString('latin1');
     if (!begin.startsWith('archive.json\0'))
       throw new CannotDo(`${file} is not an archive of Lectern, or of another version.`);
-    yield* readPacks(readTar(handle, file), file, (await handle.stat()).size);
+    yield* readPacks(readTar(handle, file), file);
   } finally {
     await handle.close();
   }
 }
 
-async function* readPacks(
-  files: AsyncIterable<TarFile>,
-  file: string,
-  size: number,
-): AsyncGenerator<Piece, undefined> {
-  const counted: CopyCounts = { events: 0, blobs: 0, blobBytes: 0 };
+async function* readPacks(files: AsyncIterable<TarFile>, file: string): AsyncGenerator<Piece, undefined> {
   let sums = '';
   let listed = new Map<string, string>();
   let metas = new Map<string, CopiedBlob['meta']>();
   let isOver = false;
+  let end = 0;
   for await (const { name, body, position, next } of files) {
+    end = next;
     const wrong = (why: string): never => {
       throw damaged(file, position, `${why} (${name})`);
     };
@@ -180,13 +177,10 @@ async function* readPacks(
     };
     if (name === 'archive.json') read(() => parseLines(header, body));
     const [folder = ''] = name.split('/');
-    const at = { what: 'the archive', share: next / size };
     if (['archive.json', 'counts.json', 'SHA256SUMS', 'sums'].includes(folder)) {
       if (listed.size > 0) wrong('files before it are missing');
       if (isOver) wrong('something follows the end');
       if (folder === 'SHA256SUMS' && body.toString() !== sums) wrong('the digests before it do not fit');
-      if (folder === 'counts.json' && body.toString() !== jsonLines([counted]))
-        wrong('the counts do not fit');
       isOver = folder === 'SHA256SUMS';
       sums += sumLine(name, body);
       if (folder === 'sums')
@@ -204,16 +198,13 @@ async function* readPacks(
     if (folder === 'events') {
       const lines = await decompress(body).catch(() => wrong('it cannot be read'));
       const events = read(() => parseLines(archivedEvent, lines));
-      counted.events += events.length;
-      yield { kind: 'events', events, ...at };
+      yield { kind: 'events', events };
     } else if (folder === 'meta') {
       metas = new Map(read(() => parseLines(archivedMeta, body)).map(({ key, meta }) => [key, meta]));
     } else {
       const key = name.slice('blobs/'.length);
-      counted.blobs += 1;
-      counted.blobBytes += body.length;
-      yield { kind: 'blob', blob: { key, meta: metas.get(key) ?? {}, bytes: body }, ...at };
+      yield { kind: 'blob', blob: { key, meta: metas.get(key) ?? {}, bytes: body } };
     }
   }
-  if (!isOver) throw damaged(file, size, 'it ends there, and the rest is missing');
+  if (!isOver) throw damaged(file, end, 'it ends there, and the rest is missing');
 }

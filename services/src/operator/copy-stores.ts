@@ -4,7 +4,6 @@ import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { start, type EventStore, type StoredEvent } from '../platform/event-store/event-store.port.js';
 import { readJournal } from '../platform/event-store/read-journal.js';
 import { installationBlob } from '../platform/installation/installation.js';
-import { writeJournal } from './journal-writer.js';
 import type { OperatorIo } from './operator.js';
 
 export type CopiedEvent = Omit<StoredEvent, 'position'>;
@@ -14,11 +13,10 @@ export type CopiedBlob = {
   readonly bytes: Uint8Array;
 };
 
-/** Some of what is copied; `share` of `what` has been read with it. */
-export type Piece = { readonly what: string; readonly share: number } & (
+/** Some of what is copied. */
+export type Piece =
   | { readonly kind: 'events'; readonly events: readonly CopiedEvent[] }
-  | { readonly kind: 'blob'; readonly blob: CopiedBlob }
-);
+  | { readonly kind: 'blob'; readonly blob: CopiedBlob };
 
 /** Where copies go; `blob` may resolve before the blob is stored. */
 export type CopyTarget = {
@@ -40,8 +38,8 @@ export type CopyCounts = { events: number; blobs: number; blobBytes: number };
 /** Stores to copy from; of one that is missing nothing is copied. */
 type CopiedStores = { readonly store?: EventStore | undefined; readonly blobs?: Blobs | undefined };
 
-/** Events read at once; progress is told after each of these pages. */
-const pageEvents = 100;
+/** Events read at once. */
+const pageEvents = 500;
 /** Blobs on their way at once. */
 const lanes = 8;
 /** Every answer that is cancelled meanwhile may ask for one more round; they become shorter and shorter. */
@@ -69,22 +67,19 @@ export const copyStores = async (
       counts.blobs += 1;
       counts.blobBytes += piece.blob.bytes.length;
     }
-    progress(`${doing} ${piece.what}: ${Math.floor(Math.min(piece.share, 1) * 100)} %`);
+    progress(`${doing}: ${counts.events} events, ${counts.blobs} recordings`);
   }
   await to.end();
   return counts;
 };
 
 /** Reads blobs some at a time, in their order. Which installation they belong to is said when all are copied. */
-async function* readBlobs(
-  blobs: Blobs,
-  known: ReadonlySet<string>,
-): AsyncGenerator<CopiedBlob & { readonly size: number }, undefined> {
-  const underWay: Promise<(CopiedBlob & { readonly size: number }) | undefined>[] = [];
+async function* readBlobs(blobs: Blobs, known: ReadonlySet<string>): AsyncGenerator<CopiedBlob, undefined> {
+  const underWay: Promise<CopiedBlob | undefined>[] = [];
   try {
-    for await (const { key, size, meta } of blobs.all()) {
+    for await (const { key, meta } of blobs.all()) {
       if (known.has(key) || key === installationBlob) continue;
-      const reading = blobs.get(key).then((bytes) => bytes && { key, size, meta, bytes });
+      const reading = blobs.get(key).then((bytes) => bytes && { key, meta, bytes });
       // Told when its turn comes.
       reading.catch(() => undefined);
       underWay.push(reading);
@@ -118,22 +113,14 @@ export async function* readStores(
   for (let round = 1; round <= mostRounds; round += 1) {
     const to = store ? await store.head() : start;
     if (store)
-      for await (const events of readJournal(store, { after, to, batchSize: pageEvents, signal })) {
-        // A guess at how far it is, and nothing else, is what positions are good for.
-        const share = Number(events.at(-1)?.position) / Number(to);
-        yield { kind: 'events', events, what: 'the journal', share };
-      }
-    if (blobs) {
-      let total = 0;
-      for await (const { key, size } of blobs.all()) if (!known.has(key)) total += size + 1;
-      let done = 0;
+      for await (const events of readJournal(store, { after, to, batchSize: pageEvents, signal }))
+        yield { kind: 'events', events };
+    if (blobs)
       for await (const blob of readBlobs(blobs, known)) {
         if (known.has(blob.key)) continue;
         known.add(blob.key);
-        done += blob.size + 1;
-        yield { kind: 'blob', blob, what: 'the recordings', share: Math.min(done / total, 1) };
+        yield { kind: 'blob', blob };
       }
-    }
     after = to;
     let isAgain = false;
     if (store && blobs)
@@ -141,6 +128,26 @@ export async function* readStores(
         isAgain ||= events.some(({ type }) => removesBlobs.has(type));
     if (!isAgain) return undefined;
   }
+  return undefined;
+}
+
+/** Well under what one append may hold, since data and metadata are counted as they are written here. */
+const mostBytes = 500_000;
+
+/** Events as they are appended: neighbours of one stream together. */
+function* appendsOf(events: readonly CopiedEvent[]): Generator<readonly CopiedEvent[], undefined> {
+  let run: CopiedEvent[] = [];
+  let bytes = 0;
+  for (const event of events) {
+    const more = Buffer.byteLength(JSON.stringify([event.data, event.metadata]));
+    if (run[0] && (run[0].stream !== event.stream || bytes + more > mostBytes)) {
+      yield run;
+      [run, bytes] = [[], 0];
+    }
+    run.push(event);
+    bytes += more;
+  }
+  if (run.length > 0) yield run;
   return undefined;
 }
 
@@ -152,22 +159,22 @@ export const storesTarget = (
   { store, blobs }: { readonly store: EventStore; readonly blobs: Blobs },
   appendsAhead: number,
 ): CopyTarget => {
-  const journal = writeJournal(store, appendsAhead);
   const underWay: Promise<unknown>[] = [];
+  const begin = async (work: Promise<unknown>, atOnce: number): Promise<void> => {
+    // Told when its turn comes.
+    work.catch(() => undefined);
+    underWay.push(work);
+    while (underWay.length >= atOnce) await underWay.shift();
+  };
   return {
     events: async (events) => {
-      for (const event of events) await journal.add(event);
+      for (const run of appendsOf(events)) {
+        const [{ stream, revision } = { stream: '', revision: 0 }] = run;
+        const stored = run.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }));
+        await begin(store.append(stream, stored, revision === 0 ? 'none' : revision - 1), appendsAhead);
+      }
     },
-    blob: async ({ key, bytes, meta }) => {
-      const storing = blobs.put(key, bytes, meta);
-      // Told when its turn comes.
-      storing.catch(() => undefined);
-      underWay.push(storing);
-      if (underWay.length >= lanes) await underWay.shift();
-    },
-    end: async () => {
-      await journal.end();
-      await Promise.all(underWay);
-    },
+    blob: ({ key, bytes, meta }) => begin(blobs.put(key, bytes, meta), lanes),
+    end: async () => void (await Promise.all(underWay)),
   };
 };

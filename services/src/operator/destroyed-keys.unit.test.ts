@@ -4,7 +4,7 @@ import { catalogue } from '@lectern/events/catalogue';
 import { catalogueFixtures } from '@lectern/events/catalogue.fixtures';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../platform/event-store/event-store.port.js';
-import { livesWithKey, ownerOfDestroyedKey } from './endings.js';
+import { endsOf, ownerOfDestroyedKey } from './endings.js';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,11 +37,10 @@ describe('a key that is destroyed', () => {
   });
 
   it('belongs to a life that is known by the event that begins it, which has all that its end says', () => {
-    const ends = Object.values(livesWithKey).map((life) => life.ends);
-    expect(ends.toSorted()).toEqual([...new Set(Object.values(recordedBy))].toSorted());
-    for (const [begins, life] of Object.entries(livesWithKey))
+    expect(Object.values(endsOf).toSorted()).toEqual([...new Set(Object.values(recordedBy))].toSorted());
+    for (const [begins, ends] of Object.entries(endsOf))
       expect(Object.keys(catalogue[begins]?.data ?? {})).toEqual(
-        expect.arrayContaining(Object.keys(catalogue[life.ends]?.data ?? {})),
+        expect.arrayContaining(Object.keys(catalogue[ends]?.data ?? {})),
       );
   });
 

@@ -21,24 +21,16 @@ export const ownerOfDestroyedKey = ({
   return typeof owner === 'string' ? owner : undefined;
 };
 
-/** Whose lives the journal was told to be over. */
-export type EndCounts = {
-  readonly persons: number;
-  readonly messages: number;
-  readonly invitations: number;
-};
-
-type Life = { readonly counts: keyof EndCounts; readonly ends: string };
-
-/** By the event that begins it, on the stream on which it ends: whatever has a key of its own. */
-export const livesWithKey: Readonly<Record<string, Life>> = {
-  [personRegistered.type]: { counts: 'persons', ends: personErased.type },
-  [contactMessageReceived.type]: { counts: 'messages', ends: contactMessageErased.type },
-  [schoolInvited.type]: { counts: 'invitations', ends: schoolInvitationForgotten.type },
+/** The event that ends what an event began, on the same stream: whatever has a key of its own. */
+export const endsOf: Readonly<Record<string, string>> = {
+  [personRegistered.type]: personErased.type,
+  [contactMessageReceived.type]: contactMessageErased.type,
+  [schoolInvited.type]: schoolInvitationForgotten.type,
 };
 
 /** A life that is over, as the keys tell and the journal does not. */
-export type MissingEnd = Life & {
+type MissingEnd = {
+  readonly ends: string;
   readonly owner: string;
   readonly stream: string;
   readonly data: JsonObject;
@@ -47,13 +39,13 @@ export type MissingEnd = Life & {
 type Begun = Pick<CopiedEvent, 'stream' | 'revision' | 'type' | 'data'>;
 
 const endOf = ({ type, stream, data }: Begun): MissingEnd | undefined => {
-  const life = livesWithKey[type];
-  const definition = life && catalogue[life.ends];
-  if (!definition) return undefined;
+  const ends = endsOf[type];
+  const definition = ends === undefined ? undefined : catalogue[ends];
+  if (ends === undefined || !definition) return undefined;
   const fields = Object.keys(definition.data).map((field) => [field, data[field]]);
-  const end = { type: life.ends, data: Object.fromEntries(fields) as JsonObject };
+  const end = { type: ends, data: Object.fromEntries(fields) as JsonObject };
   const owner = ownerOfDestroyedKey(end);
-  return owner === undefined ? undefined : { ...life, owner, stream, data: end.data };
+  return owner === undefined ? undefined : { ends, owner, stream, data: end.data };
 };
 
 /**
@@ -96,9 +88,4 @@ export const endingEvent = async (
   const ids = { eventId: derivedId(commandId, '0'), commandId, correlationId: commandId };
   const meta = { ...ids, causationId: commandId, actor: systemActor, at, appVersion, version: 1 };
   return { stream, revision, recordedAt: at, ...(await codec.encode({ type: ends, data }, meta)) };
-};
-
-export const countEnds = (ends: readonly MissingEnd[]): EndCounts => {
-  const of = (kind: keyof EndCounts): number => ends.filter(({ counts }) => counts === kind).length;
-  return { persons: of('persons'), messages: of('messages'), invitations: of('invitations') };
 };

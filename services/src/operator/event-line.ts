@@ -31,17 +31,12 @@ export const showEvent = async (
   stored: StoredEvent,
   codec: Pick<Codec, 'opened'> | undefined,
 ): Promise<ShownEvent> => {
-  if (!codec) return { stored, data: stored.data, opened: [] };
-  try {
-    const { data } = await codec.opened(stored);
-    const opened = Object.keys(data).filter(
-      (field) => isSealed(stored.data[field]) && !isErased(data[field]),
-    );
-    return { stored, data, opened };
-  } catch {
-    // What this release cannot read is shown as it lies there.
-    return { stored, data: stored.data, opened: [] };
-  }
+  // What this release cannot read is shown as it lies there.
+  const data = (await codec?.opened(stored).catch(() => undefined))?.data ?? stored.data;
+  const opened = Object.keys(data).filter(
+    (field) => isSealed(stored.data[field]) && data[field] !== stored.data[field],
+  );
+  return { stored, data, opened };
 };
 
 /** One line for a person: time, stream@revision, type, who, facts. */

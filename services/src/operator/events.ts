@@ -60,43 +60,20 @@ const readCount = (text: string): number => {
   return count;
 };
 
-/** @throws CannotDo */
-const mustBeThere = async (store: EventStore, stream: string): Promise<void> => {
-  for await (const _ of store.read(stream)) return;
-  throw new CannotDo(`There is no stream ${stream}.`);
-};
-
-/** Keeps the last so many of what it is given, by their position. */
-const keepLast = (count: number) => {
-  let kept: StoredEvent[] = [];
-  const cutBack = (): void => {
-    kept = kept.toSorted((a, b) => comparePositions(a.position, b.position)).slice(-count);
-  };
-  return {
-    add: (event: StoredEvent): void => {
-      kept.push(event);
-      if (kept.length > 2 * count + 100) cutBack();
-    },
-    all: (): readonly StoredEvent[] => {
-      cutBack();
-      return kept;
-    },
-  };
-};
-
-/** What has been, up to a position. */
+/** What has been, up to a position: the last so many of what is wanted. */
 const pastEvents = async (
   context: OperatorContext,
   store: EventStore,
-  options: Options,
+  { stream, person, last, follow }: Options,
   to: Position,
   isWanted: (event: StoredEvent) => boolean,
 ): Promise<readonly StoredEvent[]> => {
-  const last = keepLast(options.last);
+  const kept: StoredEvent[] = [];
   const take = (event: StoredEvent): void => {
-    if (isWanted(event) && comparePositions(event.position, to) <= 0) last.add(event);
+    if (!isWanted(event) || comparePositions(event.position, to) > 0) return;
+    kept.push(event);
+    if (kept.length > 2 * last + 100) kept.splice(0, kept.length - last);
   };
-  const { stream, person } = options;
   if (stream === undefined && person === undefined) {
     let seen = 0;
     for await (const batch of readJournal(store, { to, batchSize: 2_000, signal: context.signal })) {
@@ -104,18 +81,17 @@ const pastEvents = async (
       seen += batch.length;
       context.progress(`${seen} events looked at`);
     }
-    return last.all();
+    return kept.slice(-last);
   }
-  if (stream !== undefined && !options.follow) await mustBeThere(store, stream);
   const { documents } = await context.open('documents');
   if (person !== undefined) await mustBeMade(context, [streamsCollection]);
   const ofPerson = person === undefined ? undefined : await streamsOfPerson(documents, person);
-  if (ofPerson?.length === 0 && !options.follow)
+  if (ofPerson?.length === 0 && !follow)
     throw new CannotDo(`No stream is that of ${person}. Give a person’s id, as in PersonRegistered.`);
   const names =
     stream === undefined ? (ofPerson ?? []) : [stream].filter((name) => ofPerson?.includes(name) ?? true);
   for await (const event of mergeStreams(store, names)) take(event);
-  return last.all();
+  return kept.slice(-last);
 };
 
 const wantedBy = ({ stream, type, since }: Options, now: number): ((event: StoredEvent) => boolean) => {
@@ -130,17 +106,6 @@ const wantedBy = ({ stream, type, since }: Options, now: number): ((event: Store
 const isOf = ({ data, metadata }: StoredEvent, person: string): boolean =>
   data['personId'] === person || (metadata['actor'] as { userId?: string } | undefined)?.userId === person;
 
-/** What was asked for. */
-const wanting = ({ stream, person, type, since }: Options): string => {
-  const parts = [
-    ...(stream === undefined ? [] : [`stream ${stream}`]),
-    ...(person === undefined ? [] : [`person ${person}`]),
-    ...(type === undefined ? [] : [`type ${type.join(', ')}`]),
-    ...(since === undefined ? [] : ['the time asked for']),
-  ];
-  return parts.length === 0 ? '' : `: ${parts.join('; ')}`;
-};
-
 const runEvents = async (context: OperatorContext, options: Options): Promise<ExitCode> => {
   const { store, clock } = await context.open('store', 'clock');
   const codec = options.open ? (await context.open('codec')).codec : undefined;
@@ -153,7 +118,7 @@ const runEvents = async (context: OperatorContext, options: Options): Promise<Ex
   const past = await pastEvents(context, store, options, head, isWanted);
   for (const event of past) await show(event);
   // To standard error: where JSON is wanted, nothing is what standard output holds then.
-  if (past.length === 0) await context.err(`Nothing found${wanting(options)}.`);
+  if (past.length === 0) await context.err('Nothing found.');
   if (!options.follow) return 0;
   const subscription = store.subscribe({ after: head }, async (batch) => {
     const { person } = options;

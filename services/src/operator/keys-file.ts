@@ -65,9 +65,7 @@ export const readKeys = async (file: string): Promise<readonly WrappedKey[]> => 
       return z.parse(schema, JSON.parse(lines[number] ?? ''));
     } catch {
       throw new CannotDo(
-        number === 0
-          ? `${file} is not a file of Lectern’s keys.`
-          : `${file} is damaged at line ${number + 1}: it cannot be read.`,
+        `${file} is no file of Lectern’s keys, or damaged: line ${number + 1} cannot be read.`,
       );
     }
   };

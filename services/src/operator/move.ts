@@ -3,7 +3,7 @@ import { readStores } from './copy-stores.js';
 import { CannotDo, type OperatorCommand, type OperatorContext } from './operator.js';
 import { fillStores } from './restore.js';
 
-type Options = { readonly yes?: boolean; readonly json?: boolean };
+type Options = { readonly json?: boolean };
 
 const run = async (context: OperatorContext, options: Options): Promise<0> => {
   if (!context.installation) throw new CannotDo('Stop Lectern first.');
@@ -12,7 +12,7 @@ const run = async (context: OperatorContext, options: Options): Promise<0> => {
     const keys: WrappedKey[] = [];
     for await (const key of stores.keys.wrapped()) keys.push(key);
     const from = { pieces: () => readStores(stores, context.signal), keys, keysIn: 'the data folder' };
-    const report = await fillStores(context, from, context.installation, options.yes);
+    const report = await fillStores(context, from, context.installation);
     await context.out(
       options.json
         ? JSON.stringify(report)
@@ -35,7 +35,6 @@ export const moveCommand: OperatorCommand = (program, does) => {
         'KEYS_URL and MONGODB_URL name, as a restore from a backup would. Lectern has to be stopped, here and there. ' +
         'If it is stopped or cut in the middle, empty the engines and begin again. The data folder stays as it is.',
     )
-    .option('--yes', 'remove read models of another journal from MONGODB_URL without a question')
     .option('--json', 'what was copied as a JSON object')
     .action((options: Options) => does((context) => run(context, options), 'alone'));
 };

@@ -1,9 +1,4 @@
-import type { Command } from 'commander';
-import {
-  WrongDocumentRevision,
-  type Document,
-  type Documents,
-} from '../platform/documents/documents.port.js';
+import type { Document, Documents } from '../platform/documents/documents.port.js';
 import { findAll } from '../platform/documents/find-all.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
@@ -38,14 +33,6 @@ const itemOf = async (documents: Documents, id: string): Promise<Item> => {
   return item;
 };
 
-const jsonOf = ({ id, body }: Item): Record<string, unknown> => {
-  const { reactor, stream, revision, failures, error, correlationId } = body;
-  return { id, reactor, stream, revision, failures, error, correlationId };
-};
-
-const lineOf = ({ id, body }: Item): string =>
-  `${id}  ${body.reactor}  ${body.stream}@${body.revision}  ${body.failures} failures  ${body.error ?? ''}`;
-
 const openWork = async (context: OperatorContext): Promise<Documents> => {
   await mustBeMade(context, [collection]);
   return (await context.open('documents')).documents;
@@ -55,29 +42,17 @@ const runList = async (context: OperatorContext, { json }: Options): Promise<Exi
   const documents = await openWork(context);
   let count = 0;
   for await (const item of parkedItems(context, documents)) {
-    await context.out(json ? JSON.stringify(jsonOf(item)) : lineOf(item));
+    const { id, body } = item;
+    const { reactor, stream, revision, failures, error, correlationId } = body;
+    await context.out(
+      json
+        ? JSON.stringify({ id, reactor, stream, revision, failures, error, correlationId })
+        : `${id}  ${reactor}  ${stream}@${revision}  ${failures} failures  ${error ?? ''}`,
+    );
     count += 1;
   }
   if (!json && count === 0) await context.out('Nothing is parked.');
   return 0;
-};
-
-/** Makes an item due at once, as if it had never failed. @returns whether it was still as it was read */
-const makeDue = async (documents: Documents, item: Item, now: string): Promise<boolean> => {
-  const again = {
-    dueAt: now,
-    failures: 0,
-    status: 'due',
-    leasedBy: null,
-    error: null,
-  } as const;
-  try {
-    await documents.put(collection, item.id, { ...item.body, ...again }, item.revision);
-    return true;
-  } catch (error) {
-    if (error instanceof WrongDocumentRevision) return false;
-    throw error;
-  }
 };
 
 const runReplay = async (
@@ -91,8 +66,14 @@ const runReplay = async (
   const items: Item[] = [];
   if (id === undefined) for await (const item of parkedItems(context, documents)) items.push(item);
   else items.push(await itemOf(documents, id));
-  let replayed = 0;
-  for (const item of items) if (await makeDue(documents, item, isoNow(clock))) replayed += 1;
+  // As if it had never failed.
+  const again = { dueAt: isoNow(clock), failures: 0, status: 'due', leasedBy: null, error: null } as const;
+  const changed = await documents.bulk(
+    items.map(({ id: item, revision, body }) => {
+      return { kind: 'put', collection, id: item, body: { ...body, ...again }, ifRevision: revision };
+    }),
+  );
+  const replayed = items.length - changed.length;
   await context.out(
     json ? JSON.stringify({ replayed }) : `${replayed} item${replayed === 1 ? ' is' : 's are'} due again.`,
   );
@@ -104,46 +85,34 @@ const runDrop = async (context: OperatorContext, id: string, options: Options): 
   const item = await itemOf(documents, id);
   const { reactor, stream, revision } = item.body;
   confirm(`Never do ${reactor} for ${stream}@${revision}?`, options.yes);
-  try {
-    await documents.delete(collection, id, item.revision);
-  } catch (error) {
-    if (error instanceof WrongDocumentRevision)
-      throw new CannotDo(`${id} has changed meanwhile. See: parked list.`);
-    throw error;
-  }
+  const changed = await documents.bulk([{ kind: 'delete', collection, id, ifRevision: item.revision }]);
+  if (changed.length > 0) throw new CannotDo(`${id} has changed meanwhile. See: parked list.`);
   await context.out(options.json ? JSON.stringify({ dropped: id }) : `${id} is dropped.`);
   return 0;
 };
-
-const withJson = (command: Command, what: string): Command => command.option('--json', what);
 
 export const parked: OperatorCommand = (program, does) => {
   const group = program
     .command('parked')
     .summary('work that was given up')
-    .description(
-      'What was tried too often without success, and waits for somebody to look into it. The event that it comes from is ' +
-        'shown by: events --stream.',
-    );
-  withJson(group.command('list').description('Lists what is parked.'), 'a JSON object a line').action(
-    (options: Options) => does((context) => runList(context, options)),
-  );
-  withJson(
-    group
-      .command('replay')
-      .argument('[id]', 'of the item')
-      .description('Has an item tried again, at once where reactors run.')
-      .option('--all', 'all that is parked'),
-    'one JSON object',
-  ).action((id: string | undefined, options: Options) => does((context) => runReplay(context, id, options)));
-  withJson(
-    group
-      .command('drop')
-      .argument('<id>', 'of the item')
-      .description(
-        'Takes an item away for good, after asking. Building the list of work again brings it back.',
-      )
-      .option('--yes', 'without asking'),
-    'one JSON object',
-  ).action((id: string, options: Options) => does((context) => runDrop(context, id, options)));
+    .description('What was tried too often without success, and waits for somebody to look into it.');
+  group
+    .command('list')
+    .description('Lists what is parked, and why it failed last. The event it comes from: events --stream.')
+    .option('--json', 'a JSON object a line')
+    .action((options: Options) => does((context) => runList(context, options)));
+  group
+    .command('replay')
+    .argument('[id]', 'of the item')
+    .description('Has an item tried again, at once where reactors run.')
+    .option('--all', 'all that is parked')
+    .option('--json', 'one JSON object')
+    .action((id: string | undefined, options: Options) => does((context) => runReplay(context, id, options)));
+  group
+    .command('drop')
+    .argument('<id>', 'of the item')
+    .description('Takes an item away for good, after asking. A rebuild of the list of work brings it back.')
+    .option('--yes', 'without asking')
+    .option('--json', 'one JSON object')
+    .action((id: string, options: Options) => does((context) => runDrop(context, id, options)));
 };

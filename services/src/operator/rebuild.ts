@@ -65,8 +65,8 @@ export const rebuild: OperatorCommand = (program, does) => {
     .summary('make read models anew from the journal')
     .description(
       'Makes read models anew from the whole journal: for one whose documents are wrong, or that an error stopped. ' +
-        'Lectern goes on meanwhile, but pages that read it ask for a little patience until it is whole, as after an ' +
-        'update with a new version of it: a school year takes some minutes. Work that was parked is tried once more.',
+        'Lectern goes on meanwhile, but pages that read it ask people to try again until it is whole, as after an ' +
+        'update with a new version of it, and for as long. Work that was parked is tried once more.',
     )
     .option('--json', 'a JSON object a line for each read model')
     .action((name: string | undefined, options: Options) =>

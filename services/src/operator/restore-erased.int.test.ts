@@ -98,7 +98,7 @@ describe('a restore with newer keys than the archive', { timeout: 60_000 }, () =
   it('says in the journal who was erased since, and how many they are', async () => {
     const there = await fresh();
     const report = await restore(contextOn(there), files, target);
-    expect(report.ended).toEqual({ persons: 2, messages: 1, invitations: 1 });
+    expect(report.ended).toBe(4);
     const journal = await journalOf(there.store);
     expect(report.events + 4).toBe(journal.length);
     for (const [stream, , data, end] of lives) {
@@ -134,7 +134,7 @@ describe('a restore with newer keys than the archive', { timeout: 60_000 }, () =
     const first = await endings(files.archive);
     expect((await endings(files.archive)).ids).toEqual(first.ids);
     const second = await endings(first.again);
-    expect(second.ended).toEqual({ persons: 0, messages: 0, invitations: 0 });
+    expect(second.ended).toBe(0);
     expect(second.ids).toEqual(first.ids);
   });
 });
@@ -180,7 +180,7 @@ describe('a Lectern restored with newer keys than the archive', { timeout: 120_0
     expect(gone.length).toBeGreaterThan(1);
     const fresh = await openStores();
     const { ended } = await restore(contextOn(fresh), files, target);
-    expect(ended).toMatchObject({ persons: gone.length });
+    expect(ended).toBe(gone.length);
     await fresh.close();
     const lectern = await startAllInOne(readSettings(settings), fresh.folder, lightEngines());
     try {

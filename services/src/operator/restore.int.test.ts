@@ -14,8 +14,6 @@ import {
   installationMarks,
 } from '../platform/installation/installation.js';
 import { installationOwner, KeyDestroyed } from '../platform/keys/keys.port.js';
-import { checkpoints } from '../platform/projections/projection-runner.js';
-import type { AnyProjection } from '../platform/projections/projection.js';
 import { type Lectern, startAllInOne } from '../hosts/all-in-one.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
 import { demoPassword, oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
@@ -175,6 +173,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       ['a recording', () => fresh.blobs.put('chunks/a', Buffer.from('x')), /a recording already/],
       ['a key', () => fresh.keys.forSealing('asha'), /a key already/],
       ['a destroyed key', () => fresh.keys.destroy('asha'), /a key already/],
+      ['a read model', () => fresh.documents.ensure({ name: 'x', indexes: [] }), /documents already \(x\)/],
     ] as const)('is refused: %s', async (_, put, message) => {
       await backUp();
       await put();
@@ -183,19 +182,6 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect([await journalOf(fresh.store), await blobsOf(fresh.blobs), await keysOf(fresh.keys)]).toEqual(
         before,
       );
-    });
-
-    it('removes read models of another journal, when that is wanted', async () => {
-      await backUp();
-      const projections = [{ name: 'baskets', version: 1 } as AnyProjection];
-      await fresh.documents.ensure(checkpoints);
-      await fresh.documents.put(checkpoints.name, 'baskets_v1', { position: '77' });
-      const context = { ...contextOn(fresh), projections };
-      await expect(restore(context, files, target)).rejects.toThrow(/Remove them all\?$/);
-      expect(await journalOf(fresh.store)).toEqual([]);
-      await restore(context, files, target, true);
-      expect(await fresh.documents.collections()).toEqual([]);
-      expect(await journalOf(fresh.store)).toHaveLength(2);
     });
   });
 });

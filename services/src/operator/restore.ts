@@ -23,7 +23,7 @@ import {
   type CopyTarget,
   type Piece,
 } from './copy-stores.js';
-import { countEnds, endingEvent, seekMissingEnds, type EndCounts } from './endings.js';
+import { endingEvent, seekMissingEnds } from './endings.js';
 import { checkMasterKey, readKeys, type KeyCounts } from './keys-file.js';
 import {
   CannotDo,
@@ -33,22 +33,28 @@ import {
   type OperatorContext,
   type OperatorPorts,
 } from './operator.js';
-import { removeReadModels } from './read-models-there.js';
 
 export type RestoreReport = CopyCounts & {
   readonly keys: KeyCounts;
-  /** What was over, as the keys tell, and is so in the journal too now. */
-  readonly ended: EndCounts;
+  /** How many persons, messages and invitations were over, as the keys tell, and are so in the journal too now. */
+  readonly ended: number;
 };
 
 /** @throws CannotDo when something is there already */
-const mustBeEmpty = async ({ store, blobs, keys }: Pick<OperatorPorts, 'store' | 'blobs' | 'keys'>) => {
+const mustBeEmpty = async ({
+  store,
+  blobs,
+  keys,
+  documents,
+}: Pick<OperatorPorts, 'store' | 'blobs' | 'keys' | 'documents'>): Promise<void> => {
   const advice = 'Restore into an empty data folder, or into empty engines.';
   if ((await store.head()) !== start) throw new CannotDo(`There is a journal already. ${advice}`);
   for await (const { key } of blobs.all())
     throw new CannotDo(`There is a recording already (${key}). ${advice}`);
   for await (const key of keys.wrapped())
     if (isPersonal(key)) throw new CannotDo(`There is a key already (of ${key.personId}). ${advice}`);
+  const [first] = await documents.collections();
+  if (first !== undefined) throw new CannotDo(`There are documents already (${first}). ${advice}`);
 };
 
 /** Where an installation is taken from. */
@@ -90,10 +96,9 @@ const copyKeys = async (from: Iterable<WrappedKey>, to: Keys): Promise<KeyCounts
  * @throws CannotDo naming what is damaged, missing or already there
  */
 export const fillStores = async (
-  context: Pick<OperatorContext, 'open' | 'signal' | 'progress' | 'projections'>,
+  context: Pick<OperatorContext, 'open' | 'signal' | 'progress'>,
   from: Source,
   target: Pick<Installation, 'masterKey' | 'appendsAhead' | 'prepare' | 'appVersion'>,
-  isSure?: boolean,
 ): Promise<RestoreReport> => {
   const masterKey = checkMasterKey(from.keys, target.masterKey(), from.keysIn);
   const ends = seekMissingEnds(new Set(from.keys.flatMap((key) => (key.wrapped ? [] : [key.personId]))));
@@ -111,9 +116,8 @@ export const fillStores = async (
   mustBelong(mark, from.keys, masterKey);
 
   await target.prepare();
-  const { documents, clock, ...stores } = await context.open('store', 'blobs', 'keys', 'documents', 'clock');
+  const { clock, ...stores } = await context.open('store', 'blobs', 'keys', 'documents', 'clock');
   await mustBeEmpty(stores);
-  await removeReadModels(documents, context, isSure);
   // Keys first: events without them would be taken for erased, and new keys made for their persons. Those that the journal
   // says are destroyed are, and stay so.
   const known = new Map(from.keys.map((key) => [key.personId, key]));
@@ -133,7 +137,7 @@ export const fillStores = async (
   await copyStores(from.pieces(), endLast, context, 'Copying');
   // Last: no Lectern starts on what is not whole.
   if (mark) await markBlobs(stores.blobs, mark);
-  return { ...counts, keys, ended: countEnds(missing) };
+  return { ...counts, keys, ended: missing.length };
 };
 
 /** Fills stores from the two files of a backup. */
@@ -141,26 +145,23 @@ export const restore = async (
   context: Parameters<typeof fillStores>[0],
   files: { readonly archive: string; readonly keys: string },
   target: Parameters<typeof fillStores>[2],
-  isSure?: boolean,
 ): Promise<RestoreReport> => {
   const from = {
     pieces: () => readArchive(files.archive),
     keys: await readKeys(files.keys),
     keysIn: files.keys,
   };
-  return fillStores(context, from, target, isSure);
+  return fillStores(context, from, target);
 };
 
-type Options = { readonly keys?: string; readonly yes?: boolean; readonly json?: boolean };
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+type Options = { readonly keys?: string; readonly json?: boolean };
 
 const run = async (context: OperatorContext, name: string, options: Options): Promise<0> => {
   if (options.keys === undefined)
     throw new WrongUse('The keys are needed too: --keys FILE. Without them nothing in it can be read.');
   if (!context.installation) throw new CannotDo('Stop Lectern first.');
   const files = { archive: resolve(context.folder, name), keys: resolve(context.folder, options.keys) };
-  const report = await restore(context, files, context.installation, options.yes);
+  const report = await restore(context, files, context.installation);
   const { events, blobs, keys, ended } = report;
   if (options.json) {
     await context.out(JSON.stringify(report));
@@ -170,12 +171,10 @@ const run = async (context: OperatorContext, name: string, options: Options): Pr
     `Restored ${events} events, ${blobs} recordings and ${keys.keys} keys; ${keys.destroyed} keys are destroyed. ` +
       'Read models are made anew at the next start; everybody signs in again.',
   );
-  const { persons, messages, invitations } = ended;
-  if (persons + messages + invitations > 0)
+  if (ended > 0)
     await context.out(
-      `Erased after this archive was made, as the keys say: ${counted(persons, 'person')}, ` +
-        `${counted(messages, 'message')}, ${counted(invitations, 'invitation')}. They are erased here too; ` +
-        'what is left of them goes when Lectern starts.',
+      `People, messages and invitations that were erased after this archive was made, as the keys say: ${ended}. ` +
+        'They are erased here too; what is left of them goes when Lectern starts.',
     );
   return 0;
 };
@@ -193,7 +192,6 @@ export const restoreCommand: OperatorCommand = (program, does) => {
         'archive was made has no key in newer keys: they are erased here too, and their number is told.',
     )
     .option('--keys <file>', 'the file of keys; needed')
-    .option('--yes', 'remove read models of another journal without a question')
     .option('--json', 'what was restored as a JSON object')
     .action((file: string, options: Options) => does((context) => run(context, file, options), 'alone'));
 };

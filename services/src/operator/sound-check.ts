@@ -67,13 +67,8 @@ export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<reado
   const isErased = async ({ data }: ReadEvent): Promise<boolean> =>
     typeof data['personId'] === 'string' && !(await keys.forOpening(data['personId']));
 
-  const digestOf = async (personId: string, key: string): Promise<string | undefined> => {
-    const plain = await readChunk(blobs, sealing, personId, key).catch(() => undefined);
-    return plain && sha256(plain);
-  };
-
-  const recordingDigest = async ({ data }: ReadEvent, key: string): Promise<string | undefined> => {
-    const plain = await readAllRecords(blobs, sealing, String(data['personId']), key).catch(() => undefined);
+  const digestOf = async (read: Promise<Uint8Array | undefined>): Promise<string | undefined> => {
+    const plain = await read.catch(() => undefined);
     return plain && sha256(plain);
   };
 
@@ -107,21 +102,23 @@ export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<reado
       else if (chunk.digest !== digest) wrong('has another digest');
       else if (chunk.bytes !== bytes || (await blobs.head(at))?.size !== bytes + sealOverhead)
         wrong('has another length');
-      else if (isThorough && (await digestOf(personId, at)) !== digest) wrong('holds other bytes');
+      else if (isThorough && (await digestOf(readChunk(blobs, sealing, personId, at))) !== digest)
+        wrong('holds other bytes');
     }
     return found;
   };
 
   const soundProblems = async (event: ReadEvent): Promise<readonly Problem[]> => {
     const found: Problem[] = [];
+    const isOther = async (key: string, digest: string): Promise<boolean> =>
+      (await digestOf(readAllRecords(blobs, sealing, String(event.data['personId']), key))) !== digest;
     for (const { key, bytes, digest } of soundsOf(event)) {
       const entry = await blobs.head(key);
-      const at = `${event.stream}@${event.revision}`;
-      if (!entry) found.push({ kind: 'sound', at: key, what: `is not there (${at})` });
-      else if (bytes !== undefined && Number(entry.meta['bytes']) !== bytes)
-        found.push({ kind: 'sound', at: key, what: `has another length (${at})` });
-      else if (isThorough && digest !== undefined && (await recordingDigest(event, key)) !== digest)
-        found.push({ kind: 'sound', at: key, what: `holds other bytes (${at})` });
+      const wrong = (what: string): void =>
+        void found.push({ kind: 'sound', at: key, what: `${what} (${event.stream}@${event.revision})` });
+      if (!entry) wrong('is not there');
+      else if (bytes !== undefined && Number(entry.meta['bytes']) !== bytes) wrong('has another length');
+      else if (isThorough && digest !== undefined && (await isOther(key, digest))) wrong('holds other bytes');
     }
     return found;
   };

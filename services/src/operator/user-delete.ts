@@ -45,21 +45,6 @@ const send = async (
   return (reply.data as { readonly eraseAt: string | null } | undefined)?.eraseAt ?? null;
 };
 
-const runKeep = async (
-  context: OperatorContext,
-  person: RegisteredPerson,
-  { json }: Options,
-): Promise<ExitCode> => {
-  const { personId, eraseAt } = person;
-  if (eraseAt === null)
-    throw new CannotDo(`${personId} is not to be deleted: there is nothing to take back.`);
-  await send(context, 'CancelDeletion', { personId, by: 'operator' });
-  await context.out(
-    json ? JSON.stringify({ personId, eraseAt: null }) : `${personId} stays. Nothing was deleted.`,
-  );
-  return 0;
-};
-
 /** The end itself is the work of a host that runs. */
 const becomes = (eraseAt: string, isDue: boolean, { isAlone }: Pick<OperatorContext, 'isAlone'>): string => {
   if (!isDue) return `will be deleted on ${eraseAt}.`;
@@ -72,8 +57,16 @@ const runDelete = async (context: OperatorContext, who: string, options: Options
   const { now, keep, json } = options;
   if (keep && now) throw new WrongUse('Either --now or --keep.');
   const { person, people } = await findUser(context, who);
-  if (keep) return runKeep(context, person, options);
   const { personId, role } = person;
+  if (keep) {
+    if (person.eraseAt === null)
+      throw new CannotDo(`${personId} is not to be deleted: there is nothing to take back.`);
+    await send(context, 'CancelDeletion', { personId, by: 'operator' });
+    await context.out(
+      json ? JSON.stringify({ personId, eraseAt: null }) : `${personId} stays. Nothing was deleted.`,
+    );
+    return 0;
+  }
   const { documents, clock } = await context.open('documents', 'clock');
   if (!options.yesTheLast && (await isLastSystemAdmin(documents, person)))
     throw new CannotDo(
