@@ -101,17 +101,6 @@ export const houseRules = [
     check: literalTexts,
   },
   {
-    name: 'languages',
-    // Long ones stand in a file for each language, joined by the one without.
-    applies: (path) => /^(widgets|portal)\/src\/.*(?<!-english)\.texts\.ts$/.test(path),
-    // That no key is missing, the types tell: `hi: typeof en`.
-    check: (_path, text) =>
-      /^export (const en\b|\{ en\b)/m.test(text) &&
-      !/^export (const hi: typeof en\b|\{ en, hi \})/m.test(text)
-        ? ['Hindi is missing: export const hi: typeof en']
-        : [],
-  },
-  {
     name: 'suppressions',
     applies: (path) => /\.(ts|tsx|mjs)$/.test(path),
     check: forbid(

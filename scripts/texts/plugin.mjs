@@ -28,12 +28,12 @@ function importedBy(file, seen = new Set()) {
 }
 
 /**
- * @param {{ folders?: typeof sourceFolders, entryOf?: (environment: string) => string | undefined, messages?: string }} [options]
+ * @param {{ folders?: typeof sourceFolders, entryOf?: (environment: string) => string | undefined }} [options]
  *   `entryOf` gives a bundle's entry where a language has only the texts of what that imports
  * @returns {import('vite').Plugin}
  */
-export function texts({ folders = sourceFolders, entryOf = () => undefined, uiFolder = ui } = {}) {
-  const helpers = `import { catalogue, number, plural, select } from ${JSON.stringify(`${uiFolder}messages.ts`)};\n`;
+export function texts({ folders = sourceFolders, entryOf = () => undefined } = {}) {
+  const helpers = `import { catalogue, number, plural, select } from ${JSON.stringify(`${ui}messages.ts`)};\n`;
   const idOf = (file) => cataloguesIn(folders).find((found) => found.file === file)?.id;
 
   /** @param {string} locale @param {string} environment */
@@ -61,7 +61,7 @@ export function texts({ folders = sourceFolders, entryOf = () => undefined, uiFo
         return `${english}${resolve(dirname(importer), source)}.js`;
     },
     load(id) {
-      if (id === `${uiFolder}languages.ts`) {
+      if (id === `${ui}languages.ts`) {
         const locales = new Set(cataloguesIn(folders).map(({ locale }) => locale));
         locales.delete('en');
         const loaders = [...locales].map((locale) => `"${locale}":()=>import("${language}${locale}")`);

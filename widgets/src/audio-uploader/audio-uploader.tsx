@@ -5,7 +5,7 @@ import { Glyph } from '../ui/glyph.js';
 import { offline, check, alert as triangle } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import type { AudioUploader } from './audio-uploader.machine.js';
-import * as texts from './audio-uploader.texts.js';
+import texts from './audio-uploader.en.json';
 import { setAsideIn, summaryOf, type UploadSummary } from './upload-summary.js';
 
 export type AudioUploaderStatusProps = {
@@ -27,9 +27,9 @@ export function AudioUploaderStatus({ summary, setAside, onRetry, onDownload }: 
       case 'nothing':
         return '';
       case 'saving':
-        return t.saving(summary.saved, summary.total);
+        return t.saving({ saved: summary.saved, total: summary.total });
       case 'kept':
-        return t.kept(summary.answers);
+        return t.kept({ answers: summary.answers });
       case 'ended':
         return summary.message || t.ended;
       case 'broken':
@@ -44,11 +44,11 @@ export function AudioUploaderStatus({ summary, setAside, onRetry, onDownload }: 
       </p>
       {summary.kind === 'ended' && <Button onClick={onRetry}>{t.goOn}</Button>}
       {setAside > 0 && (
-        <Alert type="warning" title={t.setAside(setAside)}>
+        <Alert type="warning" title={t.setAside({ answers: setAside })}>
           <p>{t.setAsideMore}</p>
           <div className="row">
             <Button onClick={onRetry}>{t.tryAgain}</Button>
-            <Button kind="quiet" onClick={() => onDownload(t.fileName)}>
+            <Button kind="quiet" onClick={() => onDownload((number) => t.fileName({ number }))}>
               {t.download}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../ui/button.js';
 import { Choice } from '../ui/choice.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import { asksForSeveral, writtenAnswer } from './drafts.js';
 import type { AnswerContext } from './answer.machine.js';
 import { SafeHtml } from './safe-html.js';

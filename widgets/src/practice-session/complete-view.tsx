@@ -6,7 +6,7 @@ import { Pill } from '../ui/pill.js';
 import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import { answeredCount, latestOf, questionsOf } from './progress.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { isAnswered } from './standing.js';
@@ -46,7 +46,9 @@ export function CompleteView({ session, snapshot, reviewHref }: CompleteViewProp
       <div className="asked">
         <StateWord>{t.word}</StateWord>
         <p className="lead">
-          {answered === questions.length ? t.what(questions.length) : t.some(answered, questions.length)}
+          {answered === questions.length
+            ? t.what({ n: questions.length })
+            : t.some({ n: answered, of: questions.length })}
         </p>
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr">
@@ -65,7 +67,7 @@ export function CompleteView({ session, snapshot, reviewHref }: CompleteViewProp
               <Button
                 kind="quiet"
                 round
-                aria-label={t.look(index + 1)}
+                aria-label={t.look({ n: index + 1 })}
                 onClick={() => session.send({ type: 'look', questionId: _id })}
               >
                 <NextGlyph />

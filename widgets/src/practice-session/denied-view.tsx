@@ -4,7 +4,7 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { keyboard } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import type { AnswerActor } from './session.actors.js';
 
 /** No microphone: what to do about it, and typing as the other way. */

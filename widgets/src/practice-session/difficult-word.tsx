@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './passage.texts.js';
+import texts from './passage.en.json';
 
 /** A word with a meaning: a press shows it below the word, another press, Esc or a press elsewhere puts it away. */
 export function DifficultWord({ word, meaning }: { word: string; meaning: string }) {
@@ -35,7 +35,7 @@ export function DifficultWord({ word, meaning }: { word: string; meaning: string
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        title={t.meaningOf(word)}
+        title={t.meaningOf({ word })}
         onClick={(event) => {
           event.stopPropagation();
           setOpen(!open);

@@ -7,7 +7,7 @@ import { drawnLoudness } from '../recorder/loudness.js';
 import { isRightChoice } from './marked-answer.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { NextGlyph } from './next-button.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import { answersOf, questionsOf } from './progress.js';
 import { canSpeak } from './question.js';
 import { ResponseScores } from './response-scores.js';
@@ -51,7 +51,7 @@ export function FeedbackView({
       )}
       {response.kind === 'matchword' && (
         <>
-          {isMarked && <h3>{t.feedback.matched(fitting, pairs.length)}</h3>}
+          {isMarked && <h3>{t.feedback.matched({ n: fitting, of: pairs.length })}</h3>}
           <MarkedWords response={response} />
         </>
       )}
@@ -104,12 +104,18 @@ function OwnWords({ response, onPlay }: Heard) {
   );
 }
 
+/** By how complete the answer is, 0 to 5. */
+const praiseFor = (score: number) =>
+  score >= 4 ? 'great' : score >= 3 ? 'good' : score >= 1 ? 'some' : 'little';
+
 /** Praise first, then what to try. Too short or read off is said kindly, and why nothing is scored. */
 function Judgement({ response, onPlay }: Heard) {
   const t = useTexts(texts).feedback;
   const { feedback, scores, fShortResponse, fPenalized } = response;
   const special = fPenalized ? [t.copied, t.copiedHelp] : fShortResponse ? [t.short, t.shortHelp] : null;
-  const title = <h3>{special?.[0] ?? (scores ? t.praise(scores.comprehensiveness) : t.noScores)}</h3>;
+  const title = (
+    <h3>{special?.[0] ?? (scores ? t.praise[praiseFor(scores.comprehensiveness)] : t.noScores)}</h3>
+  );
   const gap = feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
   return (
     <div className="stack judgement">

@@ -2,7 +2,7 @@ import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { Kbd } from '../ui/kbd.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './passage.texts.js';
+import texts from './passage.en.json';
 
 /** Which keys do what. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

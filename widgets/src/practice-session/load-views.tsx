@@ -5,7 +5,7 @@ import { Glyph } from '../ui/glyph.js';
 import { again } from '../ui/icon-paths.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 
 /** A page without a passage: it still has a heading. */
 function Bare({ state, children, ...rest }: { state: string; children: ReactNode; role?: 'alert' }) {

@@ -6,7 +6,7 @@ import { check, minus } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { useTexts } from '../ui/texts.js';
 import { chosenOptions, correctOptions } from './marked-answer.js';
-import * as texts from './marked-view.texts.js';
+import texts from './marked-view.en.json';
 import { SafeHtml } from './safe-html.js';
 
 /** The options as they were, the chosen and the correct ones marked. */

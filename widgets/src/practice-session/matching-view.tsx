@@ -6,7 +6,7 @@ import { link } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import type { AnswerContext } from './answer.machine.js';
 import { meaningOf, meaningsLeft, wordsLeft } from './drafts.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import type { AnswerActor } from './session.actors.js';
 
 type MatchingProps = Pick<AnswerContext, 'question' | 'draft' | 'selected'> & { answer: AnswerActor };
@@ -83,7 +83,7 @@ export function MatchingView({ answer, question, draft: { pairs = [] }, selected
         {typing.send}
       </Button>
       <p className="note centred" id={`${id}-left`} role="status">
-        {open > 0 ? t.remaining(open) : t.complete}
+        {open > 0 ? t.remaining({ n: open }) : t.complete}
       </p>
     </div>
   );

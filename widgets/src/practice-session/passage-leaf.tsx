@@ -7,7 +7,7 @@ import { down } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { DifficultWord } from './difficult-word.js';
 import { minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
-import * as texts from './passage.texts.js';
+import texts from './passage.en.json';
 import { useLineFocus } from './use-line-focus.js';
 
 export type PassageLeafProps = {
@@ -46,7 +46,9 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
   };
   return (
     <section className="leaf" aria-labelledby={`${id}-title`}>
-      {reading && <p className="note">{t.level(content.level, minutesToRead(content.content))}</p>}
+      {reading && (
+        <p className="note">{t.level({ level: content.level, minutes: minutesToRead(content.content) })}</p>
+      )}
       <h2 id={`${id}-title`} lang="en">
         {content.title}
       </h2>

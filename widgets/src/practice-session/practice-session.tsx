@@ -9,8 +9,8 @@ import { KeysDialog } from './keys-dialog.js';
 import { DoneView, LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf } from './passage-leaf.js';
-import * as passageTexts from './passage.texts.js';
-import * as texts from './practice-session.texts.js';
+import passageTexts from './passage.en.json';
+import texts from './practice-session.en.json';
 import { answeredCount, isGiven, questionsOf } from './progress.js';
 import { QuestionPanel } from './question-panel.js';
 import { ReaderPanel } from './reader-panel.js';
@@ -125,11 +125,15 @@ function Progress({ snapshot: { context, ...snapshot } }: { snapshot: SessionSna
   const isOpen = typeof snapshot.value.screen !== 'string';
   const half =
     isOpen && context.questionId !== null && !isGiven({ ...context }, context.questionId) ? 0.5 : 0;
-  const word = isOpen ? t.at(at, questions.length) : context.status === 'reading' ? t.reading : t.done;
+  const word = isOpen
+    ? t.at({ n: at, of: questions.length })
+    : context.status === 'reading'
+      ? t.reading
+      : t.done;
   return (
     <div className="row progress-line">
       <span className="note num">{word}</span>
-      <Steps of={questions.length} done={done + half} label={t.label(done, questions.length)} />
+      <Steps of={questions.length} done={done + half} label={t.label({ done, of: questions.length })} />
     </div>
   );
 }
@@ -160,7 +164,7 @@ function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout 
   const isReading = snapshot.matches({ screen: 'reading' });
   return (
     <>
-      <h1 className="sr">{t.page(content.title)}</h1>
+      <h1 className="sr">{t.page({ title: content.title })}</h1>
       <div className="desk">
         <PassageLeaf
           content={content}
@@ -179,7 +183,7 @@ function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout 
             <Button kind="primary" big onClick={() => session.send({ type: 'read' })}>
               {passage.read} <NextGlyph />
             </Button>
-            <p className="note">{passage.next(questionsOf(snapshot.context).length)}</p>
+            <p className="note">{passage.next({ n: questionsOf(snapshot.context).length })}</p>
           </section>
         )}
       </div>

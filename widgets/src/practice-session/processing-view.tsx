@@ -4,12 +4,11 @@ import { Stages, type Stage } from '../ui/stages.js';
 import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
 import { countWords } from './passage-text.js';
-import type { en } from './practice-session-english.texts.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import { stageRank } from './responses.js';
 
 /** How far the work on an answer is, as its named stages and the one that is going on. */
-export function stagesOf(response: ResponseView | null, t: (typeof en)['stages']) {
+export function stagesOf(response: ResponseView | null, t: (typeof texts)['stages']) {
   const spoken = response?.kind === 'spoken';
   const rank = response ? stageRank(response) : 0;
   const { partsStored, partsTotal } = response ?? {};
@@ -18,7 +17,7 @@ export function stagesOf(response: ResponseView | null, t: (typeof en)['stages']
       id: 'stored',
       label: spoken ? t.stored : t.storedText,
       ...(partsStored !== undefined && partsTotal !== undefined
-        ? { note: t.parts(partsStored, partsTotal) }
+        ? { note: t.parts({ n: partsStored, of: partsTotal }) }
         : {}),
     },
     ...(spoken
@@ -26,7 +25,7 @@ export function stagesOf(response: ResponseView | null, t: (typeof en)['stages']
           {
             id: 'heard',
             label: rank > 2 ? t.heard : t.hearing,
-            ...(response?.responseText ? { note: t.words(countWords(response.responseText)) } : {}),
+            ...(response?.responseText ? { note: t.words({ n: countWords(response.responseText) }) } : {}),
           },
         ]
       : []),

@@ -7,17 +7,17 @@ import { offline } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
-import * as anotherTabTexts from './another-tab.texts.js';
+import anotherTabTexts from './another-tab.en.json';
 import { ChoosingView } from './choosing-view.js';
 import { DeniedView } from './denied-view.js';
-import * as elsewhereTexts from './elsewhere.texts.js';
+import elsewhereTexts from './elsewhere.en.json';
 import { FeedbackView } from './feedback-view.js';
 import { MatchingView } from './matching-view.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import { ProcessingView } from './processing-view.js';
 import { keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
 import { RecorderView } from './recorder-view.js';
-import * as refusedTexts from './refused-parts.texts.js';
+import refusedTexts from './refused-parts.en.json';
 import { SendingView } from './sending-view.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import type { SessionContext } from './session.types.js';
@@ -33,7 +33,7 @@ function useNextWords(snapshot: SessionSnapshot): string {
   const t = useTexts(texts);
   if (snapshot.context.lookedAt !== null) return t.back;
   const next = nextQuestion(snapshot.context);
-  return next === null ? t.last : t.next(numberOf(snapshot.context, next));
+  return next === null ? t.last : t.next({ n: numberOf(snapshot.context, next) });
 }
 
 /** The question and all that happens below it. The state word keeps its place, so that it is always read out. */
@@ -66,13 +66,13 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
     <section
       className="ask"
       id="question"
-      aria-label={t.question.label(number, questions.length)}
+      aria-label={t.question.label({ n: number, of: questions.length })}
       data-state={stateName(open)}
     >
       <LateFeedback session={session} snapshot={snapshot} open={open} />
       <div className="asked">
         <p className="note row">
-          {t.question.number(number)}
+          {t.question.number({ n: number })}
           {fReiteration && <Pill tone="accent">{t.question.second}</Pill>}
           {snapshot.context.lookedAt !== null && <Pill>{t.question.lookingBack}</Pill>}
         </p>
@@ -110,7 +110,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
       />
       {fOffline && open.mood === null && (
         <Alert type="warning" icon={offline} title={t.offline.title}>
-          {t.offline.kept(keptHere(snapshot.context))}
+          {t.offline.kept({ n: keptHere(snapshot.context) })}
         </Alert>
       )}
     </section>
@@ -129,7 +129,7 @@ function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {
   if (late === undefined || open.mood !== null || snapshot.context.lookedAt !== null) return null;
   const number = numberOf(snapshot.context, late);
   return (
-    <Alert type="info" title={t.note.title(number)}>
+    <Alert type="info" title={t.note.title({ n: number })}>
       <span className="row late">
         <Button kind="quiet" onClick={() => session.send({ type: 'look', questionId: late })}>
           {t.note.look}
@@ -189,7 +189,7 @@ function Sending({ session, open, known, next, fOffline, fElsewhere }: Omit<Body
   const t = useTexts(refusedTexts);
   const { question, state, response } = open;
   const responseId = response?.responseId ?? '';
-  const fileName = t.fileName(numberOf(known, state.context.question._id));
+  const fileName = t.fileName({ question: numberOf(known, state.context.question._id) });
   return (
     <SendingView
       {...{ parts: known.uploads[responseId], peaks: response?.peaks ?? [], fOffline, fElsewhere, next }}

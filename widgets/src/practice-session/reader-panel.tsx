@@ -4,7 +4,7 @@ import { letters, x } from '../ui/icon-paths.js';
 import { Segments } from '../ui/segments.js';
 import { Switch } from '../ui/switch.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './passage.texts.js';
+import texts from './passage.en.json';
 import type { ReadingSettings } from './reading-settings.js';
 
 const letter = (size: 'small' | 'medium' | 'large', label: string) => ({

@@ -5,10 +5,10 @@ import { Glyph } from '../ui/glyph.js';
 import { keyboard } from '../ui/icon-paths.js';
 import { Kbd } from '../ui/kbd.js';
 import { useTexts } from '../ui/texts.js';
-import * as passageTexts from './passage.texts.js';
-import * as texts from './practice-session.texts.js';
+import passageTexts from './passage.en.json';
+import texts from './practice-session.en.json';
 import type { AnswerActor } from './session.actors.js';
-import * as unwrittenTexts from './unwritten.texts.js';
+import unwrittenTexts from './unwritten.en.json';
 
 export type RecorderViewProps = {
   answer: AnswerActor;

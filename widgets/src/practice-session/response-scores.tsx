@@ -7,7 +7,7 @@ import { down, plus } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { roundToHalf, ScoreBar, Stars } from '../ui/stars.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './response-scores.texts.js';
+import texts from './response-scores.en.json';
 import { communicationOf, criticalThinkingOf } from './scores.js';
 
 export type ResponseScoresProps = {
@@ -88,7 +88,7 @@ function Gain({ by }: { by: number }) {
   return (
     <Pill tone="good" icon={plus}>
       <span aria-hidden="true">{format.score(gain)}</span>
-      <span className="sr">{t.more(format.score(gain))}</span>
+      <span className="sr">{t.more({ by: format.score(gain) })}</span>
     </Pill>
   );
 }

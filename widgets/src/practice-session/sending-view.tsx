@@ -3,12 +3,12 @@ import { Button } from '../ui/button.js';
 import { Parts, type Part } from '../ui/parts.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
-import * as elsewhereTexts from './elsewhere.texts.js';
+import elsewhereTexts from './elsewhere.en.json';
 import { drawnLoudness } from '../recorder/loudness.js';
 import { NextGlyph } from './next-button.js';
 import type { PartsStored } from './practice-session.types.js';
-import * as refusedTexts from './refused-parts.texts.js';
-import * as texts from './practice-session.texts.js';
+import refusedTexts from './refused-parts.en.json';
+import texts from './practice-session.en.json';
 
 /** The recording cut into its parts, each with its own share of the line. */
 export function partsShown(
@@ -61,7 +61,7 @@ export function SendingView(props: SendingViewProps) {
         <RefusedParts {...props} />
       ) : (
         <p className="soft">
-          {fElsewhere ? elsewhere.waits : fOffline ? t.waitsHere : t.safe(parts?.total ?? 1)}
+          {fElsewhere ? elsewhere.waits : fOffline ? t.waitsHere : t.safe({ n: parts?.total ?? 1 })}
         </p>
       )}
       <Button kind={fWaiting ? 'primary' : 'quiet'} big={fWaiting} wide={fWaiting} onClick={onGoOn}>
@@ -75,7 +75,7 @@ export function SendingView(props: SendingViewProps) {
 function RefusedParts({ parts, onAgain, onDownload }: SendingViewProps) {
   const t = useTexts(refusedTexts);
   return (
-    <Alert type="warning" title={t.title(parts?.refused?.length ?? 0)}>
+    <Alert type="warning" title={t.title({ parts: parts?.refused?.length ?? 0 })}>
       <p>{t.what}</p>
       <div className="row">
         <Button kind="primary" onClick={onAgain}>

@@ -7,7 +7,7 @@ import { Glyph } from '../ui/glyph.js';
 import { pause, play } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
-import * as texts from './spoken-text.texts.js';
+import texts from './spoken-text.en.json';
 import { usePlayback, type Playback } from './use-playback.js';
 import { cutAround, wordAt } from './word-at.js';
 
@@ -154,8 +154,8 @@ function Seek({
     <input
       type="range"
       className={classes('seek', !(isBegun && length > 0) && 'unseen')}
-      aria-label={t.seek(label)}
-      aria-valuetext={t.seekAt(format.clock(seconds), format.clock(length))}
+      aria-label={t.seek({ title: label })}
+      aria-valuetext={t.seekAt({ now: format.clock(seconds), whole: format.clock(length) })}
       min={0}
       max={length}
       step={0.1}

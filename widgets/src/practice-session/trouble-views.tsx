@@ -3,10 +3,10 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { again, check, mic } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
-import * as anotherTabTexts from './another-tab.texts.js';
-import * as elsewhereTexts from './elsewhere.texts.js';
+import anotherTabTexts from './another-tab.en.json';
+import elsewhereTexts from './elsewhere.en.json';
 import { NextGlyph } from './next-button.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import type { AnswerOnDevice } from './practice-session.types.js';
 import type { QuestionActor } from './session.actors.js';
 
@@ -21,7 +21,7 @@ export function UnfinishedView({
   if (!left) return <Elsewhere question={question} />;
   return (
     <div className="stack">
-      <p>{t.what(left.parts)}</p>
+      <p>{t.what({ parts: left.parts })}</p>
       <Button kind="primary" big wide onClick={() => question.send({ type: 'keep' })}>
         <Glyph path={check} />
         {t.keep}

@@ -6,7 +6,7 @@ import { mic } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import type { AnswerContext } from './answer.machine.js';
 import { countWords } from './passage-text.js';
-import * as texts from './practice-session.texts.js';
+import texts from './practice-session.en.json';
 import { canSpeak } from './question.js';
 import type { AnswerActor } from './session.actors.js';
 
@@ -27,7 +27,7 @@ export function TypingView({
         label={forRecording ? t.label2 : t.label}
         hint={
           <span className="num">
-            {!empty && t.count(countWords(text))} {room < 500 ? t.left(room) : t.good}
+            {!empty && t.count({ words: countWords(text) })} {room < 500 ? t.left({ n: room }) : t.good}
           </span>
         }
       >

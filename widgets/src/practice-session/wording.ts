@@ -1,14 +1,14 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
-import type { en as anotherTab } from './another-tab.texts.js';
-import type { en } from './practice-session-english.texts.js';
+import type anotherTab from './another-tab.en.json';
+import type practiceSessionTexts from './practice-session.en.json';
 import type { PartsStored } from './practice-session.types.js';
 import type { RecorderMood } from '../recorder/recorder.js';
 import type { RecorderFailure } from '../recorder/recorder.types.js';
-import type { en as refusedParts } from './refused-parts.texts.js';
+import type refusedParts from './refused-parts.en.json';
 import type { SessionContext } from './session.types.js';
 import type { OpenQuestion } from './use-screen.js';
 
-type Words = (typeof en)['word'] & { readonly microphone: Record<RecorderFailure, string> };
+type Words = (typeof practiceSessionTexts)['word'] & { readonly microphone: Record<RecorderFailure, string> };
 type Others = {
   readonly anotherTab: Pick<typeof anotherTab, 'word'>;
   readonly refused: Pick<typeof refusedParts, 'word'>;
@@ -52,9 +52,9 @@ export function stateWord(
 ): string {
   const { state, response } = open;
   if (state.matches('sending')) {
-    if (parts?.refused?.length) return others.refused.word(parts.stored, parts.total);
+    if (parts?.refused?.length) return others.refused.word({ stored: parts.stored, total: parts.total });
     if (fOffline) return t.kept;
-    return parts ? t.saving(parts.stored, parts.total) : t.sending;
+    return parts ? t.saving({ n: parts.stored, of: parts.total }) : t.sending;
   }
   if (state.matches('processing')) return t.thinking;
   if (state.matches('feedback')) return answeredWord(response, t);

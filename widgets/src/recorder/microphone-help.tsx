@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { again, external, lock, micOff } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
-import * as texts from './microphone-help.texts.js';
+import texts from './microphone-help.en.json';
 import type { RecorderFailure } from './recorder.types.js';
 
 /** Why the microphone does not record, in a few words. */

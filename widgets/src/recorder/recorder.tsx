@@ -10,7 +10,7 @@ import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
 import { drawnLoudness } from './loudness.js';
 import type { RecorderMachine } from './recorder.machine.js';
-import * as texts from './recorder.texts.js';
+import texts from './recorder.en.json';
 
 /** A recording that is being made. */
 export type RecordingActor = ActorRefFrom<RecorderMachine>;

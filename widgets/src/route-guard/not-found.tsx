@@ -1,5 +1,5 @@
 import { useTexts } from '../ui/texts.js';
-import * as texts from './route-guard.texts.js';
+import texts from './route-guard.en.json';
 
 /** What an embedded guard shows where the portal has its 404 page. */
 export function NotFound() {

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTexts } from '../ui/texts.js';
 import { guard, routeGuardMachine, type GuardOutcome, type RouteGuardInput } from './route-guard.machine.js';
-import * as texts from './route-guard.texts.js';
+import texts from './route-guard.en.json';
 
 export type RouteGuardProps = RouteGuardInput & {
   /** Goes to a path of this site in place of the present one; called once for each redirect. */

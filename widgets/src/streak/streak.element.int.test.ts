@@ -67,6 +67,19 @@ describe('<lectern-streak>', () => {
     await vi.waitFor(() => expect(badge(element)?.textContent).toContain('दिन'));
   });
 
+  it('follows when its page changes its language, and goes on with what it was doing', async () => {
+    const part = document.createElement('section');
+    part.lang = 'en';
+    document.body.append(part);
+    const element = placed({ 'streak-count': '3' });
+    part.append(element);
+    await vi.waitFor(() => expect(badge(element)?.textContent).toContain('days'));
+    const shown = badge(element);
+    part.lang = 'hi';
+    await vi.waitFor(() => expect(badge(element)?.textContent).toContain('दिन'));
+    expect(badge(element)).toBe(shown);
+  });
+
   it('keeps what it was doing when it is moved in the page', async () => {
     const element = placed({ 'streak-count': '3' });
     await vi.waitFor(() => expect(badge(element)).toBeTruthy());

@@ -3,7 +3,7 @@ import { Button } from './button.js';
 import { Glyph } from './glyph.js';
 import { alert as triangle, check, info, x } from './icon-paths.js';
 import { useTexts } from './texts.js';
-import * as texts from './ui.texts.js';
+import texts from './ui.en.json';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
 

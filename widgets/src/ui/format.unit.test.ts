@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDate, formatDuration, formatPercent, formatScore } from './format.js';
-import { localeOf, pickTexts, plural } from './texts.js';
+import { formatClock, formatDate, formatDuration, formatList, formatPercent, formatScore } from './format.js';
 import { themeOfPage } from './theme.js';
 
 describe('numbers and times by language', () => {
@@ -21,29 +20,15 @@ describe('numbers and times by language', () => {
     expect(formatDuration('en', 0)).toBe('0 seconds');
   });
 
+  it('lists names as one says them', () => {
+    expect(formatList('en', ['Asha', 'Ravi', 'Tara'])).toBe('Asha, Ravi and Tara');
+    expect(formatList('hi', ['आशा', 'रवि'])).toBe('आशा और रवि');
+  });
+
   it('writes a date where the reader is', () => {
     const newYear = '2025-12-31T20:00:00Z';
     expect(formatDate('en', newYear, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })).toBe('1 January 2026');
     expect(formatDate('hi', newYear, { month: 'long', timeZone: 'Asia/Kolkata' })).toBe('जनवरी');
-  });
-});
-
-describe('texts', () => {
-  it('fall back to English where a language has none yet', () => {
-    expect(pickTexts({ en: { hello: 'Hello' } }, 'hi').hello).toBe('Hello');
-    expect(pickTexts({ en: { hello: 'Hello' }, hi: { hello: 'नमस्ते' } }, 'hi').hello).toBe('नमस्ते');
-  });
-
-  it('find the language of a tag', () => {
-    expect(localeOf('hi-IN')).toBe('hi');
-    expect(localeOf('en-GB')).toBe('en');
-    expect(localeOf('fr')).toBe('en');
-    expect(localeOf(undefined)).toBe('en');
-  });
-
-  it('count by the rules of the language', () => {
-    const forms = { one: 'day', other: 'days' };
-    expect([0, 1, 2].map((count) => plural('en', count, forms))).toEqual(['days', 'day', 'days']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Glyph } from './glyph.js';
 import { check } from './icon-paths.js';
 import { useTexts } from './texts.js';
-import * as texts from './ui.texts.js';
+import texts from './ui.en.json';
 import { Waveform } from './waveform.js';
 
 export type PartState = 'kept' | 'sending' | 'waiting' | 'missing' | 'refused';
@@ -26,7 +26,7 @@ export function Parts({ label, parts }: { label: string; parts: readonly Part[] 
               {words[state]}
             </span>
           )}
-          <span className="sr">{t.part[state](number)}</span>
+          <span className="sr">{t.part[state]({ n: number })}</span>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from './glyph.js';
 import { check } from './icon-paths.js';
 import { useTexts } from './texts.js';
-import * as texts from './ui.texts.js';
+import texts from './ui.en.json';
 
 export type Stage = {
   id: string;

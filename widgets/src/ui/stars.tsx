@@ -2,7 +2,7 @@ import { useContext, type CSSProperties, type ReactNode } from 'react';
 import { ExactScores } from './exact-scores.js';
 import { useFormat } from './format.js';
 import { useTexts } from './texts.js';
-import * as texts from './ui.texts.js';
+import texts from './ui.en.json';
 
 /** A score of 0 to 5, rounded to the nearest half for the stars (specification, section 9). */
 export function roundToHalf(score: number): number {
@@ -39,7 +39,7 @@ export function Stars({ score }: { score: number }) {
   return (
     <>
       <FiveStars score={rounded} />
-      <span className="sr">{t.stars(format.number(rounded))}</span>
+      <span className="sr">{t.stars({ rounded: format.number(rounded) })}</span>
       {isExact && <b className="num">{format.score(score)}</b>}
     </>
   );
@@ -75,7 +75,9 @@ export function ScoreBar({ label, score }: ScoreProps) {
         <span className="num">
           {isExact && <span aria-hidden="true">{format.score(score)}</span>}
           <span className="sr">
-            {isExact ? t.outOfFive(format.score(score)) : t.stars(format.number(roundToHalf(score)))}
+            {isExact
+              ? t.outOfFive({ score: format.score(score) })
+              : t.stars({ rounded: format.number(roundToHalf(score)) })}
           </span>
         </span>
       )}
@@ -88,5 +90,5 @@ export function useScoreText(): (score: number) => string {
   const t = useTexts(texts);
   const format = useFormat();
   const isExact = useContext(ExactScores);
-  return (score) => (isExact ? format.score(score) : t.stars(format.number(roundToHalf(score))));
+  return (score) => (isExact ? format.score(score) : t.stars({ rounded: format.number(roundToHalf(score)) }));
 }

@@ -100,27 +100,7 @@ export function useLocale(): Locale {
   return useContext(LocaleContext);
 }
 
-type TypedTexts<Texts> = { readonly en: Texts; readonly hi?: Texts };
-
 /** This feature's texts in the reader's language: `import texts from './streak.en.json'`. */
-export function useTexts<Texts>(typed: TypedTexts<Texts>): Texts;
-export function useTexts<Texts extends object>(english: Texts): Texts;
-export function useTexts<Texts extends object>(english: Texts): unknown {
-  const locale = useLocale();
-  return idOf(english) === undefined
-    ? pickTexts(english as TypedTexts<unknown>, locale)
-    : textsIn(english, locale);
-}
-
-/** Of texts that are still objects in TypeScript. */
-export const pickTexts = <Texts>({ en, hi }: TypedTexts<Texts>, locale: Locale): Texts =>
-  locale === 'hi' ? (hi ?? en) : en;
-
-/** The same, of texts that are still objects in TypeScript. */
-export function plural(
-  locale: Locale,
-  count: number,
-  forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>,
-): string {
-  return forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+export function useTexts<Texts extends object>(english: Texts): Texts {
+  return textsIn(english, useLocale());
 }
