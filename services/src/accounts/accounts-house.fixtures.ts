@@ -35,11 +35,14 @@ import { createLinkTokens } from './links/link-tokens.js';
 import { createPeopleQueries } from './people/people.queries.js';
 import { createSessionQueries } from './sessions/session.queries.js';
 
-const openEngines = (folder: string) => {
+const openEngines = async (folder: string) => {
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
   const store = openSqliteEventStore({ file: join(folder, 'journal.sqlite'), clock });
   const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
-  const keys = openSqliteKeys({ file: join(folder, 'keys.sqlite'), masterKey: new Uint8Array(32).fill(7) });
+  const keys = await openSqliteKeys({
+    file: join(folder, 'keys.sqlite'),
+    masterKey: new Uint8Array(32).fill(7),
+  });
   const bus = createInProcessBus({ clock });
   const sealing = createSealing(keys);
   const codec = createCodec(catalogue, sealing);
@@ -79,13 +82,13 @@ export const openAccountsHouse = async (
     readonly contexts?: readonly Context[];
     readonly settings?: Partial<Settings>;
     /** In place of the embedded ones, or of what has none here. */
-    readonly ports?: (engines: ReturnType<typeof openEngines>) => Partial<EdgePorts>;
+    readonly ports?: (engines: Awaited<ReturnType<typeof openEngines>>) => Partial<EdgePorts>;
     readonly projections?: readonly AnyProjection[];
   } = {},
 ) => {
   const contexts = [accounts, ...(more.contexts ?? [])];
   const folder = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
-  const engines = openEngines(folder);
+  const engines = await openEngines(folder);
   const { clock, store, documents, keys, bus, sealing, codec, claimKey } = engines;
   /** How long answers were held back, ms. Nobody waits for it: time stands still. */
   const waits: number[] = [];

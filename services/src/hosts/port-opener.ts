@@ -7,7 +7,7 @@ import { keyedHash } from '../platform/ids.js';
 import { createCodec } from '../platform/journal/codec.js';
 import { cachedKeys } from '../platform/keys/cached-keys.js';
 import { installationOwner } from '../platform/keys/keys.port.js';
-import { wrapKey } from '../platform/keys/wrap-key.js';
+import { wrapKey } from '../platform/keys/wrapped-keys.js';
 import { readMasterKey } from '../platform/keys/master-key.js';
 import { createLimits, limitsCollection } from '../platform/limits/limits.js';
 import { createSharpImages } from '../platform/images/sharp-images.adapter.js';

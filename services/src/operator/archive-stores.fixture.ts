@@ -43,7 +43,7 @@ export const openStores = async (folder: string = newFolder(), wrappedBy = maste
   openDataFolder(folder, clock).close();
   const store = openSqliteEventStore({ file: join(folder, 'journal.sqlite'), clock });
   const blobs = await openFileBlobs({ folder: join(folder, 'blobs') });
-  const keys = openSqliteKeys({ file: join(folder, 'keys.sqlite'), masterKey: wrappedBy });
+  const keys = await openSqliteKeys({ file: join(folder, 'keys.sqlite'), masterKey: wrappedBy });
   const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
   const close = async (): Promise<void> => {
     await Promise.all([store.close(), blobs.close(), keys.close(), documents.close()]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { sha256 } from '../platform/ids.js';
 import { isPersonal, type Keys, type WrappedKey } from '../platform/keys/keys.port.js';
-import { unwrapKey, WrongMasterKey } from '../platform/keys/wrap-key.js';
+import { unwrapKey, WrongMasterKey } from '../platform/keys/wrapped-keys.js';
 import { CannotDo } from './operator.js';
 import { beginFile, type UnfinishedFile } from './unfinished-file.js';
 

@@ -12,7 +12,7 @@ import {
   type Keys,
   type WrappedKey,
 } from '../platform/keys/keys.port.js';
-import { unwrapKey } from '../platform/keys/wrap-key.js';
+import { unwrapKey } from '../platform/keys/wrapped-keys.js';
 import { createSealing } from '../platform/sealing/sealing.js';
 import { readArchive } from './archive.js';
 import {

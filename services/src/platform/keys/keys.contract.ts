@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyDestroyed, type Keys, OtherKey, probeOwner, type WrappedKey } from './keys.port.js';
-import { WrongMasterKey } from './wrap-key.js';
+import { WrongMasterKey } from './wrapped-keys.js';
 
 export type KeysUnderTest = {
   readonly keys: Keys;

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Binary } from 'mongodb';
 import type { Clock } from '../clock/clock.port.js';
 import { connectMongo, type MongoSettings } from '../documents/mongodb-client.js';
 import { EngineRefused } from '../engine-refused.js';
-import { KeyDestroyed, type Keys, KeysUnavailable, OtherKey, probeOwner } from './keys.port.js';
-import { unwrapKey, wrapKey, WrongMasterKey } from './wrap-key.js';
+import { type Keys, KeysUnavailable } from './keys.port.js';
+import { openKeys, WrongMasterKey } from './wrapped-keys.js';
 
 type StoredKey = {
   /** The person's id. */
@@ -18,88 +17,53 @@ export type MongoKeys = Keys & {
   connected(): boolean;
 };
 
-const keyBytes = 32;
 const pageSize = 500;
 
+const wrappedIn = (found: StoredKey | null): Uint8Array | null =>
+  found?.wrapped ? new Uint8Array(found.wrapped.value()) : null;
+
 /**
- * Keys in a MongoDB database of their own, each wrapped by the master key; majority writes. Of several processes that
- * make a person's key at once one inserts it, and all use that one. A destroyed one leaves its owner's id behind, so
- * that it is never made anew.
+ * Keys in a MongoDB database of their own; majority writes. Of several processes that make a person's key at once one
+ * inserts it, and all use that one. A destroyed one leaves its owner's id behind, so that it is never made anew.
  * @param options.masterKey 32 bytes (see `master-key`)
  * @throws EngineRefused also when the keys were wrapped with another master key; KeysUnavailable
  */
 export const openMongoKeys = async (
   options: MongoSettings & { readonly clock: Clock; readonly masterKey: Uint8Array },
 ): Promise<MongoKeys> => {
-  const { masterKey } = options;
   const connection = await connectMongo(options, 'KEYS_URL', 'lectern-keys', {
     name: 'keys',
     unavailable: (message) => new KeysUnavailable(message),
   });
   const { asked } = connection;
-  const stored = connection.db.collection<StoredKey>('keys');
-
-  const opened = (person: string, found: StoredKey | null): Uint8Array | 'destroyed' | undefined => {
-    if (!found) return undefined;
-    return found.wrapped ? unwrapKey(masterKey, person, found.wrapped.value()) : 'destroyed';
-  };
-  const find = async (person: string) => opened(person, await stored.findOne({ _id: person }));
-  /** The key that there is, or was, after this one was offered. */
-  const offer = async (person: string, wrapped: Uint8Array) => {
-    const key = { $setOnInsert: { wrapped: new Binary(Buffer.from(wrapped)) } };
-    const kept = { upsert: true, returnDocument: 'after' } as const;
-    return opened(person, await stored.findOneAndUpdate({ _id: person }, key, kept));
-  };
-  const make = (person: string) => offer(person, wrapKey(masterKey, person, randomBytes(keyBytes)));
-  const clear = async (person: string): Promise<void> => {
-    await stored.updateOne({ _id: person }, { $set: { wrapped: null } }, { upsert: true });
-  };
-
-  try {
-    await asked(async () => (await find(probeOwner)) ?? make(probeOwner));
-  } catch (error) {
-    await connection.close();
-    if (!(error instanceof WrongMasterKey)) throw error;
-    throw new EngineRefused('LECTERN_MASTER_KEY is not the one that the keys at KEYS_URL were wrapped with');
-  }
-
-  return {
-    connected: () => connection.connected(),
-    forSealing: (person) =>
+  const keys = connection.db.collection<StoredKey>('keys');
+  const stored = {
+    find: (person: string) =>
       asked(async () => {
-        const key = (await find(person)) ?? (await make(person));
-        if (!key || key === 'destroyed') throw new KeyDestroyed(person);
-        return key;
+        const found = await keys.findOne({ _id: person });
+        return found ? wrappedIn(found) : undefined;
       }),
-    forOpening: (person) =>
+    offer: (person: string, wrapped: Uint8Array) =>
       asked(async () => {
-        const key = await find(person);
-        return key === 'destroyed' ? undefined : key;
+        const key = { $setOnInsert: { wrapped: new Binary(Buffer.from(wrapped)) } };
+        const kept = { upsert: true, returnDocument: 'after' } as const;
+        return wrappedIn(await keys.findOneAndUpdate({ _id: person }, key, kept));
       }),
-    destroy: (person) => asked(() => clear(person)),
-    wrapped: async function* () {
-      for (let after = ''; ;) {
-        const page = await asked(() =>
-          stored
-            .find({ _id: { $gt: after } })
-            .sort({ _id: 1 })
-            .limit(pageSize)
-            .toArray(),
-        );
-        for (const { _id, wrapped } of page)
-          yield { personId: _id, wrapped: wrapped && new Uint8Array(wrapped.value()) };
-        if (page.length < pageSize) return;
-        after = page.at(-1)?._id ?? '';
-      }
-    },
-    adopt: ({ personId, wrapped }) =>
+    destroy: (person: string) =>
       asked(async () => {
-        if (!wrapped) return clear(personId);
-        const key = unwrapKey(masterKey, personId, wrapped);
-        if (personId === probeOwner) return;
-        const known = await offer(personId, wrapped);
-        if (known !== 'destroyed' && !(known && Buffer.from(known).equals(key))) throw new OtherKey(personId);
+        await keys.updateOne({ _id: person }, { $set: { wrapped: null } }, { upsert: true });
+      }),
+    after: (person: string) =>
+      asked(async () => {
+        const page = keys.find({ _id: { $gt: person } }, { sort: { _id: 1 }, limit: pageSize });
+        return (await page.toArray()).map((found) => ({ personId: found._id, wrapped: wrappedIn(found) }));
       }),
     close: () => connection.close(),
   };
+  try {
+    return { ...(await openKeys(stored, options.masterKey)), connected: () => connection.connected() };
+  } catch (error) {
+    if (!(error instanceof WrongMasterKey)) throw error;
+    throw new EngineRefused('LECTERN_MASTER_KEY is not the one that the keys at KEYS_URL were wrapped with');
+  }
 };

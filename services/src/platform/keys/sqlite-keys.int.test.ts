@@ -6,22 +6,22 @@ import { createTestClock } from '../clock/test-clock.adapter.js';
 import { openSqlite } from '../sqlite/database.js';
 import { cachedKeys } from './cached-keys.js';
 import { describeKeysContract } from './keys.contract.js';
+import type { Keys } from './keys.port.js';
 import { openSqliteKeys } from './sqlite-keys.adapter.js';
-import { WrongMasterKey } from './wrap-key.js';
+import { WrongMasterKey } from './wrapped-keys.js';
 
 const masterKey = new Uint8Array(32).fill(7);
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'lectern-keys-')), 'keys.db');
 
-const underTest =
-  (wrap: (keys: ReturnType<typeof openSqliteKeys>) => ReturnType<typeof openSqliteKeys>) => async () => {
-    const file = newFile();
-    const keys = wrap(openSqliteKeys({ file, masterKey }));
-    const reopen = async () => {
-      await keys.close();
-      return wrap(openSqliteKeys({ file, masterKey }));
-    };
-    return { keys, reopen };
+const underTest = (wrap: (keys: Keys) => Keys) => async () => {
+  const file = newFile();
+  const keys = wrap(await openSqliteKeys({ file, masterKey }));
+  const reopen = async () => {
+    await keys.close();
+    return wrap(await openSqliteKeys({ file, masterKey }));
   };
+  return { keys, reopen };
+};
 
 describeKeysContract(
   'the SQLite file',
@@ -46,7 +46,7 @@ const wrappedOf = (file: string, person: string): Uint8Array => {
 describe('the file of keys', () => {
   it('never holds a key as it is', async () => {
     const file = newFile();
-    const keys = openSqliteKeys({ file, masterKey });
+    const keys = await openSqliteKeys({ file, masterKey });
     const key = await keys.forSealing('person-1');
     expect(filesHold(file, key)).toBe(false);
     await keys.close();
@@ -54,7 +54,7 @@ describe('the file of keys', () => {
 
   it('holds nothing of a destroyed key, neither in the file nor in its log', async () => {
     const file = newFile();
-    const keys = openSqliteKeys({ file, masterKey });
+    const keys = await openSqliteKeys({ file, masterKey });
     for (let person = 0; person < 50; person += 1) await keys.forSealing(`person-${person}`);
     const wrapped = wrappedOf(file, 'person-25');
     expect(filesHold(file, wrapped)).toBe(true);
@@ -65,13 +65,13 @@ describe('the file of keys', () => {
 
   it('is not opened with another master key', async () => {
     const file = newFile();
-    await openSqliteKeys({ file, masterKey }).close();
-    expect(() => openSqliteKeys({ file, masterKey: new Uint8Array(32) })).toThrow(WrongMasterKey);
+    await (await openSqliteKeys({ file, masterKey })).close();
+    await expect(openSqliteKeys({ file, masterKey: new Uint8Array(32) })).rejects.toThrow(WrongMasterKey);
   });
 
   it('refuses a key that was moved to another person', async () => {
     const file = newFile();
-    const keys = openSqliteKeys({ file, masterKey });
+    const keys = await openSqliteKeys({ file, masterKey });
     await keys.forSealing('person-1');
     await keys.forSealing('person-2');
     const database = openSqlite(file);
@@ -88,8 +88,8 @@ describe('a cache of keys', () => {
   it('asks again after a minute, so that a key destroyed elsewhere goes', async () => {
     const clock = createTestClock();
     const file = newFile();
-    const here = cachedKeys(openSqliteKeys({ file, masterKey }), clock);
-    const elsewhere = openSqliteKeys({ file, masterKey });
+    const here = cachedKeys(await openSqliteKeys({ file, masterKey }), clock);
+    const elsewhere = await openSqliteKeys({ file, masterKey });
     const key = await here.forSealing('person-1');
     await elsewhere.destroy('person-1');
     await clock.advance(59_999);

@@ -1,3 +1,4 @@
+import { createKeyedQueue } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import { WrongDocumentRevision, type Collection, type Documents } from '../documents/documents.port.js';
 import { pruneExpired } from '../documents/prune-expired.js';
@@ -54,24 +55,6 @@ export const attemptTimeoutMs = waitMs + 5_000;
 const lookMs = 100;
 /** With ten hosts that change one counter all the time, one is beaten this often in a row once in two hundred times. */
 const maxTries = 50;
-
-/** Runs what concerns one key in the order in which it was asked for. */
-const createKeyedQueue = () => {
-  const tails = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const before = tails.get(key);
-    const mine = (async () => {
-      await before?.catch(() => undefined);
-      return work();
-    })();
-    tails.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (tails.get(key) === mine) tails.delete(key);
-    }
-  };
-};
 
 const counterAt = (now: number, { windowMs }: Limit, stored: Counter | undefined): Counter => {
   const isCurrent = stored !== undefined && Date.parse(stored.expiresAt) > now;
