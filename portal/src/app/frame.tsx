@@ -4,7 +4,7 @@ import { useMatch, useNavigation } from 'react-router-dom';
 import texts from './app.en.json';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { lazyPart } from '../shared/page/lazy-part.js';
+import { lazyPart } from '../shared/page/lazy.js';
 import { OfflineBanner } from './offline-banner.js';
 import { paths } from '../shared/paths.js';
 import { useKeptAnswers } from '../shared/sync/sync-context.js';

@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useMatch } from 'react-router-dom';
 import texts from './app.en.json';
 import { Drawer } from './drawer.js';
-import { lazyPart } from '../shared/page/lazy-part.js';
+import { lazyPart } from '../shared/page/lazy.js';
 import { Logo } from './logo.js';
 import { MainLinks } from './main-links.js';
 import { paths } from '../shared/paths.js';

@@ -2,7 +2,6 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ActionMessage } from './action-message.js';
 import { Frame, useAlone } from './frame.js';
 import { NotFoundPage } from '../shared/page/not-found.page.js';
-import { OnItsWay } from '../shared/page/on-its-way.js';
 import { isMisspelt } from '../shared/paths.js';
 import { SyncProvider } from './sync-provider.js';
 
@@ -13,7 +12,7 @@ export function Layout() {
   const isOnItsWay = useNavigation().state !== 'idle';
   return (
     <SyncProvider>
-      {isOnItsWay && <OnItsWay />}
+      {isOnItsWay && <div className="on-its-way" aria-hidden="true" />}
       {isAlone ? <Outlet /> : <Frame>{isNone ? <NotFoundPage /> : <Outlet />}</Frame>}
       <ActionMessage />
       <ScrollRestoration />

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CrashNotice } from './crash-notice.js';
 import { Layout } from './layout.js';
-import { withLazyPage } from './lazy-page.js';
+import { lazyWithRetry } from './missing-page.js';
 import { NotFoundPage } from '../shared/page/not-found.page.js';
 import { Waiting } from '../shared/page/waiting.js';
 
@@ -25,10 +25,10 @@ const routeOf = ([name, { path, view = kebabOf(name) }]: readonly [string, Page]
   const loadView = async () => {
     const found = Object.entries(await load()).find(([exported]) => exported.endsWith('Page'));
     if (!found) throw new Error(`${view}.page.tsx exports no page`);
-    return { Component: found[1] };
+    return found[1];
   };
   // Another case is another address, as the server has it.
-  return withLazyPage({ path, caseSensitive: true, lazy: loadView });
+  return { path, caseSensitive: true, lazy: lazyWithRetry(loadView) };
 };
 
 const all = Object.entries<Page>(pages);
@@ -44,10 +44,10 @@ export const routes: RouteObject[] = [
         ErrorBoundary: CrashNotice,
         children: [
           ...all.filter(([, { roles }]) => !roles).map(routeOf),
-          withLazyPage({
-            lazy: async () => ({ Component: (await import('./guarded.js')).Guarded }),
+          {
+            lazy: lazyWithRetry(async () => (await import('./guarded.js')).Guarded),
             children: all.filter(([, { roles }]) => roles).map(routeOf),
-          }),
+          },
           { path: '*', Component: NotFoundPage },
         ],
       },

@@ -2,7 +2,7 @@ import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes'
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useLocation } from 'react-router-dom';
 import texts from '../shared/page/page.en.json';
-import { lazyPart } from '../shared/page/lazy-part.js';
+import { lazyPart } from '../shared/page/lazy.js';
 import { paths } from '../shared/paths.js';
 import { useSession } from '../shared/session/session.js';
 

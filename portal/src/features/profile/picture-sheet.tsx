@@ -3,25 +3,32 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { ChoosePicture } from './choose-picture.js';
-import { PictureEditor } from './picture-editor.js';
+import { middleSquare } from './picture-file.adapter.js';
+import { useGivePicture } from './profile.api.js';
 import texts from './profile.en.json';
 import { RemovePicture } from './remove-picture.js';
-import { useOpenPicture } from './use-open-picture.js';
 
-/** One's picture: there is one, or none, or one that was just chosen and is fitted. */
+/** One's picture: there is one, or none. A file that is chosen or dropped here is cut to a square and saved. */
 export function PictureSheet({ profile }: { profile: OwnProfile }) {
   const { picture: t } = useTexts(texts);
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { state, open, close } = useOpenPicture();
+  const alert = useAlert();
+  const give = useGivePicture();
   const [isOver, setOver] = useState(false);
-  // What had the focus is not there any more.
-  const toTitle = () => title.current?.focus();
-  const done = () => {
-    close();
-    toTitle();
+  const [step, setStep] = useState<'idle' | 'cutting' | 'unreadable'>('idle');
+  const isBusy = step === 'cutting' || give.isPending;
+  const open = async (file: File | null) => {
+    if (!file || isBusy) return;
+    give.reset();
+    setStep('cutting');
+    const image = await middleSquare(file).catch(() => null);
+    setStep(image === null ? 'unreadable' : 'idle');
+    if (image !== null) give.mutate({ body: { image } }, { onSuccess: () => alert('success', t.saved) });
   };
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -30,7 +37,7 @@ export function PictureSheet({ profile }: { profile: OwnProfile }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    open(event.dataTransfer.files.item(0));
+    void open(event.dataTransfer.files.item(0));
   };
   return (
     <Sheet
@@ -43,26 +50,28 @@ export function PictureSheet({ profile }: { profile: OwnProfile }) {
       <h2 id={heading} ref={title} tabIndex={-1}>
         {t.title}
       </h2>
-      {state.status === 'open' ? (
-        <PictureEditor key={state.picture.url} picture={state.picture} onDone={done} />
-      ) : (
-        <div className="own-picture-now">
-          <Now profile={profile} />
-          <div className="stack">
-            <div className="row">
-              <ChoosePicture hasOne={profile.pictureUrl !== null} onFile={open} />
-              {profile.pictureUrl !== null && <RemovePicture onRemoved={toTitle} />}
-            </div>
-            <p className="note fine-pointer">{t.drop}</p>
-            <output className="sr">{state.status === 'opening' && t.opening}</output>
+      <div className="own-picture-now">
+        <Now profile={profile} />
+        <div className="stack">
+          <div className="row">
+            <ChoosePicture
+              hasOne={profile.pictureUrl !== null}
+              isBusy={isBusy}
+              onFile={(file) => void open(file)}
+            />
+            {/* What had the focus goes with the picture. */}
+            {profile.pictureUrl !== null && <RemovePicture onRemoved={() => title.current?.focus()} />}
           </div>
+          <p className="note fine-pointer">{t.drop}</p>
+          <output className="sr">{isBusy && t.saving}</output>
         </div>
-      )}
-      {state.status === 'unreadable' && (
+      </div>
+      {step === 'unreadable' && (
         <Alert type="error" title={t.unreadable}>
           {t.unreadableHint}
         </Alert>
       )}
+      {give.error && <CallFailure fUntyped error={give.error} />}
       <p className="note">{t.who}</p>
     </Sheet>
   );

@@ -6,9 +6,7 @@ import * as files from './picture-file.adapter.js';
 
 // What a browser does with pictures: this one has neither eyes nor a canvas.
 vi.mock('./picture-file.adapter.js', () => ({
-  openPicture: vi.fn(),
-  closePicture: vi.fn(),
-  cutOut: vi.fn(),
+  middleSquare: vi.fn(),
 }));
 
 const path = '/profile';
@@ -50,7 +48,6 @@ const chooser = (): HTMLInputElement => {
 };
 const photo = new File(['a photo'], 'holiday.png', { type: 'image/png' });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -62,8 +59,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  vi.mocked(files.openPicture).mockResolvedValue({ url: 'blob:photo', width: 600, height: 400 });
-  vi.mocked(files.cutOut).mockResolvedValue('Y3V0IG91dA==');
+  vi.mocked(files.middleSquare).mockResolvedValue('Y3V0IG91dA==');
 });
 
 describe('one’s profile', () => {
@@ -165,41 +161,25 @@ describe('one’s name', () => {
 });
 
 describe('one’s picture', () => {
-  it('is chosen, fitted by sliders, saved, and seen in the header', async () => {
+  it('is chosen, saved, and seen in the header', async () => {
     const { press, asked } = atHome();
     await screen.findByRole('button', { name: 'Choose a picture' });
     await press.upload(chooser(), photo);
-    expect(await screen.findByRole('heading', { name: 'Fit your picture' })).toBe(document.activeElement);
-    // It is wider than high: as far as it is now there is nothing above or below.
-    expect(slider('Top to bottom').disabled).toBe(true);
-    fireEvent.change(slider('Nearer'), { target: { value: '2' } });
-    expect(slider('Top to bottom').disabled).toBe(false);
-    fireEvent.change(slider('Left to right'), { target: { value: '0' } });
-    await press.click(screen.getByRole('button', { name: 'Save the picture' }));
     expect(await screen.findByText('Your picture is saved.')).toBeDefined();
-    expect(files.cutOut).toHaveBeenLastCalledWith(
-      expect.objectContaining({ url: 'blob:photo' }),
-      { left: 0, top: 100, side: 200 },
-      1_024,
-    );
     expect(asked.find(({ name }) => name === 'profile.picture')?.body).toEqual({ image: 'Y3V0IG91dA==' });
     expect((await screen.findByAltText('Picture of Meera Nair')).getAttribute('src')).toBe(pictureUrl);
     expect(document.querySelector('header img.avatar')?.getAttribute('src')).toBe(pictureUrl);
-    expect(screen.getByRole('heading', { name: 'Your picture' })).toBe(document.activeElement);
   });
 
-  it('is dropped onto the page, too, and can be let be', async () => {
-    const { press, asked } = atHome();
+  it('is dropped onto the page, too', async () => {
+    atHome();
     const sheet = await screen.findByRole('region', { name: 'Your picture' });
     fireEvent.drop(sheet, { dataTransfer: { files: { item: () => photo } } });
-    await press.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeDefined();
-    expect(files.closePicture).toHaveBeenCalled();
-    expect(asked.some(({ name }) => name === 'profile.picture')).toBe(false);
+    expect(await screen.findByText('Your picture is saved.')).toBeDefined();
   });
 
   it('that this browser cannot open is said so, with what to do', async () => {
-    vi.mocked(files.openPicture).mockRejectedValue(new Error('no picture'));
+    vi.mocked(files.middleSquare).mockRejectedValue(new Error('no picture'));
     const { press } = atHome();
     await screen.findByRole('button', { name: 'Choose a picture' });
     await press.upload(chooser(), photo);
@@ -210,17 +190,14 @@ describe('one’s picture', () => {
   it.each([
     [refusal(413, 'This picture is larger than 5 MB.'), 'This picture is larger than 5 MB.'],
     [refusal(0, 'Unknown error'), 'We could not be reached'],
-  ])('that was not taken stays fitted, with why', async (error, said) => {
+  ])('that was not taken says why', async (error, said) => {
     const refuse = () => {
       throw error;
     };
     const { press } = atHome({ 'profile.picture': refuse });
     await screen.findByRole('button', { name: 'Choose a picture' });
     await press.upload(chooser(), photo);
-    fireEvent.change(await screen.findByRole('slider', { name: 'Nearer' }), { target: { value: '3' } });
-    await press.click(screen.getByRole('button', { name: 'Save the picture' }));
     expect(await screen.findByText(said)).toBeDefined();
-    expect(slider('Nearer').value).toBe('3');
   });
 
   it('is taken away after a question, and the initials are back', async () => {

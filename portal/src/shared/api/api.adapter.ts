@@ -14,14 +14,9 @@ const headersOf = ({ idempotencyKey }: CallOptions): Readonly<Record<string, str
 });
 
 async function ask(method: string, url: string, body: unknown, options: CallOptions): Promise<Answered> {
-  const { signal, onProgress } = options;
+  const { signal } = options;
   const headers = headersOf(options);
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
-  if (onProgress) {
-    // It comes when it is needed, and may not come where there is no network.
-    const sender = await import('./send-with-progress.adapter.js').catch(() => null);
-    return sender ? sender.send({ method, url, headers, ...sent }, onProgress) : { status: 0, body: null };
-  }
   try {
     const how = { method, credentials: 'same-origin', headers } as const;
     const response = await fetch(url, { ...how, ...sent, ...(signal ? { signal } : {}) });

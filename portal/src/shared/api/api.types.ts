@@ -26,8 +26,6 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Makes a repeated write the same as one: 8 to 128 characters. */
   readonly idempotencyKey?: string;
-  /** Hears how much of what is sent has left, 0 to 1: for what takes a while. */
-  readonly onProgress?: (share: number) => void;
 };
 
 /** The HTTP calls. All send cookies and JSON. */

@@ -57,3 +57,10 @@ export function onShownChange(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }
+
+/** Whether this site's server answers, and well, within 5 s. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,7 +1,8 @@
+import { deviceStorage } from './safe-storage.adapter.js';
 import { locales, localeOf, type Locale } from '@lectern/widgets/ui/texts';
 import { themes, type Theme } from '@lectern/widgets/ui/theme';
 
-/** What stays with this device, whoever uses it. Where storage is forbidden, nothing stays. */
+/** What stays with this device, whoever uses it. */
 const micTestKey = 'lectern.mic-speaker-test';
 const answerByKey = 'lectern.answer-by';
 const themeKey = 'lectern.theme';
@@ -9,32 +10,13 @@ const languageKey = 'lectern.language';
 const languageByKey = 'lectern.language-by';
 const schoolCodeKey = 'lectern.school-code';
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The setting then lasts as long as the page.
-  }
-  kept.set(key, value);
-}
-
-const kept = new Map<string, string>();
-const known = (key: string): string | null => read(key) ?? kept.get(key) ?? null;
+const { read, write } = deviceStorage;
 
 /** Whether the microphone and speaker test was completed here. */
-export const isMicTested = (): boolean => known(micTestKey) === 'true';
+export const isMicTested = (): boolean => read(micTestKey) === 'true';
 
 /** How spoken questions begin here: `typing` where there is no microphone. */
-export const answerBy = (): 'speaking' | 'typing' =>
-  known(answerByKey) === 'typing' ? 'typing' : 'speaking';
+export const answerBy = (): 'speaking' | 'typing' => (read(answerByKey) === 'typing' ? 'typing' : 'speaking');
 
 /** The test is done; from now on practice opens, and begins in this way. */
 export function keepMicTest(by: 'speaking' | 'typing'): void {
@@ -43,24 +25,24 @@ export function keepMicTest(by: 'speaking' | 'typing'): void {
 }
 
 /** The school whose students sign in here, so that nobody types it again; empty before the first did. */
-export const keptSchoolCode = (): string => known(schoolCodeKey) ?? '';
+export const keptSchoolCode = (): string => read(schoolCodeKey) ?? '';
 
 export const keepSchoolCode = (code: string): void => write(schoolCodeKey, code);
 
-export const keptTheme = (): Theme => themes.find((theme) => theme === known(themeKey)) ?? 'auto';
+export const keptTheme = (): Theme => themes.find((theme) => theme === read(themeKey)) ?? 'auto';
 
 export const keepTheme = (theme: Theme): void => write(themeKey, theme);
 
 /** The language that was chosen on this device, or else the browser's. */
 export const keptLocale = (): Locale =>
-  locales.find((locale) => locale === known(languageKey)) ?? localeOf(navigator.language);
+  locales.find((locale) => locale === read(languageKey)) ?? localeOf(navigator.language);
 
 /** Whose language the pages are in here; `by` is null where it was chosen while nobody was signed in. */
 export type LanguageHere =
   { readonly kind: 'none' } | { readonly kind: 'chosen'; readonly by: string | null };
 
 export const languageHere = (): LanguageHere =>
-  known(languageKey) === null ? { kind: 'none' } : { kind: 'chosen', by: known(languageByKey) || null };
+  read(languageKey) === null ? { kind: 'none' } : { kind: 'chosen', by: read(languageByKey) || null };
 
 /** @param by the id of whoever is signed in; null for nobody */
 export function keepLocale(locale: Locale, by: string | null): void {

@@ -5,9 +5,8 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { useLazyPart, type LoadPart } from './lazy-part.js';
+import { useLazyPart, type LoadPart } from './lazy.js';
 import texts from './lazy-part.en.json';
-import { OnItsWay } from './on-its-way.js';
 import { useOnline } from '../device/use-online.js';
 
 type SheetProps = { readonly onClose: () => void };
@@ -25,10 +24,10 @@ type Props = {
 /** The sheet, or what stands in its place where it did not come. The page beneath is not touched. */
 function Sheet({ label, load, onClose }: SheetProps & Pick<Props, 'label' | 'load'>) {
   const t = useTexts(texts);
-  const part = useLazyPart(`sheet ${label}`, load);
+  const { Part, isMissing, isTrying, retry } = useLazyPart(`sheet ${label}`, load);
   const words = useOnline() ? t.online : t.offline;
-  if (part.kind === 'here') return <part.Part onClose={onClose} />;
-  if (part.kind === 'coming') return <OnItsWay />;
+  if (Part) return <Part onClose={onClose} />;
+  if (!isMissing) return <div className="on-its-way" aria-hidden="true" />;
   return (
     <Dialog
       open
@@ -36,7 +35,7 @@ function Sheet({ label, load, onClose }: SheetProps & Pick<Props, 'label' | 'loa
       title={label}
       actions={
         <>
-          <Button kind="primary" busy={part.isTrying} onClick={() => void part.retry()}>
+          <Button kind="primary" busy={isTrying} onClick={retry}>
             {t.again}
           </Button>
           <Button onClick={onClose}>{t.close}</Button>

@@ -1,3 +1,5 @@
+import { deviceStorage, readJson } from '../device/safe-storage.adapter.js';
+
 /** As long as a mailed link to sign in works, ms: who comes later, or is another, wants another page. */
 const keptForMs = 900_000;
 const key = 'lectern.onwards';
@@ -13,21 +15,12 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.until === 'number';
 
 /** For whoever signs in by a link or a card, which open this site anew: the page that they came for on this device. */
-export function keepOnwards(page: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ page, until: Date.now() + keptForMs } satisfies Kept));
-  } catch {
-    // They then come to their dashboard.
-  }
-}
+export const keepOnwards = (page: string): void =>
+  deviceStorage.write(key, JSON.stringify({ page, until: Date.now() + keptForMs } satisfies Kept));
 
 /** Once, and soon enough; null otherwise. What it says is still to be checked: anybody may have written it. */
 export function takeOnwards(): string | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    localStorage.removeItem(key);
-    return isKept(kept) && Date.now() < kept.until ? kept.page : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(deviceStorage, key);
+  deviceStorage.write(key, null);
+  return isKept(kept) && Date.now() < kept.until ? kept.page : null;
 }

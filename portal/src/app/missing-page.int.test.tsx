@@ -73,20 +73,19 @@ describe('a page that was not loaded yet, without a network', () => {
     expect(document.activeElement?.textContent).toBe('This page has not come yet');
   });
 
-  it('comes by itself when the network is back, and takes the focus', async () => {
+  it('is loaded anew by itself when the network is back', async () => {
     const page = visit({ path: '/contact' });
     await h1('Write to us');
     goOffline();
     await follow(page, 'FAQ');
     await h1('This page has not come yet');
-    comeBack();
-    const heading = await h1(/question/i);
-    expect(document.activeElement).toBe(heading);
-    expect(page.address()).toBe('/faq');
     expect(reload).not.toHaveBeenCalled();
+    comeBack();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(page.address()).toBe('/faq');
   });
 
-  it('comes on a later visit, too', async () => {
+  it('is loaded anew on a later visit, too', async () => {
     const page = visit({ path: '/contact' });
     await h1('Write to us');
     goOffline();
@@ -96,19 +95,21 @@ describe('a page that was not loaded yet, without a network', () => {
     await h1('Write to us');
     comeBack();
     await follow(page, 'Legal');
-    expect(await h1('Legal')).toBeDefined();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('is asked for again by a button, and nothing is loaded anew', async () => {
+  it('is asked for again by a button, once the server answers', async () => {
     const page = visit({ path: '/contact' });
     await h1('Write to us');
     goOffline();
     await follow(page, 'Terms of service');
     await h1('This page has not come yet');
-    network.isThere = true;
-    await page.press.click(screen.getByRole('button', { name: 'Try again' }));
-    await h1(/terms/i);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await page.press.click(again);
     expect(reload).not.toHaveBeenCalled();
+    network.isThere = true;
+    await page.press.click(again);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('keeps head and foot also where a page stands alone', async () => {
@@ -137,7 +138,6 @@ describe('a page that the server no longer has, after a release', () => {
     await follow(page, 'Privacy policy');
     await h1('This page did not come');
     const button = screen.getByRole('button', { name: 'Try again' });
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     expect(reload).toHaveBeenCalledOnce();
     await page.press.click(button);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
