@@ -1,9 +1,7 @@
 import type { AttemptSummary, AttemptView } from '@lectern/events/practice/attempt.views';
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
-import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
-import { Glyph } from '@lectern/widgets/ui/glyph';
-import { back, next } from '@lectern/widgets/ui/icon-paths';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,7 +13,11 @@ import { fullName, learnerRoles } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useAttemptLog } from '../practice/practice.api.js';
-import { AttemptRow } from './attempt-row.js';
+import { Pager } from '../../shared/table/pager.js';
+import { Table } from '../../shared/table/table.js';
+import { placeOf } from '../../shared/table/table-view.js';
+import { useTableAddress } from '../../shared/table/use-table-address.js';
+import { useAttemptColumns } from './attempt-columns.js';
 import './history.css';
 import texts from './history.en.json';
 
@@ -37,22 +39,15 @@ function nameOf(student: AttemptView['student'] | undefined, reader: string | nu
 export function HistoryPage() {
   const t = useTexts(texts);
   const user = useSignedIn();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const userId = search.get('userId') ?? undefined;
+  const [{ page, show }, change] = useTableAddress();
   const isOwn = userId === undefined || userId === user._id;
-  const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
-  const filter = filters.find((one) => one === search.get('show')) ?? 'all';
+  const filter = filters.find((one) => one === show) ?? 'all';
   const log = useAttemptLog({ userId, page, pageSize });
+  const columns = useAttemptColumns(isOwn, (id) => linkFor(user, reviewPath(id)));
   if (statusOf(log.error) === 404) return <NotFoundPage />;
   const name = nameOf(log.data?.student, user.role);
-  const change = (key: string, value: string | null) =>
-    setSearch((now) => {
-      const rest = new URLSearchParams(now);
-      rest.delete('page');
-      if (value === null) rest.delete(key);
-      else rest.set(key, value);
-      return rest;
-    });
   const items = log.data?.items ?? [];
   const shown = items.filter((attempt) => fits(filter, attempt));
   return (
@@ -88,71 +83,29 @@ export function HistoryPage() {
                 label={t.filter.label}
                 value={filter}
                 options={filters.map((value) => ({ value, label: t.filter[value] }))}
-                onChange={(value) => change('show', value === 'all' ? null : value)}
+                onChange={(value) => change({ show: value === 'all' ? '' : value })}
               />
               <p className="note num">{t.count({ total })}</p>
             </div>
             {shown.length === 0 ? (
               <Empty title={t.none} />
             ) : (
-              <Attempts attempts={shown} isOwn={isOwn} linkOf={(id) => linkFor(user, reviewPath(id))} />
+              <Table
+                label={t.table}
+                className="fixed-first"
+                frameClass="sheet history-frame"
+                rows={shown}
+                columns={columns}
+              />
             )}
             <Pager
-              page={page}
-              pages={Math.ceil(total / pageSize)}
-              onGo={(to) => change('page', String(to))}
+              label={t.table}
+              {...placeOf(items.length, total, page, pageSize)}
+              onGo={(to) => change({ page: to })}
             />
           </>
         )}
       </QueryView>
     </div>
-  );
-}
-
-type AttemptsProps = { attempts: readonly AttemptSummary[]; isOwn: boolean; linkOf: (id: string) => string };
-
-function Attempts({ attempts, isOwn, linkOf }: AttemptsProps) {
-  const { table, columns } = useTexts(texts);
-  return (
-    <section className="sheet table-frame history-frame" tabIndex={0} aria-label={table}>
-      <table className="table fixed-first">
-        <thead>
-          <tr>
-            <th scope="col">{columns.page}</th>
-            <th scope="col" className="day">
-              {columns.day}
-            </th>
-            <th scope="col" className="n">
-              {columns.answers}
-            </th>
-            <th scope="col">{columns.communication}</th>
-            <th scope="col">{columns.thinking}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {attempts.map((attempt) => (
-            <AttemptRow key={attempt._id} attempt={attempt} to={linkOf(attempt._id)} isOwn={isOwn} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Pager({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
-  const t = useTexts(texts);
-  if (pages <= 1) return null;
-  return (
-    <nav className="row spread" aria-label={t.pages}>
-      <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        <Glyph path={back} turns />
-        {t.newer}
-      </Button>
-      <span className="num">{t.pageOf({ page, pages })}</span>
-      <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
-        {t.older}
-        <Glyph path={next} turns />
-      </Button>
-    </nav>
   );
 }

@@ -47,12 +47,16 @@ describe('the practice history', () => {
       user: personOf('student'),
       server: log([scored], 45),
     });
-    await screen.findByText('Page 1 of 3');
-    await press.click(screen.getByRole('button', { name: 'Older' }));
-    await screen.findByText('Page 2 of 3');
+    await screen.findByText('1 to 1 of 45');
+    await press.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('21 to 21 of 45');
+    const next = screen.getByRole('button', { name: 'Next' });
+    await press.click(next);
+    await screen.findByText('41 to 41 of 45');
+    expect([next.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', next]);
     await expect
       .poll(() => asked.findLast(({ name }) => name === 'attempt.log')?.query)
-      .toMatchObject({ page: 2, pageSize: 20 });
+      .toMatchObject({ page: 3, pageSize: 20 });
   });
 
   it('on the first day leads to practice', async () => {

@@ -9,8 +9,8 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { classes } from '@lectern/widgets/ui/classes';
 import { useSearchParams } from 'react-router-dom';
+import { Table } from '../../shared/table/table.js';
 import { useApiPages } from '../../shared/api/use-api.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
@@ -75,7 +75,7 @@ export function LeaderboardPage() {
           {items.length === 0 ? (
             <Empty title={t.empty}>{isStudent ? t.emptyBody : t.emptyStaff}</Empty>
           ) : (
-            <Table standings={items} isStudent={isStudent} />
+            <Standings standings={items} isStudent={isStudent} />
           )}
           {standings.hasNextPage && (
             <p>
@@ -97,37 +97,43 @@ export function LeaderboardPage() {
   );
 }
 
-function Table({ standings, isStudent }: { standings: readonly Standing[]; isStudent: boolean }) {
+function Standings({ standings, isStudent }: { standings: readonly Standing[]; isStudent: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <section className="sheet table-frame" tabIndex={0} aria-label={t.table}>
-      <table className="table leaderboard-table">
-        <thead>
-          <tr>
-            <th scope="col" className="n">
-              {t.columns.place}
-            </th>
-            <th scope="col">{t.columns.name}</th>
-            <th scope="col" className="n">
-              {t.columns.points}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {standings.map(({ place, name, alias, points, isOwn }, row) => (
-            // Two may have the same name and points: only its row tells one from another.
-            <tr key={row} className={classes(isOwn && 'own')}>
-              <td className="n">{place !== null && format.number(place)}</td>
-              <th scope="row">
-                {isOwn && isStudent ? `${name} (${t.you})` : name}
-                {alias !== undefined && <span className="note">{t.aliasOf({ alias })}</span>}
-              </th>
-              <td className="n">{format.number(points)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={t.table}
+      frameClass="sheet"
+      className="leaderboard-table"
+      rows={standings}
+      // Two may have the same name and points: only its row tells one from another.
+      rowKey={(_, at) => at}
+      rowClass={({ isOwn }) => (isOwn ? 'own' : undefined)}
+      namedBy="name"
+      columns={[
+        {
+          key: 'place',
+          label: t.columns.place,
+          isNumber: true,
+          render: ({ place }) => place !== null && format.number(place),
+        },
+        {
+          key: 'name',
+          label: t.columns.name,
+          render: ({ name, alias, isOwn }) => (
+            <>
+              {isOwn && isStudent ? `${name} (${t.you})` : name}
+              {alias !== undefined && <span className="note">{t.aliasOf({ alias })}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'points',
+          label: t.columns.points,
+          isNumber: true,
+          render: ({ points }) => format.number(points),
+        },
+      ]}
+    />
   );
 }

@@ -71,7 +71,7 @@ function Students({ name, students, now }: StudentsProps) {
         texts: (student) => [fullName(student), student.username ?? ''],
       }}
       groups={[
-        { key: 'everyone', label: t.everyone, has: () => true },
+        { key: '', label: t.everyone },
         { key: 'needy', label: t.needy, has: (student) => stateOf(student, now) !== 'fine' },
       ]}
     />

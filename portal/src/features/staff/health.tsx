@@ -7,6 +7,7 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
+import { Table } from '../../shared/table/table.js';
 import texts from './health.en.json';
 
 type ReadModel = SystemOverview['readModels'][number];
@@ -40,30 +41,24 @@ export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
         </Alert>
       )}
       <Fold summary={t.table} isOpen={late > 0}>
-        <section className="table-frame" tabIndex={0} aria-label={t.table}>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t.model}</th>
-                <th scope="col">{t.state}</th>
-                <th scope="col">{t.behind}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {readModels.map((model) => (
-                <tr key={model.name}>
-                  <th scope="row">{nameIn(t.models, plainName(model.name)) ?? model.name}</th>
-                  <td>
-                    <Pill {...looks[model.state]}>{t.states[model.state]}</Pill>
-                  </td>
-                  <td className="num">
-                    <Lag of={model} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <Table
+          label={t.table}
+          rows={readModels}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              key: 'model',
+              label: t.model,
+              render: ({ name }) => nameIn(t.models, plainName(name)) ?? name,
+            },
+            {
+              key: 'state',
+              label: t.state,
+              render: ({ state }) => <Pill {...looks[state]}>{t.states[state]}</Pill>,
+            },
+            { key: 'behind', label: t.behind, className: 'num', render: (model) => <Lag of={model} /> },
+          ]}
+        />
       </Fold>
     </Sheet>
   );
@@ -117,30 +112,26 @@ export function BackgroundWork({ work }: Pick<SystemOverview, 'work'>) {
       )}
       {shown.length > 0 && (
         <Fold summary={t.workTable} isOpen={parked > 0}>
-          <section className="table-frame" tabIndex={0} aria-label={t.workTable}>
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{t.task}</th>
-                  <th scope="col" className="n">
-                    {t.waiting}
-                  </th>
-                  <th scope="col" className="n">
-                    {t.setAside}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((one) => (
-                  <tr key={one.reactor}>
-                    <th scope="row">{nameIn(t.tasks, one.reactor) ?? one.reactor}</th>
-                    <td className="n">{format.number(one.waiting)}</td>
-                    <td className="n">{format.number(one.parked)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <Table
+            label={t.workTable}
+            rows={shown}
+            rowKey={({ reactor }) => reactor}
+            columns={[
+              { key: 'task', label: t.task, render: ({ reactor }) => nameIn(t.tasks, reactor) ?? reactor },
+              {
+                key: 'waiting',
+                label: t.waiting,
+                isNumber: true,
+                render: (one) => format.number(one.waiting),
+              },
+              {
+                key: 'parked',
+                label: t.setAside,
+                isNumber: true,
+                render: (one) => format.number(one.parked),
+              },
+            ]}
+          />
         </Fold>
       )}
     </Sheet>

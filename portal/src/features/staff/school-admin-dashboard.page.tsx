@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { useSettled } from '../../shared/table/use-settled.js';
+import { useTableAddress } from '../../shared/table/use-table-address.js';
 import { SchoolStudents } from './school-students.js';
 import { ClassTable, TeacherTable } from './school-tables.js';
 import { SignInCards } from './sign-in-cards.js';
-import { everybody, useSchool } from './staff.api.js';
+import { studentsAsked, useSchool } from './staff.api.js';
 import './staff.css';
 import texts from './staff.en.json';
 
@@ -21,12 +21,8 @@ export function SchoolAdminDashboardPage() {
   const t = useTexts(texts);
   const user = useSignedIn();
   const [made, setMade] = useState<Made | null>(null);
-  const [asked, setAsked] = useState(everybody);
-  const [sought, setSought] = useState('');
-  const find = useSettled(sought.trim());
-  // What is typed narrows to other pages: back to the first.
-  const narrowed = find === asked.find ? asked : { ...asked, find, page: 1 };
-  const overview = useSchool(narrowed);
+  const [students, setStudents] = useTableAddress();
+  const overview = useSchool(studentsAsked(students));
   const { data } = overview;
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
@@ -70,13 +66,7 @@ export function SchoolAdminDashboardPage() {
             </Sheet>
             <Sheet className="stack" aria-labelledby="school-students">
               <h2 id="school-students">{t.school.students}</h2>
-              <SchoolStudents
-                of={data}
-                sought={sought}
-                onSeek={setSought}
-                asked={narrowed}
-                onAsk={setAsked}
-              />
+              <SchoolStudents of={data} state={students} onChange={setStudents} />
             </Sheet>
           </>
         )}

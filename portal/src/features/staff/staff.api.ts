@@ -1,10 +1,12 @@
 import {
   schoolAdminOverview,
   type StaffStudent,
+  studentOrders,
   type StudentOrder,
 } from '@lectern/events/schools/staff.routes';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import type { TableState } from '../../shared/table/table-view.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { useUser } from '../../shared/session/session.js';
@@ -22,6 +24,12 @@ export type StudentsAsked = {
 
 /** All of them, by name. */
 export const everybody: StudentsAsked = { page: 1, find: '', classId: undefined, order: 'name' };
+
+/** What a table of students asks the server for; by name unless it can be sorted by something else. */
+export const studentsAsked = ({ page, find, show, sorting }: TableState): StudentsAsked => {
+  const order = studentOrders.find((one) => one === `${sorting?.isDown ? '-' : ''}${sorting?.key ?? 'name'}`);
+  return { page, find, classId: show || undefined, order: order ?? 'name' };
+};
 
 /** How many students of a list that is fetched whole come with one call. */
 const studentsAtOnce = 500;

@@ -10,7 +10,7 @@ import { historyOf, reviewPath } from '../../shared/paths.js';
 import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { dayInWords } from '../dashboard/day-words.js';
-import type { Column } from '../../shared/table/data-table.js';
+import type { Column } from '../../shared/table/table.js';
 import texts from './staff.en.json';
 import {
   lastPractised,

@@ -2,7 +2,8 @@ import type { SystemOverview } from '@lectern/events/schools/staff.routes';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { DataTable, type Column } from '../../shared/table/data-table.js';
+import { DataTable } from '../../shared/table/data-table.js';
+import type { Column } from '../../shared/table/table.js';
 import texts from './system.en.json';
 
 type School = SystemOverview['schools'][number];

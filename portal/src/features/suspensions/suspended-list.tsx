@@ -3,6 +3,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { Table } from '../../shared/table/table.js';
 import { useApiPages } from '../../shared/api/use-api.js';
 import { fullName } from '../../shared/session/person.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -33,7 +34,7 @@ export function SuspendedList() {
           </Empty>
         }
       >
-        {() => <Table accounts={accounts} />}
+        {() => <Accounts accounts={accounts} />}
       </QueryView>
       {suspended.hasNextPage && (
         <p>
@@ -46,40 +47,41 @@ export function SuspendedList() {
   );
 }
 
-function Table({ accounts }: { accounts: readonly ManagedAccount[] }) {
+function Accounts({ accounts }: { accounts: readonly ManagedAccount[] }) {
   const { list: t, roles, noEmail, noReason } = useTexts(texts);
   const format = useFormat();
   return (
-    <section className="sheet table-frame" tabIndex={0} aria-label={t.table}>
-      <table className="table suspended-table">
-        <thead>
-          <tr>
-            <th scope="col">{t.columns.name}</th>
-            <th scope="col">{t.columns.role}</th>
-            <th scope="col">{t.columns.since}</th>
-            <th scope="col">{t.columns.reason}</th>
-            <th scope="col">
-              <span className="sr">{t.columns.action}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account._id}>
-              <th scope="row">
-                {fullName(account)}
-                <span className="note">{account.email ?? account.username ?? noEmail}</span>
-              </th>
-              <td>{roles[account.role ?? 'pending']}</td>
-              <td className="num">{account.suspendedAt && format.date(account.suspendedAt)}</td>
-              <td>{account.reason ?? noReason}</td>
-              <td>
-                <LiftButton account={account} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label={t.table}
+      frameClass="sheet"
+      className="suspended-table"
+      rows={accounts}
+      columns={[
+        {
+          key: 'name',
+          label: t.columns.name,
+          render: (account) => (
+            <>
+              {fullName(account)}
+              <span className="note">{account.email ?? account.username ?? noEmail}</span>
+            </>
+          ),
+        },
+        { key: 'role', label: t.columns.role, render: ({ role }) => roles[role ?? 'pending'] },
+        {
+          key: 'since',
+          label: t.columns.since,
+          className: 'num',
+          render: ({ suspendedAt }) => suspendedAt && format.date(suspendedAt),
+        },
+        { key: 'reason', label: t.columns.reason, render: ({ reason }) => reason ?? noReason },
+        {
+          key: 'action',
+          label: t.columns.action,
+          isLabelHidden: true,
+          render: (account) => <LiftButton account={account} />,
+        },
+      ]}
+    />
   );
 }

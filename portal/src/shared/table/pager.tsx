@@ -11,9 +11,13 @@ export type PagerProps = Omit<TableView<unknown>, 'rows'> & {
   onGo: (page: number) => void;
 };
 
-/** Which rows of how many, said when they change, and the way to the others. */
+/** Which rows of how many, said when they change, and the way to the others. A button at an end keeps its focus. */
 export function Pager({ label, from, to, found, page, pages, onGo }: PagerProps) {
   const t = useTexts(texts);
+  const step = (by: number) => {
+    const isEnd = page + by < 1 || page + by > pages;
+    return { 'aria-disabled': isEnd || undefined, onClick: () => !isEnd && onGo(page + by) };
+  };
   return (
     <div className="row spread table-pager">
       <p className="note num" role="status">
@@ -21,10 +25,8 @@ export function Pager({ label, from, to, found, page, pages, onGo }: PagerProps)
       </p>
       {pages > 1 && (
         <nav className="row" aria-label={t.pages({ table: label })}>
-          <Button disabled={page <= 1} onClick={() => onGo(page - 1)}>
-            {t.before}
-          </Button>
-          <Button disabled={page >= pages} onClick={() => onGo(page + 1)}>
+          <Button {...step(-1)}>{t.before}</Button>
+          <Button {...step(1)}>
             {t.next}
             <Glyph path={next} turns />
           </Button>

@@ -3,6 +3,23 @@ export type Value = string | number | null;
 
 export type Sorting = { readonly key: string; readonly isDown: boolean };
 
+/** What of a table is shown. `show` is the key of a group; '' is all of them. */
+export type TableState = {
+  readonly page: number;
+  readonly find: string;
+  readonly show: string;
+  readonly sorting: Sorting | null;
+};
+
+export const everything: TableState = { page: 1, find: '', show: '', sorting: null };
+
+/** Where a page of rows lies among all that were found. @param page from 1 */
+export const placeOf = (shown: number, found: number, page: number, pageSize: number) => {
+  const from = shown === 0 ? 0 : (page - 1) * pageSize + 1;
+  const pages = Math.max(1, Math.ceil(found / pageSize));
+  return { from, to: from + Math.max(0, shown - 1), found, page, pages };
+};
+
 /** The rows of one page, and where they lie among all that were found. Numbers count from 1. */
 export type TableView<Row> = {
   readonly rows: readonly Row[];
@@ -48,6 +65,5 @@ export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const at = Math.min(Math.max(1, page), pages);
   const shown = rows.slice((at - 1) * pageSize, at * pageSize);
-  const from = shown.length === 0 ? 0 : (at - 1) * pageSize + 1;
-  return { rows: shown, from, to: from + Math.max(0, shown.length - 1), found: rows.length, page: at, pages };
+  return { rows: shown, ...placeOf(shown.length, rows.length, at, pageSize) };
 }
