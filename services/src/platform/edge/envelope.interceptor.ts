@@ -1,5 +1,5 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { map, type Observable } from 'rxjs';
+import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import type { FastifyReply } from 'fastify';
 import { behindHeader, type Success } from '@lectern/events/wire/envelope';
 import { Reflector } from '@nestjs/core';
@@ -35,7 +35,8 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const { method, after } = http.getRequest<EdgeRequest>();
     const onBehind = (): void => void http.getResponse<FastifyReply>().header(behindHeader, 'true');
-    const answer = method === 'GET' ? reading({ after, onBehind }, () => next.handle()) : next.handle();
+    const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const answer = method === 'GET' ? from(reading({ after, onBehind }, handle)) : next.handle();
     return answer.pipe(map((value: unknown) => (value === undefined ? undefined : envelope(value))));
   }
 }

@@ -75,4 +75,15 @@ describe('whoever reads', () => {
     await expect(documents.get('people_v1', 'asha')).rejects.toThrow('being built');
     expect(await read(undefined, 'streaks_v1')).toBe('read');
   });
+
+  it('is waited for to its own end, whichever reading ends first', async () => {
+    const [long, short] = [read('5', 'streaks_v1', 'people_v1'), read('5', 'people_v1')];
+    expect(await short).toBe('read');
+    await clock.advance(2_000);
+    expect(await long).toBe('read');
+    expect(behind).toEqual(['streaks_v1']);
+    expect(waited).toEqual(['streaks_v1 2000', 'people_v1 2000', 'people_v1 0']);
+    expect(await read('5', 'people_v1')).toBe('read');
+    expect(waited.at(-1)).toBe('people_v1 2000');
+  });
 });

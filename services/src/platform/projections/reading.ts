@@ -18,9 +18,21 @@ const readings = new AsyncLocalStorage<
   Reading & { until?: number; readonly seen: Map<string, Promise<boolean>> }
 >();
 
-/** Runs what reads: it waits for those read models that it reads, and for no others. */
-export const reading = <T>(options: Reading, run: () => T): T =>
-  readings.run({ ...options, seen: new Map() }, run);
+let openReadings = 0;
+
+/**
+ * Runs what reads: it waits for those read models that it reads, and for no others. While nobody reads, no context is
+ * carried along: in Node 20 that costs every promise of the process, such as each chunk's, a quarter more.
+ */
+export const reading = async <T>(options: Reading, run: () => Promise<T>): Promise<T> => {
+  openReadings += 1;
+  try {
+    return await readings.run({ ...options, seen: new Map() }, run);
+  } finally {
+    openReadings -= 1;
+    if (openReadings === 0) readings.disable();
+  }
+};
 
 /** How long one call waits for read models, ms. */
 const waitMs = 2_000;
