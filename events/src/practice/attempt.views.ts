@@ -142,6 +142,8 @@ export const attemptView = z.object({
   startedAt: z.string(),
   completedAt: optional.text,
   student,
+  /** Of one that is being answered: whether the server writes down what is said, or leaves that to the browser. */
+  fTranscribes: z.optional(z.boolean()),
 });
 
 export const attemptSummary = z.object({

@@ -72,6 +72,7 @@ export const practice = context('practice', {
         access: createAccessQueries({ ...ports, people }),
         recordings: createRecordings({ ...ports, attempts }),
         intake,
+        fTranscriberConfigured,
       }),
       sockets: [dispatcher.listen],
       notifications: { response: notifyOfResponse(attempts) },

@@ -31,12 +31,14 @@ export const serveAttempts = ({
   access,
   recordings,
   intake,
+  fTranscriberConfigured,
 }: {
   readonly attempts: AttemptQueries;
   readonly content: ContentQueries;
   readonly access: AccessQueries;
   readonly recordings: Recordings;
   readonly intake: AudioIntake;
+  readonly fTranscriberConfigured: boolean;
 }): readonly Served[] => [
   serve(startAttempt, async ({ person, body, request, send }) => {
     const contentId = body.passageId ?? body.paragraphId;
@@ -59,7 +61,7 @@ export const serveAttempts = ({
   serve(readAttempt, async ({ person, params }) => {
     const view = await attempts.view(params.id, 'student');
     if (!view || view.student._id !== person.userId) throw noAttempt;
-    return view;
+    return { ...view, fTranscribes: fTranscriberConfigured };
   }),
   serve(reviewAttempt, async ({ person, params }) => {
     const personId = (await attempts.document(params.id))?.personId;

@@ -3,6 +3,7 @@ import { lastPosition } from '../outbox/last-position.adapter.js';
 import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
 import type { Sync } from '../sync/sync.adapter.js';
 import { createRecorder } from '../recorder/recorder.adapter.js';
+import { hasSpeechRecognition } from '../recorder/speech-recognition.adapter.js';
 import { storedRecording } from '../recorder/stored-recording.adapter.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
 import { fetchAttempt, type Place } from './fetch-attempt.adapter.js';
@@ -67,7 +68,7 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
     }),
   });
   const session: SessionActor = createActor(machine, {
-    input: { userId: user._id, attemptId, startWith },
+    input: { userId: user._id, attemptId, startWith, hasRecognition: hasSpeechRecognition() },
     inspect: journal.inspect,
   });
   journal.follow(session);

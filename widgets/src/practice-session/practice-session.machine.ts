@@ -13,6 +13,8 @@ const initialSession = (input: SessionInput): SessionContext => ({
   userId: input.userId,
   attemptId: input.attemptId,
   startWith: input.startWith ?? 'speaking',
+  hasRecognition: input.hasRecognition ?? true,
+  isTranscribed: true,
   kind: 'passage',
   content: null,
   status: 'reading',

@@ -109,8 +109,6 @@ export type OutboxEvent =
       type: 'outbox.acknowledged';
       message: MessageRef;
       position: string | null;
-      /** Of a failed speech recognition: whether the server can write down what was said. */
-      fTranscriptExpected?: boolean;
     }
   | { type: 'outbox.refused'; message: MessageRef; reason: string }
   | { type: 'outbox.waiting'; answers: number };

@@ -76,7 +76,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   'ready, offline': /2 answers are kept on this device and will be sent\./,
   'opening the microphone': 'Opening the microphone',
   listening: 'Listening',
-  'listening, nobody writes it down': 'I can’t write down your words here.',
+  'ready, nobody writes it down': 'I can’t write down what you say on this device.',
   'listening, too quiet': 'I can’t hear you yet.',
   'recording broke off': 'You were in the middle of an answer',
   'cancel?': 'Throw this recording away?',

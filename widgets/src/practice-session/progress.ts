@@ -85,3 +85,7 @@ export function keptHere(context: SessionContext): number {
   );
   return context.waiting + recordings.length;
 }
+
+/** Nobody can write down what will be said here: the server leaves it to the browser, and the browser can't, or failed. */
+export const isUnwritten = ({ isTranscribed, hasRecognition, speech }: SessionContext): boolean =>
+  !isTranscribed && (!hasRecognition || Object.values(speech).some(({ failure }) => failure !== undefined));

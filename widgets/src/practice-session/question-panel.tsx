@@ -15,7 +15,7 @@ import { FeedbackView } from './feedback-view.js';
 import { MatchingView } from './matching-view.js';
 import texts from './practice-session.en.json';
 import { ProcessingView } from './processing-view.js';
-import { keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
+import { isUnwritten, keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
 import { RecorderView } from './recorder-view.js';
 import refusedTexts from './refused-parts.en.json';
 import { SendingView } from './sending-view.js';
@@ -211,6 +211,6 @@ function AnswerBody({ open, known, titleId }: Pick<BodyProps, 'open' | 'known' |
   if (answering.matches('denied')) {
     return <DeniedView answer={answer} trouble={answering.context.trouble ?? 'recorder'} />;
   }
-  const isUnwritten = known.speech[answering.context.stamp.responseId]?.fUnwritten === true;
-  return <RecorderView {...{ answer, isUnwritten, recording: answering.children.recording }} />;
+  const { recording } = answering.children;
+  return <RecorderView {...{ answer, recording, isUnwritten: isUnwritten(known) }} />;
 }

@@ -57,12 +57,12 @@ export function RecorderView({ answer, recording, isUnwritten }: RecorderViewPro
           {t.typeInstead}
         </Button>
       </Recorder>
-      {recording && isUnwritten && <Unwritten />}
+      {!recording && isUnwritten && <Unwritten />}
     </>
   );
 }
 
-/** Told while the student still speaks: they need not stop, and know what comes. */
+/** Said before the student speaks: so they know what comes, and may type instead. */
 function Unwritten() {
   const t = useTexts(unwrittenTexts);
   return (

@@ -37,6 +37,7 @@ export type Scene = {
   readonly drafts?: Drafts;
   readonly load?: 'found' | 'notFound' | 'failed' | 'never';
   readonly startWith?: 'speaking' | 'typing';
+  readonly hasRecognition?: boolean;
   readonly offline?: boolean;
   /** The connection is being made, and the microphone lets go of nothing yet. */
   readonly slow?: boolean;
@@ -104,7 +105,12 @@ export async function rehearse(scene: Scene = {}) {
   const session: SessionActor = createActor(machine, {
     clock,
     inspect: journal.inspect,
-    input: { userId: 'student-1', attemptId: 'attempt-1', startWith: scene.startWith },
+    input: {
+      userId: 'student-1',
+      attemptId: 'attempt-1',
+      startWith: scene.startWith,
+      hasRecognition: scene.hasRecognition,
+    },
   });
   journal.follow(session);
   session.start();
@@ -153,15 +159,11 @@ export async function rehearse(scene: Scene = {}) {
     },
     /** The browser's speech recognition gives up. */
     failRecognition: (errorType: string) => device({ type: 'recording.speechFailed', errorType }),
-    /** The first part of the recording is at the server, which says whether it can write the words down. */
-    beginAtServer(fTranscriptExpected: boolean) {
+    /** The first part of the recording is at the server. */
+    beginAtServer() {
       const { responseId = '' } = recording().getSnapshot().context.input.answer ?? {};
       part(0, false);
       send({ type: 'upload.progress', responseId, stored: 1, total: 1, fEnded: false });
-      const told = sent.find(({ name }) => name === 'student:webspeechapi-failed');
-      if (told) {
-        send({ type: 'outbox.acknowledged', message: refOf(told), position: '5', fTranscriptExpected });
-      }
     },
     /** Then nothing is heard for a while. */
     fallSilent() {

@@ -47,17 +47,16 @@ export const rehearsedStates = {
   }),
   ready: after({}),
   'ready, connecting': after({ slow: true }),
+  'ready, nobody writes it down': after({
+    attempt: attempt({ fTranscribes: false }),
+    hasRecognition: false,
+  }),
   'ready, offline': after({ offline: true }, ({ send }) => send({ type: 'outbox.waiting', answers: 2 })),
   'opening the microphone': after({}, ({ answer }) => answer().send({ type: 'record' })),
   listening: after({}, ({ speak }) => speak()),
   'listening, too quiet': after({}, ({ speak, fallSilent }) => {
     speak(0);
     fallSilent();
-  }),
-  'listening, nobody writes it down': after({}, ({ speak, failRecognition, beginAtServer }) => {
-    speak();
-    failRecognition('network');
-    beginAtServer(false);
   }),
   'recording broke off': after({}, ({ speak, breakOff }) => {
     speak(9);

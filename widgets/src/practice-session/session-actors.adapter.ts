@@ -73,9 +73,6 @@ export const outboxActor = (outbox: Outbox, attemptId: string) =>
           type: 'outbox.acknowledged',
           message,
           position: result.success ? (result.position ?? null) : null,
-          ...(result.success && typeof result['fTranscriptExpected'] === 'boolean'
-            ? { fTranscriptExpected: result['fTranscriptExpected'] }
-            : {}),
         });
       }
       return tell({ type: 'outbox.refused', message, reason: result.success ? '' : result.message });

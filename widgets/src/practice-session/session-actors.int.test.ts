@@ -125,22 +125,6 @@ describe('the outbox as an attempt hears it', () => {
     stop();
   });
 
-  it('tells whether the server can write down what the browser could not', async () => {
-    const { outbox, tell } = scriptedOutbox();
-    const { heard, stop } = listenTo(outboxActor(outbox, 'attempt-1'));
-    tell({
-      type: 'message.sent',
-      message: message({ name: 'student:webspeechapi-failed', payload: { responseId: 'response-1' } }),
-      result: { status: 'success', success: true, fTranscriptExpected: false },
-    });
-    await settle();
-    expect(heard.find(({ type }) => type === 'outbox.acknowledged')).toMatchObject({
-      message: { responseId: 'response-1' },
-      fTranscriptExpected: false,
-    });
-    stop();
-  });
-
   it('passes messages on under their attempt, and tells what became of them', async () => {
     const { outbox, added, tell } = scriptedOutbox();
     const { heard, tell: command, stop } = listenTo(outboxActor(outbox, 'attempt-1'));

@@ -27,6 +27,7 @@ export function read(context: SessionContext, { attempt, onDevice, drafts }: Loa
     kind: attempt.paragraph ? 'paragraph' : 'passage',
     content: attempt.passage ?? attempt.paragraph ?? context.content,
     status: context.status === 'reading' ? attempt.status : context.status,
+    isTranscribed: attempt.fTranscribes ?? context.isTranscribed,
     questionId: context.questionId ?? attempt.questionId,
     onDevice: [...mine, ...left.filter((one) => !mine.some((known) => known.responseId === one.responseId))],
     drafts: { ...drafts, ...context.drafts },
@@ -149,16 +150,14 @@ export const refuse = (context: SessionContext, responseId: string | null, reaso
 /** A message is stored: the draft of the answer in it is no longer needed. */
 export function acknowledge(
   context: SessionContext,
-  { message, position, fTranscriptExpected }: Extract<OutboxEvent, { type: 'outbox.acknowledged' }>,
+  { message, position }: Extract<OutboxEvent, { type: 'outbox.acknowledged' }>,
 ): Known {
-  const { questionId, responseId } = message;
-  const isUnwritten = fTranscriptExpected === false && responseId !== null;
+  const { questionId } = message;
   // Another tab's answer leaves alone what is being written here.
   const isMine = responseOf(context, answerOf(message)) !== null;
   return {
     position: position ?? context.position,
     ...(isMine && questionId !== null ? { drafts: without(context.drafts, questionId) } : {}),
-    ...(isUnwritten ? hear(context, responseId, { fUnwritten: true }) : {}),
   };
 }
 

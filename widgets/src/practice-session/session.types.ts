@@ -17,20 +17,23 @@ export type SessionInput = {
   readonly attemptId: string;
   /** `typing` where the student said that there is no microphone. */
   readonly startWith?: 'speaking' | 'typing' | undefined;
+  /** Whether this browser can write down speech. */
+  readonly hasRecognition?: boolean | undefined;
 };
 
 /** Whether anything was said, and how the browser's speech recognition failed. */
 export type SpeechFinding = {
   readonly fValidSpeech?: boolean;
   readonly failure?: string;
-  /** Neither the browser nor the server can write down what is being said. */
-  readonly fUnwritten?: boolean;
 };
 
 export type SessionContext = {
   readonly userId: string;
   readonly attemptId: string;
   readonly startWith: 'speaking' | 'typing';
+  /** Whether speech can be written down: by this browser, by the server. */
+  readonly hasRecognition: boolean;
+  readonly isTranscribed: boolean;
   readonly kind: 'passage' | 'paragraph';
   readonly content: ContentView | null;
   readonly status: AttemptView['status'];

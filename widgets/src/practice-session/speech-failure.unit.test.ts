@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { attempt } from './practice-session.fixture.js';
+import { isUnwritten } from './progress.js';
 import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
 
-/** Whether the student is told that nobody writes down what is being said. */
-const isUnwritten = ({ session, answer }: Rehearsal) =>
-  session.getSnapshot().context.speech[answer().getSnapshot().context.stamp.responseId]?.fUnwritten === true;
 const names = ({ sent }: Rehearsal) =>
   sent.map(({ name, payload }) => ('action' in payload ? payload.action : name.replace('student:', '')));
 
@@ -13,14 +12,13 @@ describe('a recording whose browser understands no speech', () => {
     practice.speak(9);
     practice.failRecognition('network');
     expect(names(practice)).toEqual([]);
-    practice.beginAtServer(true);
+    practice.beginAtServer();
     expect(practice.sent).toEqual([
       {
         name: 'student:webspeechapi-failed',
         payload: { practiceAttemptId: 'attempt-1', responseId: 'rehearsed-1', type: 'network' },
       },
     ]);
-    expect(isUnwritten(practice)).toBe(false);
     practice.stop();
     practice.store(4, 4);
     expect(names(practice).filter((name) => name === 'webspeechapi-failed')).toHaveLength(1);
@@ -29,22 +27,27 @@ describe('a recording whose browser understands no speech', () => {
   it('tells at once of a speech recognition that fails later', async () => {
     const practice = await rehearse();
     practice.speak(9);
-    practice.beginAtServer(true);
+    practice.beginAtServer();
     expect(names(practice)).toEqual([]);
     practice.failRecognition('network');
     expect(names(practice)).toEqual(['webspeechapi-failed']);
   });
 
-  it('says to who still speaks that nobody will write down the words, and of the next recording not before it is known', async () => {
-    const practice = await rehearse();
+  it.each([
+    ['the browser can', true, false, false],
+    ['the server can', false, true, false],
+    ['neither can', false, false, true],
+  ])('is known before it begins: %s write it down', async (_, hasRecognition, fTranscribes, expected) => {
+    const { session } = await rehearse({ attempt: attempt({ fTranscribes }), hasRecognition });
+    expect(isUnwritten(session.getSnapshot().context)).toBe(expected);
+  });
+
+  it('is known before the next one begins where the browser failed', async () => {
+    const practice = await rehearse({ attempt: attempt({ fTranscribes: false }) });
     practice.speak(5);
     practice.failRecognition('network');
-    practice.beginAtServer(false);
-    expect(isUnwritten(practice)).toBe(true);
-    expect(practice.recording().getSnapshot().matches({ recording: 'listening' })).toBe(true);
     practice.recording().send({ type: 'recording.cancel' });
     practice.recording().send({ type: 'recording.discard' });
-    practice.speak(1);
-    expect(isUnwritten(practice)).toBe(false);
+    expect(isUnwritten(practice.session.getSnapshot().context)).toBe(true);
   });
 });
