@@ -80,7 +80,8 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
 
   return {
     ensure: async (collection) => {
-      for (const step of catalogue.ensure(collection)) await commits.write(step);
+      const step = catalogue.ensure(collection);
+      if (step) await commits.write(step);
     },
     drop: async (collection) => {
       await commits.write(() => catalogue.drop(collection));
