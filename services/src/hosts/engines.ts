@@ -41,7 +41,7 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
   const speech = speechFor(settings);
   const contentSpeech = speechFor(settings);
   const transcriber = transcriberFor(settings);
-  let fClosed = false;
+  let isClosed = false;
   return {
     audio,
     scorer,
@@ -54,11 +54,11 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
         await Promise.all([audio.warm(), scorer.warm(), writer.warm(), speech.warm?.()]);
       } catch (error) {
         // Each starts again at its first use, and says then what is missing.
-        if (!fClosed) logger.warn({ error }, 'an engine could not be warmed');
+        if (!isClosed) logger.warn({ error }, 'an engine could not be warmed');
       }
     },
     close: async () => {
-      fClosed = true;
+      isClosed = true;
       await Promise.all([
         audio.close(),
         scorer.close(),

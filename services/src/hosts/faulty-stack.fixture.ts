@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readSettings } from '../platform/settings.js';
 import { startTcpProxy, type TcpProxy } from '../platform/testing/tcp-proxy.fixture.js';
 import { until } from './lectern-client.fixture.js';
+import { createPortOpener } from './port-opener.js';
+import { differencesFromJournal } from './read-models.fixture.js';
 import { demoPassword } from './running-lectern.fixture.js';
+import { withStack } from './stack-settings.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const script = (path: string): string => join(root, 'scripts', path);
@@ -39,7 +43,7 @@ export type FaultyStack = {
   readonly startBus: () => Promise<void>;
   /** What the front door says of all hosts; undefined: ready. */
   readonly trouble: () => Promise<string | undefined>;
-  /** Asks the operator's tool. @returns what it complained of; empty: nothing was found */
+  /** Asks the operator's tool, and makes the read models again. @returns what was wrong; empty: nothing was found */
   readonly verify: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };
@@ -139,15 +143,21 @@ export const startFaultyStack = async (more: Readonly<Record<string, string>> = 
       const said = await answer.text();
       return answer.status === 200 ? undefined : said;
     },
-    verify: () =>
-      new Promise((resolve) => {
-        const settings = { ...common, ...nats.env, ...mongodb.env, ...s3.env, ...eventstore.env };
-        const env = { ...ownEnvironment(), ...settings };
-        const options = { env, cwd: root, timeout: 300_000 };
+    verify: async () => {
+      const settings = { ...common, ...nats.env, ...mongodb.env, ...s3.env, ...eventstore.env };
+      const env = { ...ownEnvironment(), ...settings };
+      const options = { env, cwd: root, timeout: 300_000 };
+      const told = await new Promise<string>((resolve) => {
         execFile(process.execPath, [script('lectern.mjs'), 'verify'], options, (error, said, complaint) =>
           resolve(error ? `${said}\n${complaint}\n${error.message.split('\n')[0]}` : ''),
         );
-      }),
+      });
+      const quiet = { ...settings, LECTERN_LOG_LEVEL: 'silent' };
+      const opener = createPortOpener(readSettings(withStack(quiet, folder)), folder);
+      const differing = await differencesFromJournal(await opener.open('store', 'documents', 'codec'));
+      await opener.close();
+      return `${told}${differing.join('\n')}`;
+    },
     stop: async () => {
       await hosts.stop();
       await Promise.all([documents, blobs, journal].map((proxy) => proxy.stop()));

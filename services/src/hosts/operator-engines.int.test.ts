@@ -27,9 +27,9 @@ const {
   S3_TEST_ACCESS_KEY_ID: accessKeyId = '',
   S3_TEST_SECRET_ACCESS_KEY: secretAccessKey = '',
 } = process.env;
-const fAll = mongo !== undefined && nats !== undefined && endpoint !== undefined;
+const hasEngines = mongo !== undefined && nats !== undefined && endpoint !== undefined;
 
-describe.skipIf(!fAll)('the operator’s tool on engines', { timeout: 120_000 }, () => {
+describe.skipIf(!hasEngines)('the operator’s tool on engines', { timeout: 120_000 }, () => {
   const name = `lectern-operator-${randomUUID().slice(0, 8)}`;
   const databases = [name, ...['keys', 'bare', 'bare-keys', 'other'].map((each) => `${name}-${each}`)];
   const inMongo = (database = ''): string => {

@@ -10,12 +10,18 @@ import { readJournal } from '../platform/event-store/read-journal.js';
 import type { Ports } from '../platform/ports.js';
 import { applyBatch } from '../platform/projections/apply-batch.js';
 import { createProjectionRunner } from '../platform/projections/projection-runner.js';
-import { collectionOf, listingOf, type AnyProjection } from '../platform/projections/projection.js';
+import {
+  collectionOf,
+  declarationOf,
+  listingOf,
+  type AnyProjection,
+} from '../platform/projections/projection.js';
 import { work } from '../platform/work/work.projection.js';
 import { createProjections } from './projections.js';
 
 const bodiesIn = async (documents: Documents, projection: AnyProjection) => {
   const bodies = new Map<string, unknown>();
+  await documents.ensure(declarationOf(projection));
   const query = { index: listingOf(projection).name, limit: 1_000 };
   for await (const page of findAll(documents, collectionOf(projection), query))
     for (const { id, body } of page) bodies.set(id, body);

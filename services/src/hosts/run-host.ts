@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
+import { readSettings, type Settings } from '../platform/settings.js';
 import { plainReason } from './plain-error.js';
+import { createPortOpener, type PortOpener } from './port-opener.js';
 
 /** A stop takes this long at the most: what is open after it is safe in the stores and goes on at the next start. */
 const stopMs = 8_000;
@@ -32,9 +35,24 @@ export const runHost = (start: () => Promise<{ readonly stop: () => Promise<void
   );
 };
 
-/** The life of a process that does one thing: exit code 0 when it is done, 1 with a line that says what a person can mend. */
-export const runOnce = (work: () => Promise<void>): void => {
-  work().then(
+/**
+ * The life of a process that does one thing, on ports that are closed after it: exit code 0 when it is done, 1 with a line
+ * that says what a person can mend.
+ */
+export const runOnce = (
+  work: (given: {
+    readonly settings: Settings;
+    readonly folder: string;
+    readonly opener: PortOpener;
+  }) => Promise<void>,
+): void => {
+  const run = async (): Promise<void> => {
+    const settings = readSettings(process.env);
+    const folder = resolve(settings.LECTERN_DATA);
+    const opener = createPortOpener(settings, folder);
+    await work({ settings, folder, opener }).finally(() => opener.close());
+  };
+  run().then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(plainReason(error) ?? error);

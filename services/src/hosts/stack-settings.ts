@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CannotDo } from '../operator/operator.js';
-import { systemClock } from '../platform/clock/system-clock.adapter.js';
-import { DataFolderTaken, openDataFolder } from '../platform/data-folder/data-folder.adapter.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -11,25 +9,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const stackFile = 'stack.json';
 const engineSettings = z.record(z.string(), z.string());
 
-const isTaken = (folder: string): boolean => {
-  try {
-    openDataFolder(folder, systemClock).close();
-    return false;
-  } catch (error) {
-    if (error instanceof DataFolderTaken) return true;
-    throw error;
-  }
-};
-
 const readEngines = (folder: string): Readonly<Record<string, string>> => {
   try {
     return z.parse(engineSettings, JSON.parse(readFileSync(join(folder, stackFile), 'utf8')));
   } catch (cause) {
     throw new CannotDo(
-      `The stack in ${folder} does not say yet where its engines are. Is it just starting? Try again.`,
-      {
-        cause,
-      },
+      `The data in ${folder} are those of a stack that does not run, or is only starting. Its engines are needed: ` +
+        `LECTERN_DATA=${folder} npm run stack`,
+      { cause },
     );
   }
 };
@@ -46,11 +33,5 @@ export const withStack = (environment: Environment, folder: string): Environment
   const key = existsSync(keyFile) ? { LECTERN_MASTER_KEY: readFileSync(keyFile, 'utf8').trim() } : {};
   const ofEngines = ['EVENTSTORE_URL', 'MONGODB_URL', 'KEYS_URL', 'NATS_URL', 'S3_ENDPOINT'];
   if (ofEngines.every((name) => set[name] !== undefined)) return { ...key, ...environment };
-  if (!isTaken(folder)) {
-    throw new CannotDo(
-      `The data in ${folder} are those of a stack that does not run just now, and its engines neither. ` +
-        `Start it first: LECTERN_DATA=${folder} npm run stack`,
-    );
-  }
   return { ...key, ...readEngines(folder), ...set };
 };

@@ -12,17 +12,17 @@ const LECTERN_MASTER_KEY = Buffer.from(masterKey).toString('base64');
 
 describe('the operator, beside a Lectern that runs', { timeout: 60_000 }, () => {
   let running: Running;
-  let desk: string;
-  const at = (name: string): string => join(desk, name);
+  let files: string;
+  const at = (name: string): string => join(files, name);
   const type = (args: readonly string[], folder = running.folder, settings = { LECTERN_MASTER_KEY }) =>
     operate(folder, args, { settings });
   beforeAll(async () => {
-    desk = newFolder();
+    files = newFolder();
     running = await startLectern({ settings: { LECTERN_MASTER_KEY }, library: oneText });
   }, 60_000);
   afterAll(async () => {
     await running.stop();
-    rmSync(desk, { recursive: true, force: true });
+    rmSync(files, { recursive: true, force: true });
   });
 
   it('makes a backup and restores it into an empty folder', async () => {

@@ -117,10 +117,10 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('made while others write has everything that its events name', async () => {
-    let fWriting = true;
+    let isWriting = true;
     let written = 0;
     const write = async (lane: number): Promise<void> => {
-      for (let n = 0; fWriting; n += 1) {
+      for (let n = 0; isWriting; n += 1) {
         const key = `chunks/${lane}/r/${n}`;
         await stores.blobs.put(key, Buffer.from(`part ${n}`));
         await stores.store.append(`attempt-${lane}`, [newEvent({ data: { key } })], n === 0 ? 'none' : n - 1);
@@ -130,7 +130,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const writing = [1, 2, 3, 4].map(write);
     while (written < 200) await new Promise((resolve) => setTimeout(resolve, 5));
     const { events } = await backUp();
-    fWriting = false;
+    isWriting = false;
     await Promise.all(writing);
     expect(events).toBeGreaterThanOrEqual(200);
     expect(events).toBeLessThan(written);

@@ -12,8 +12,8 @@ import { beatMs } from './assignment.js';
 describe('a host of projections', () => {
   let clock: TestClock;
   let host: ProjectionHost;
-  let fFree: boolean;
-  let fAway: boolean;
+  let isFree: boolean;
+  let isAway: boolean;
   let feeds: number;
   let leased: number;
   let isJournalAway: boolean;
@@ -22,10 +22,10 @@ describe('a host of projections', () => {
 
   beforeEach(async () => {
     clock = createTestClock();
-    [fFree, fAway, isJournalAway, feeds, leased] = [false, false, false, 0, 0];
+    [isFree, isAway, isJournalAway, feeds, leased] = [false, false, false, 0, 0];
     [names, forgotten] = [['checkpoints', 'things_v1'], []];
     const ask = <T>(answer: T): Promise<T> =>
-      fAway ? Promise.reject(new DocumentsUnavailable('away')) : Promise.resolve(answer);
+      isAway ? Promise.reject(new DocumentsUnavailable('away')) : Promise.resolve(answer);
     const documents = {
       ensure: () => ask(undefined),
       collections: () => ask(names),
@@ -38,7 +38,7 @@ describe('a host of projections', () => {
       // Asked over another connection, which still stands.
       lease: () => {
         leased += 1;
-        return Promise.resolve(fFree);
+        return Promise.resolve(isFree);
       },
       release: () => Promise.resolve(),
     } as Partial<Documents> as Documents;
@@ -79,11 +79,11 @@ describe('a host of projections', () => {
   it('takes up what it could not, once the documents are there again, and is not ready until then', async () => {
     await beats(1);
     expect(host.trouble()).toContain('waits to take over');
-    [fFree, fAway] = [true, true];
+    [isFree, isAway] = [true, true];
     await beats(4);
     expect(held()).toEqual([]);
     expect(host.trouble()).toContain('could not be taken up');
-    fAway = false;
+    isAway = false;
     await beats(1);
     expect(held()).toEqual(['things_v1']);
     expect(feeds).toBe(1);
@@ -91,7 +91,7 @@ describe('a host of projections', () => {
   });
 
   it('renews its leases while the journal is away', async () => {
-    fFree = true;
+    isFree = true;
     await beats(2);
     expect(held()).toEqual(['things_v1']);
     isJournalAway = true;
@@ -106,7 +106,7 @@ describe('a host of projections', () => {
     ['its collection', ['checkpoints']],
     ['everything', []],
   ])('makes a read model anew from the beginning when %s was removed', async (_, left) => {
-    fFree = true;
+    isFree = true;
     await beats(10);
     expect([held(), feeds]).toEqual([['things_v1'], 1]);
     names = left;
