@@ -26,6 +26,7 @@ describe('the house', () => {
     ['names', 'services/src/practice/attempt.machine.ts', ''],
     ['names', 'widgets/src/streak/streak.decider.ts', ''],
     ['names', 'widgets/src/streak/streak.test.ts', ''],
+    ['names', 'portal/src/app/app.texts.ts', ''],
     ['length', 'portal/src/app/long.ts', lines(251)],
     ['effects', 'services/src/practice/a.ts', 'const at = Date.now();'],
     ['effects', 'services/src/practice/a.ts', 'const at = new Date();'],

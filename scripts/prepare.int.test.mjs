@@ -18,6 +18,7 @@ describe('the fingerprint of the sources', () => {
     'events/dist/a.js': 'a',
     'widgets/src/a.ts': 'a',
     'portal/index.html': 'a',
+    'scripts/texts/compile.mjs': 'a',
     'services/src/a.ts': 'a',
     'services/src/a.unit.test.ts': 'a',
   };
@@ -27,6 +28,7 @@ describe('the fingerprint of the sources', () => {
     ['stays', 'an output changes', 'events/dist/a.js', true],
     ['changes', 'a source changes', 'services/src/a.ts', false],
     ['changes', 'a page changes', 'portal/index.html', false],
+    ['changes', 'the compiler of texts changes', 'scripts/texts/compile.mjs', false],
     ['changes', 'a package changes', 'package-lock.json', false],
     ['changes', 'a source is added', 'widgets/src/b.ts', false],
   ])('%s when %s', (_what, _when, path, same) => {

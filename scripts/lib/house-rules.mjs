@@ -4,6 +4,7 @@ import { effects, literalTexts } from './house-effects.mjs';
 /** Suffixes and where they may be. What has none is a plain part of its folder's topic. */
 const suffixes = {
   services: [
+    'texts',
     'decider',
     'commands',
     'projection',
@@ -19,18 +20,7 @@ const suffixes = {
   nest: ['guard', 'interceptor', 'filter'],
   events: ['events', 'commands', 'routes', 'views', 'messages', 'catalogue', 'refusals'],
   browser: ['machine', 'element', 'define', 'stories', 'page', 'styles', 'api'],
-  anywhere: [
-    'adapter',
-    'worker',
-    'types',
-    'texts',
-    'content',
-    'fixture',
-    'fixtures',
-    'contract',
-    'config',
-    'setup',
-  ],
+  anywhere: ['adapter', 'worker', 'types', 'content', 'fixture', 'fixtures', 'contract', 'config', 'setup'],
 };
 const inWorkspace = {
   services: [...suffixes.services, ...suffixes.nest, ...suffixes.anywhere],
