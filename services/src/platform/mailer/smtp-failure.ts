@@ -1,6 +1,5 @@
 import { EngineRefused } from '../engine-refused.js';
 import { MailRefused, MailUnavailable } from './mailer.port.js';
-import type { SmtpAddress } from './smtp-url.js';
 
 /** What nodemailer says of a failure, as far as it names nobody: its texts quote the server, who quotes addresses. */
 type Failure = {
@@ -54,10 +53,9 @@ const isCertificate = (error: unknown): boolean =>
 
 /** Why the server cannot be used as it is set, for one line; MailUnavailable when waiting may help. */
 export const openErrorOf = (
-  { host, port, secure, requireTLS }: SmtpAddress,
+  { host: where, protocol }: URL,
   error: unknown,
 ): EngineRefused | MailUnavailable => {
-  const where = `${host}:${port}`;
   const { code, responseCode, permanent } = failureIn(error);
   if (code === 'EAUTH' && permanent !== false) {
     return new EngineRefused(`SMTP_URL: the server at ${where} refused the user or password; correct them.`);
@@ -67,7 +65,7 @@ export const openErrorOf = (
       `SMTP_URL: the certificate of ${where} is not trusted; name its authority in NODE_EXTRA_CA_CERTS.`,
     );
   }
-  if (code === 'ETLS' && requireTLS) {
+  if (code === 'ETLS') {
     return new EngineRefused(
       `SMTP_URL: the server at ${where} offers no STARTTLS, and a password is not sent without; ?ignoreTLS=true sends it.`,
     );
@@ -75,7 +73,8 @@ export const openErrorOf = (
   if (code === 'EPROTOCOL' && (responseCode === undefined || responseCode >= 500)) {
     return new EngineRefused(`SMTP_URL: what answers at ${where} is no mail server that would have us.`);
   }
-  const hint = secure ? 'Is it smtp:// rather than smtps://?' : 'Is it smtps:// rather than smtp://?';
+  const hint =
+    protocol === 'smtps:' ? 'Is it smtp:// rather than smtps://?' : 'Is it smtps:// rather than smtp://?';
   const reason = code === 'ETIMEDOUT' ? `no answer. ${hint}` : `${describeFailure(failureIn(error))}.`;
   return new MailUnavailable(`SMTP_URL: cannot reach a mail server at ${where}: ${reason}`);
 };

@@ -4,7 +4,6 @@ import { EngineRefused } from '../engine-refused.js';
 import { addressIn, composeMail, type MailSettings, recipientOf } from './compose-mail.js';
 import type { Mail, Mailer } from './mailer.port.js';
 import { mailErrorOf, openErrorOf } from './smtp-failure.js';
-import { parseSmtpUrl, type SmtpAddress } from './smtp-url.js';
 
 /** Ids of mails that went out, so that a repetition sends nothing; the oldest are forgotten. */
 const remembered = 10_000;
@@ -12,20 +11,31 @@ const remembered = 10_000;
 const mailMs = 60_000;
 const pauseMs = 500;
 
-const createSmtp = (address: SmtpAddress, connectMs: number) =>
+/** @throws EngineRefused */
+const addressOf = (text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return url;
+  throw new EngineRefused(
+    'SMTP_URL: not the address of a mail server, such as smtp://user:password@mail.example:587.',
+  );
+};
+
+/** With a password TLS is required, unless the address says otherwise; what it says goes before all else. */
+const createSmtp = (address: URL, connectMs: number) =>
   createTransport({
-    ...address,
+    requireTLS: address.username !== '' && address.searchParams.get('ignoreTLS') !== 'true',
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
+    url: address.href,
   });
 
 /** Greets the server and signs in; once more while nobody answers. */
 const check = async (
-  address: SmtpAddress,
+  address: URL,
   { clock, connectMs }: { readonly clock: Clock; readonly connectMs: number },
 ): Promise<void> => {
   const until = clock.now() + connectMs;
@@ -43,7 +53,8 @@ const check = async (
 
 /**
  * Sends mails by SMTP, each over a connection of its own: they are few, and a kept one would be closed in between.
- * @param options.url `SMTP_URL`, see `parseSmtpUrl`
+ * @param options.url `SMTP_URL`: `smtp://[user:password@]host[:587]`, with STARTTLS where the server offers it, or `smtps://`
+ *   on port 465; options as nodemailer names them, such as `?ignoreTLS=true` and `?tls.rejectUnauthorized=false`
  * @param options.from `MAIL_FROM`
  * @param options.connectMs how long to wait for the server, at the start and for each mail; 10,000
  * @param options.patienceMs what one mail may take altogether; 60,000
@@ -58,7 +69,7 @@ export const openSmtpMailer = async (
   },
 ): Promise<Mailer> => {
   const { clock, connectMs = 10_000, patienceMs = mailMs } = options;
-  const address = parseSmtpUrl(options.url);
+  const address = addressOf(options.url);
   const from = addressIn(options.from);
   if (!from) throw new EngineRefused('MAIL_FROM: not an address, such as Lectern <no-reply@school.example>.');
   await check(address, { clock, connectMs });

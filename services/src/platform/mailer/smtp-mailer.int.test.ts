@@ -137,13 +137,7 @@ describe('a mail', () => {
 });
 
 describe('a mail server that is none', () => {
-  it.each([
-    'here',
-    'http://mail.example',
-    'smtp://',
-    'smtp://mail.example?pool=true',
-    'smtp://a%:b@mail.example',
-  ])('is named in one line (%s)', async (url) => {
+  it.each(['here', 'http://mail.example', 'smtp://'])('is named in one line (%s)', async (url) => {
     const error = await failure(open(url));
     expect(error).toBeInstanceOf(EngineRefused);
     expect(error.message).toMatch(/^SMTP_URL: [^\n]+$/);
