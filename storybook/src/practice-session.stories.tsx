@@ -73,6 +73,7 @@ export const NoMicrophone: Story = inState('no microphone');
 export const MicrophoneBusy: Story = inState('microphone busy');
 export const RecordingUnsupported: Story = inState('recording unsupported');
 export const Choosing: Story = inState('choosing');
+export const ChoicesMissing: Story = inState('choices missing');
 export const Chosen: Story = inState('chosen');
 export const ChoiceMarked: Story = inState('choice marked');
 export const Matching: Story = inState('matching');

@@ -7,7 +7,7 @@ import { Header } from './header.js';
 import { lazyPart } from '../shared/page/lazy.js';
 import { OfflineBanner } from './offline-banner.js';
 import { paths } from '../shared/paths.js';
-import { useKeptAnswers } from '../shared/sync/sync-context.js';
+import { useKeptAnswers, useSyncProblem } from '../shared/sync/sync-context.js';
 import { SessionNotice } from './session-notice.js';
 import { useIsLearner } from '../shared/session/session.js';
 import { useOnline } from '../shared/device/use-online.js';
@@ -18,7 +18,8 @@ const KeptAnswers = lazyPart('kept-answers', () => import('./kept-answers.js').t
 function Kept() {
   const kept = useKeptAnswers();
   const isOnline = useOnline();
-  return kept > 0 && isOnline && <KeptAnswers />;
+  const problem = useSyncProblem();
+  return (kept > 0 || problem !== null) && isOnline && <KeptAnswers />;
 }
 
 /** Practice is all there is on its page: it brings its own head, and nothing leads away by accident. */

@@ -10,6 +10,7 @@ it('an answer that could not be sent can be saved as a file on every page', asyn
   const sync = {
     uploader: { actor },
     kept: () => 1,
+    outbox: { problem: () => 'Error saving MCQ response' },
     onKept: () => () => undefined,
     downloadRefused,
   };

@@ -106,7 +106,10 @@ export const createAudioUploader = (options: AudioUploaderOptions): RunningUploa
   const offerDump = (): void => {
     if (dumpOffered || actor.getSnapshot().matches('inactive')) return;
     dumpOffered = true;
-    void sendLocalDump(connection, store, userId).catch(() => false);
+    void sendLocalDump(connection, store, userId).then(
+      (message) => message !== null && actor.send({ type: 'dump.failed', message }),
+      () => undefined,
+    );
   };
   const stopListening = connection.listen((event) => {
     if (event.type === 'connection.terminated') actor.send(event);

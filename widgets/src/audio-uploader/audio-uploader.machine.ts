@@ -1,3 +1,4 @@
+import { socketNotConnected } from '@lectern/events/practice/protocol';
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import {
   uploadInterval,
@@ -88,6 +89,7 @@ export const audioUploaderMachine = setup({
         'attempt.left': { actions: assign({ onAttemptPage: false }) },
         'lock.held': { actions: assign({ held: true }) },
         'lock.lost': { target: '.standby', actions: assign({ held: false }) },
+        'dump.failed': { actions: { type: 'noteMessage', params: ({ event }) => event.message } },
         'connection.terminated': {
           target: '.blocked',
           actions: { type: 'noteMessage', params: ({ event }) => event.message },
@@ -171,7 +173,11 @@ export const audioUploaderMachine = setup({
           invoke: {
             src: 'reach',
             onDone: [
-              { guard: ({ event }) => event.output === 'offline', target: 'offline' },
+              {
+                guard: ({ event }) => event.output === 'offline',
+                target: 'offline',
+                actions: { type: 'noteMessage', params: () => socketNotConnected },
+              },
               { guard: ({ event }) => event.output === 'terminated', target: 'blocked' },
               {
                 target: 'sending',

@@ -86,6 +86,7 @@ describe('the audio uploader', () => {
       expect(summaryOf({ context: snapshot.context, hasTag: (tag) => snapshot.hasTag(tag) })).toEqual({
         kind: 'kept',
         answers: 1,
+        detail: 'Socket not connected',
       });
       driver.connection.come();
       await driver.send({ type: 'connection.connected' });
@@ -189,6 +190,7 @@ describe('the audio uploader', () => {
     };
     const driver = await driveUploader({ store });
     expect(driver.state()).toBe('storeFailed');
+    expect(driver.actor.getSnapshot().context.message).toBe('Error opening database');
     expect(driver.actor.getSnapshot().context.message).toBe('Error opening database');
     broken = false;
     await driver.tick();

@@ -19,7 +19,7 @@ export type UploaderContext = UploaderInput & {
   readonly current: string | null;
   /** What was sent last, and what that means. */
   readonly settlement: Settlement | null;
-  /** Why the server ended the connection, or why the store fails. */
+  /** Why the server ended the connection, why the store fails, or why the last slice did not go. */
   readonly message: string | null;
 };
 
@@ -36,6 +36,8 @@ export type UploaderEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'lock.held' }
   | { readonly type: 'lock.lost' }
+  /** Support could not be told what was set aside. */
+  | { readonly type: 'dump.failed'; readonly message: string }
   | { readonly type: 'connection.connected' }
   | { readonly type: 'connection.terminated'; readonly message: string };
 

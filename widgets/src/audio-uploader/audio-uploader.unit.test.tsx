@@ -43,4 +43,21 @@ describe('the line on what is kept', () => {
     expect(onRetry).toHaveBeenCalledOnce();
     expect(onDownload).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['Socket not connected', { kind: 'kept', answers: 1, detail: 'Socket not connected' }],
+    ['Error streaming response', { kind: 'kept', answers: 1, detail: 'Error streaming response' }],
+    ['Error opening database', { kind: 'broken', detail: 'Error opening database' }],
+    [
+      'Database connection not established',
+      { kind: 'broken', detail: 'Database connection not established' },
+    ],
+  ] as const)('shows the exact error, "%s", and copies it for support', async (text, summary) => {
+    const user = userEvent.setup();
+    show(summary);
+    expect(screen.getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy for support' }));
+    expect(await navigator.clipboard.readText()).toContain(text);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+  });
 });

@@ -3,7 +3,7 @@ import type { ChunkRecord, StoredChunk } from './chunk-record.js';
 import type { ChunkStore } from './chunk-store.types.js';
 import { surveyOf } from './chunk-survey.js';
 import { openGrowingStore } from './growing-store.adapter.js';
-import { lastingDatabase } from './lasting-database.adapter.js';
+import { lastingDatabase } from '../sync/lasting-database.adapter.js';
 import { readBlob, storesBlobs } from './stored-blob.js';
 
 type InDatabase = Omit<ChunkRecord, 'blob'> & { readonly blob: Blob | ArrayBuffer };

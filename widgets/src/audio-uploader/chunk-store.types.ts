@@ -27,6 +27,3 @@ export type ChunkStore = {
   readonly allSetAside: (userId: string) => Promise<readonly StoredChunk[]>;
   readonly close: () => void;
 };
-
-export const errorOpeningDatabase = 'Error opening database';
-export const noDatabaseConnection = 'Database connection not established';

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema } from 'idb';
 import type { GrowingSlice } from './chunk-record.js';
 import type { ChunkStore } from './chunk-store.types.js';
-import { lastingDatabase } from './lasting-database.adapter.js';
+import { lastingDatabase } from '../sync/lasting-database.adapter.js';
 import { readBlob } from './stored-blob.js';
 
 /** Some kilobytes, written twice a second: as bytes, which every engine keeps. */

@@ -1,5 +1,6 @@
 import type { GrowingSlice, StoredChunk } from './chunk-record.js';
-import { noDatabaseConnection, type ChunkStore } from './chunk-store.types.js';
+import { noDatabaseConnection } from '../sync/database-errors.js';
+import type { ChunkStore } from './chunk-store.types.js';
 import { surveyOf } from './chunk-survey.js';
 
 /** A store without a browser, for tests and stories; keeps the same contract as the one in IndexedDB. */

@@ -37,7 +37,7 @@ export const partStored = ({ responses }: UploaderContext, part: Part): UploadCh
 
 export const surveyed = ({ responses }: UploaderContext, survey: Survey): UploadChange => {
   const { context, tell } = withParts(responses, afterSurvey(responses, survey.responses));
-  return { context: { ...context, otherPending: survey.otherPending, message: null }, tell };
+  return { context: { ...context, otherPending: survey.otherPending }, tell };
 };
 
 /** What the answer to a slice means is decided here, before it is carried out. */
@@ -51,8 +51,10 @@ export const settled = ({ responses }: UploaderContext, { sending, verdict }: Se
   const { part } = sending;
   const { responseId } = part;
   switch (verdict.type) {
-    case 'delivered':
-      return withParts(responses, afterDelivery(responses, part));
+    case 'delivered': {
+      const change = withParts(responses, afterDelivery(responses, part));
+      return { ...change, context: { ...change.context, message: null } };
+    }
     case 'missing':
       return {
         context: { responses: without(responses, responseId) },
@@ -67,7 +69,7 @@ export const settled = ({ responses }: UploaderContext, { sending, verdict }: Se
     }
     case 'refused':
     case 'unanswered':
-      return { context: {}, tell: [] };
+      return { context: { message: verdict.message }, tell: [] };
   }
 };
 

@@ -12,7 +12,7 @@ export type Verdict =
   /** Refused, and tried again at the next tick, however often. */
   | { readonly type: 'refused'; readonly message: string }
   /** Nobody answered. */
-  | { readonly type: 'unanswered' };
+  | { readonly type: 'unanswered'; readonly message: string };
 
 /** One sending, as its actor reports it. */
 export type Sending = { readonly id: number; readonly part: Part; readonly result: SendResult };
@@ -21,7 +21,7 @@ export const judge = (result: SendResult): Verdict => {
   if (result.success) return { type: 'delivered' };
   const { message } = result;
   if (message === questionOrResponseNotFound) return { type: 'missing' };
-  if (result.unanswered) return { type: 'unanswered' };
+  if (result.unanswered) return { type: 'unanswered', message };
   if (result.permanent) return { type: 'partAside', reason: message };
   return { type: 'refused', message };
 };

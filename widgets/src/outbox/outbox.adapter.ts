@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { questionOrResponseNotFound } from '@lectern/events/practice/protocol';
+import { questionOrResponseNotFound, socketNotConnected } from '@lectern/events/practice/protocol';
 import type { Connection, SendResult } from '../connection/connection.types.js';
 import { keepPosition } from './last-position.adapter.js';
 import { openOutboxStore } from './outbox-store.adapter.js';
@@ -60,6 +60,7 @@ export const createOutbox = ({
   const tellWaiting = async (): Promise<void> =>
     tell({ type: 'outbox.waiting', messages: (await store.all(userId)).length });
 
+  let problem: string | null = null;
   /** Signed out: what is still being looked up must not go out in the next person's session. */
   let stopped = false;
   const isReached = async (): Promise<boolean> => {
@@ -71,6 +72,8 @@ export const createOutbox = ({
   const send = async (message: StoredMessage): Promise<Outcome> => {
     const result = await connection.send(message.name, message.payload);
     const refused = isRefused(result);
+    problem = result.success || refused ? null : result.message;
+    if (problem !== null) void tellWaiting().catch(() => undefined);
     if (!result.success && !refused) {
       if (result.unanswered) return { type: 'offline' };
       return { type: 'held', key: standsAlone(message) ? message.commandId : message.attemptId };
@@ -92,7 +95,10 @@ export const createOutbox = ({
       );
       if (!next) return { type: 'empty' };
       const reached = await isReached();
-      return reached && !stopped ? send(next) : { type: 'offline' };
+      if (reached && !stopped) return send(next);
+      problem = socketNotConnected;
+      void tellWaiting().catch(() => undefined);
+      return { type: 'offline' };
     });
 
   const actor = createActor(
@@ -116,6 +122,7 @@ export const createOutbox = ({
       return { commandId, settled };
     },
     waiting: () => store.all(userId),
+    problem: () => problem,
     pending: async () => (await store.all(userId)).length,
     flush: () => actor.send({ type: 'flush' }),
     listen: (listener) => {

@@ -45,6 +45,8 @@ export type Outbox = {
   /** This person's messages that wait, also of earlier pages. */
   readonly waiting: () => Promise<readonly StoredMessage[]>;
   readonly pending: () => Promise<number>;
+  /** Why the last message did not go; null once one went. */
+  readonly problem: () => string | null;
   /** Tries at once. */
   readonly flush: () => void;
   /** @returns how to stop listening. */

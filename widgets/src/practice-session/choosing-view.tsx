@@ -1,5 +1,8 @@
 import { useId } from 'react';
+import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { ErrorDetail } from '../ui/error-detail.js';
+import choosingTexts from './choosing.en.json';
 import { Choice } from '../ui/choice.js';
 import { useTexts } from '../ui/texts.js';
 import texts from './practice-session.en.json';
@@ -14,15 +17,22 @@ export function ChoosingView({
   question,
   draft,
   titleId,
-}: Pick<AnswerContext, 'question' | 'draft'> & { answer: AnswerActor; titleId: string }) {
+  onReload,
+}: Pick<AnswerContext, 'question' | 'draft'> & {
+  answer: AnswerActor;
+  titleId: string;
+  /** Reads the attempt again. */
+  onReload: () => void;
+}) {
   const t = useTexts(texts);
   const name = useId();
   const fSeveral = asksForSeveral(question.questionText);
   const undecided = writtenAnswer(question, draft) === null;
+  if (!question.options?.length) return <MissingChoices onReload={onReload} />;
   return (
     <fieldset className="stack choices" aria-labelledby={titleId}>
       {fSeveral && <p className="soft">{t.choosing.several}</p>}
-      {question.options?.map(({ _id, htmlContent }) => (
+      {question.options.map(({ _id, htmlContent }) => (
         <Choice
           key={_id}
           type={fSeveral ? 'checkbox' : 'radio'}
@@ -49,5 +59,19 @@ export function ChoosingView({
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** The specification's text (section 8). */
+const noMcqData = 'Unable to load MCQ data';
+
+/** A question to choose from that came without its choices. */
+function MissingChoices({ onReload }: { onReload: () => void }) {
+  const t = useTexts(choosingTexts);
+  return (
+    <Alert type="error" title={t.missing} action={<Button onClick={onReload}>{t.retry}</Button>}>
+      {t.safe}
+      <ErrorDetail>{noMcqData}</ErrorDetail>
+    </Alert>
   );
 }

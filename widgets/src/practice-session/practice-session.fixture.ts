@@ -197,3 +197,14 @@ export const paragraphAttempt: AttemptView = {
   startedAt: '2026-03-09T08:00:00.000Z',
   student: { _id: 'student-1' },
 };
+
+/** The same, its questions to choose from without their choices. */
+export const withoutChoices = ({ passage, ...attempt }: AttemptView): AttemptView => ({
+  ...attempt,
+  ...(passage && {
+    passage: {
+      ...passage,
+      questions: passage.questions.map(({ options: _options, ...question }) => question),
+    },
+  }),
+});

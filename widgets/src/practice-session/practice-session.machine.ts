@@ -30,6 +30,7 @@ const initialSession = (input: SessionInput): SessionContext => ({
   uploads: {},
   speech: {},
   refusals: {},
+  problem: null,
   waiting: 0,
   passed: [],
   position: null,

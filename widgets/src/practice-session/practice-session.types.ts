@@ -111,7 +111,8 @@ export type OutboxEvent =
       position: string | null;
     }
   | { type: 'outbox.refused'; message: MessageRef; reason: string }
-  | { type: 'outbox.waiting'; answers: number };
+  /** `problem`: why the last message did not go. */
+  | { type: 'outbox.waiting'; answers: number; problem: string | null };
 
 /** What the uploader tells about the parts of one recording. */
 export type UploadEvent =

@@ -3,6 +3,8 @@ import { useFailureTitle } from '../recorder/microphone-help.js';
 import { RecordingClock } from '../recorder/recorder.js';
 import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { OutboxProblem } from '../outbox/outbox-problem.js';
+import { ErrorDetail } from '../ui/error-detail.js';
 import { offline } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { StateWord } from '../ui/state-word.js';
@@ -46,6 +48,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, fReiteration } = open.state.context;
+  const { problem } = snapshot.context;
   const questions = questionsOf(snapshot.context);
   const number = numberOf(snapshot.context, question._id);
   const parts = snapshot.context.uploads[open.response?.responseId ?? ''];
@@ -108,9 +111,13 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
         fOffline={fOffline}
         fElsewhere={fElsewhere}
       />
+      {problem !== null && !fOffline && open.mood === null && !open.state.matches('refused') && (
+        <OutboxProblem problem={problem} />
+      )}
       {fOffline && open.mood === null && (
         <Alert type="warning" icon={offline} title={t.offline.title}>
           {t.offline.kept({ n: keptHere(snapshot.context) })}
+          {problem !== null && <ErrorDetail>{problem}</ErrorDetail>}
         </Alert>
       )}
     </section>
@@ -157,12 +164,12 @@ function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: Bod
   const { question, state, response } = open;
   const goOn = () => question.send({ type: 'goOn' });
   const trouble = { question, response, next };
-  if (state.matches('answering')) return <AnswerBody {...{ open, known, titleId }} />;
+  if (state.matches('answering')) return <AnswerBody {...{ session, open, known, titleId }} />;
   if (state.matches('transcriptMissing')) {
     return (
       <>
         <p>{t.noWords}</p>
-        <AnswerBody {...{ open, known, titleId }} />
+        <AnswerBody {...{ session, open, known, titleId }} />
         <Button kind="quiet" onClick={goOn}>
           {next}
         </Button>
@@ -182,7 +189,8 @@ function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: Bod
   }
   if (state.matches('answeredElsewhere')) return <AnsweredElsewhereView question={question} />;
   if (state.matches('failed')) return <FailedView {...trouble} />;
-  return state.matches('refused') ? <RefusedView {...trouble} /> : null;
+  const reason = known.refusals[response?.responseId ?? ''];
+  return state.matches('refused') ? <RefusedView {...trouble} reason={reason} /> : null;
 }
 
 function Sending({ session, open, known, next, fOffline, fElsewhere }: Omit<BodyProps, 'titleId'>) {
@@ -200,12 +208,18 @@ function Sending({ session, open, known, next, fOffline, fElsewhere }: Omit<Body
   );
 }
 
-function AnswerBody({ open, known, titleId }: Pick<BodyProps, 'open' | 'known' | 'titleId'>) {
+function AnswerBody({
+  session,
+  open,
+  known,
+  titleId,
+}: Pick<BodyProps, 'session' | 'open' | 'known' | 'titleId'>) {
   const { answer, answering } = open;
   if (!answer || !answering) return null;
   if (answering.matches('typing')) return <TypingView answer={answer} {...answering.context} />;
   if (answering.matches('choosing')) {
-    return <ChoosingView answer={answer} {...answering.context} titleId={titleId} />;
+    const onReload = () => session.send({ type: 'attempt.lookAgain' });
+    return <ChoosingView {...{ answer, titleId, onReload }} {...answering.context} />;
   }
   if (answering.matches('matching')) return <MatchingView answer={answer} {...answering.context} />;
   if (answering.matches('denied')) {

@@ -51,7 +51,9 @@ export const rehearsedStates = {
     attempt: attempt({ fTranscribes: false }),
     hasRecognition: false,
   }),
-  'ready, offline': after({ offline: true }, ({ send }) => send({ type: 'outbox.waiting', answers: 2 })),
+  'ready, offline': after({ offline: true }, ({ send }) =>
+    send({ type: 'outbox.waiting', answers: 2, problem: null }),
+  ),
   'opening the microphone': after({}, ({ answer }) => answer().send({ type: 'record' })),
   listening: after({}, ({ speak }) => speak()),
   'listening, too quiet': after({}, ({ speak, fallSilent }) => {
@@ -120,6 +122,12 @@ export const rehearsedStates = {
   'microphone busy': after({}, ({ refuseMicrophone }) => refuseMicrophone('busy')),
   'recording unsupported': after({}, ({ refuseMicrophone }) => refuseMicrophone('unsupported')),
   choosing: after(at(questions.choice)),
+  'choices missing': after(
+    at(
+      { _id: 'q-choice' },
+      { attempt: fixtures.withoutChoices(attempt({ questionId: 'q-choice', responses: [] })) },
+    ),
+  ),
   chosen: after(at(questions.choice, { drafts: { 'q-choice': { optionIds: ['o-water'] } } })),
   'choice marked': after({
     attempt: attempt({ questionId: questions.choice._id, responses: [fixtures.chosen] }),

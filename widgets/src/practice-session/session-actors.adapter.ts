@@ -61,6 +61,7 @@ export const outboxActor = (outbox: Outbox, attemptId: string) =>
       tell({
         type: 'outbox.waiting',
         answers: waiting.filter(({ name }) => answerKindOf(name) !== null).length,
+        problem: outbox.problem(),
       });
     };
     const stop = outbox.listen((event) => {

@@ -95,6 +95,7 @@ describe('the outbox as an attempt hears it', () => {
       },
       waiting: () => Promise.resolve(waiting),
       pending: () => Promise.resolve(waiting.length),
+      problem: () => null,
       flush: () => undefined,
       listen: (given) => {
         listener = given;
@@ -121,7 +122,7 @@ describe('the outbox as an attempt hears it', () => {
     ]);
     const { heard, stop } = listenTo(outboxActor(outbox, 'attempt-1'));
     await settle();
-    expect(heard).toContainEqual({ type: 'outbox.waiting', answers: 1 });
+    expect(heard).toContainEqual({ type: 'outbox.waiting', answers: 1, problem: null });
     stop();
   });
 

@@ -202,7 +202,9 @@ export const attemptRegion = sessionSetup.createStateConfig({
       ],
     },
     'recording.download': { actions: sendTo('uploads', ({ event }) => event) },
-    'outbox.waiting': { actions: assign(({ event }) => ({ waiting: event.answers })) },
+    'outbox.waiting': {
+      actions: assign(({ event: { answers, problem } }) => ({ waiting: answers, problem })),
+    },
     'outbox.acknowledged': [
       { guard: 'isToBeRead', target: '.rereading', actions: acknowledge },
       { actions: acknowledge },

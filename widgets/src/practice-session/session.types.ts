@@ -58,6 +58,8 @@ export type SessionContext = {
   readonly refusals: Readonly<Record<string, string>>;
   /** Written answers that wait in the outbox. */
   readonly waiting: number;
+  /** Why the last message of the outbox did not go. */
+  readonly problem: string | null;
   /** Questions gone past in this sitting without an answer. */
   readonly passed: readonly string[];
   /** The last position heard of: a read asks for no less. */

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { Button } from '../ui/button.js';
+import { ErrorDetail } from '../ui/error-detail.js';
 import { Glyph } from '../ui/glyph.js';
 import { again, check, mic } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
@@ -68,13 +70,18 @@ export function AnsweredElsewhereView({ question }: Pick<TroubleProps, 'question
   );
 }
 
-type AgainOrOnProps = Pick<TroubleProps, 'question' | 'next'> & { what: string; label: string };
+type AgainOrOnProps = Pick<TroubleProps, 'question' | 'next'> & {
+  what: string;
+  label: string;
+  children?: ReactNode;
+};
 
 /** Nothing can be made of the answer: answer again, or go on. */
-function AgainOrOn({ what, label, question, next }: AgainOrOnProps) {
+function AgainOrOn({ what, label, question, next, children }: AgainOrOnProps) {
   return (
     <div className="stack">
       <p>{what}</p>
+      {children}
       <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
         <Glyph path={again} />
         {label}
@@ -111,7 +118,11 @@ export function FailedView({ question, response, next }: TroubleProps) {
 }
 
 /** The server refused the answer for good. */
-export function RefusedView({ question, next }: TroubleProps) {
+export function RefusedView({ question, next, reason }: TroubleProps & { reason: string | undefined }) {
   const t = useTexts(texts).refused;
-  return <AgainOrOn what={t.what} label={t.again} question={question} next={next} />;
+  return (
+    <AgainOrOn what={t.what} label={t.again} question={question} next={next}>
+      {reason && <ErrorDetail>{reason}</ErrorDetail>}
+    </AgainOrOn>
+  );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.js';
+import { ErrorDetail } from '../ui/error-detail.js';
+import { errorOpeningDatabase } from '../sync/database-errors.js';
 import { Glyph } from '../ui/glyph.js';
 import { again, external, lock, micOff } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
@@ -22,6 +24,7 @@ export function MicrophoneHelp({ failure, onRetry, children }: MicrophoneHelpPro
   return (
     <div className="stack microphone-help">
       <p>{t.help[failure]}</p>
+      {failure === 'database' && <ErrorDetail>{errorOpeningDatabase}</ErrorDetail>}
       {failure === 'denied' && <Address />}
       {failure === 'blockedInFrame' && (
         <ButtonLink kind="primary" big wide href={location.href} target="_blank" rel="noreferrer">

@@ -1,3 +1,4 @@
+import { isDatabaseError } from '../sync/database-errors.js';
 import { fromCallback } from 'xstate';
 import { encode, recordableTypes } from './encoder.adapter.js';
 import { meterLevel } from './level-meter.adapter.js';
@@ -44,7 +45,8 @@ const record = async (
     transcript: () => speech.transcript(),
     onPart: (part) => tell({ type: 'recording.chunk', part }),
   });
-  const failed = (): void => tell({ type: 'recording.failed', reason: 'storage' });
+  const failed = (error: unknown): void =>
+    tell({ type: 'recording.failed', reason: isDatabaseError(error) ? 'database' : 'storage' });
 
   // The last slice is known only when the encoder has ended, so none is cut while it ends.
   let stopping = false;
@@ -107,8 +109,8 @@ const record = async (
           tell({ type: 'recording.brokenOff' });
         }
       }
-    } catch {
-      failed();
+    } catch (error) {
+      failed(error);
     } finally {
       sink.release();
     }

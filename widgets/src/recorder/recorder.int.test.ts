@@ -179,13 +179,14 @@ describe('a recording on this device', () => {
     );
   });
 
-  it('says that the device can’t keep it, rather than losing it silently', async () => {
-    store = { ...store, add: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')) };
+  it.each([
+    ['database', new Error('Error opening database')],
+    ['storage', new DOMException('Full', 'QuotaExceededError')],
+  ])('says that the device can’t keep it, rather than losing it silently: %s', async (reason, error) => {
+    store = { ...store, add: () => Promise.reject(error) };
     await begin();
     browser.slice('one');
-    await until(() =>
-      expect(actor.getSnapshot().output).toMatchObject({ status: 'failed', reason: 'storage' }),
-    );
+    await until(() => expect(actor.getSnapshot().output).toMatchObject({ status: 'failed', reason }));
   });
 
   describe('whose page goes away without a word', () => {

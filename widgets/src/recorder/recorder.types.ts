@@ -29,7 +29,9 @@ export type RecorderFailure =
   | 'unsupported'
   | 'recorder'
   /** This device has no room to keep it. */
-  | 'storage';
+  | 'storage'
+  /** This browser's database can't be opened. */
+  | 'database';
 
 /** What the recorder tells its parent while it runs. */
 export type RecorderNotice = { readonly type: 'recording.speechFailed'; readonly errorType: string };

@@ -16,6 +16,7 @@ function device(result: Promise<SendResult>, waiting: readonly StoredMessage[] =
     },
     waiting: () => Promise.resolve(waiting),
     pending: () => Promise.resolve(waiting.length),
+    problem: () => null,
     flush: () => undefined,
     listen: () => () => undefined,
     stop: () => undefined,

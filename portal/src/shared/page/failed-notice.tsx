@@ -1,5 +1,6 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
+import { ErrorDetail } from '@lectern/widgets/ui/error-detail';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -13,6 +14,7 @@ export type FailedNoticeProps = { error: Error | null; onRetry: () => void; titl
 export function FailedNotice({ error, onRetry, title }: FailedNoticeProps) {
   const { failed: t } = useTexts(texts);
   const isLearner = useIsLearner();
+  const detail = error && 'detail' in error ? String(error.detail) : null;
   const faultId = isApiError(error) ? error.failure.faultId : undefined;
   return (
     <Alert
@@ -26,6 +28,7 @@ export function FailedNotice({ error, onRetry, title }: FailedNoticeProps) {
       }
     >
       {isLearner ? t.learner : t.other} {faultId && t.number({ id: faultId })}
+      {detail !== null && <ErrorDetail>{detail}</ErrorDetail>}
     </Alert>
   );
 }

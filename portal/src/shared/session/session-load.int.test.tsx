@@ -27,6 +27,7 @@ describe('a session that cannot be made', () => {
   ])('is tried twice on %s, and no more until somebody asks for it', async (path, said) => {
     const page = open(path);
     await screen.findByText(said);
+    expect(screen.getByText('Max retries exceeded')).toBeDefined();
     // What would be repeated by itself is repeated after a second.
     await expect(
       vi.waitFor(() => expect(created(page)).toBeGreaterThan(2), { timeout: 1_500, interval: 100 }),

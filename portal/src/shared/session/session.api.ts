@@ -24,7 +24,8 @@ export function forgetPerson(queries: QueryClient, session?: Session): void {
 export const isFinal = (error: Error): boolean => 'fFinal' in error && error.fFinal === true;
 
 const fail = (error: unknown): never => {
-  throw Object.assign(error instanceof Error ? error : new Error('No session'), { fFinal: true });
+  const detail = 'Max retries exceeded';
+  throw Object.assign(error instanceof Error ? error : new Error(detail), { fFinal: true, detail });
 };
 
 /** Who is here. Without a session one is created, tried twice and no more (specification, section 4), and read again. */

@@ -34,6 +34,12 @@ export const useSync = (): LearnerSync | null => useContext(SyncContext);
 
 const nothing = () => () => undefined;
 
+/** Why the last message of the outbox did not go; null while all is well. */
+export function useSyncProblem(): string | null {
+  const sync = useSync();
+  return useSyncExternalStore(sync?.onKept ?? nothing, () => sync?.outbox.problem() ?? null);
+}
+
 /** How many answers wait on this device. */
 export function useKeptAnswers(): number {
   const sync = useSync();

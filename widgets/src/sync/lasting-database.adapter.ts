@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { errorOpeningDatabase, noDatabaseConnection } from './chunk-store.types.js';
+import { errorOpeningDatabase, noDatabaseConnection } from './database-errors.js';
 
 /** A transaction could not begin: iOS ends connections of pages in the background. */
 const isLost = (error: unknown): boolean =>

@@ -1,0 +1,10 @@
+/** Puts an error into the clipboard with where, when and in which browser it happened. @returns whether it is there */
+export const copyForSupport = async (error: string): Promise<boolean> => {
+  const lines = [error, location.href, new Date().toISOString(), navigator.userAgent];
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    return true;
+  } catch {
+    return false;
+  }
+};
