@@ -1,9 +1,61 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { texts } from '../scripts/texts/plugin.mjs';
 
 /** The address of the services that a development server passes requests on to. */
 const services = process.env['LECTERN_URL'] ?? 'http://127.0.0.1:3000';
+
+type Modules = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+/** All modules that these pages import at once, not later. */
+const importedBy = (...pages: readonly string[]) => {
+  let found: Set<string> | undefined;
+  return (id: string, modules: Modules): boolean => {
+    if (!found) {
+      const all = (found = new Set<string>());
+      const add = (module: string): void => {
+        if (all.has(module)) return;
+        all.add(module);
+        modules.getModuleInfo(module)?.importedIds.forEach(add);
+      };
+      pages.forEach((page) => add(fileURLToPath(new URL(`src/${page}`, import.meta.url))));
+    }
+    return found.has(id);
+  };
+};
+
+const isApp = importedBy('app/main.tsx');
+const isHome = importedBy('features/home/home.page.tsx');
+const isSignedIn = importedBy(
+  'app/guarded.tsx',
+  'shared/page/failed-notice.tsx',
+  'shared/sync/notifications.adapter.ts',
+);
+const isLearner = importedBy(
+  'features/dashboard/student-dashboard.page.tsx',
+  'shared/sync/sync.adapter.ts',
+  'app/streak-badge.tsx',
+);
+const isKit = (id: string): boolean => /widgets\/src\/ui\/|portal\/src\/shared\/(?!sync)/.test(id);
+
+/**
+ * What is loaded together is one file: a class that opens its dashboards shares a school's line, and each request costs
+ * a round trip. Who is signed out loads nothing of what only others need. The first that fits counts.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: (id: string, modules: Modules) => (isApp(id, modules) ? 'app' : null) },
+  {
+    name: (id: string, modules: Modules) =>
+      isHome(id, modules) && (isSignedIn(id, modules) || isLearner(id, modules)) ? 'shared' : null,
+  },
+  {
+    name: (id: string, modules: Modules) =>
+      isSignedIn(id, modules) || (isKit(id) && isLearner(id, modules)) ? 'signed-in' : null,
+  },
+  { name: (id: string, modules: Modules) => (isLearner(id, modules) ? 'learner' : null) },
+];
 
 export default defineConfig({
   base: '/',
@@ -12,14 +64,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
-    // The signed-out page loads what changes seldom (react, the router) apart from the pages, which are lazy.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     proxy: {
