@@ -15,6 +15,14 @@ export type Page = {
   readonly needsMicTest?: boolean;
   /** Where somebody who is not signed in goes; to sign in unless said. */
   readonly signedOutTo?: string;
+  /**
+   * The key of its link's text in the menu, which lists pages in the order of this table: somebody's own first, what
+   * anybody may read last.
+   */
+  readonly link?:
+    'home' | 'about' | 'contact' | 'legal' | 'practise' | 'history' | 'dashboard' | 'leaderboard';
+  /** Who finds it in the menu, if not all its roles. */
+  readonly linkRoles?: readonly Role[];
   /** Its view, where several pages share one; else the page's own name says it. */
   readonly view?: string;
   /** It is there in demo mode only. */
@@ -26,17 +34,17 @@ const historyReaders: readonly Role[] = [...learners, 'parent', 'teacher', 'scho
 
 /** Every page there is, by name: specification, section 2. The view of `studentDashboard` is `student-dashboard.page.tsx`. */
 export const pages = {
-  home: { path: '/' },
+  home: { path: '/', link: 'home' },
   forParents: { path: '/parent', view: 'audience' },
   forStudents: { path: '/student', view: 'audience' },
   forTeachers: { path: '/teacher', view: 'audience' },
-  about: { path: '/about' },
+  about: { path: '/about', link: 'about' },
+  contact: { path: '/contact', link: 'contact' },
   faq: { path: '/faq' },
   terms: { path: '/terms-of-service' },
-  legal: { path: '/legal' },
+  legal: { path: '/legal', link: 'legal' },
   privacy: { path: '/privacy-policy' },
   whatsapp: { path: '/whatsapp-policy' },
-  contact: { path: '/contact' },
   audioTest: { path: '/test/audio-recording' },
   signIn: { path: '/sign-in' },
   adminSignIn: { path: '/admin-sign-in' },
@@ -56,7 +64,7 @@ export const pages = {
   profileSelection: { path: '/profile-selection' },
   schoolOnboarding: { path: '/school-onboarding/:onboardingToken' },
   outbox: { path: '/demo/outbox', isDemoOnly: true },
-  selectRole: { path: '/select-role', roles: ['pending'] },
+  selectRole: { path: '/select-role', roles: ['pending'], link: 'dashboard' },
   profile: { path: '/profile', roles: ['student', 'parent', 'system-admin'] },
   dataDeletion: {
     path: '/account-management/data-deletion',
@@ -64,22 +72,29 @@ export const pages = {
     signedOutTo: '/account-deletion-request-verification',
   },
   micTest: { path: '/user/mic-speaker-test', roles: learners },
-  practise: { path: '/practice/attempt', roles: learners, needsMicTest: true },
+  practise: { path: '/practice/attempt', roles: learners, needsMicTest: true, link: 'practise' },
   attempt: { path: '/practice/attempt/:practiceId', roles: learners, needsMicTest: true },
-  historyLog: { path: '/practice-history/log', roles: historyReaders },
+  historyLog: { path: '/practice-history/log', roles: historyReaders, link: 'history', linkRoles: learners },
   review: { path: '/practice-history/attempt/:attemptId', roles: historyReaders },
+  studentDashboard: { path: '/student/dashboard', roles: ['student'], link: 'dashboard' },
+  parentDashboard: { path: '/parent/dashboard', roles: ['parent'], link: 'dashboard' },
+  addChildren: { path: '/parent/add-children', roles: ['parent'] },
+  professionalDashboard: { path: '/professional/dashboard', roles: ['hiring-candidate'], link: 'dashboard' },
+  customiseExperience: { path: '/professional/customize-experience', roles: ['hiring-candidate'] },
+  teacherDashboard: { path: '/teacher/dashboard', roles: ['teacher'], link: 'dashboard' },
+  schoolAdminDashboard: {
+    path: '/school-admin/dashboard',
+    roles: ['school-admin'],
+    school: 'added',
+    link: 'dashboard',
+  },
+  systemAdminDashboard: { path: '/system-admin/dashboard', roles: ['system-admin'], link: 'dashboard' },
   leaderboard: {
     path: '/leaderboard',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'system-admin'],
+    link: 'leaderboard',
+    linkRoles: ['student', 'parent', 'teacher'],
   },
-  studentDashboard: { path: '/student/dashboard', roles: ['student'] },
-  parentDashboard: { path: '/parent/dashboard', roles: ['parent'] },
-  addChildren: { path: '/parent/add-children', roles: ['parent'] },
-  professionalDashboard: { path: '/professional/dashboard', roles: ['hiring-candidate'] },
-  customiseExperience: { path: '/professional/customize-experience', roles: ['hiring-candidate'] },
-  teacherDashboard: { path: '/teacher/dashboard', roles: ['teacher'] },
-  schoolAdminDashboard: { path: '/school-admin/dashboard', roles: ['school-admin'], school: 'added' },
-  systemAdminDashboard: { path: '/system-admin/dashboard', roles: ['system-admin'] },
   addUser: { path: '/system-admin/add-user', roles: ['system-admin'] },
   suspendedAccounts: { path: '/system-admin/suspended-accounts-management', roles: ['system-admin'] },
   subscriptionExpired: {

@@ -2,6 +2,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { useMatch, useNavigation } from 'react-router-dom';
 import texts from './app.en.json';
+import { BottomBar } from './main-links.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { lazyPart } from '../shared/page/lazy.js';
@@ -45,6 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <BottomBar />
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { leaderboardAccess } from '@lectern/events/leaderboards/leaderboard.routes';
+import { pages, type Page } from '@lectern/events/pages';
 import { linkFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { bookmark, clock, mic, podium } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { useApiQuery } from '../shared/api/use-api.js';
 import texts from './app.en.json';
-import { isPage, paths } from '../shared/paths.js';
-import { dashboardOf, learnerRoles } from '../shared/session/person.js';
+import { paths } from '../shared/paths.js';
 import { useUser } from '../shared/session/session.js';
-
-/** Linked to as soon as there is such a page. */
-const leaderboard = '/leaderboard';
-const leaderboardRoles: readonly string[] = ['student', 'parent', 'teacher'];
 
 /** Whether the leaderboard is open to whoever is here; not, until it is known. */
 function useLeaderboardAccess(): boolean {
@@ -20,50 +18,69 @@ function useLeaderboardAccess(): boolean {
   return useApiQuery(leaderboardAccess, request, { staleTime: Infinity }).data?.hasAccess ?? false;
 }
 
-type MainLink = { readonly to: string; readonly label: string };
+type Linked = { readonly to: string; readonly link: NonNullable<Page['link']> };
 
-/** The links of the header and of the drawer: for anybody, and for somebody with a role what they can open. */
-function useMainLinks(): readonly MainLink[] {
-  const { nav: t } = useTexts(texts);
+const linked = Object.values<Page>(pages).flatMap(({ link, ...page }) => (link ? [{ ...page, link }] : []));
+const forAnybody: readonly Linked[] = linked
+  .filter(({ roles }) => !roles)
+  .map(({ path, link }) => ({ to: path, link }));
+
+/** The main pages of whoever is here. Nothing leads away from somebody's first password (specification, section 2). */
+function useOwnLinks(): readonly Linked[] {
   const user = useUser();
-  const hasAccess = useLeaderboardAccess();
-  const forAnybody = [
-    { to: paths.home, label: t.home },
-    { to: paths.about, label: t.about },
-    { to: paths.contact, label: t.contact },
-    { to: paths.legal, label: t.legal },
-  ];
-  // Nothing leads away from somebody's first password (specification, "Header and footer").
+  const hasLeaderboard = useLeaderboardAccess();
   const isSettingPassword = useMatch(paths.setPassword) !== null;
-  if (isSettingPassword || !user || user.role === null) return forAnybody;
-  const dashboard = dashboardOf(user);
-  const hasLeaderboard = hasAccess && leaderboardRoles.includes(user.role) && isPage(leaderboard);
-  return [
-    ...forAnybody,
-    ...(dashboard === null ? [] : [{ to: dashboard, label: t.dashboard }]),
-    ...(hasLeaderboard
-      ? [
-          {
-            to: user.school === null ? leaderboard : withQuery(leaderboard, 'schid', user.school),
-            label: t.leaderboard,
-          },
-        ]
-      : []),
-    ...(learnerRoles.includes(user.role) ? [{ to: paths.practise, label: t.practise }] : []),
-    ...(learnerRoles.includes(user.role) ? [{ to: linkFor(user, paths.historyLog), label: t.history }] : []),
-  ];
+  if (isSettingPassword || user === null) return [];
+  return linked
+    .filter(({ roles, linkRoles = roles }) => linkRoles?.some((role) => role === user.role))
+    .filter(({ link }) => link !== 'leaderboard' || hasLeaderboard)
+    .map(({ path, link }) => ({
+      to:
+        link === 'leaderboard' && user.school !== null
+          ? withQuery(path, 'schid', user.school)
+          : linkFor(user, path),
+      link,
+    }));
 }
 
-export function MainLinks({ onFollow }: { onFollow?: () => void }) {
+/** Whether a link leads to the page that is open. */
+const useIsHere = (): ((to: string) => boolean) => {
   const { pathname } = useLocation();
-  return useMainLinks().map(({ to, label }) => (
-    <Link
-      key={to}
-      to={to}
-      onClick={onFollow}
-      aria-current={to.split('?')[0] === pathname ? 'page' : undefined}
-    >
-      {label}
+  return (to) => to.split('?')[0] === pathname;
+};
+
+/** The links of the header and of the drawer. */
+export function MainLinks({ onFollow }: { onFollow?: () => void }) {
+  const { nav: t } = useTexts(texts);
+  const isHere = useIsHere();
+  return [...useOwnLinks(), ...forAnybody].map(({ to, link }) => (
+    <Link key={to} to={to} onClick={onFollow} aria-current={isHere(to) ? 'page' : undefined}>
+      {t[link]}
     </Link>
   ));
+}
+
+const icons: Partial<Record<Linked['link'], string>> = {
+  practise: mic,
+  history: clock,
+  dashboard: bookmark,
+  leaderboard: podium,
+};
+
+/** On phones: the main pages within reach of a thumb, where there are several. */
+export function BottomBar() {
+  const { nav: t } = useTexts(texts);
+  const isHere = useIsHere();
+  const links = useOwnLinks();
+  if (links.length < 2) return null;
+  return (
+    <nav className="bottom-bar" aria-label={t.own}>
+      {links.map(({ to, link }) => (
+        <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined}>
+          <Glyph path={icons[link] ?? bookmark} />
+          {t[link]}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -87,22 +87,15 @@ export function PersonActions({ user, onFollow }: { user: SessionUser; onFollow:
 
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const t = useTexts(texts);
-  // What is read out has to begin with what is seen.
-  const badge = adminBadge(user.role);
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>();
   return (
     <div className="profile only-wide" ref={root}>
-      <Button
-        kind="quiet"
-        className="person"
-        aria-expanded={isOpen}
-        aria-label={t.person({ name: badge ? `${t.admin[badge]} ${fullName(user)}` : fullName(user) })}
-        onClick={toggle}
-      >
+      <Button kind="quiet" className="person" aria-expanded={isOpen} onClick={toggle}>
         <Avatar user={user} />
         <span className="person-name" title={fullName(user)}>
           {fullName(user)}
         </span>
+        <span className="sr">{t.yourMenu}</span>
         <Glyph path={down} />
       </Button>
       <div className="menu" hidden={!isOpen}>

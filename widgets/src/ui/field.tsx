@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Glyph } from './glyph.js';
 import { alert as triangle } from './icon-paths.js';
 
@@ -20,13 +20,17 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with a hint and, when something is amiss, one sentence about it. */
+/**
+ * A labelled control with a hint and, when something is amiss, one sentence about it. Only the fault of the field that
+ * has the focus interrupts: of a form with several, the first is read out, and the others when one comes to them.
+ */
 export function Field({ label, hint, error, id, children }: FieldProps) {
   const own = useId();
+  const [isHere, setHere] = useState(false);
   const controlId = id ?? own;
   const described = [hint && `${controlId}-hint`, error && `${controlId}-fault`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className="field" onFocus={() => setHere(true)} onBlur={() => setHere(false)}>
       <label htmlFor={controlId}>{label}</label>
       {children({
         id: controlId,
@@ -40,7 +44,7 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
         </p>
       )}
       {error && (
-        <p className="fault" id={`${controlId}-fault`} role="alert">
+        <p className="fault" id={`${controlId}-fault`} role={isHere ? 'alert' : undefined}>
           <Glyph path={triangle} />
           <span>{error}</span>
         </p>

@@ -16,18 +16,25 @@ export type EntryTabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** Ways to sign in, one open at a time; the arrow keys go from one to the next. */
+/** Ways to sign in, one open at a time; the arrow keys, Home and End go from one to another. */
 export function EntryTabs<Value extends string>(props: EntryTabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    event.preventDefault();
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = (event.key === 'ArrowRight') === isMirrored ? -1 : 1;
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = (at + step + tabs.length) % tabs.length;
+    const last = tabs.length - 1;
+    const [before, after] = [at === 0 ? last : at - 1, at === last ? 0 : at + 1];
+    const goes = new Map([
+      ['ArrowRight', isMirrored ? before : after],
+      ['ArrowLeft', isMirrored ? after : before],
+      ['Home', 0],
+      ['End', last],
+    ]);
+    const next = goes.get(event.key);
+    if (next === undefined) return;
+    event.preventDefault();
     const tab = tabs[next];
     if (!tab) return;
     onChange(tab.value);

@@ -44,6 +44,7 @@ describe('a field', () => {
   });
 
   it('is tied to its fault, and loses it when it is mended', async () => {
+    email().focus();
     type('meera');
     await pass(validationMs);
     const fault = screen.getByRole('alert');
@@ -129,6 +130,8 @@ describe('a form that is emptied when it was sent', () => {
   });
 });
 
+const faults = () => [...document.querySelectorAll('.fault')].map(({ textContent }) => textContent);
+
 /** On a page whose language can be changed. */
 function TwoLanguages({ t }: { t: typeof texts }) {
   const schema = useMemo(() => z.object({ email: emailField(t), name: nameField(t) }), [t]);
@@ -156,7 +159,7 @@ describe('when the language of the page changes', () => {
     screen.getByLabelText('Name').focus();
     rerender(<TwoLanguages t={hi} />);
     await pass(0);
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect(faults()).toEqual([
       expect.stringContaining(hi.emailOdd),
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -168,7 +171,9 @@ describe('when the language of the page changes', () => {
   it('of a form that was sent all faults follow, and a field without one is not called wrong', async () => {
     const { rerender } = render(<TwoLanguages t={texts} />);
     await send();
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(faults()).toHaveLength(2);
+    // The first, which has the focus, is read out; four at once would be understood by nobody.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     rerender(<TwoLanguages t={hi} />);
     await pass(0);
     expect(screen.getByText(hi.emailMissing)).toBeDefined();

@@ -79,7 +79,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     <AlertsContext value={show}>
       {children}
       <OverAll>
-        <div className="toasts" aria-label={t.alerts} role="region" aria-live="polite">
+        <div className="toasts" aria-label={t.alerts} role="region">
           {shown}
         </div>
       </OverAll>
