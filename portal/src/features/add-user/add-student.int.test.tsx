@@ -98,7 +98,10 @@ describe('the page to add a student who needs no e-mail', () => {
 
   it('says that a name is taken, and keeps what was typed and chosen', async () => {
     const { fill, choose, send } = await open(() => {
-      throw refusal(409, 'Someone at this school already has this user name.');
+      throw refusal(409, 'Someone at this school already has this user name.', {
+        code: 'accounts.username-taken',
+        fields: { username: { code: 'accounts.username-taken' } },
+      });
     });
     await fill();
     await choose();

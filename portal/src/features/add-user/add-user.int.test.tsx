@@ -63,12 +63,18 @@ describe('the page to add a person', () => {
 
   it('says that an address is taken, and keeps what was typed', async () => {
     const { fill, send, press } = await open(() => {
-      throw refusal(409, 'Someone already has an account with this address.');
+      throw refusal(409, 'Someone already has an account with this address.', {
+        code: 'accounts.address-taken',
+        fields: { email: { code: 'accounts.address-taken' } },
+      });
     });
     await fill();
     await press.selectOptions(screen.getByLabelText('School'), 'Banyan Grove');
     await send();
-    expect(await screen.findByText('Someone already has an account with this address.')).toBeDefined();
+    const fault = await screen.findByText('Someone already has an account with this address.');
+    const email = screen.getByLabelText('E-mail');
+    expect(email.getAttribute('aria-describedby')).toBe(fault.parentElement?.id);
+    expect(document.activeElement).toBe(email);
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ines');
   });
 

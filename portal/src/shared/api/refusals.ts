@@ -1,3 +1,4 @@
+import { addressTaken, usernameTaken } from '@lectern/events/accounts/accounts.refusals';
 import * as formRefusals from '@lectern/events/accounts/fields.refusals';
 import { refusalsOf } from '@lectern/events/wire/define-catalogue';
 import type { Failure, Fault } from '@lectern/events/wire/envelope';
@@ -12,7 +13,10 @@ export type Refused = Pick<Failure, 'message' | 'code' | 'params' | 'fields'>;
 
 /** Of fields the server sends no sentences; these are the declared ones. */
 const english: ReadonlyMap<string, string> = new Map(
-  refusalsOf([fieldRefusals, formRefusals]).map(({ code, message }) => [code, message]),
+  refusalsOf([fieldRefusals, formRefusals, { addressTaken, usernameTaken }]).map(({ code, message }) => [
+    code,
+    message,
+  ]),
 );
 
 type Message = string | ((values: NonNullable<Refused['params']>) => string);

@@ -2,7 +2,7 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type ReactNode } from 'react';
-import { isApiError, messageOf, statusOf, unknownError } from '../api/api-error.js';
+import { failureIn, isApiError, messageOf, statusOf, unknownError } from '../api/api-error.js';
 import { useRefusalText } from '../api/refusals.js';
 import texts from './fields.en.json';
 
@@ -22,6 +22,12 @@ export const isRefused = (error: Error): boolean => {
   return status >= 400 && status < 500;
 };
 
+/** Whether the refusal is about one field, at which it stands. */
+const isAtField = (error: Error): boolean => {
+  const { code, fields = {} } = failureIn(error);
+  return Object.values(fields).some((fault) => fault.code === code);
+};
+
 /**
  * Why a call did not work: nobody was reached, something broke on our side, or what the server says. It stays until it
  * is closed or tried again; what has a button of its own is the page's only way on, and stays.
@@ -31,7 +37,7 @@ export function CallFailure({ error, children, action, fUntyped = false }: CallF
   const words = fUntyped ? t.untyped : t;
   const wordsOf = useRefusalText();
   const [closed, close] = useState<Error | null>(null);
-  if (closed === error) return null;
+  if (closed === error || isAtField(error)) return null;
   const way = action === undefined ? { onClose: () => close(error) } : { action };
   if (statusOf(error) === 0) {
     return (

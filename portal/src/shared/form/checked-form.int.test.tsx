@@ -159,9 +159,7 @@ describe('when the language of the page changes', () => {
     screen.getByLabelText('Name').focus();
     rerender(<TwoLanguages t={hi} />);
     await pass(0);
-    expect(faults()).toEqual([
-      expect.stringContaining(hi.emailOdd),
-    ]);
+    expect(faults()).toEqual([expect.stringContaining(hi.emailOdd)]);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     rerender(<TwoLanguages t={texts} />);
     await pass(0);

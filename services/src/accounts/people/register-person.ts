@@ -17,8 +17,8 @@ type Claim = NonNullable<Registration['claims']>[number];
 type Taken = { readonly kind: Claim['kind']; readonly hash: string; readonly ownerId: string };
 
 const alreadyTaken = {
-  email: rejected(addressTaken),
-  username: rejected(usernameTaken),
+  email: rejected(addressTaken, { data: { field: 'email' } }),
+  username: rejected(usernameTaken, { data: { field: 'username' } }),
   'child-place': rejected(familyFull, { params: { most: mostChildren } }),
 } as const;
 

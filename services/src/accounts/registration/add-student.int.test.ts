@@ -80,6 +80,7 @@ describe('adding a student who needs no e-mail', { timeout: 60_000 }, () => {
       expect((await add(first, { key })).status).toBe(201);
       const { status, body } = await add({ ...first, ...other }, { key });
       expect([status, body.message]).toEqual([409, 'Someone at this school already has this user name.']);
+      expect(body).toMatchObject({ fields: { username: { code: 'accounts.username-taken' } } });
       const entered = await enter({ schoolCode: 'TREK-47', username: first.username, picturePin });
       expect(entered.status).toBe(200);
     },

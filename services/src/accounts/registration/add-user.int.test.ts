@@ -119,6 +119,7 @@ describe('adding a person', { timeout: 60_000 }, () => {
       expect((await add({ ...ines, email }, { key })).status).toBe(201);
       const { status, body } = await add({ ...ines, ...other, email }, { key });
       expect([status, body.message]).toEqual([409, 'Someone already has an account with this address.']);
+      expect(body).toMatchObject({ fields: { email: { code: 'accounts.address-taken' } } });
       expect((await personAt(email))?.body).toMatchObject({ firstName: 'Ines', role: 'teacher' });
     },
   );

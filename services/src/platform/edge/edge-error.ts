@@ -31,8 +31,10 @@ export class EdgeError extends Error {
 }
 
 /** What a rejection tells beside its message. */
-const extraOf = (data: unknown): EdgeErrorExtra => {
+const extraOf = ({ code, data }: Extract<CommandReply, { outcome: 'rejected' }>): EdgeErrorExtra => {
   if (typeof data !== 'object' || data === null) return {};
+  // The refusal is about one field of what was sent.
+  if ('field' in data && typeof data.field === 'string') return { fields: { [data.field]: { code } } };
   if ('suspendedAccount' in data) return { suspendedAccount: data.suspendedAccount };
   return 'retryAfter' in data && typeof data.retryAfter === 'number' ? { retryAfter: data.retryAfter } : {};
 };
@@ -40,6 +42,6 @@ const extraOf = (data: unknown): EdgeErrorExtra => {
 /** A command's acceptance; its rejection as an error. */
 export const acceptedOrThrow = (reply: CommandReply): Extract<CommandReply, { outcome: 'accepted' }> => {
   if (reply.outcome === 'accepted') return reply;
-  const { params, data } = reply;
-  throw new EdgeError(reply, { ...extraOf(data), ...(params && { params }) });
+  const { params } = reply;
+  throw new EdgeError(reply, { ...extraOf(reply), ...(params && { params }) });
 };
