@@ -62,23 +62,23 @@ afterEach(() => {
 describe('a page that was not loaded yet, without a network', () => {
   it('says that it has not come, and nothing of a fault; head and foot stay', async () => {
     const page = visit({ path: '/contact' });
-    await h1('Write to us');
+    await h1('Contact us');
     goOffline();
     await follow(page, 'About');
-    await h1('This page has not come yet');
-    expect(within(screen.getByRole('main')).getByText(/^You are offline/)).toBeDefined();
+    await h1('This page hasn’t loaded yet');
+    expect(within(screen.getByRole('main')).getByText(/^You’re offline/)).toBeDefined();
     expect(screen.getByRole('banner')).toBeDefined();
     expect(screen.getByRole('contentinfo')).toBeDefined();
     expect(document.title).toBe('This page has not come yet · Lectern');
-    expect(document.activeElement?.textContent).toBe('This page has not come yet');
+    expect(document.activeElement?.textContent).toBe('This page hasn’t loaded yet');
   });
 
   it('is loaded anew by itself when the network is back', async () => {
     const page = visit({ path: '/contact' });
-    await h1('Write to us');
+    await h1('Contact us');
     goOffline();
     await follow(page, 'FAQ');
-    await h1('This page has not come yet');
+    await h1('This page hasn’t loaded yet');
     expect(reload).not.toHaveBeenCalled();
     comeBack();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -87,12 +87,12 @@ describe('a page that was not loaded yet, without a network', () => {
 
   it('is loaded anew on a later visit, too', async () => {
     const page = visit({ path: '/contact' });
-    await h1('Write to us');
+    await h1('Contact us');
     goOffline();
     await follow(page, 'Legal');
-    await h1('This page has not come yet');
+    await h1('This page hasn’t loaded yet');
     await follow(page, 'Contact');
-    await h1('Write to us');
+    await h1('Contact us');
     comeBack();
     await follow(page, 'Legal');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -100,10 +100,10 @@ describe('a page that was not loaded yet, without a network', () => {
 
   it('is asked for again by a button, once the server answers', async () => {
     const page = visit({ path: '/contact' });
-    await h1('Write to us');
+    await h1('Contact us');
     goOffline();
     await follow(page, 'Terms of service');
-    await h1('This page has not come yet');
+    await h1('This page hasn’t loaded yet');
     const again = screen.getByRole('button', { name: 'Try again' });
     await page.press.click(again);
     expect(reload).not.toHaveBeenCalled();
@@ -118,8 +118,8 @@ describe('a page that was not loaded yet, without a network', () => {
     await h1('Practice history');
     goOffline();
     await act(() => router.navigate('/practice/attempt/a1'));
-    await h1('This page has not come yet');
-    expect(screen.getByRole('main').textContent).toContain('You are offline');
+    await h1('This page hasn’t loaded yet');
+    expect(screen.getByRole('main').textContent).toContain('You’re offline');
     expect(screen.getByRole('banner')).toBeDefined();
     localStorage.clear();
   });
@@ -129,14 +129,14 @@ describe('a page that the server no longer has, after a release', () => {
   it('is loaded again as a whole, once; then somebody has to ask for it', async () => {
     network.isPageGone = true;
     const page = visit({ path: '/contact' });
-    await h1('Write to us');
+    await h1('Contact us');
     await follow(page, 'Privacy policy');
-    await h1('This page did not come');
+    await h1('We couldn’t load this page');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await follow(page, 'Contact');
-    await h1('Write to us');
+    await h1('Contact us');
     await follow(page, 'Privacy policy');
-    await h1('This page did not come');
+    await h1('We couldn’t load this page');
     const button = screen.getByRole('button', { name: 'Try again' });
     expect(reload).toHaveBeenCalledOnce();
     await page.press.click(button);
@@ -147,14 +147,14 @@ describe('a page that the server no longer has, after a release', () => {
 describe('a page that breaks', () => {
   it('is still told as a fault', async () => {
     visit({ path: '/whatsapp-policy' });
-    expect(await h1('Something on this page broke')).toBeDefined();
+    expect(await h1('Something went wrong on this page')).toBeDefined();
   });
 });
 
 describe('a sheet that was not loaded yet, without a network', () => {
   const open = async () => {
     const page = visit({ path: '/contact', user: personOf('teacher') });
-    await h1('Write to us');
+    await h1('Contact us');
     await page.press.type(screen.getByLabelText('Your message'), 'Half a thou');
     goOffline();
     await page.press.click(await screen.findByRole('button', { name: /your menu/ }));

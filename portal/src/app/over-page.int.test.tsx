@@ -50,7 +50,7 @@ describe('a message while a dialog is open', () => {
 
   it('stays over the page when the dialog is closed', async () => {
     const { menu, press } = await failSigningOut();
-    await press.click(within(menu).getByRole('button', { name: 'Close the menu' }));
+    await press.click(within(menu).getByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(menu.contains(messages())).toBe(false));
     expect(within(messages()).getByText('Server Error')).toBeDefined();
   });
@@ -67,7 +67,7 @@ describe('the menu of a narrow screen', () => {
     const { press, router } = visit({ path: '/faq' });
     await h1(/question/i);
     await act(() => router.navigate('/contact'));
-    await h1('Write to us');
+    await h1('Contact us');
     await press.click(screen.getByRole('button', { name: 'Menu' }));
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeDefined();
     await act(() => router.navigate(-1));
@@ -79,7 +79,7 @@ describe('the menu of a narrow screen', () => {
 describe('a page that takes long', () => {
   it('shows at the top that it is on its way, until it is here', async () => {
     const { router } = visit({ path: '/contact' });
-    await h1('Write to us');
+    await h1('Contact us');
     const line = () => document.querySelector('.on-its-way');
     expect(line()).toBeNull();
     act(() => void router.navigate('/about'));

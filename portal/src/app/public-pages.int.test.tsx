@@ -16,7 +16,7 @@ const pages = [
   ['/legal', 'Legal', 'Legal'],
   ['/privacy-policy', 'Privacy policy', 'Privacy policy'],
   ['/whatsapp-policy', 'WhatsApp policy', 'WhatsApp policy'],
-  ['/contact', 'Write to us', 'Contact'],
+  ['/contact', 'Contact us', 'Contact'],
   ['/test/audio-recording', 'Recording test', 'Recording test'],
 ] as const;
 

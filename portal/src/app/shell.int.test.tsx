@@ -35,7 +35,7 @@ describe('signed out', () => {
   it('any other path is the 404 page', async () => {
     visit({ path: '/nowhere' });
     await h1('Page Not Found');
-    expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
     expect(document.title).toBe('Page Not Found · Lectern');
   });
 });
@@ -99,7 +99,7 @@ describe('signed in', () => {
       const sheet = within(await screen.findByRole('dialog', { name: 'Your data' }));
       const to = (name: string) => sheet.getByRole('link', { name }).getAttribute('href');
       expect(to('Download my data')).toBe('/api/account/export?language=en');
-      expect(to('Write to us')).toBe('/contact?topic=privacy');
+      expect(to('Contact us')).toBe('/contact?topic=privacy');
     },
   );
 
@@ -240,7 +240,7 @@ describe('a session that ends by itself', () => {
   it('says at Sign In why somebody stands there', async () => {
     const { address } = await endOn('/practice-history/log', 'Practice history · Lectern');
     expect(address()).toBe('/sign-in');
-    expect(screen.getByText('You were signed out.')).toBeDefined();
+    expect(screen.getByText('You’ve been signed out')).toBeDefined();
     expect(screen.queryByText(/What you said is safe|You have signed out/)).toBeNull();
   });
 
@@ -249,7 +249,7 @@ describe('a session that ends by itself', () => {
     async (message) => {
       localStorage.setItem('lectern.mic-speaker-test', 'true');
       await endOn('/practice/attempt/a1', 'Practise · Lectern', message);
-      expect(screen.getByText('You were signed out.')).toBeDefined();
+      expect(screen.getByText('You’ve been signed out')).toBeDefined();
       expect(screen.getByText(message)).toBeDefined();
       expect(screen.queryByText(/Sign in to go on with it/)).toBeNull();
     },
@@ -258,14 +258,14 @@ describe('a session that ends by itself', () => {
   it('in the middle of an answer, says also that it is safe', async () => {
     localStorage.setItem('lectern.mic-speaker-test', 'true');
     await endOn('/practice/attempt/a1', 'Practise · Lectern');
-    expect(screen.getByText('You were signed out.')).toBeDefined();
-    expect(screen.getByText(/What you said is safe on this device/)).toBeDefined();
+    expect(screen.getByText('You’ve been signed out')).toBeDefined();
+    expect(screen.getByText(/Your answers are safe on this device/)).toBeDefined();
   });
 
   it('is told of nobody who comes without one', async () => {
     visit({ path: '/practice-history/log' });
     await h1('Sign in');
-    expect(screen.queryByText('You were signed out.')).toBeNull();
+    expect(screen.queryByText('You’ve been signed out')).toBeNull();
   });
 });
 
@@ -275,7 +275,7 @@ describe('the network', () => {
     await h1('Practice history');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText(/What you said is safe on this device/)).toBeDefined();
+    expect(await screen.findByText(/Your answers are safe on this device/)).toBeDefined();
   });
 });
 

@@ -19,7 +19,7 @@ const signUp = async (page: Page, email = anita, password = herPassword): Promis
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(heading(page, 'One step is left: your e-mail')).toBeVisible();
+  await expect(heading(page, 'One step left: verify your e-mail')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 };
 
@@ -33,8 +33,8 @@ const signInAs = async (page: Page, email: string, password: string): Promise<vo
 const askForLink = async (page: Page, path: string, email: string): Promise<void> => {
   await page.goto(path);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('The link is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
 };
 
 test('given nobody knows her, when a mother signs up, then the link in her mail opens the page to add her children, and works once', async ({
@@ -61,14 +61,14 @@ test('given nobody knows her, when a mother signs up, then the link in her mail 
   // The page that waited for the mail does so no more.
   await page.goBack();
   await expect(heading(page, 'Your e-mail is verified')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on to my pages' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to my dashboard' })).toBeVisible();
   await expectAccessible(page, 'verified');
 
   await page.goto(newer);
   await expect(page).toHaveURL(/\/email-already-verified$/);
   await page.goto('/email-verification-pending');
   await page.getByLabel('E-mail', { exact: true }).fill(anita);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page).toHaveURL(/\/email-already-verified$/);
   await expect(page.getByText('Pending user not found')).toBeHidden();
   await signOut(page);
@@ -88,11 +88,11 @@ test('given no network, when somebody signs up, then it is told, nothing typed i
   await page.getByLabel('Password', { exact: true }).fill(herPassword);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('We could not be reached')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the server')).toBeVisible();
   await expectAccessible(page, 'signing up offline');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign Up' }).dblclick();
-  await expect(heading(page, 'One step is left: your e-mail')).toBeVisible();
+  await expect(heading(page, 'One step left: verify your e-mail')).toBeVisible();
 });
 
 test('given an account that is suspended, when its owner signs in, then the page says why and since when, and by a link too', async ({
@@ -125,7 +125,7 @@ test('given an account that is suspended, when its owner signs in, then the page
     await expectAccessible(page, `suspended at ${width}`);
   }
   await page.reload();
-  await expect(heading(page, 'When an account is paused')).toBeVisible();
+  await expect(heading(page, 'When an account is suspended')).toBeVisible();
   await expect(page.getByText(reason)).toBeHidden();
 
   await askForLink(page, '/get-login-link-to-your-email', email);
@@ -141,11 +141,11 @@ test('given a link that was never made, when it is opened, then the page says th
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
   await page.goto('/magic-link?token=never-made');
-  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await expect(heading(page, 'This link no longer works')).toBeVisible();
   await page.goto('/reset-password/?token=never-made');
   await page.getByLabel('New password').fill('amber-lantern-boat');
-  await page.getByRole('button', { name: 'Keep this password' }).click();
-  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(heading(page, 'This link no longer works')).toBeVisible();
   await expectAccessible(page, 'a link that was used');
 });
 
@@ -166,14 +166,14 @@ test('given a forgotten password, when another is set by the mailed link, then o
   const link = await mailedLink(lectern.url, emailOf('teacher'), '/reset-password/');
   await page.goto(link);
   await page.getByLabel('New password').fill('short');
-  await expect(page.getByText('Not long enough yet: 10 characters or more.')).toBeVisible();
+  await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
   await expectAccessible(page, 'a password that is too short');
   await page.getByLabel('New password').fill('violet-harbour-drum');
-  await page.getByRole('button', { name: 'Keep this password' }).click();
-  const kept = page.getByRole('status').filter({ hasText: 'Your new password is kept. Sign in with it.' });
+  await page.getByRole('button', { name: 'Save password' }).click();
+  const kept = page.getByRole('status').filter({ hasText: 'Password saved. Sign in with it.' });
   await expect(kept).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  await expect(page.getByRole('link', { name: 'Make a family account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a family account' })).toBeVisible();
   expect(await isBesideForm(kept)).toBe(true);
 
   await fillCredentials(page, 'teacher', demoPassword);
@@ -185,8 +185,8 @@ test('given a forgotten password, when another is set by the mailed link, then o
 
   await page.goto(link);
   await page.getByLabel('New password').fill('green-window-river');
-  await page.getByRole('button', { name: 'Keep this password' }).click();
-  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(heading(page, 'This link no longer works')).toBeVisible();
 });
 
 test('given admins who were invited or forgot their password, when they keep one by the mailed link, then they come to the door that lets them in', async ({
@@ -206,7 +206,7 @@ test('given admins who were invited or forgot their password, when they keep one
   const keep = async (link: string, said: string): Promise<void> => {
     await page.goto(link);
     await page.getByLabel('New password').fill(herPassword);
-    await page.getByRole('button', { name: 'Keep this password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText(said)).toBeVisible();
     await expect(heading(page, /Sign in as/)).toBeVisible();
   };
@@ -228,7 +228,7 @@ test('given admins who were invited or forgot their password, when they keep one
   await expect(heading(page, 'Sign in as an admin')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail', { exact: true }).fill(admin);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
   await keep(await mailedLink(lectern.url, admin, '/reset-password/'), 'Your new password is kept.');
   await expect(page).toHaveURL(/\/admin-sign-in$/);
   await enter(admin);
@@ -246,7 +246,7 @@ test('given no password at hand, when a candidate asks for a link, then it signs
   await expect(page).toHaveURL(/\/professional\/dashboard$/);
   await signOut(page);
   await page.goto(link);
-  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await expect(heading(page, 'This link no longer works')).toBeVisible();
 
   await page.goto('/sign-in-hiring-candidate');
   await fillCredentials(page, 'candidate', 'not-the-password');

@@ -30,7 +30,7 @@ test('given a teacher who forgot to sign out elsewhere, when she ends it from he
   await expectAccessible(page, 'devices on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
   await sheet.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
-  await expect(sheet.getByText('Chrome on Linux is signed out.')).toBeVisible();
+  await expect(sheet.getByText('Chrome on Linux has been signed out.')).toBeVisible();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   // The message over it has one, too.
   await sheet.getByText('Close', { exact: true }).click();
@@ -56,7 +56,7 @@ test('given somebody on two devices, when they sign out everywhere, then both ha
   await openDevices(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-  await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page, 'sign out everywhere');
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('Signed Out')).toBeVisible();
@@ -79,13 +79,13 @@ test('given a system admin, when an account is suspended and let in again, then 
   await fillCredentials(page, 'system-admin', demoPassword);
   await expect(page).toHaveURL(/system-admin\/dashboard/);
   await page.goto('/system-admin/suspended-accounts-management');
-  await expect(page.getByText('Nobody is suspended')).toBeVisible();
+  await expect(page.getByText('No one is suspended')).toBeVisible();
   await expectAccessible(page, 'nobody suspended');
   await page.getByLabel('E-mail of the account').fill(emailOf('student'));
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByLabel('Why is this account suspended?').fill('Unkind words in answers');
-  await page.getByRole('button', { name: 'Suspend' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('button', { name: 'Suspend account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).click();
   await expect(page.getByRole('row', { name: /^Asha Menon/ })).toBeVisible();
   await expectAccessible(page, 'an account suspended');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -102,8 +102,8 @@ test('given a system admin, when an account is suspended and let in again, then 
     .getByRole('row', { name: /^Asha Menon/ })
     .getByRole('button')
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Let them in' }).click();
-  await expect(page.getByText('Nobody is suspended')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(page.getByText('No one is suspended')).toBeVisible();
   await signIn(asha, 'student');
   await asha.close();
 });

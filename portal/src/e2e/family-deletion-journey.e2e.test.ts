@@ -20,7 +20,7 @@ test('given a child who asked, when the parent confirms by mail, then the parent
   await pick(page, /^Tara/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Tara' })).toBeVisible();
   await page.goto(dataPage);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
   await expect(page.getByText('It goes to your parent.')).toBeVisible();
   const link = await mailedLink(lectern.url, emailOf('parent'), verification);
 
@@ -29,16 +29,16 @@ test('given a child who asked, when the parent confirms by mail, then the parent
   await page.context().clearCookies();
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, delete the account' }).click();
-  await expect(page.getByRole('heading', { name: 'It is confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Take it back' }).click();
-  await expect(page.getByText('Then you come to the page where a deletion is taken back.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel deletion' }).click();
+  await expect(page.getByText('Then you can cancel the deletion.')).toBeVisible();
   await expectGood(page, 'signing in to take it back');
   await fillCredentials(page, 'parent');
-  await expect(page.getByText('To take a deletion back, choose yourself.')).toBeVisible();
+  await expect(page.getByText('Choose your own profile to cancel a deletion.')).toBeVisible();
   await pick(page, /^Priya/);
   await expect(page.getByText(/^.*The profile of Tara will be deleted on/)).toBeVisible();
   await expectGood(page, 'the parent’s page of data');
-  await page.getByRole('button', { name: 'Delete the profile of Kavi' }).click();
+  await page.getByRole('button', { name: 'Delete Kavi’s profile' }).click();
   await expectGood(page, 'asking for one child');
 
   await page.goto('/parent/dashboard');
@@ -50,15 +50,15 @@ test('given a child who asked, when the parent confirms by mail, then the parent
   await page.context().addCookies(child);
   await page.goto(dataPage);
   await expect(page.getByText(/Your parent confirmed this/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 
   await page.context().clearCookies();
   await page.context().addCookies(parent);
   // From the mail, signed in: there at once.
   await page.goto(`/sign-in?redirectTo=${encodeURIComponent(dataPage)}`);
-  await page.getByRole('button', { name: 'Keep the profile of Tara' }).click();
-  await expect(page.getByText('The profile of Tara stays. Nothing was deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete the profile of Tara' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Tara’s profile' }).click();
+  await expect(page.getByText('Tara’s profile stays. Nothing was deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Tara’s profile' })).toBeVisible();
 });
 
 test('given a candidate, when they open “Your data” in the menu, then they can take it along and learn how to have it deleted', async ({
@@ -75,7 +75,7 @@ test('given a candidate, when they open “Your data” in the menu, then they c
     page.getByRole('link', { name: 'Download my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^lectern-.*\.zip$/);
-  await page.getByRole('dialog').getByRole('link', { name: 'Write to us' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL(/\/contact\?topic=privacy$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -86,7 +86,7 @@ test('given a student of a school, when they choose Switch Profile, then they se
   await signIn(page, 'student');
   await page.getByRole('button', { name: /your menu$/ }).click();
   await page.getByRole('link', { name: 'Switch Profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'It is only you here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add your first child' })).toBeVisible();
   await expectGood(page, 'one profile');
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page.getByText('Signed Out')).toBeVisible();

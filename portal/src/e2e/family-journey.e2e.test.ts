@@ -15,12 +15,12 @@ const pressPictures = async (page: Page, ...pictures: readonly string[]): Promis
 const addChild = async (page: Page, name: string, pictures: readonly string[]): Promise<void> => {
   await page.getByLabel('First name').fill(name);
   await page.getByRole('button', { name: 'Choose three pictures' }).click();
-  await expect(page.getByText(`${name}, press three pictures.`)).toBeVisible();
+  await expect(page.getByText(`${name}, choose three pictures.`)).toBeVisible();
   await pressPictures(page, ...pictures);
-  await expect(page.getByText('Now the same three once more.')).toBeVisible();
+  await expect(page.getByText('Now choose the same three again.')).toBeVisible();
   await pressPictures(page, ...pictures);
-  await page.getByRole('button', { name: 'Add this child' }).click();
-  await expect(page.getByText(`${name} is in your family.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add child' }).click();
+  await expect(page.getByText(`${name} has been added.`)).toBeVisible();
 };
 
 const switchTo = async (page: Page, name: RegExp): Promise<void> => {
@@ -61,17 +61,17 @@ test('given a parent, when two children come along and one practises by typing, 
   await expectGood(page, 'adding children');
   await addChild(page, 'Meena', ['moon', 'key', 'boat']);
   await addChild(page, 'Arun', ['fish', 'fish', 'drum']);
-  await page.getByRole('button', { name: 'Change Arun' }).click();
+  await page.getByRole('button', { name: 'Edit Arun' }).click();
   await page.getByRole('button', { name: 'Choose new pictures' }).click();
   await expectGood(page, 'changing a child');
-  await page.getByRole('button', { name: 'Leave as it was' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: /^Done/ }).click();
 
   await page.getByRole('button', { name: /^Meena/ }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Meena' })).toBeVisible();
-  await expectGood(page, 'three pictures');
+  await expectGood(page, 'picture password');
   await pressPictures(page, 'kite', 'kite', 'kite');
-  await expect(page.getByText('Not yet. Try once more.')).toBeVisible();
+  await expect(page.getByText('That didn’t match. Try again.')).toBeVisible();
   await pressPictures(page, 'moon', 'key', 'boat');
   await expect(page).toHaveURL(/\/student\/dashboard/);
 
@@ -86,9 +86,9 @@ test('given a parent, when two children come along and one practises by typing, 
   await expect(page.getByText(/^Communication/)).toBeVisible({ timeout: 60_000 });
 
   await switchTo(page, /^Priya/);
-  await expect(page.getByText('The parent page needs your password.')).toBeVisible();
+  await expect(page.getByText('Enter your password to open the parent profile.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/parent\/dashboard/);
   const meena = page.getByRole('region', { name: 'Meena' });
   await expect(meena.getByText('day in a row')).toBeVisible();
@@ -111,11 +111,11 @@ test('given a school student, when they sign in by school code and pictures, the
   await page
     .getByLabel('School code', { exact: true })
     .fill((schoolCode ?? '').toLowerCase().replace('-', ' '));
-  await page.getByLabel('Your name in class').fill('Asha.M');
+  await page.getByLabel('Class username').fill('Asha.M');
   await page.getByRole('button', { name: 'Next: my pictures' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Asha.M' })).toBeVisible();
   await pressPictures(page, 'bell', 'bell', 'bell');
-  await expect(page.getByText('Not yet. Look at your card, and try once more.')).toBeVisible();
+  await expect(page.getByText('That didn’t match. Check your card and try again.')).toBeVisible();
   await expectGood(page, 'school pictures, not yet');
   await pressPictures(page, 'moon', 'key', 'boat');
   await expect(page).toHaveURL(/\/student\/dashboard/);
@@ -130,7 +130,7 @@ test('given a school student, when they sign in by school code and pictures, the
 
   await page.goto('/sign-in');
   await expect(page.getByLabel('School code', { exact: true })).not.toHaveValue('');
-  await page.getByLabel('Your name in class').fill('leo.f');
+  await page.getByLabel('Class username').fill('leo.f');
   await page.getByRole('button', { name: 'I use a password' }).click();
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -156,7 +156,7 @@ test('given a printed card, when a student shows it twice, then it opens their p
   }
   const { search: newer } = await cardForAsha(request);
   const refused = await show(card);
-  await expect(refused.getByText(/This card does not work any more/)).toBeVisible();
+  await expect(refused.getByText(/This card no longer works/)).toBeVisible();
   await expectAccessible(refused, 'card refused');
   await refused.goto(`/magic-link${newer}`);
   await expect(refused.getByRole('heading', { level: 1 })).toHaveText(/Asha/);
@@ -169,7 +169,7 @@ test('given a hiring candidate, when they choose their level, then the pages of 
   await signIn(page, 'candidate');
   await expect(page).toHaveURL(/\/professional\/dashboard/);
   await expectGood(page, 'candidate');
-  await page.getByRole('link', { name: 'Set up my practice' }).click();
+  await page.getByRole('link', { name: 'Set up my plan' }).click();
   await page.getByRole('radio', { name: /^Level 3/ }).check();
   await page.getByRole('radio', { name: '15 minutes' }).check();
   await expectGood(page, 'choosing how to practise');

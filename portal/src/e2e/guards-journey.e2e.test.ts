@@ -12,7 +12,7 @@ const lookedAtElsewhere = ['/', '/sign-in'];
 const expectNotFound = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go back home' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 };
 
 test('given nobody is signed in, when pages are opened, then each is the page, the sign-in or the 404 page, and says so by its status', async ({
@@ -42,7 +42,7 @@ test('given nobody is signed in, when pages are opened, then each is the page, t
   }
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expectNotFound(page, '/no/such/page');
-  await page.getByRole('link', { name: 'Go back home' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -132,17 +132,17 @@ test('given a parent, when profiles are chosen, then each has their own pages, a
   await expectAccessible(page, 'open menu');
   await page.getByRole('link', { name: 'Switch Profile' }).click();
   await page.getByRole('button', { name: /^Priya/ }).click();
-  await expect(page.getByText('The parent page needs your password.')).toBeVisible();
+  await expect(page.getByText('Enter your password to open the parent profile.')).toBeVisible();
   await expectAccessible(page, 'asked for the password');
   await page.getByLabel('Password').fill('not-the-password');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Not yet. Please type it again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('That’s not right. Enter it again.')).toBeVisible();
   await page.getByLabel('Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/parent\/dashboard/);
   await expectAccessible(page, 'parent');
-  await page.getByRole('link', { name: 'Practice history of Kavi' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice history of Kavi' })).toBeVisible();
+  await page.getByRole('link', { name: 'Kavi’s practice history' }).click();
+  await expect(page.getByRole('heading', { name: 'Kavi’s practice history' })).toBeVisible();
   await expectNotFound(page, '/practice/attempt');
 });
 
@@ -150,9 +150,9 @@ test('given there is no microphone, when a student practises, then typing is the
   await signIn(page, 'student3');
   await page.goto('/practice/attempt');
   await expect(page).toHaveURL(/\/user\/mic-speaker-test\?redirectTo=%2Fpractice%2Fattempt$/);
-  await page.getByRole('button', { name: 'I have no microphone here' }).click();
+  await page.getByRole('button', { name: 'I don’t have a microphone' }).click();
   await expect(page).toHaveURL(/\/practice\/attempt$/);
-  await expect(page.getByText('On this device you answer by typing.')).toBeVisible();
+  await expect(page.getByText('On this device, you answer by typing.')).toBeVisible();
   await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
   await page.getByRole('button', { name: 'I have read it' }).click();
   await expect(questionOf(page).getByLabel('Your answer')).toBeVisible();

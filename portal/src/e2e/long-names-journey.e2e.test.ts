@@ -57,7 +57,7 @@ const comeIn = async (page: Page, who: string, door: string, name: Name): Promis
 const expectDashboard = async (page: Page, { first }: Name): Promise<void> => {
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
-  await expect(page.getByRole('main').getByText('Fetching your page')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
   await expectRoom(page, 'dashboard');
 };
 

@@ -33,12 +33,12 @@ const enterAsSystemAdmin = async (page: Page): Promise<void> => {
 };
 
 const invite = async (page: Page, school: string, email: string): Promise<void> => {
-  await page.getByLabel('Name of the school').fill(school);
-  await page.getByLabel('First name of its admin').fill('Meena');
-  await page.getByLabel('Last name of its admin').fill('Iyer');
-  await page.getByLabel('E-mail of its admin').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
-  await expect(page.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
+  await page.getByLabel('School name').fill(school);
+  await page.getByLabel('Admin’s first name').fill('Meena');
+  await page.getByLabel('Admin’s last name').fill('Iyer');
+  await page.getByLabel('Admin’s e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click();
+  await expect(page.getByText(`We’re sending an e-mail to ${email}.`)).toBeVisible();
 };
 
 /** Somebody else, at another device. */
@@ -57,7 +57,7 @@ test('given a school is invited, when its admin opens the link in the mail, then
   await invite(page, 'Riverside School', email);
   const invitation = page.getByRole('listitem').filter({ hasText: 'Riverside School' });
   await expect(invitation.getByText(`Meena Iyer, ${email}`)).toBeVisible();
-  await expect(invitation.getByText('Mail sent')).toBeVisible({ timeout: 60_000 });
+  await expect(invitation.getByText('E-mail sent')).toBeVisible({ timeout: 60_000 });
   await expectGood(page, 'invitations');
 
   const link = await invitationLink(page, email);
@@ -66,18 +66,18 @@ test('given a school is invited, when its admin opens the link in the mail, then
   expect((await meena.request.get(link)).status()).toBe(200);
   await meena.goto(link);
   await expect(heading(meena, 'Set up your school')).toBeVisible();
-  await expect(meena.getByLabel('Name of the school')).toHaveValue('Riverside School');
+  await expect(meena.getByLabel('School name')).toHaveValue('Riverside School');
   await expect(meena.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await expectGood(meena, 'the form of the school');
   await meena.getByLabel('Password', { exact: true }).fill('short');
-  await expect(meena.getByText('Not long enough yet: 10 characters or more.')).toBeVisible();
+  await expect(meena.getByText('Use at least 10 characters.')).toBeVisible();
   await expectGood(meena, 'a password that is too short');
-  await meena.getByLabel('Name of the school').fill('Riverside Public School');
+  await meena.getByLabel('School name').fill('Riverside Public School');
   await meena.getByLabel('Password', { exact: true }).fill(password);
   await meena.setViewportSize(phone);
-  await meena.getByRole('button', { name: 'Set up the school' }).click();
+  await meena.getByRole('button', { name: 'Set up school' }).click();
 
-  await expect(meena.getByText('Riverside Public School is there. Welcome to Lectern.')).toBeVisible();
+  await expect(meena.getByText('Riverside Public School is ready. Welcome to Lectern!')).toBeVisible();
   await expect(meena).toHaveURL(/\/school-admin\/dashboard\?schid=[0-9a-f-]{36}$/);
   await expect(meena.getByText(/^School code: [A-Z]{4}-\d{2}$/)).toBeVisible();
   await meena.setViewportSize(desk);
@@ -85,7 +85,7 @@ test('given a school is invited, when its admin opens the link in the mail, then
   await signOut(meena);
 
   await meena.goto(link);
-  await expect(heading(meena, 'Your school is there already')).toBeVisible();
+  await expect(heading(meena, 'Your school is already set up')).toBeVisible();
   await expectGood(meena, 'a link that was used');
   await meena.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await meena.getByLabel('E-mail', { exact: true }).fill(email);
@@ -108,12 +108,12 @@ test('given an invitation is taken back, then its link opens nothing; sent again
   await enterAsSystemAdmin(page);
   await invite(page, 'Hillside School', email);
   const first = await invitationLink(page, email);
-  await page.getByRole('button', { name: 'Withdraw the invitation of Hillside School' }).click();
-  const question = page.getByRole('dialog', { name: 'Withdraw the invitation of Hillside School?' });
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Withdraw Hillside School’s invitation' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw Hillside School’s invitation?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectGood(page, 'the question before an invitation is withdrawn');
-  await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('The invitation of Hillside School is withdrawn.')).toBeVisible();
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByText('Hillside School’s invitation has been withdrawn.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Hillside School' })).toBeHidden();
 
   const ravi = await elsewhere(browser, baseURL);
@@ -122,8 +122,8 @@ test('given an invitation is taken back, then its link opens nothing; sent again
   await expectGood(ravi, 'an invitation that was taken back');
 
   await page.getByRole('button', { name: 'Withdrawn', exact: true }).click();
-  await page.getByRole('button', { name: 'Send the invitation of Hillside School again' }).click();
-  await expect(page.getByText('None was withdrawn')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Hillside School’s invitation again' }).click();
+  await expect(page.getByText('No withdrawn invitations')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(
     page

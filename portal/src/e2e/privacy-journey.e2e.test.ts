@@ -27,8 +27,8 @@ test('given a teacher, when they open the page of their data, then they can take
       .toString(),
   ).toBe('PK');
 
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByText('The mail is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   await expectAccessible(page, 'mail asked for');
   await mailedLink(lectern.url, emailOf('teacher'), verification);
 });
@@ -42,16 +42,16 @@ test('given the mailed link, when it is opened and confirmed, then the account w
   await page.goto(await mailedLink(lectern.url, emailOf('teacher'), verification));
   await expectGood(page, 'deletion link');
   await page.getByRole('button', { name: 'Yes, delete the account' }).click();
-  await expect(page.getByRole('heading', { name: 'It is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
   await expectAccessible(page, 'deletion confirmed');
 
-  await page.getByRole('link', { name: 'Take it back' }).click();
+  await page.getByRole('link', { name: 'Cancel deletion' }).click();
   await expect(page).toHaveURL(new RegExp(`${dataPage}$`));
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
   await expectGood(page, 'deletion waits');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your account stays. Nothing was deleted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the e-mail' })).toBeVisible();
 });
 
 test('given nobody is signed in, when the page of one’s data is opened, then it says how a deletion goes', async ({
@@ -69,13 +69,13 @@ test('given the demo, when somebody asks for a link, then the outbox shows the m
   lectern,
 }) => {
   await page.goto('/demo/outbox');
-  await expect(page.getByText('No mail yet')).toBeVisible();
+  await expect(page.getByText('No e-mails yet')).toBeVisible();
   await expectGood(page, 'outbox without mail');
 
   const email = emailOf('teacher');
   await page.request.post('/api/authentication/login-link', { data: { email } });
   await mailedLink(lectern.url, email, '/magic-link');
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Your link to sign in' })).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();

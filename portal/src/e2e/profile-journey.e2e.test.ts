@@ -55,11 +55,11 @@ test('given a student, when they choose a picture, then the header shows it, als
   await expectGood(page, 'a profile without a picture');
 
   await choose(page, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Dear diary') });
-  await expect(page.getByText('This browser cannot open that file as a picture.')).toBeVisible();
+  await expect(page.getByText('This browser can’t open that file as a picture.')).toBeVisible();
   await expectAccessible(page, 'a file that is no picture');
 
   await choose(page, { name: 'halves.png', mimeType: 'image/png', buffer: await drawn(page, 'image/png') });
-  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expect(page.getByText('Picture saved.')).toBeVisible();
   await expectShown(page);
   await expectGood(page, 'a profile with a picture');
 
@@ -69,12 +69,12 @@ test('given a student, when they choose a picture, then the header shows it, als
   await expectShown(page);
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  const question = page.getByRole('dialog', { name: 'Take your picture away?' });
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove your picture?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectGood(page, 'whether to take the picture away');
-  await question.getByRole('button', { name: 'Take it away' }).click();
-  await expect(page.getByText('Your picture is gone.')).toBeVisible();
+  await question.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Picture removed.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
   await expect(inHeader(page)).toHaveCount(0);
   await page.reload();
@@ -117,8 +117,8 @@ test('given a parent on a phone, when they change their name, then the menu says
   await expect(page).toHaveURL(/parent\/dashboard/);
   await page.goto('/profile');
   await page.getByLabel('Last name').fill('Rao-Menon');
-  await page.getByRole('button', { name: 'Save the name' }).click();
-  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Name saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText(/Rao-Menon$/)).toBeVisible();
   await expectAccessible(page, 'the drawer of a parent');

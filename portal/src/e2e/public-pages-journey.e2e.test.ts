@@ -78,13 +78,13 @@ test('given the network goes, when a page is opened that was never loaded, then 
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
   await context.setOffline(true);
   await footer.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { name: 'This page has not come yet' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This page hasn’t loaded yet' })).toBeFocused();
   await expectAccessible(page, 'a page that has not come');
   // Where the page did not come, the button asks whether the server is there, and if so loads the site anew.
   const noServer = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
   await page.getByRole('button', { name: 'Try again' }).click();
   await noServer;
-  await expect(page.getByRole('heading', { name: 'This page has not come yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page hasn’t loaded yet' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'A page, and a voice on it' })).toBeFocused();
   // Its styles, too, which failed to come at first.
@@ -108,7 +108,7 @@ test('given a new release, when a page is opened whose code is gone, then the si
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect.poll(() => loads).toBe(2);
-  const missing = page.getByRole('heading', { name: 'This page did not come' });
+  const missing = page.getByRole('heading', { name: 'We couldn’t load this page' });
   await expect(missing).toBeVisible();
   expect(loads).toBe(2);
   isGone = false;
@@ -154,11 +154,11 @@ test('given a visitor without an account, when they type an answer, then they se
     .fill('The waves could take the otter far away while it sleeps, and the kelp holds it in one place.');
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expectResult(page);
-  await expect(page.getByText('Here is what you wrote')).toBeVisible();
+  await expect(page.getByText('Here’s what you wrote')).toBeVisible();
   await expectAccessible(page, 'what is said about it');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'result');
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/sign-up$/);
 });
 
@@ -176,7 +176,7 @@ test.describe('with a browser that understands speech', () => {
     await expectAccessible(page, 'recording without an account');
     await page.getByRole('button', { name: 'Stop and send' }).click();
     await expectResult(page);
-    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText('Here’s what I heard')).toBeVisible();
     await expect(page.getByText(heard).first()).toBeVisible();
   });
 });
@@ -188,7 +188,7 @@ test('given nobody can write down what was said, when a visitor has spoken, then
   await page.getByRole('button', { name: 'Start speaking' }).click();
   await expect(page.getByRole('timer')).toHaveText('0:02');
   await page.getByRole('button', { name: 'Stop and send' }).click();
-  await expect(page.getByText('I could not write down your words')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('I couldn’t make out the words')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, 'words not understood');
   await page.getByLabel('What did you say?').fill('It holds on to the kelp because the waves are strong.');
   await page.getByRole('button', { name: 'Send my answer' }).click();
@@ -202,17 +202,17 @@ test('given the network is away, when a visitor sends a message, then it stays, 
 }) => {
   await page.goto('/contact?topic=school');
   await page.getByLabel('Your name').fill('Rita Fernandes');
-  await page.getByLabel('Your e-mail').fill('rita@example.test');
+  await page.getByLabel('Your e-mail address').fill('rita@example.test');
   await page.getByLabel('Your message').fill('May our school try it for a month?');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message is kept in this tab.')).toBeVisible();
   await expectAccessible(page, 'contact, offline');
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('Your message')).toHaveValue('May our school try it for a month?');
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your message is here.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your message was sent.' })).toBeFocused();
   await expectAccessible(page, 'contact, thanks');
   const number = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await page.getByText(/^Its number is/).innerText())?.[0];
   await expect(async () => {
@@ -231,15 +231,15 @@ test('given the recording test, when somebody records, then they hear it, and co
 }) => {
   await context.grantPermissions(['microphone', 'clipboard-read', 'clipboard-write']);
   await page.goto('/test/audio-recording');
-  await page.getByRole('button', { name: 'Start the recording' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('timer')).toHaveText('0:02');
-  await page.getByRole('button', { name: 'Stop the recording' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByText('Recording works here')).toBeVisible();
   await expect(page.getByText(/^audio\/webm/).first()).toBeVisible();
   await expectAccessible(page, 'recording test');
   await page.getByRole('button', { name: 'Play your recording' }).click();
   await expect(page.getByRole('button', { name: 'Playing audio your recording' })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy the report' }).click();
+  await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Recorded: audio\/webm.*bytes/);
 });

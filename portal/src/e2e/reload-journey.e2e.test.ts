@@ -84,7 +84,7 @@ test.describe('given a recording that is cut off by closing the tab', () => {
 
     const tab = await context.newPage();
     await tab.goto('/student/dashboard');
-    await tab.getByRole('link', { name: /^Carry on with question 1/ }).click();
+    await tab.getByRole('link', { name: /^Continue with question 1/ }).click();
     await expect(tab.getByText('You were in the middle of an answer')).toBeVisible();
     await tab.getByRole('button', { name: 'Say it again' }).click();
     await startSpeaking(tab);

@@ -12,14 +12,14 @@ const invite = async (page: Page, email: string): Promise<void> => {
   await fillCredentials(page, 'system-admin');
   await expect(page).toHaveURL(/\/system-admin\/dashboard/);
   await page.getByRole('link', { name: 'Add a person' }).click();
-  const form = page.getByRole('form', { name: 'The new person' });
+  const form = page.getByRole('form', { name: 'New person' });
   await form.getByLabel('First name').fill('Ines');
   await form.getByLabel('Last name').fill('Duarte');
   await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Role').selectOption({ label: 'They choose it themselves' });
+  await form.getByLabel('Role').selectOption({ label: 'They’ll choose it themselves' });
   await expectGoodHere(page, 'somebody to add');
-  await form.getByRole('button', { name: 'Add and send the mail' }).click();
-  await expect(page.getByText(`Added. A mail is on its way to ${email}.`)).toBeVisible();
+  await form.getByRole('button', { name: 'Add person and send e-mail' }).click();
+  await expect(page.getByText(`Added. We’re sending an e-mail to ${email}.`)).toBeVisible();
 };
 
 const password = 'lantern-violet-canoe-7';
@@ -53,21 +53,21 @@ for (const { size, role, arrives } of walks) {
     await expect(theirs.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible();
     await expectGoodHere(theirs, 'choosing a password');
     await theirs.getByLabel('New password').fill(password);
-    await theirs.getByRole('button', { name: 'Keep this password' }).click();
-    await expect(theirs.getByText('Your password is kept. Sign in with it.')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Save password' }).click();
+    await expect(theirs.getByText('Password saved. Sign in with it.')).toBeVisible();
     await enter(theirs, email);
 
     await expect(theirs).toHaveURL(/\/select-role/);
-    await expect(theirs.getByRole('heading', { level: 1, name: 'What brings you here?' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { level: 1, name: 'How will you use Lectern?' })).toBeVisible();
     await expectGoodHere(theirs, 'choosing a role');
     await theirs.goto('/parent/dashboard');
     await expect(theirs.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await theirs.goto('/select-role');
-    await theirs.getByRole('button', { name: 'Go on' }).click();
-    await expect(theirs.getByText('Please choose one of the three.')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Continue' }).click();
+    await expect(theirs.getByText('Choose one of the three.')).toBeVisible();
     await expectGoodHere(theirs, 'nothing chosen');
     await theirs.getByRole('radio', { name: role }).check();
-    await theirs.getByRole('button', { name: 'Go on' }).click();
+    await theirs.getByRole('button', { name: 'Continue' }).click();
     await expect(theirs).toHaveURL(arrives);
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(/Ines/);
     await expectGoodHere(theirs, 'arrived');

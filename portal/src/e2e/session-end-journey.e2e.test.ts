@@ -30,10 +30,10 @@ test.describe('given a student who is signed out in another tab while she speaks
     await other.close();
 
     await expect(page).toHaveURL(/\/sign-in$/);
-    await expect(page.getByText('You were signed out.')).toBeVisible();
-    await expect(page.getByText(/What you said is safe on this device/)).toBeVisible();
+    await expect(page.getByText('You’ve been signed out')).toBeVisible();
+    await expect(page.getByText(/Your answers are safe on this device/)).toBeVisible();
     await fillCredentials(page, 'student');
-    await page.getByRole('link', { name: /^Carry on with question 1/ }).click();
+    await page.getByRole('link', { name: /^Continue with question 1/ }).click();
     await expect(page.getByText('You were in the middle of an answer')).toBeVisible();
     await page.getByRole('button', { name: 'Keep it and send it' }).click();
     await expectScores(page);

@@ -93,7 +93,7 @@ test('given a gateway is killed while she speaks, when she stops, then the page 
   const spoken = await secondsSpoken(page);
   await page.goto(reviewOf(attempt));
   await page.getByText(`${slices.stored} of ${slices.stored} parts stored`).click();
-  await expect(page.getByText('No gaps.')).toBeVisible();
+  await expect(page.getByText('Recording complete.')).toBeVisible();
   await page.getByRole('button', { name: 'Play Your Response' }).click();
   expect(Math.abs((await secondsOfAudio(page)) - spoken)).toBeLessThanOrEqual(0.3);
 });

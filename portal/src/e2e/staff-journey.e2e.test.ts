@@ -26,7 +26,7 @@ const endSubscription = async (page: Page): Promise<void> => {
 
 /** What is reached by so many tabs from the link at the top of the page, by its accessible name. */
 const tabbedThrough = async (page: Page, stops: number): Promise<readonly string[]> => {
-  await page.getByRole('link', { name: 'Skip to the page' }).focus();
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
   const names: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ test('given a teacher, when they look at their class, then they order it, take i
   test.slow();
   await signIn(page, 'teacher');
   const table = page.getByRole('region', { name: 'Students of 4 Kingfisher' });
-  await expect(table.getByRole('link', { name: 'History of Asha Menon' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Asha Menon’s history' })).toBeVisible();
   await expect(page.getByText('0 of 2 students practised in the last seven days.')).toBeVisible();
   await expectGood(page, 'teacher');
   const head = table.getByRole('columnheader', { name: 'Student' });
@@ -82,7 +82,7 @@ test('given a teacher, when they look at their class, then they order it, take i
   await expect(page.getByRole('heading', { name: 'Sign-in cards, 4 Kingfisher' })).toBeFocused();
   const asha = page.getByRole('listitem').filter({ hasText: 'Asha Menon' });
   await expect(asha).toContainText('asha.m');
-  await expect(asha.getByRole('img', { name: 'Square code that signs in Asha Menon' })).toBeVisible();
+  await expect(asha.getByRole('img', { name: 'QR code that signs in Asha Menon' })).toBeVisible();
   await expectGood(page, 'sign-in cards');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -90,20 +90,20 @@ test('given a teacher, when they look at their class, then they order it, take i
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   expect([await printedPages(page, 'A4'), await printedPages(page, 'Letter')]).toEqual([1, 1]);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Back to the classes' }).click();
+  await page.getByRole('button', { name: 'Back to classes' }).click();
   await expect(table).toBeVisible();
 
   await page.goto('/subscription-expired');
-  await expect(page.getByRole('heading', { name: 'Everything is open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible();
   await expectGood(page, 'no subscription has ended');
   await endSubscription(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The subscription has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your subscription has ended' })).toBeVisible();
   await expect(page.getByText(/tell the admin of your school/)).toBeVisible();
   await expectGood(page, 'the subscription of a teacher has ended');
   await page.unroute(contentLists);
-  await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to my dashboard' }).click();
   await expect(table).toBeVisible();
 });
@@ -146,7 +146,7 @@ test('given a system admin, when they go through their pages, then each stands a
   await expect(page.getByLabel('First name')).toBeVisible();
   await expectGood(page, 'add a person');
   await page.goto('/system-admin/suspended-accounts-management');
-  await expect(page.getByText('Nobody is suspended')).toBeVisible();
+  await expect(page.getByText('No one is suspended')).toBeVisible();
   await expectGood(page, 'suspended accounts');
 });
 
@@ -164,7 +164,7 @@ test('given a parent, when they go through their pages, then each stands at both
   await expect(page.getByLabel('First name')).toBeVisible();
   await expectGood(page, 'adding children');
   await page.goto('/account-management/data-deletion');
-  await expect(page.getByRole('heading', { name: 'Take it along' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
   await expectGood(page, 'own data');
 });
 

@@ -23,7 +23,7 @@ test('given a teacher with two tabs, when she signs out in one, then the other s
   await expect(page).toHaveURL(/\/$/);
 
   await expect(tab).toHaveURL(/\/sign-in/);
-  await expect(tab.getByText('You were signed out.')).toBeVisible();
+  await expect(tab.getByText('You’ve been signed out')).toBeVisible();
   await expect(tab.getByRole('button', { name: /your menu$/ })).toHaveCount(0);
   await expectAccessible(tab, 'signed out in another tab');
   await tab.goto('/teacher/dashboard');
@@ -43,7 +43,7 @@ test('given somebody reads a public page in a second tab, when they sign out, th
   await signOut(page);
   await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(tab).toHaveURL(/\/about$/);
-  await expect(tab.getByText('You were signed out.')).toHaveCount(0);
+  await expect(tab.getByText('You’ve been signed out')).toHaveCount(0);
 });
 
 test('given a parent with two tabs, when a child is picked in one, then the parent’s page in the other is gone', async ({

@@ -24,7 +24,7 @@ test('given nothing can write down what is said, when a student has spoken, then
   await speakUntil(page, 5);
   await stopSpeaking(page);
 
-  await expect(page.getByText('I could not write down your words')).toBeVisible();
+  await expect(page.getByText('I couldn’t make out the words')).toBeVisible();
   await expect(page.getByText('Your recording is stored.')).toBeVisible();
   await expectAccessible(page, 'asked for the words');
   await page.getByLabel('What did you say?').fill(words);
@@ -45,13 +45,13 @@ test('given nothing could write it down and the student has left, when she opens
   await startSpeaking(page);
   await speakUntil(page, 5);
   await stopSpeaking(page);
-  await expect(page.getByText('I could not write down your words')).toBeVisible();
+  await expect(page.getByText('I couldn’t make out the words')).toBeVisible();
 
   await page.goto(reviewOf(attempt));
-  await expect(page.getByText('I could not write down what you said')).toBeVisible();
+  await expect(page.getByText('I couldn’t make out the words')).toBeVisible();
   await expectAccessible(page, 'review that asks for the words');
   await page.getByLabel('What you said').fill(words);
-  await page.getByRole('button', { name: 'Send my words' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'How to improve your response' })).toBeVisible();
   await expect(page.getByText('Critical Thinking').first()).toBeVisible();
 });

@@ -67,7 +67,7 @@ export const answerByVoice = async ({
 
   await test.step('her answer is scored, with what the engine heard', async () => {
     await expectScores(page);
-    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText('Here’s what I heard')).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();
     expect(transcriber?.requests()).toEqual([{ container: 'webm', bytes: expect.any(Number) }]);
     await look(page, 'feedback');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@lectern/widgets/ui/button';
 
-const meta = { title: 'Kit/Button', component: Button, args: { children: 'Go on' } } satisfies Meta<
+const meta = { title: 'Kit/Button', component: Button, args: { children: 'Continue' } } satisfies Meta<
   typeof Button
 >;
 export default meta;

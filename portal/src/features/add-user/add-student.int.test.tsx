@@ -28,14 +28,14 @@ const open = async (addStudent: () => unknown = () => ({ _id: 'new' })) => {
       await press.type(screen.getByLabelText('First name'), 'Lila');
       await press.type(screen.getByLabelText('Last name'), 'Bose');
       await press.selectOptions(screen.getByLabelText('School'), 'Banyan Grove, TREK-47');
-      await press.type(screen.getByLabelText('User name at school'), 'lila.b');
+      await press.type(screen.getByLabelText('Username'), 'lila.b');
     },
     choose: async () => {
       await pictures('moon', 'key', 'boat');
       await pictures('moon', 'key', 'boat');
-      await screen.findByText('The pictures are chosen.');
+      await screen.findByText('Your pictures are chosen.');
     },
-    send: () => press.click(screen.getByRole('button', { name: 'Add the student' })),
+    send: () => press.click(screen.getByRole('button', { name: 'Add student' })),
     sent: () => page.asked.find(({ name }) => name === 'account.add-student')?.body,
   };
 };
@@ -66,7 +66,7 @@ describe('the page to add a student who needs no e-mail', () => {
       'lila.b',
       'moonkeyboat',
     ]);
-    expect(within(sheet).getByText(/as soon as the student is in a class/)).toBeDefined();
+    expect(within(sheet).getByText(/Once the student is in a class/)).toBeDefined();
     expect(within(sheet).getByRole('button', { name: 'Print' })).toBeDefined();
     expect(document.activeElement?.textContent).toBe('How Lila Bose signs in');
   });
@@ -86,13 +86,13 @@ describe('the page to add a student who needs no e-mail', () => {
   it('asks for what is missing', async () => {
     const { fill, send, sent, press } = await open();
     await send();
-    expect(await screen.findByText('Please choose the school.')).toBeDefined();
-    expect(screen.getByText(/^Please use 2 to 40 letters/)).toBeDefined();
+    expect(await screen.findByText('Choose a school.')).toBeDefined();
+    expect(screen.getByText(/^Use 2 to 40 letters/)).toBeDefined();
     await fill();
     await send();
-    expect(await screen.findByText('Please choose three pictures.')).toBeDefined();
+    expect(await screen.findByText('Choose three pictures.')).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'A password' }));
-    expect(screen.queryByText('Please choose three pictures.')).toBeNull();
+    expect(screen.queryByText('Choose three pictures.')).toBeNull();
     expect(sent()).toBeUndefined();
   });
 
@@ -107,8 +107,8 @@ describe('the page to add a student who needs no e-mail', () => {
     await choose();
     await send();
     expect(await screen.findByText('Someone at this school already has this user name.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('User name at school').value).toBe('lila.b');
-    expect(screen.getByText('The pictures are chosen.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('lila.b');
+    expect(screen.getByText('Your pictures are chosen.')).toBeDefined();
   });
 
   it('does not offer a school whose students have no code to sign in with', async () => {

@@ -19,7 +19,7 @@ const open = async (addUser: () => unknown = () => ({ _id: 'new' })) => {
       await press.type(screen.getByLabelText('Last name'), 'Duarte');
       await press.type(screen.getByRole('textbox', { name: /mail/i }), 'ines@school.test');
     },
-    send: () => press.click(screen.getByRole('button', { name: 'Add and send the mail' })),
+    send: () => press.click(screen.getByRole('button', { name: 'Add person and send e-mail' })),
     sent: () => page.asked.find(({ name }) => name === 'account.add-user')?.body,
   };
 };
@@ -30,7 +30,7 @@ describe('the page to add a person', () => {
     await fill();
     await press.selectOptions(screen.getByLabelText('School'), 'Banyan Grove');
     await send();
-    expect(await screen.findByText('Added. A mail is on its way to ines@school.test.')).toBeDefined();
+    expect(await screen.findByText('Added. We’re sending an e-mail to ines@school.test.')).toBeDefined();
     expect(sent()).toEqual({
       firstName: 'Ines',
       lastName: 'Duarte',
@@ -45,7 +45,7 @@ describe('the page to add a person', () => {
     const { fill, send, sent } = await open();
     await fill();
     await send();
-    expect(await screen.findByText('Please choose a school for this role.')).toBeDefined();
+    expect(await screen.findByText('Choose a school for this role.')).toBeDefined();
     expect(sent()).toBeUndefined();
   });
 

@@ -6,16 +6,16 @@ import { reportOf } from './audio-report.js';
 describe('the recording test', () => {
   it('in a browser that cannot record says so, and what to do', async () => {
     const { press } = visit({ path: '/test/audio-recording' });
-    await press.click(await screen.findByRole('button', { name: 'Start the recording' }));
+    await press.click(await screen.findByRole('button', { name: 'Start recording' }));
     expect(await screen.findByText('This browser can’t record')).toBeDefined();
-    const facts = within(screen.getByRole('region', { name: 'What this browser can' }));
+    const facts = within(screen.getByRole('region', { name: 'What this browser can do' }));
     expect((await facts.findByText('Can record')).nextElementSibling?.textContent).toBe('no');
   });
 
   it('copies a report, with what failed', async () => {
     const { press } = visit({ path: '/test/audio-recording' });
-    await press.click(await screen.findByRole('button', { name: 'Start the recording' }));
-    await press.click(await screen.findByRole('button', { name: 'Copy the report' }));
+    await press.click(await screen.findByRole('button', { name: 'Start recording' }));
+    await press.click(await screen.findByRole('button', { name: 'Copy report' }));
     expect(await screen.findByText(/^Copied/)).toBeDefined();
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain('Can record: no');

@@ -6,17 +6,17 @@ afterEach(() => sessionStorage.clear());
 
 const open = async (send: Server[string] = () => ({ number: '4F7A-91C2' }), path = '/contact') => {
   const page = visit({ path, server: { 'contact.send': send } });
-  await screen.findByRole('heading', { level: 1, name: 'Write to us' });
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
   await screen.findByLabelText('Your name');
   return page;
 };
 const fill = async ({ press }: Pick<Awaited<ReturnType<typeof open>>, 'press'>) => {
   await press.type(screen.getByLabelText('Your name'), 'Rita Fernandes');
-  await press.type(screen.getByLabelText('Your e-mail'), 'rita@example.test');
+  await press.type(screen.getByLabelText('Your e-mail address'), 'rita@example.test');
   await press.type(screen.getByLabelText('Your message'), 'May we try it?');
 };
 const send = ({ press }: Pick<Awaited<ReturnType<typeof open>>, 'press'>) =>
-  press.click(screen.getByRole('button', { name: 'Send the message' }));
+  press.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('the contact page', () => {
   it('sends a message, thanks, and names its number', async () => {
@@ -24,8 +24,8 @@ describe('the contact page', () => {
     await fill(page);
     await page.press.selectOptions(screen.getByLabelText('What is it about?'), 'Privacy and deletion');
     await send(page);
-    expect(await screen.findByText('Its number is 4F7A-91C2.')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Thank you. Your message is here.');
+    expect(await screen.findByText('Reference: 4F7A-91C2')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Thank you. Your message was sent.');
     expect(page.asked.find(({ name }) => name === 'contact.send')?.body).toEqual({
       name: 'Rita Fernandes',
       email: 'rita@example.test',
@@ -38,21 +38,21 @@ describe('the contact page', () => {
 
   it('says what is missing, and sends nothing', async () => {
     const page = await open();
-    await page.press.type(screen.getByLabelText('Your e-mail'), 'rita');
+    await page.press.type(screen.getByLabelText('Your e-mail address'), 'rita');
     await send(page);
     for (const said of [
-      'Please tell us your name.',
-      'This does not look like an e-mail yet.',
-      'Please write something.',
+      'Enter your name.',
+      'Enter a full e-mail address, like name@example.com.',
+      'Write a message.',
     ])
       expect(await screen.findByText(said)).toBeDefined();
     expect(page.asked.map(({ name }) => name)).not.toContain('contact.send');
   });
 
   it.each([
-    [0, 'You are offline'],
-    [429, /Several messages came from here/],
-    [500, /did not go through/],
+    [0, 'You’re offline'],
+    [429, /You’ve sent several messages/],
+    [500, /couldn’t send your message/],
   ])('that is answered with %s keeps the message, also over a reload', async (status, said) => {
     const page = await open(() => {
       throw refusal(status, 'No');
@@ -63,7 +63,7 @@ describe('the contact page', () => {
     cleanup();
     await open();
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'May we try it?');
-    expect(screen.getByLabelText('Your e-mail')).toHaveProperty('value', 'rita@example.test');
+    expect(screen.getByLabelText('Your e-mail address')).toHaveProperty('value', 'rita@example.test');
   });
 
   it('begins with the topic that a link named, and the name of whoever is signed in', async () => {
@@ -77,6 +77,6 @@ describe('the contact page', () => {
     expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).toBeNull();
     await page.press.click(screen.getByLabelText('Your message'));
     await page.press.tab();
-    expect(document.activeElement?.textContent).toBe('Send the message');
+    expect(document.activeElement?.textContent).toBe('Send message');
   });
 });

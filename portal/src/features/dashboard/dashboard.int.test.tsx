@@ -42,9 +42,9 @@ describe('a usual day', () => {
       'attempt.read': () => attemptOf(questions, [], { status: 'answering', questionId: 'q3' }),
     });
     const step = await nextStep();
-    const link = await step.findByRole('link', { name: 'Carry on with question 3' });
+    const link = await step.findByRole('link', { name: 'Continue with question 3' });
     expect(link.getAttribute('href')).toBe('/practice/attempt/a1');
-    expect(step.getByText('2 of 6 questions are answered')).toBeDefined();
+    expect(step.getByText('2 of 6 questions answered')).toBeDefined();
     await step.findByText(/roots are woven/);
   });
 
@@ -55,7 +55,7 @@ describe('a usual day', () => {
       'attempt.read': () => null,
     });
     const step = await nextStep();
-    expect(step.getByText('New for you, level 1, 5 questions.')).toBeDefined();
+    expect(step.getByText('New for you. Level 1, 5 questions.')).toBeDefined();
     await press.click(step.getByRole('button', { name: 'Start reading' }));
     await expect.poll(address, { timeout: 8_000 }).toBe('/practice/attempt/a9');
   });
@@ -65,7 +65,7 @@ describe('a usual day', () => {
     const sheet = within(await screen.findByRole('region', { name: 'Your streak' }));
     expect(sheet.getByText('34')).toBeDefined();
     expect(sheet.getByText('12 more days to unlock!')).toBeDefined();
-    const days = within(sheet.getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
+    const days = within(sheet.getByRole('list', { name: 'Last seven days' })).getAllByRole('listitem');
     expect(days.map((day) => day.textContent?.includes('not practised'))).toEqual([
       true,
       true,
@@ -91,14 +91,14 @@ describe('a usual day', () => {
     expect(recent.getByRole('link', { name: /salt road.*4 of 5 stars/ }).getAttribute('href')).toBe(
       '/practice-history/attempt/a1',
     );
-    expect(recent.getByRole('link', { name: /ice.*Still thinking/ })).toBeDefined();
+    expect(recent.getByRole('link', { name: /ice.*Being scored/ })).toBeDefined();
     expect(recent.getByRole('link', { name: /map.*Still open/ })).toBeDefined();
   });
 
   it('says in words how the scores went', async () => {
     open(log(summaryOf({ communication: 3.9 }), summaryOf({ _id: 'a2', communication: 2.5 })));
     await screen.findByRole('heading', { name: 'You are getting clearer' });
-    expect(screen.getByText('Communication over your last 2 pages: from 2.5 to 3.9.')).toBeDefined();
+    expect(screen.getByText('Communication over your last 2 passages: from 2.5 to 3.9.')).toBeDefined();
   });
 
   it('a candidate has the same without a streak', async () => {
@@ -118,7 +118,7 @@ describe('a day on which something fails', () => {
         return { items: [], total: 0 };
       },
     });
-    await screen.findByText('Your page did not come.');
+    await screen.findByText('We couldn’t load your passages.');
     expect(screen.getByText(/Your answers are safe.*4C-19F/)).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Meera' })).toBeDefined();

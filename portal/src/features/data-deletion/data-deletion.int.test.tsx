@@ -32,10 +32,10 @@ describe('the page of one’s data', () => {
         'account.request-deletion': () => ({ fMailed: true, eraseAt: null }),
       }),
     });
-    expect(await screen.findByText('The profiles of Kavi and Tara go with it.')).toBeDefined();
+    expect(await screen.findByText('The profiles of Kavi and Tara are deleted too.')).toBeDefined();
     expect(screen.getByText(/14 days after you confirm/)).toBeDefined();
-    await press.click(screen.getByRole('button', { name: 'Send the mail' }));
-    expect(await screen.findByText('The mail is on its way')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Send the e-mail' }));
+    expect(await screen.findByText('Check your e-mail')).toBeDefined();
     expect(screen.getByText(/priya@school\.example/)).toBeDefined();
     expect(asked.find(({ name }) => name === 'account.request-deletion')?.body).toEqual({});
   });
@@ -89,9 +89,9 @@ describe('the page of one’s data', () => {
         },
       },
     });
-    await press.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await press.click(await screen.findByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Your account stays. Nothing was deleted.')).toBeDefined();
-    expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Send the e-mail' })).toBeDefined();
   });
 
   it('tells a parent which child’s profile goes and when, and keeps it', async () => {
@@ -107,11 +107,11 @@ describe('the page of one’s data', () => {
         },
       },
     });
-    expect(await screen.findByText('The profile of Kavi will be deleted on 6 December 2026')).toBeDefined();
-    await press.click(screen.getByRole('button', { name: 'Keep the profile of Kavi' }));
-    expect(await screen.findByText('The profile of Kavi stays. Nothing was deleted.')).toBeDefined();
+    expect(await screen.findByText('Kavi’s profile will be deleted on 6 December 2026')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Keep Kavi’s profile' }));
+    expect(await screen.findByText('Kavi’s profile stays. Nothing was deleted.')).toBeDefined();
     expect(asked.find(({ name }) => name === 'account.cancel-deletion')?.body).toEqual({ userId: 'kavi' });
-    expect(await screen.findByRole('button', { name: 'Delete the profile of Kavi' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Delete Kavi’s profile' })).toBeDefined();
   });
 
   it('lets a parent begin with one child’s profile, which a mail to them confirms', async () => {
@@ -122,12 +122,12 @@ describe('the page of one’s data', () => {
         'account.request-deletion': () => ({ fMailed: true, eraseAt: null }),
       }),
     });
-    await press.click(await screen.findByRole('button', { name: 'Delete the profile of Tara' }));
-    const group = within(screen.getByRole('group', { name: 'Delete the profile of Tara' }));
-    expect(group.getByText(/answers, recordings, scores and feedback of Tara go/)).toBeDefined();
+    await press.click(await screen.findByRole('button', { name: 'Delete Tara’s profile' }));
+    const group = within(screen.getByRole('group', { name: 'Delete Tara’s profile' }));
+    expect(group.getByText(/answers, recordings, scores and feedback are deleted/)).toBeDefined();
     expect(asked.some(({ name }) => name === 'account.request-deletion')).toBe(false);
-    await press.click(group.getByRole('button', { name: 'Send the mail' }));
-    expect(await screen.findByText('The mail is on its way')).toBeDefined();
+    await press.click(group.getByRole('button', { name: 'Send the e-mail' }));
+    expect(await screen.findByText('Check your e-mail')).toBeDefined();
     expect(asked.find(({ name }) => name === 'account.request-deletion')?.body).toEqual({ userId: 'tara' });
   });
 
@@ -135,7 +135,7 @@ describe('the page of one’s data', () => {
     const waits = state({ email: null, eraseAt: '2026-12-06T08:00:00.000Z', confirmedBy: 'parent' });
     visit({ path, user: personOf('student'), server: answering(waits) });
     expect(await screen.findByText(/Your parent confirmed this/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
   });
 
   it('where nothing waits, says that it is being deleted', async () => {
@@ -154,7 +154,7 @@ describe('the page of one’s data', () => {
       user: personOf('parent'),
       server: answering(state(), { 'session.profiles': () => profiles }),
     });
-    const childs = await screen.findByRole('link', { name: 'Download the data of Kavi' });
+    const childs = await screen.findByRole('link', { name: 'Download Kavi’s data' });
     expect(childs.getAttribute('href')).toBe('/api/account/export?language=en&userId=k');
     expect(screen.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
       '/api/account/export?language=en',
@@ -173,7 +173,7 @@ describe('the page of one’s data', () => {
       },
     };
     visit({ path, user: personOf('student'), server });
-    expect(await screen.findByText('Your data page did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load this page.')).toBeDefined();
   });
 
   it('sends whoever is not signed in to how a deletion goes', async () => {
@@ -197,7 +197,7 @@ describe('the link of the mail', () => {
     expect(asked.some(({ name }) => name === 'account.verify-deletion')).toBe(false);
     await press.click(yes);
     expect(await screen.findByText('The account will be deleted on 6 December 2026.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Take it back' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Cancel deletion' }).getAttribute('href')).toBe(
       '/sign-in?redirectTo=%2Faccount-management%2Fdata-deletion',
     );
     expect(asked.find(({ name }) => name === 'account.verify-deletion')?.body).toEqual({ token: 'abc' });
@@ -232,7 +232,7 @@ describe('the link of the mail', () => {
       });
       await press.click(await screen.findByRole('button', { name: 'Yes, delete the account' }));
       await press.click(await screen.findByRole('link', { name: 'How to delete an account' }));
-      const write = await screen.findByRole('link', { name: 'Write to us' });
+      const write = await screen.findByRole('link', { name: 'Contact us' });
       expect(write.getAttribute('href')).toBe('/contact?topic=privacy');
     },
   );
@@ -246,8 +246,8 @@ describe('the link of the mail', () => {
       },
     });
     await press.click(await screen.findByRole('button', { name: 'Yes, delete the account' }));
-    await screen.findByText('Until then whoever it belongs to can sign in and take it back.');
-    expect(screen.queryByRole('link', { name: 'Take it back' })).toBeNull();
+    await screen.findByText('Until then, the account’s owner can sign in and cancel.');
+    expect(screen.queryByRole('link', { name: 'Cancel deletion' })).toBeNull();
   });
 });
 
@@ -263,7 +263,7 @@ describe('how an account is deleted', () => {
     visit({ path: how, user: personOf(role) });
     const main = await inMain();
     expect(main.getAllByRole('listitem')).toHaveLength(3);
-    expect(main.getByRole('link', { name: 'To “Your data”' }).getAttribute('href')).toBe(path);
+    expect(main.getByRole('link', { name: 'Go to “Your data”' }).getAttribute('href')).toBe(path);
   });
 
   it.each(['hiring-candidate', 'school-admin', 'system-admin', 'pending'] as const)(
@@ -271,8 +271,8 @@ describe('how an account is deleted', () => {
     async (role) => {
       visit({ path: how, user: personOf(role, { school: 's1' }) });
       const main = await inMain();
-      expect(main.getByText(/Write to us, and we do it/)).toBeDefined();
-      expect(main.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(
+      expect(main.getByText(/Contact us, and we’ll do it/)).toBeDefined();
+      expect(main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
         '/contact?topic=privacy',
       );
       expect(main.queryByText(/“Your data”/)).toBeNull();

@@ -34,7 +34,7 @@ const open = async (server: Server, role: 'student' | 'school-admin' | 'teacher'
 const leave = async ({ press, sheet }: Awaited<ReturnType<typeof open>>) => {
   await press.click(await sheet.findByRole('button', { name: 'Sign out everywhere' }));
   const question = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
-  expect(document.activeElement?.textContent).toBe('Stay signed in');
+  expect(document.activeElement?.textContent).toBe('Cancel');
   return question;
 };
 
@@ -57,8 +57,8 @@ describe('the devices of somebody signed in', () => {
 
   it('are one device, and then there is nothing else to sign out', async () => {
     const { sheet } = await open({ 'session.list': () => [{ ...here, device: null }] });
-    expect(await sheet.findByText('You are signed in on this device only.')).toBeDefined();
-    expect(sheet.getByText('A device without a name')).toBeDefined();
+    expect(await sheet.findByText('You’re signed in on this device only.')).toBeDefined();
+    expect(sheet.getByText('Unknown device')).toBeDefined();
     expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
   });
 
@@ -69,7 +69,7 @@ describe('the devices of somebody signed in', () => {
       return [here];
     });
     const page = await open({ 'session.list': list });
-    expect(await page.sheet.findByText('The list did not come.')).toBeDefined();
+    expect(await page.sheet.findByText('We couldn’t load your devices.')).toBeDefined();
     fAway = false;
     await page.press.click(page.sheet.getByRole('button', { name: 'Try again' }));
     expect(await page.sheet.findByText('Chrome on Windows')).toBeDefined();
@@ -78,7 +78,7 @@ describe('the devices of somebody signed in', () => {
 
   it('are on their way in words', async () => {
     const { sheet } = await open({ 'session.list': () => new Promise(() => undefined) });
-    expect(sheet.getByText('Looking for your devices')).toBeDefined();
+    expect(sheet.getByText('Loading your devices')).toBeDefined();
   });
 });
 
@@ -98,7 +98,7 @@ describe('signing a device out', () => {
     };
     const { asked, press, sheet } = await open(server);
     await press.click(await sheet.findByRole('button', { name: 'Sign out Safari on iPad' }));
-    expect(await sheet.findByText('Safari on iPad is signed out.')).toBeDefined();
+    expect(await sheet.findByText('Safari on iPad has been signed out.')).toBeDefined();
     await vi.waitFor(() => expect(sheet.getAllByRole('listitem').length).toBe(1));
     expect(asked.find(({ name }) => name === 'session.end')?.body).toEqual({ sessionId: 'd2' });
   });
@@ -121,7 +121,7 @@ describe('signing out everywhere', () => {
   it('is asked first, and can be left', async () => {
     const page = await open({ 'session.list': () => [here, tablet] });
     const question = await leave(page);
-    await page.press.click(question.getByRole('button', { name: 'Stay signed in' }));
+    await page.press.click(question.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('dialog', { name: 'Your devices' })).toBeDefined();
     expect(document.activeElement?.textContent).toBe('Close');
     expect(page.asked.some(({ name }) => name === 'session.sign-out-everywhere')).toBe(false);

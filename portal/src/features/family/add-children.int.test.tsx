@@ -29,7 +29,7 @@ const sent = ({ asked }: Page, name: string) =>
 const pressAll = async ({ press }: Page, ...pictures: string[]) => {
   for (const name of pictures) await press.click(screen.getByRole('button', { name }));
 };
-const save = () => screen.findByRole('button', { name: 'Add this child' });
+const save = () => screen.findByRole('button', { name: 'Add child' });
 
 describe('adding children', () => {
   it('begins after the e-mail is verified, and says that it is', async () => {
@@ -44,13 +44,13 @@ describe('adding children', () => {
     await page.press.type(await screen.findByLabelText('First name'), ' Kavi ');
     await page.press.type(screen.getByLabelText('Birthday'), '2017-05-04');
     await page.press.click(await save());
-    await screen.findByText('Kavi is in your family.');
-    await screen.findByRole('heading', { name: 'One more child' });
+    await screen.findByText('Kavi has been added.');
+    await screen.findByRole('heading', { name: 'Add another child' });
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     await page.press.type(screen.getByLabelText('First name'), 'Tara');
     await page.press.click(await save());
-    await screen.findByText('Tara is in your family.');
+    await screen.findByText('Tara has been added.');
     expect(sent(page, 'family.add-child').map(({ body }) => body)).toEqual([
       { firstName: 'Kavi', birthDate: '2017-05-04' },
       { firstName: 'Tara' },
@@ -65,18 +65,18 @@ describe('adding children', () => {
     const page = open();
     await page.press.type(await screen.findByLabelText('First name'), 'Kavi');
     await page.press.click(screen.getByRole('button', { name: 'Choose three pictures' }));
-    await screen.findByText('Kavi, press three pictures.');
-    expect(screen.queryByRole('button', { name: 'Add this child' })).toBeNull();
+    await screen.findByText('Kavi, choose three pictures.');
+    expect(screen.queryByRole('button', { name: 'Add child' })).toBeNull();
     await pressAll(page, 'moon', 'key', 'boat');
-    await screen.findByText('Now the same three once more.');
+    await screen.findByText('Now choose the same three again.');
     await pressAll(page, 'moon', 'key', 'kite');
-    await screen.findByText('Not the same yet. Let’s choose again.');
+    await screen.findByText('Those weren’t the same. Let’s start again.');
     await pressAll(page, 'bell', 'bell', 'bell');
-    await screen.findByText('Three times the same is easy to guess. Press different ones.');
+    await screen.findByText('The same picture three times is easy to guess. Choose different ones.');
     await pressAll(page, 'moon', 'key', 'boat', 'moon', 'key', 'boat');
-    await screen.findByText('The pictures are chosen.');
+    await screen.findByText('Your pictures are chosen.');
     await page.press.click(await save());
-    await screen.findByText('Kavi is in your family.');
+    await screen.findByText('Kavi has been added.');
     expect(sent(page, 'family.add-child')[0]?.body).toEqual({
       firstName: 'Kavi',
       picturePin: ['moon', 'key', 'boat'],
@@ -87,8 +87,8 @@ describe('adding children', () => {
     const page = open();
     await page.press.type(await screen.findByLabelText('Birthday'), '1899-12-31');
     await page.press.click(await save());
-    await screen.findByText('Please type this name.');
-    expect(screen.getByText('Please choose a day from 1900 up to today.')).toBeDefined();
+    await screen.findByText('Enter a name.');
+    expect(screen.getByText('Choose a date from 1900 up to today.')).toBeDefined();
     expect(sent(page, 'family.add-child')).toEqual([]);
   });
 
@@ -106,24 +106,24 @@ describe('adding children', () => {
     await screen.findByText('A family can have 12 children.');
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Kavi');
     await page.press.click(await save());
-    await screen.findByText('Kavi is in your family.');
+    await screen.findByText('Kavi has been added.');
   });
 
   it('a full family is told so, and can still be changed', async () => {
     open(
       Array.from({ length: 12 }, (_, index) => childOf({ _id: `c${index}`, firstName: `Child ${index}` })),
     );
-    await screen.findByText('Your family is full: 12 children.');
+    await screen.findByText('You’ve added 12 children, the most a family can have.');
     expect(screen.queryByLabelText('First name')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Change Child 3' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Edit Child 3' })).toBeDefined();
   });
 });
 
 describe('changing a child', () => {
   const change = async (child: FamilyChild) => {
     const page = open([child], { 'family.change-child': () => ({ _id: child._id }) });
-    await page.press.click(await screen.findByRole('button', { name: `Change ${child.firstName}` }));
-    const form = within(screen.getByRole('form', { name: `Change ${child.firstName}` }));
+    await page.press.click(await screen.findByRole('button', { name: `Edit ${child.firstName}` }));
+    const form = within(screen.getByRole('form', { name: `Edit ${child.firstName}` }));
     return { page, form };
   };
 
@@ -132,18 +132,18 @@ describe('changing a child', () => {
     await page.press.clear(form.getByLabelText('First name'));
     await page.press.type(form.getByLabelText('First name'), 'Kavin');
     await page.press.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Kavin is saved.');
+    await screen.findByText('Changes to Kavin saved.');
     expect(sent(page, 'family.change-child')).toEqual([
       { params: { id: 'kavi' }, body: { firstName: 'Kavin', lastName: 'Raman' } },
     ]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Kavi' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Kavi' }));
   });
 
   it('takes the pictures away', async () => {
     const { page, form } = await change(childOf({ fPin: true }));
-    await page.press.click(form.getByRole('button', { name: 'Remove the pictures' }));
+    await page.press.click(form.getByRole('button', { name: 'Remove the picture password' }));
     await page.press.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Kavi is saved.');
+    await screen.findByText('Changes to Kavi saved.');
     expect(sent(page, 'family.change-child')[0]?.body).toMatchObject({ picturePin: null });
   });
 });

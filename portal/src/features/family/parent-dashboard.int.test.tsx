@@ -26,16 +26,16 @@ describe('a parent’s dashboard', () => {
   it('shows how a child is doing: streak with its medal, last attempts, the way to the history', async () => {
     open({ 'family.children': () => [kavi] });
     const sheet = within(await screen.findByRole('region', { name: 'Kavi' }));
-    const streak = within(sheet.getByRole('group', { name: 'Streak of Kavi' }));
+    const streak = within(sheet.getByRole('group', { name: 'Kavi’s streak' }));
     expect(streak.getByText('34')).toBeDefined();
     expect(streak.getByRole('img', { name: 'Bronze medal' })).toBeDefined();
     expect(streak.getByText('12 more days to the Silver medal')).toBeDefined();
-    const attempts = within(sheet.getByRole('region', { name: 'Last attempts of Kavi' }));
+    const attempts = within(sheet.getByRole('region', { name: 'Kavi’s recent attempts' }));
     expect(attempts.getByRole('link', { name: /salt road.*3\.9/ }).getAttribute('href')).toBe(
       '/practice-history/attempt/a1',
     );
     expect(attempts.getByRole('link', { name: /Still open/ })).toBeDefined();
-    expect(attempts.getByRole('link', { name: 'Practice history of Kavi' }).getAttribute('href')).toBe(
+    expect(attempts.getByRole('link', { name: 'Kavi’s practice history' }).getAttribute('href')).toBe(
       '/practice-history/log?userId=kavi',
     );
   });
@@ -44,8 +44,8 @@ describe('a parent’s dashboard', () => {
     const eraseAt = '2026-12-06T08:00:00.000Z';
     open({ 'family.children': () => [{ ...kavi, eraseAt }, childOf({ _id: 't', firstName: 'Tara' })] });
     const sheet = within(await screen.findByRole('region', { name: 'Kavi' }));
-    expect(sheet.getByText('The profile of Kavi will be deleted on 6 December 2026.')).toBeDefined();
-    expect(sheet.getByRole('link', { name: 'Look at it, or keep it' }).getAttribute('href')).toBe(
+    expect(sheet.getByText('Kavi’s profile will be deleted on 6 December 2026.')).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'Review or cancel' }).getAttribute('href')).toBe(
       '/account-management/data-deletion',
     );
     expect(screen.queryByText(/The profile of Tara/)).toBeNull();
@@ -53,8 +53,8 @@ describe('a parent’s dashboard', () => {
 
   it('shows the progress as a sentence and as numbers, the newest first', async () => {
     const { press } = open({ 'family.children': () => [kavi] });
-    const progress = within(await screen.findByRole('region', { name: 'Progress of Kavi' }));
-    expect(progress.getByText('Communication over the last 2 pages: from 2.5 to 3.9 of 5.')).toBeDefined();
+    const progress = within(await screen.findByRole('region', { name: 'Kavi’s progress' }));
+    expect(progress.getByText('Communication over the last 2 passages: from 2.5 to 3.9 of 5.')).toBeDefined();
     await press.click(progress.getByText('Show the numbers'));
     const rows = within(progress.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -67,10 +67,10 @@ describe('a parent’s dashboard', () => {
   it('says of a child who has not begun what to do', async () => {
     open({ 'family.children': () => [childOf({ _id: 't', firstName: 'Tara' })] });
     const sheet = within(await screen.findByRole('region', { name: 'Tara' }));
-    expect(sheet.getByText('No streak yet. One answer today begins it.')).toBeDefined();
-    expect(sheet.getByText(/Press Switch Profile and choose Tara/)).toBeDefined();
-    expect(sheet.getByText(/After the first page with scores/)).toBeDefined();
-    expect(sheet.getByRole('link', { name: 'Practice history of Tara' })).toBeDefined();
+    expect(sheet.getByText('No streak yet. One answer today starts it.')).toBeDefined();
+    expect(sheet.getByText(/Choose Switch Profile, then Tara/)).toBeDefined();
+    expect(sheet.getByText(/Progress appears after/)).toBeDefined();
+    expect(sheet.getByRole('link', { name: 'Tara’s practice history' })).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Switch Profile' })[0]?.getAttribute('href')).toBe(
       '/profile-selection',
     );
@@ -78,7 +78,7 @@ describe('a parent’s dashboard', () => {
 
   it('without children leads to adding the first', async () => {
     open({ 'family.children': () => [] });
-    await screen.findByRole('heading', { name: 'Nobody reads here yet' });
+    await screen.findByRole('heading', { name: 'No children yet' });
     expect(screen.getByRole('link', { name: 'Add your first child' }).getAttribute('href')).toBe(
       '/parent/add-children',
     );
@@ -93,7 +93,7 @@ describe('a parent’s dashboard', () => {
         return [kavi];
       },
     });
-    await screen.findByText('Your family did not come.');
+    await screen.findByText('We couldn’t load your family.');
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Kavi' })).toBeDefined();
   });

@@ -8,7 +8,7 @@ describe('questions and answers', () => {
   it('given a word is typed, then only questions about it are left, opened', async () => {
     const { press } = visit({ path: '/faq' });
     await press.type(await screen.findByLabelText('Search the questions'), 'medal');
-    expect(await screen.findByText('1 question fits.')).toBeDefined();
+    expect(await screen.findByText('1 question found.')).toBeDefined();
     expect(question('When do I get a medal?')).not.toBeNull();
     expect(question('How do I get an account?')).toBeNull();
     expect(screen.getByText(/Bronze after 30 days/).closest('details')?.open).toBe(true);

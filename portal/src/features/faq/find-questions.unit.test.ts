@@ -10,9 +10,9 @@ const questionsFor = (asked: string) =>
 
 describe('searching the questions', () => {
   it('finds by words of question or answer, in any case and order', () => {
-    expect(questionsFor('MICROPHONE work')).toContain('My microphone does not work. What can I do?');
+    expect(questionsFor('MICROPHONE work')).toContain('My microphone doesn’t work. What can I do?');
     expect(questionsFor('parts stored')).toEqual([
-      'The network went away while I was speaking. Is my answer lost?',
+      'My connection dropped while I was speaking. Is my answer lost?',
     ]);
   });
 

@@ -21,12 +21,12 @@ describe('the practice history', () => {
     expect(first.getByText('4 of 5 stars')).toBeDefined();
     expect(first.getByText('3.5 of 5 stars')).toBeDefined();
     expect(first.queryByText('3.9')).toBeNull();
-    expect(within(await row(/A map for the blind/)).getAllByText('Still thinking')).toHaveLength(2);
+    expect(within(await row(/A map for the blind/)).getAllByText('Being scored')).toHaveLength(2);
   });
 
   it('lets the student carry on with what is open', async () => {
     visit({ path: '/practice-history/log', user: personOf('student'), server: log([open]) });
-    const link = await screen.findByRole('link', { name: 'Carry on with How ice was sold' });
+    const link = await screen.findByRole('link', { name: 'Continue with How ice was sold' });
     expect(link.getAttribute('href')).toBe('/practice/attempt/a2');
   });
 
@@ -47,12 +47,12 @@ describe('the practice history', () => {
       user: personOf('student'),
       server: log([scored], 45),
     });
-    await screen.findByText('1 to 1 of 45');
+    await screen.findByText('1–1 of 45');
     await press.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('21 to 21 of 45');
+    await screen.findByText('21–21 of 45');
     const next = screen.getByRole('button', { name: 'Next' });
     await press.click(next);
-    await screen.findByText('41 to 41 of 45');
+    await screen.findByText('41–41 of 45');
     expect([next.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', next]);
     await expect
       .poll(() => asked.findLast(({ name }) => name === 'attempt.log')?.query)
@@ -71,9 +71,9 @@ describe('the practice history', () => {
       user: personOf('parent'),
       server: { 'attempt.log': () => ({ items: [open], total: 1, student: kavi }) },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Practice history of Kavi' });
+    await screen.findByRole('heading', { level: 1, name: 'Kavi’s practice history' });
     expect((await screen.findAllByText('Still open')).length).toBeGreaterThan(1);
-    expect(screen.queryByRole('link', { name: /Carry on/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull();
     expect(asked.find(({ name }) => name === 'attempt.log')?.query).toMatchObject({ userId: 'm' });
   });
 
@@ -83,7 +83,7 @@ describe('the practice history', () => {
       user: personOf('teacher'),
       server: { 'attempt.log': () => ({ items: [open], total: 1, student: kavi }) },
     });
-    const name = 'Practice history of Kavi Raman';
+    const name = 'Kavi Raman’s practice history';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
   });
 
@@ -104,6 +104,6 @@ describe('the practice history', () => {
       },
     };
     visit({ path: '/practice-history/log', user: personOf('student'), server });
-    expect(await screen.findByText('The history did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the history.')).toBeDefined();
   });
 });

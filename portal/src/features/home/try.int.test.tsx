@@ -49,14 +49,14 @@ describe('trying one question', () => {
     expect(document.activeElement?.textContent).toBe('Try it now');
     expect(address()).toBe('/');
     expect(screen.getByText('They live.')).toBeDefined();
-    expect(screen.getByText('Nothing you say or type here is kept.')).toBeDefined();
+    expect(screen.getByText('We don’t keep anything you say or type here.')).toBeDefined();
     expect(asked.map(({ name }) => name)).not.toContain('try.answer');
   });
 
   it('typed, shows what was good, what is missing, the scores, and the way to an account', async () => {
     const page = await open();
     await typeAnswer(page);
-    await screen.findByText('Here is what you wrote');
+    await screen.findByText('Here’s what you wrote');
     expect(page.asked.find(({ name }) => name === 'try.answer')?.body).toEqual({ text: 'Because it lives.' });
     for (const said of [
       'You said why it lasts.',
@@ -66,10 +66,10 @@ describe('trying one question', () => {
       'Critical Thinking',
     ])
       expect(screen.getByText(said)).toBeDefined();
-    const account = screen.getByRole('link', { name: 'Make an account' });
+    const account = screen.getByRole('link', { name: 'Create an account' });
     expect(account.getAttribute('href')).toBe('/sign-up');
-    await page.press.click(screen.getByRole('button', { name: 'Answer once more' }));
-    expect(screen.queryByText('Here is what you wrote')).toBeNull();
+    await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
+    expect(screen.queryByText('Here’s what you wrote')).toBeNull();
   });
 
   it('asks for words before it sends', async () => {
@@ -80,8 +80,8 @@ describe('trying one question', () => {
   });
 
   it.each([
-    ['fShortResponse', 'Too short to be judged'],
-    ['fPenalized', 'These are mostly the page’s own words'],
+    ['fShortResponse', 'Too short to evaluate'],
+    ['fPenalized', 'These are mostly the passage’s own words'],
   ])('with %s says why, and shows no scores', async (flag, said) => {
     const page = await open(() => ({ ...result, [flag]: true }));
     await typeAnswer(page);
@@ -90,9 +90,9 @@ describe('trying one question', () => {
   });
 
   it.each([
-    [429, 'You’ve tried this many times'],
-    [0, 'You are offline'],
-    [500, 'That did not work'],
+    [429, 'That’s all the tries for now'],
+    [0, 'You’re offline'],
+    [500, 'Something went wrong'],
   ])('that is answered with %s says what to do, and keeps the words', async (status, said) => {
     const page = await open(() => {
       throw refusal(status, 'No');
@@ -128,7 +128,7 @@ describe('the home page', () => {
   it('leads everybody to a page of their own', async () => {
     visit({ path: '/' });
     await screen.findByRole('heading', { level: 1 });
-    const around = within(screen.getByRole('region', { name: 'For everyone around the child' }));
+    const around = within(screen.getByRole('region', { name: 'For everyone who helps a child learn' }));
     expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/student',
       '/parent',

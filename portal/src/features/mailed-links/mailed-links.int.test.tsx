@@ -14,14 +14,14 @@ describe.each([
     const page = visit({ path, server: { [route]: answer } });
     await h1(title);
     await page.press.type(screen.getByLabelText('E-mail'), 'meera@example.org');
-    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await page.press.click(screen.getByRole('button', { name: 'Send the link' }));
     return page;
   };
 
   it('sends a link, says where to and for how long, and never whether there is an account', async () => {
     const page = await ask(() => null);
-    const sent = (await screen.findByText('The link is on its way')).closest('[role="status"]');
-    expect(sent?.textContent).toContain('If there is an account for it');
+    const sent = (await screen.findByText('Check your e-mail')).closest('[role="status"]');
+    expect(sent?.textContent).toContain('If there’s an account for it');
     expect(sent?.textContent).toContain('meera@example.org');
     expect(sent?.textContent).toMatch(good);
     expect(bodies(page, route)).toEqual([{ email: 'meera@example.org' }]);
@@ -129,10 +129,10 @@ describe('the link to sign in', () => {
       },
       { 'account.login-link': () => null },
     );
-    await h1('This link does not work any more');
+    await h1('This link no longer works');
     await page.press.type(screen.getByLabelText('E-mail'), 'meera@example.org');
-    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
-    expect(await screen.findByText('The link is on its way')).toBeDefined();
+    await page.press.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Check your e-mail')).toBeDefined();
   });
 
   it('that does not work any more lets whoever is signed in go on', async () => {
@@ -142,8 +142,8 @@ describe('the link to sign in', () => {
       },
     };
     visit({ path: '/magic-link?token=t1', user: personOf('student'), server });
-    await h1('This link does not work any more');
-    const onwards = await screen.findByRole('link', { name: 'Go on to my pages' });
+    await h1('This link no longer works');
+    const onwards = await screen.findByRole('link', { name: 'Go to my dashboard' });
     expect(onwards.getAttribute('href')).toBe('/profile-selection');
   });
 
@@ -161,9 +161,9 @@ describe('the link to sign in', () => {
       const suspendedAccount = { reason: null, since: '2026-01-05T09:00:00.000Z' };
       throw refusal(403, 'This account is suspended.', { suspendedAccount });
     });
-    await h1('This account rests for now');
+    await h1('This account is suspended');
     expect(page.address()).toBe('/suspended-account');
-    expect(screen.getByText(/have not written down why/)).toBeDefined();
+    expect(screen.getByText(/No reason was given/)).toBeDefined();
   });
 
   it('may be tried again where nobody was reached', async () => {
@@ -172,7 +172,7 @@ describe('the link to sign in', () => {
       if (isThere) return sessionOf(personOf('student'));
       throw refusal(0, 'Unknown error');
     });
-    await screen.findByText('We could not be reached');
+    await screen.findByText('We couldn’t reach the server');
     expect(screen.queryByText(/typed/)).toBeNull();
     isThere = true;
     await page.press.click(screen.getByRole('button', { name: 'Try again' }));
@@ -183,7 +183,7 @@ describe('the link to sign in', () => {
   it('without a token is explained, and can be asked for', async () => {
     const page = visit({ path: '/magic-link' });
     await h1('A link instead of a password');
-    expect(screen.getAllByRole('listitem').some((step) => /Press the link/.test(step.textContent))).toBe(
+    expect(screen.getAllByRole('listitem').some((step) => /Follow the link/.test(step.textContent))).toBe(
       true,
     );
     await page.press.click(screen.getByRole('link', { name: 'Get a link' }));
@@ -200,8 +200,8 @@ describe('a printed card', () => {
 
   it('that is dead speaks of the card, asks for no e-mail, and leads to the school code', async () => {
     const page = show(dead);
-    await h1('This card does not work any more');
-    expect(screen.getByRole('alert').textContent).toContain('Please ask your teacher for a new card.');
+    await h1('This card no longer works');
+    expect(screen.getByRole('alert').textContent).toContain('Ask your teacher for a new card.');
     expect(screen.queryByLabelText('E-mail')).toBeNull();
     expect(screen.queryByText(/link/i)).toBeNull();
     await page.press.click(screen.getByRole('link', { name: 'Sign in with my school code' }));
@@ -211,13 +211,13 @@ describe('a printed card', () => {
 
   it('that is dead lets whoever is signed in go on', async () => {
     show(dead, { user: personOf('student') });
-    await h1('This card does not work any more');
-    expect(await screen.findByRole('link', { name: 'Go on to my pages' })).toBeDefined();
+    await h1('This card no longer works');
+    expect(await screen.findByRole('link', { name: 'Go to my dashboard' })).toBeDefined();
   });
 
   it.each([
-    [refusal(0, 'Unknown error'), 'You are not connected. Please try again when the network is back.'],
-    [refusal(500, 'Unknown error'), 'It is not your fault. Please try again in a moment.'],
+    [refusal(0, 'Unknown error'), 'You’re offline. Try again when you’re back online.'],
+    [refusal(500, 'Unknown error'), 'Try again in a moment.'],
   ])('that could not be shown (%s) speaks of nothing typed', async (error, said) => {
     show(() => {
       throw error;

@@ -6,7 +6,7 @@ import { personOf, visit } from '../../testing/page.fixture.js';
 afterEach(() => localStorage.clear());
 
 const open = (search = '') => visit({ path: `/user/mic-speaker-test${search}`, user: personOf('student') });
-const noMicrophone = () => screen.findByRole('button', { name: 'I have no microphone here' });
+const noMicrophone = () => screen.findByRole('button', { name: 'I don’t have a microphone' });
 
 describe('the microphone and speaker test', () => {
   it('is ready to record before anything is pressed', async () => {

@@ -20,7 +20,7 @@ const path = '/demo/outbox';
 describe('the outbox of the demo', () => {
   it('lists the mails and shows the newest as it looks, in a frame that runs nothing', async () => {
     visit({ path, server });
-    const frame = await screen.findByTitle<HTMLIFrameElement>('The mail “Choose a new password”');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('E-mail “Choose a new password”');
     expect(frame.srcdoc).toContain('<p>HTML of Choose a new password</p>');
     expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/);
     expect(within(screen.getByRole('navigation', { name: /Mails/ })).getAllByRole('button')).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('the outbox of the demo', () => {
 
   it('says what to do while there is none', async () => {
     visit({ path, server: { 'demo.outbox': () => [] } });
-    expect(await screen.findByText('No mail yet')).toBeDefined();
+    expect(await screen.findByText('No e-mails yet')).toBeDefined();
   });
 
   it('is not there where mail is sent', async () => {
@@ -55,6 +55,6 @@ describe('the outbox of the demo', () => {
       },
     };
     visit({ path, server: broken });
-    expect(await screen.findByText('The outbox did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the outbox.')).toBeDefined();
   });
 });

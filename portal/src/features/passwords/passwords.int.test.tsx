@@ -12,7 +12,7 @@ describe.each([
     const page = visit({ path: `${path}?token=t1`, server: { [route]: answer } });
     await h1(title);
     await page.press.type(screen.getByLabelText('New password'), password);
-    await page.press.click(screen.getByRole('button', { name: 'Keep this password' }));
+    await page.press.click(screen.getByRole('button', { name: 'Save password' }));
     return page;
   };
   const failing = (error: Error) =>
@@ -49,13 +49,13 @@ describe.each([
 
   it('with a short password asks for a longer one, and asks nobody else', async () => {
     const page = await choose(() => ({ signInPath: '/sign-in' }), 'short');
-    await screen.findByText('Not long enough yet: 10 characters or more.');
+    await screen.findByText('Use at least 10 characters.');
     expect(page.asked.some(({ name }) => name === route)).toBe(false);
   });
 
   it('with a link that was used says so, and where there is a new one', async () => {
     await failing(refusal(404, 'This link was already used, or it has expired. Ask for a new one.'));
-    await h1('This link does not work any more');
+    await h1('This link no longer works');
     expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
     );

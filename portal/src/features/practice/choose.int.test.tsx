@@ -50,7 +50,7 @@ describe('choosing what to read', () => {
     });
     const still = await screen.findByRole('region', { name: 'Still open' });
     expect(within(still).getByRole('link').getAttribute('href')).toBe('/practice/attempt/a1');
-    expect(within(still).getByText('2 of 6 questions are done')).toBeDefined();
+    expect(within(still).getByText('2 of 6 questions done')).toBeDefined();
   });
 
   it('says how one answers on a device without a microphone', async () => {
@@ -64,7 +64,7 @@ describe('choosing what to read', () => {
 
   it('says when there is nothing to read', async () => {
     open({});
-    expect(await screen.findByText('There is nothing to read yet')).toBeDefined();
+    expect(await screen.findByText('Nothing to read yet')).toBeDefined();
   });
 
   it('asks again when the pages did not come', async () => {
@@ -76,7 +76,7 @@ describe('choosing what to read', () => {
         return [bees];
       },
     });
-    await screen.findByText('The pages did not come.');
+    await screen.findByText('We couldn’t load the passages.');
     expect(screen.getByText(/Your answers are safe/)).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Why bees dance')).toBeDefined();

@@ -21,10 +21,10 @@ describe('a hiring candidate’s dashboard', () => {
     const log = [summaryOf({ communication: 3.9 }), summaryOf({ _id: 'a2', communication: 2.5 })];
     open('/professional/dashboard', { 'attempt.log': () => ({ items: log, total: 2 }) });
     await screen.findByRole('heading', { name: 'What to practise next' });
-    await screen.findByText('Communication over your last 2 pages: from 2.5 to 3.9.');
+    await screen.findByText('Communication over your last 2 passages: from 2.5 to 3.9.');
     expect(screen.getByRole('region', { name: 'Recent attempts' })).toBeDefined();
     const aside = screen.getByRole('complementary', { name: 'Your plan and your scores' });
-    await within(aside).findByRole('link', { name: 'Set up my practice' });
+    await within(aside).findByRole('link', { name: 'Set up my plan' });
     expect(document.body.textContent).not.toMatch(/streak|medal/i);
   });
 
@@ -69,7 +69,7 @@ describe('choosing how to practise', () => {
     await press.click(await screen.findByRole('radio', { name: /^Level 2/ }));
     await press.click(screen.getByRole('radio', { name: '20 minutes' }));
     await press.click(screen.getByRole('button', { name: 'Save my plan' }));
-    await screen.findByText('Your plan is saved.');
+    await screen.findByText('Plan saved.');
     await screen.findByText('20 minutes a day');
     expect(address()).toBe('/professional/dashboard');
     expect(asked.find(({ name }) => name === 'account.customise-experience')?.body).toEqual({
@@ -88,7 +88,7 @@ describe('choosing how to practise', () => {
     const { press, asked } = open(path);
     await press.click(await screen.findByRole('radio', { name: /^Level 1/ }));
     await press.click(screen.getByRole('button', { name: 'Save my plan' }));
-    await screen.findByText('Please choose a level and a time.');
+    await screen.findByText('Choose a level and a time.');
     expect(asked.some(({ name }) => name === 'account.customise-experience')).toBe(false);
   });
 

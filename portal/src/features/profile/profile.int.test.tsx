@@ -86,7 +86,7 @@ describe('one’s profile', () => {
   it('leads a child of a family to no mail that it does not have', async () => {
     visit({ path, user: personOf('student'), server: answering(profileOf({ fInFamily: true })) });
     expect(await screen.findByText(/From your parent’s account/)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Get a new password by mail' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Get a new password by e-mail' })).toBeNull();
   });
 
   it('leads a system admin to no page of data that is not theirs', async () => {
@@ -120,7 +120,7 @@ describe('one’s profile', () => {
       },
     };
     const { press } = visit({ path, user: personOf('student'), server });
-    expect(await screen.findByText('Your profile did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your profile.')).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('First name')).toBeDefined();
   });
@@ -141,8 +141,8 @@ describe('one’s name', () => {
     const last = await screen.findByLabelText('Last name');
     await press.clear(last);
     await press.type(last, 'Rao');
-    await press.click(screen.getByRole('button', { name: 'Save the name' }));
-    expect(await screen.findByText('Your name is saved.')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Name saved.')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Meera Rao, your menu' })).toBeDefined();
     expect(asked.find((call) => call.name === 'profile.rename')?.body).toEqual(name);
   });
@@ -154,8 +154,8 @@ describe('one’s name', () => {
       server: answering(profileOf()),
     });
     await press.clear(await screen.findByLabelText('First name'));
-    await press.click(screen.getByRole('button', { name: 'Save the name' }));
-    expect(await screen.findByText('Please type this name.')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Enter a name.')).toBeDefined();
     expect(asked.some(({ name }) => name === 'profile.rename')).toBe(false);
   });
 });
@@ -165,9 +165,9 @@ describe('one’s picture', () => {
     const { press, asked } = atHome();
     await screen.findByRole('button', { name: 'Choose a picture' });
     await press.upload(chooser(), photo);
-    expect(await screen.findByText('Your picture is saved.')).toBeDefined();
+    expect(await screen.findByText('Picture saved.')).toBeDefined();
     expect(asked.find(({ name }) => name === 'profile.picture')?.body).toEqual({ image: 'Y3V0IG91dA==' });
-    expect((await screen.findByAltText('Picture of Meera Nair')).getAttribute('src')).toBe(pictureUrl);
+    expect((await screen.findByAltText('Meera Nair’s picture')).getAttribute('src')).toBe(pictureUrl);
     expect(document.querySelector('header img.avatar')?.getAttribute('src')).toBe(pictureUrl);
   });
 
@@ -175,7 +175,7 @@ describe('one’s picture', () => {
     atHome();
     const sheet = await screen.findByRole('region', { name: 'Your picture' });
     fireEvent.drop(sheet, { dataTransfer: { files: { item: () => photo } } });
-    expect(await screen.findByText('Your picture is saved.')).toBeDefined();
+    expect(await screen.findByText('Picture saved.')).toBeDefined();
   });
 
   it('that this browser cannot open is said so, with what to do', async () => {
@@ -183,13 +183,13 @@ describe('one’s picture', () => {
     const { press } = atHome();
     await screen.findByRole('button', { name: 'Choose a picture' });
     await press.upload(chooser(), photo);
-    expect(await screen.findByText('This browser cannot open that file as a picture.')).toBeDefined();
-    expect(screen.getByText('Please choose a JPEG, PNG or WebP.')).toBeDefined();
+    expect(await screen.findByText('This browser can’t open that file as a picture.')).toBeDefined();
+    expect(screen.getByText('Choose a JPEG, PNG or WebP file.')).toBeDefined();
   });
 
   it.each([
     [refusal(413, 'This picture is larger than 5 MB.'), 'This picture is larger than 5 MB.'],
-    [refusal(0, 'Unknown error'), 'We could not be reached'],
+    [refusal(0, 'Unknown error'), 'We couldn’t reach the server'],
   ])('that was not taken says why', async (error, said) => {
     const refuse = () => {
       throw error;
@@ -202,17 +202,17 @@ describe('one’s picture', () => {
 
   it('is taken away after a question, and the initials are back', async () => {
     const { press } = atHome({}, pictureUrl);
-    await press.click(await screen.findByRole('button', { name: 'Take it away' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Take your picture away?' }));
-    await press.click(question.getByRole('button', { name: 'Take it away' }));
-    expect(await screen.findByText('Your picture is gone.')).toBeDefined();
+    await press.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove your picture?' }));
+    await press.click(question.getByRole('button', { name: 'Remove picture' }));
+    expect(await screen.findByText('Picture removed.')).toBeDefined();
     expect(await screen.findByRole('img', { name: 'No picture yet' })).toBeDefined();
     expect(document.querySelector('.profile img.avatar')).toBeNull();
   });
 
   it('that is not there any more gives way to the initials', async () => {
     atHome({}, pictureUrl);
-    await screen.findByAltText('Picture of Meera Nair');
+    await screen.findByAltText('Meera Nair’s picture');
     const shown = document.querySelector('.profile img.avatar');
     if (!shown) throw new Error('The header shows no picture');
     fireEvent.error(shown);

@@ -22,7 +22,7 @@ function family(answer: (given: Given) => unknown, user = parent) {
 const refuse =
   (...said: Parameters<typeof refusal>) =>
   ({ pin, profileId }: Given) => {
-    if (profileId === 'a' && pin === undefined) throw refusal(401, 'Please enter your password.');
+    if (profileId === 'a' && pin === undefined) throw refusal(401, 'Enter your password.');
     throw refusal(...said);
   };
 
@@ -61,7 +61,7 @@ describe('a choice that is refused', () => {
     );
     await press.click(await plate(/Kavi/));
     expect(await screen.findByText('This account is suspended.')).toBeDefined();
-    expect(screen.getByText(/have not written down why/)).toBeDefined();
+    expect(screen.getByText(/No reason was given/)).toBeDefined();
   });
 
   it.each([
@@ -70,14 +70,14 @@ describe('a choice that is refused', () => {
       'Too many tries. Please wait 15 minutes, then try again.',
       'Too many tries. Please wait 15 minutes, then try again.',
     ],
-    [0, 'Unknown error', 'We could not be reached'],
-    [500, 'Something went wrong', /It is not your fault/],
+    [0, 'Unknown error', 'We couldn’t reach the server'],
+    [500, 'Something went wrong', /Try again in a moment/],
   ])('with %i says so in its own words', async (status, message, words) => {
     const page = family(refuse(status, message));
     await page.press.click(await plate(/Pim/));
     await pressPictures(page);
     expect(await screen.findByText(words)).toBeDefined();
-    expect(shown()).not.toContain('This page did not come');
+    expect(shown()).not.toContain('We couldn’t load this page');
     expect(screen.getByRole('heading', { level: 1, name: 'Hello, Pim' })).toBeDefined();
   });
 
@@ -122,7 +122,7 @@ describe('a choice that is refused', () => {
     };
     const { press } = visit({ path: '/profile-selection', user: parent, server });
     await press.click(await plate(/Kavi/));
-    expect(await screen.findByRole('heading', { name: 'Please sign in first' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Sign in to choose a profile' })).toBeDefined();
   });
 
   it.each([
@@ -131,15 +131,15 @@ describe('a choice that is refused', () => {
       'Too many tries. Please wait 15 minutes, then try again.',
       'Too many tries. Please wait 15 minutes, then try again.',
     ],
-    [0, 'Unknown error', 'We could not be reached'],
+    [0, 'Unknown error', 'We couldn’t reach the server'],
     [403, 'This account is suspended.', 'Unkind words in an answer'],
   ])('with %i is told on the way to the parent too', async (status, message, words) => {
     const { press } = family(refuse(status, message, status === 403 ? suspended : {}), child);
     await press.click(await plate(/Anita/));
     await press.type(await screen.findByLabelText('Password'), 'river');
-    await press.click(screen.getByRole('button', { name: 'Go on' }));
+    await press.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(words)).toBeDefined();
-    expect(shown()).not.toContain('This page did not come');
+    expect(shown()).not.toContain('We couldn’t load this page');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'river');
   });
 });

@@ -59,7 +59,7 @@ describe('a family', () => {
     ['Meera', 'a child'],
   ])('goes on to the page that they came for, as %s (%s)', async (name) => {
     const { press, address } = atHome(parent, () => true, toData);
-    expect(await screen.findByText('To take a deletion back, choose yourself.')).toBeDefined();
+    expect(await screen.findByText('Choose your own profile to cancel a deletion.')).toBeDefined();
     const plates = within(screen.getByRole('main'));
     await press.click(plates.getByRole('button', { name: new RegExp(name) }));
     await h1('Your data');
@@ -81,7 +81,7 @@ describe('a family', () => {
     await press.click(await screen.findByRole('button', { name: /Kabir/ }));
     await h1('Hello, Kabir');
     for (const name of ['kite', 'kite', 'kite']) await press.click(screen.getByRole('button', { name }));
-    await screen.findByText('Not yet. Try once more.');
+    await screen.findByText('That didn’t match. Try again.');
     for (const name of ['moon', 'key']) await press.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('list', { name: '2 of 3 pictures pressed' })).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'boat' }));
@@ -100,20 +100,20 @@ describe('a family', () => {
     await h1('Hello, Anita');
     expect(screen.queryByText(/Not yet/)).toBeNull();
     await press.type(screen.getByLabelText('Password'), 'wrong');
-    await press.click(screen.getByRole('button', { name: 'Go on' }));
-    await screen.findByText('Not yet. Please type it again.');
+    await press.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('That’s not right. Enter it again.');
     await press.clear(screen.getByLabelText('Password'));
     await press.type(screen.getByLabelText('Password'), 'secret');
-    await press.click(screen.getByRole('button', { name: 'Go on' }));
+    await press.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'Hello, Anita' });
-    await screen.findByText(/hear what your children said/);
+    await screen.findByText(/listen to their answers/);
     expect(address()).toBe('/parent/dashboard');
   });
 
   it('is joined by a child whom the parent adds, who has just given the password', async () => {
     const { press, address, asked } = atHome(parent, () => true);
     await press.click(await screen.findByRole('button', { name: 'Add a child' }));
-    await h1('Who will read with you?');
+    await h1('Add your children');
     expect(address()).toBe('/parent/add-children');
     const picked = asked.find(({ name }) => name === 'session.select-profile');
     expect(picked?.body).toEqual({ profileId: 'a' });
@@ -153,7 +153,7 @@ describe('somebody without a choice', () => {
     const page = visit({ path: '/student/dashboard', user: personOf('student'), server });
     const { address, press } = page;
     await toSwitch(page);
-    await h1('It is only you here');
+    await h1('Add your first child');
     expect(address()).toBe('/profile-selection');
     await press.click(screen.getByRole('button', { name: 'Meera' }));
     await h1('Welcome, Meera');
@@ -183,7 +183,7 @@ describe('somebody without a choice', () => {
     const { press, address } = page;
     await toSwitch(page);
     await press.click(await screen.findByRole('button', { name: 'Add a child' }));
-    await h1('Who will read with you?');
+    await h1('Add your children');
     expect(address()).toBe('/parent/add-children');
   });
 
@@ -196,7 +196,7 @@ describe('somebody without a choice', () => {
 
   it('and nobody at all is asked to sign in', async () => {
     visit({ path: '/profile-selection' });
-    await h1('Please sign in first');
+    await h1('Sign in to choose a profile');
     expect(screen.getByRole('main').querySelector('a[href="/sign-in"]')).not.toBeNull();
   });
 });
@@ -211,7 +211,7 @@ it('a family that does not come can be asked for again', async () => {
     },
   };
   const { press } = visit({ path: '/profile-selection', user: parent, server });
-  await screen.findByText(/pass on this number: 4C-19F/);
+  await screen.findByText(/give us this number: 4C-19F/);
   await press.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Meera' })).toBeDefined();
 });

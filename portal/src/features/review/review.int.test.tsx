@@ -52,7 +52,7 @@ describe('the review of an attempt', () => {
         throw refusal(500, 'Something went wrong');
       },
     });
-    expect(await screen.findByText('The answers did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the answers.')).toBeDefined();
   });
 });
 
@@ -218,10 +218,12 @@ describe('a free response', () => {
   it('that is still thought about says where the work is', async () => {
     open(attemptOf([asked], [responseOf({ kind: 'text', stage: 'recorded', responseText: 'I would.' })]));
     await screen.findByText('Thinking about your answer');
-    expect(screen.getByText('I compare it with the page').closest('li')?.getAttribute('aria-current')).toBe(
-      'step',
-    );
-    expect(screen.getByText('You can leave this page. The feedback comes by itself.')).toBeDefined();
+    expect(
+      screen.getByText('Comparing it with the passage').closest('li')?.getAttribute('aria-current'),
+    ).toBe('step');
+    expect(
+      screen.getByText('You can leave this page. Your feedback will be here when you come back.'),
+    ).toBeDefined();
   });
 
   it('that is scored meanwhile shows it', async () => {
@@ -238,7 +240,7 @@ describe('a free response', () => {
     const { feedback: _, ...halfway } = { ...spoken, stage: 'scored' as const };
     open(attemptOf([asked], [halfway]));
     expect(await screen.findByText('Critical Thinking')).toBeDefined();
-    const now = screen.getByText('I write down what may help you').closest('li');
+    const now = screen.getByText('Writing your feedback').closest('li');
     expect(now?.getAttribute('aria-current')).toBe('step');
   });
 
@@ -275,7 +277,7 @@ describe('a free response', () => {
     const gaps = [{ from: begun + 8_000, to: begun + 13_000 }];
     open(attemptOf([asked], [{ ...spoken, partsStored: 4, gaps }]));
     await screen.findByText('4 of 5 parts stored');
-    expect(screen.getByText('From 0:08 to 0:13 nothing reached us.')).toBeDefined();
+    expect(screen.getByText('Missing from 0:08 to 0:13.')).toBeDefined();
   });
 
   it('hints at AI to a teacher, never to the student', async () => {

@@ -55,8 +55,8 @@ describe('a recording that nothing could write down', () => {
     const { sync, added } = device(never);
     const { press } = open(sync);
     await press.type(await screen.findByLabelText('What you said'), '  The roots grow. ');
-    await press.click(screen.getByRole('button', { name: 'Send my words' }));
-    await screen.findByText('Your words are kept on this device and will be sent.');
+    await press.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Your words are saved on this device and will be sent.');
     expect(added).toEqual([
       [
         'student:text-response',
@@ -75,8 +75,8 @@ describe('a recording that nothing could write down', () => {
   it('asks for words before it sends any', async () => {
     const { sync, added } = device(never);
     const { press } = open(sync);
-    await press.click(await screen.findByRole('button', { name: 'Send my words' }));
-    await screen.findByText('Please type what you said.');
+    await press.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText('Enter what you said.');
     expect(added).toEqual([]);
   });
 
@@ -89,13 +89,13 @@ describe('a recording that nothing could write down', () => {
     } as const;
     const { press } = open(device(Promise.resolve(refused)).sync);
     await press.type(await screen.findByLabelText('What you said'), 'The roots grow.');
-    await press.click(screen.getByRole('button', { name: 'Send my words' }));
+    await press.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Error saving text response')).toBeDefined();
   });
 
   it('knows after a reload that words are on their way', async () => {
     open(device(never, [onItsWay]).sync);
-    await screen.findByText('Your words are kept on this device and will be sent.');
+    await screen.findByText('Your words are saved on this device and will be sent.');
     expect(screen.queryByLabelText('What you said')).toBeNull();
   });
 

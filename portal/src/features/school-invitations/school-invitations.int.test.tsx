@@ -43,12 +43,12 @@ describe('inviting a school', () => {
   const invite = async (answer: () => unknown) => {
     const page = await open({ 'schools.invite': answer });
     const { press } = page;
-    await press.type(screen.getByLabelText('Name of the school'), 'Riverside School');
-    await press.type(screen.getByLabelText('First name of its admin'), 'Meena');
-    await press.type(screen.getByLabelText('Last name of its admin'), 'Iyer');
-    await press.type(screen.getByLabelText('E-mail of its admin'), 'meena@riverside.test');
-    await press.selectOptions(screen.getByLabelText('Language of the mail'), 'हिन्दी');
-    await press.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    await press.type(screen.getByLabelText('School name'), 'Riverside School');
+    await press.type(screen.getByLabelText('Admin’s first name'), 'Meena');
+    await press.type(screen.getByLabelText('Admin’s last name'), 'Iyer');
+    await press.type(screen.getByLabelText('Admin’s e-mail address'), 'meena@riverside.test');
+    await press.selectOptions(screen.getByLabelText('E-mail language'), 'हिन्दी');
+    await press.click(screen.getByRole('button', { name: 'Send invitation' }));
     return page;
   };
 
@@ -64,7 +64,7 @@ describe('inviting a school', () => {
 
   it('mails the admin in the chosen language, reads the list anew, and is ready for the next', async () => {
     const page = await invite(() => ({ _id: 'invitation-1', until: riverside.until }));
-    expect(await screen.findByText('A mail is on its way to meena@riverside.test.')).toBeDefined();
+    expect(await screen.findByText('We’re sending an e-mail to meena@riverside.test.')).toBeDefined();
     expect(page.sent('schools.invite').map(({ body }) => body)).toEqual([
       {
         schoolName: 'Riverside School',
@@ -74,7 +74,7 @@ describe('inviting a school', () => {
         language: 'hi',
       },
     ]);
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the school').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('School name').value).toBe('');
     expect(page.sent('schools.invitations').length).toBeGreaterThan(1);
   });
 
@@ -83,13 +83,13 @@ describe('inviting a school', () => {
       throw refusal(409, 'Someone already has an account with this address.');
     });
     expect(await screen.findByText('Someone already has an account with this address.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the school').value).toBe('Riverside School');
+    expect(screen.getByLabelText<HTMLInputElement>('School name').value).toBe('Riverside School');
   });
 
   it('asks for what is missing, and nobody else', async () => {
     const page = await open();
-    await page.press.click(screen.getByRole('button', { name: 'Send the invitation' }));
-    expect(await screen.findByText('Please type the name of the school.')).toBeDefined();
+    await page.press.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Enter the school’s name.')).toBeDefined();
     expect(page.sent('schools.invite')).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('inviting a school', () => {
 describe('the list of invitations', () => {
   it('says that none is open', async () => {
     await open();
-    expect(await screen.findByText('No invitation is open')).toBeDefined();
+    expect(await screen.findByText('No open invitations')).toBeDefined();
   });
 
   it('says whom each went to, when, until when it is good, and whether its mail has gone', async () => {
@@ -113,11 +113,11 @@ describe('the list of invitations', () => {
     });
     const first = await invitationOf(/^Riverside School$/);
     expect(first?.textContent).toContain('Meena Iyer, meena@riverside.test');
-    expect(first?.textContent).toContain('Mail of 5 January 2026, good until 19 January 2026');
-    expect(first?.textContent).toContain('Mail sent');
+    expect(first?.textContent).toContain('E-mail sent 5 January 2026, expires 19 January 2026');
+    expect(first?.textContent).toContain('E-mail sent');
     const second = await invitationOf(/^Hill School$/);
-    expect(second?.textContent).toContain('Mail refused');
-    expect(second?.textContent).toContain('the last of 3');
+    expect(second?.textContent).toContain('E-mail refused');
+    expect(second?.textContent).toContain('sent 3 times');
     expect(screen.getByText('2 invitations')).toBeDefined();
   });
 
@@ -129,11 +129,11 @@ describe('the list of invitations', () => {
         return list === 'over' ? listOf(riverside) : listOf();
       },
     });
-    await press.click(screen.getByRole('button', { name: 'Over' }));
-    expect(await screen.findByText(/over since 19 January 2026/)).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Expired' }));
+    expect(await screen.findByText(/expired 19 January 2026/)).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Accepted' }));
     expect(await screen.findByText('This person was deleted.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Send the invitation of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Send .* invitation again/ })).toBeNull();
   });
 
   it('shows more when asked', async () => {
@@ -160,7 +160,7 @@ describe('the list of invitations', () => {
         return listOf(riverside);
       },
     });
-    expect(await screen.findByText('The invitations did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the invitations.')).toBeDefined();
     isAway = false;
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Riverside School')).toBeDefined();
@@ -174,9 +174,9 @@ describe('an invitation', () => {
       'schools.send-invitation-again': () => ({ until: '2026-01-26T08:00:00.000Z' }),
     });
     await press.click(
-      await screen.findByRole('button', { name: 'Send the invitation of Riverside School again' }),
+      await screen.findByRole('button', { name: 'Send Riverside School’s invitation again' }),
     );
-    expect(await screen.findByText(/Its link is good until 26 January 2026/)).toBeDefined();
+    expect(await screen.findByText(/Its link works until 26 January 2026/)).toBeDefined();
     expect(sent('schools.send-invitation-again')[0]?.params).toEqual({ invitationId: 'invitation-1' });
   });
 
@@ -187,7 +187,7 @@ describe('an invitation', () => {
         throw refusal(429, 'Too many tries. Please wait an hour, then try again.');
       },
     });
-    await press.click(await screen.findByRole('button', { name: /^Send the invitation of Riverside/ }));
+    await press.click(await screen.findByRole('button', { name: /^Send Riverside School’s invitation/ }));
     expect(await screen.findByText(/Please wait an hour/)).toBeDefined();
   });
 
@@ -200,15 +200,15 @@ describe('an invitation', () => {
         return null;
       },
     });
-    const ask = () => screen.findByRole('button', { name: 'Withdraw the invitation of Riverside School' });
+    const ask = () => screen.findByRole('button', { name: 'Withdraw Riverside School’s invitation' });
     const dialog = async () =>
-      within(await screen.findByRole('dialog', { name: 'Withdraw the invitation of Riverside School?' }));
+      within(await screen.findByRole('dialog', { name: 'Withdraw Riverside School’s invitation?' }));
     await press.click(await ask());
-    await press.click((await dialog()).getByRole('button', { name: 'Keep it' }));
+    await press.click((await dialog()).getByRole('button', { name: 'Cancel' }));
     expect(sent('schools.withdraw-invitation')).toEqual([]);
     await press.click(await ask());
-    await press.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('The invitation of Riverside School is withdrawn.')).toBeDefined();
-    expect(await screen.findByText('No invitation is open')).toBeDefined();
+    await press.click((await dialog()).getByRole('button', { name: 'Withdraw invitation' }));
+    expect(await screen.findByText('Riverside School’s invitation has been withdrawn.')).toBeDefined();
+    expect(await screen.findByText('No open invitations')).toBeDefined();
   });
 });

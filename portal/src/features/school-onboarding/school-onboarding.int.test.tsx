@@ -35,7 +35,7 @@ const open = async (accept: () => unknown, more: Server = {}) => {
     password,
     setUp: async (secret = 'amber-kettle-river') => {
       await press.type(password, secret);
-      await press.click(screen.getByRole('button', { name: 'Set up the school' }));
+      await press.click(screen.getByRole('button', { name: 'Set up school' }));
     },
     sent: () => page.asked.filter(({ name }) => name === 'onboarding.accept').map(({ body }) => body),
   };
@@ -45,7 +45,7 @@ const admin = personOf('school-admin', { school: 's1', firstName: 'Meena', lastN
 describe('the page that sets a school up', () => {
   it('knows the school and whoever is invited, and uses nothing up by being opened', async () => {
     const { asked } = await open(() => null);
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the school').value).toBe('Riverside School');
+    expect(screen.getByLabelText<HTMLInputElement>('School name').value).toBe('Riverside School');
     expect(screen.getByLabelText<HTMLInputElement>('Your first name').value).toBe('Meena');
     const email = screen.getByLabelText<HTMLInputElement>('E-mail');
     expect([email.value, email.readOnly]).toEqual(['meena@riverside.test', true]);
@@ -55,11 +55,11 @@ describe('the page that sets a school up', () => {
 
   it('leads to the dashboard of the new school, with a message', async () => {
     const { press, setUp, sent, address } = await open(() => sessionOf(admin));
-    const school = screen.getByLabelText('Name of the school');
+    const school = screen.getByLabelText('School name');
     await press.clear(school);
     await press.type(school, 'Riverside Public School');
     await setUp();
-    expect(await screen.findByText('Riverside Public School is there. Welcome to Lectern.')).toBeDefined();
+    expect(await screen.findByText('Riverside Public School is ready. Welcome to Lectern!')).toBeDefined();
     expect(address()).toBe('/school-admin/dashboard?schid=s1');
     expect(await screen.findByText('School code: TREK-47')).toBeDefined();
     expect(sent()).toEqual([
@@ -74,8 +74,8 @@ describe('the page that sets a school up', () => {
   });
 
   it.each([
-    ['short', 'Not long enough yet: 10 characters or more.'],
-    ['meena@riverside.test', 'Please take something that is not your name or your e-mail.'],
+    ['short', 'Use at least 10 characters.'],
+    ['meena@riverside.test', 'Don’t use your name or e-mail address as your password.'],
   ])('does not take "%s" as a password', async (secret, said) => {
     const { setUp, sent } = await open(() => null);
     await setUp(secret);
@@ -85,8 +85,8 @@ describe('the page that sets a school up', () => {
 
   it('asks for the name of the school half a second after it was taken away', async () => {
     const { press } = await open(() => null);
-    await press.clear(screen.getByLabelText('Name of the school'));
-    expect(await screen.findByText('Please type the name of the school.')).toBeDefined();
+    await press.clear(screen.getByLabelText('School name'));
+    expect(await screen.findByText('Enter the school’s name.')).toBeDefined();
   });
 
   it('keeps what was typed while nobody is reached, and sends the same call again', async () => {
@@ -96,11 +96,11 @@ describe('the page that sets a school up', () => {
       throw refusal(0, 'Unknown error');
     });
     await setUp();
-    expect(await screen.findByText('We could not be reached')).toBeDefined();
+    expect(await screen.findByText('We couldn’t reach the server')).toBeDefined();
     expect(password.value).toBe('amber-kettle-river');
     isThere = true;
-    await press.click(screen.getByRole('button', { name: 'Set up the school' }));
-    expect(await screen.findByText(/^Riverside School is there\./)).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Set up school' }));
+    expect(await screen.findByText(/^Riverside School is ready\./)).toBeDefined();
     expect(address()).toBe('/school-admin/dashboard?schid=s1');
     expect(sent()).toHaveLength(2);
   });
@@ -111,7 +111,7 @@ describe('the page that sets a school up', () => {
     });
     await setUp();
     expect(await screen.findByText('Someone already has an account with this address.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
   it('that was used meanwhile says so', async () => {
@@ -124,13 +124,13 @@ describe('the page that sets a school up', () => {
       { 'onboarding.read': () => (isUsed ? { status: 'used' } : invitation) },
     );
     await setUp();
-    expect(await h1('Your school is there already')).toBeDefined();
+    expect(await h1('Your school is already set up')).toBeDefined();
   });
 
   it('tells somebody who is signed in that they go on as another', async () => {
     const server = { 'onboarding.read': () => invitation };
     visit({ path, user: personOf('system-admin'), server });
-    expect(await screen.findByText(/You are signed in as Meera Nair/)).toBeDefined();
+    expect(await screen.findByText(/You’re signed in as Meera Nair/)).toBeDefined();
   });
 });
 
@@ -142,13 +142,13 @@ describe('a link that opens nothing', () => {
   ])('because it is %s, says so', async (status, title) => {
     visit({ path, server: { 'onboarding.read': () => ({ status }) } });
     await h1(title);
-    expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeDefined();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   it('because the school is there, leads to signing in', async () => {
     visit({ path, server: { 'onboarding.read': () => ({ status: 'used' }) } });
-    await h1('Your school is there already');
+    await h1('Your school is already set up');
     const signIn = screen.getByRole('main').querySelector('a[href="/admin-sign-in"]');
     expect(signIn?.textContent).toBe('Sign in');
   });
@@ -172,7 +172,7 @@ describe('a link that opens nothing', () => {
         },
       },
     });
-    await screen.findByText('We could not be reached');
+    await screen.findByText('We couldn’t reach the server');
     isThere = true;
     await page.press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Password')).toBeDefined();

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { personOf, refusal, sessionOf, visit } from '../../testing/page.fixture.js';
 
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
-const goOn = () => screen.getByRole('button', { name: 'Go on' });
+const goOn = () => screen.getByRole('button', { name: 'Continue' });
 const open = (answer: () => unknown) =>
   visit({ path: '/select-role', user: personOf('pending'), server: { 'account.select-role': answer } });
 
 describe('somebody invited without a role', () => {
   it('says what they are, and their pages open', async () => {
     const page = open(() => sessionOf(personOf('student')));
-    await h1('What brings you here?');
+    await h1('How will you use Lectern?');
     expect(screen.getAllByRole('radio').map((choice) => choice.getAttribute('value'))).toEqual([
       'parent',
       'student',
@@ -26,10 +26,10 @@ describe('somebody invited without a role', () => {
 
   it('is asked to choose before going on', async () => {
     const page = open(() => null);
-    await h1('What brings you here?');
+    await h1('How will you use Lectern?');
     await page.press.click(goOn());
-    expect(screen.getByRole('alert').textContent).toContain('Please choose one of the three.');
-    expect(screen.getByRole('group', { name: 'You are' }).getAttribute('aria-describedby')).toBe(
+    expect(screen.getByRole('alert').textContent).toContain('Choose one of the three.');
+    expect(screen.getByRole('group', { name: 'I am' }).getAttribute('aria-describedby')).toBe(
       screen.getByRole('alert').id,
     );
     await page.press.click(screen.getByRole('radio', { name: /^A parent/ }));
@@ -42,10 +42,10 @@ describe('somebody invited without a role', () => {
       if (isThere) return sessionOf(personOf('hiring-candidate'));
       throw refusal(0, 'Unknown error');
     });
-    await h1('What brings you here?');
+    await h1('How will you use Lectern?');
     await page.press.click(screen.getByRole('radio', { name: /^A candidate/ }));
     await page.press.click(goOn());
-    await screen.findByText('We could not be reached');
+    await screen.findByText('We couldn’t reach the server');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^A candidate/ }).checked).toBe(true);
     isThere = true;
     await page.press.click(goOn());

@@ -13,7 +13,7 @@ describe('by an address without https', () => {
       vi.stubGlobal('isSecureContext', false);
       visit({ path, server: {} });
       await screen.findByText(en);
-      expect(screen.getByText('Signing in works only by https, or on this very computer.')).toBeDefined();
+      expect(screen.getByText('You can only sign in over https, or on this computer itself.')).toBeDefined();
     },
   );
 

@@ -31,7 +31,7 @@ const toSchool = async ({ press }: Page) =>
   press.click(await screen.findByRole('tab', { name: 'With my school code' }));
 const fill = async ({ press }: Page, code = 'trek 47', name = 'asha.m') => {
   if (code) await press.type(await screen.findByLabelText('School code'), code);
-  await press.type(await screen.findByLabelText('Your name in class'), name);
+  await press.type(await screen.findByLabelText('Class username'), name);
 };
 const next = ({ press }: Page) => press.click(screen.getByRole('button', { name: /Next: my pictures/ }));
 const pressAll = async ({ press }: Page, ...pictures: string[]) => {
@@ -86,7 +86,7 @@ describe('signing in with a school code', () => {
     await fill(page);
     await next(page);
     await pressAll(page, 'kite', 'kite', 'kite');
-    await screen.findByText('Not yet. Look at your card, and try once more.');
+    await screen.findByText('That didn’t match. Check your card and try again.');
     expect(screen.queryByText(/Email/)).toBeNull();
     await pressAll(page, 'moon', 'key', 'boat');
     await welcome();
@@ -100,8 +100,8 @@ describe('signing in with a school code', () => {
     await fill(page);
     await next(page);
     await pressAll(page, 'kite', 'kite', 'kite');
-    await page.press.click(await screen.findByRole('button', { name: 'Change my name' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Your name in class').value).toBe('asha.m');
+    await page.press.click(await screen.findByRole('button', { name: 'Change username' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Class username').value).toBe('asha.m');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -109,8 +109,8 @@ describe('signing in with a school code', () => {
     const page = open();
     await toSchool(page);
     await next(page);
-    await screen.findByText('Please type the code of your school.');
-    expect(screen.getByText('Please type your name in class.')).toBeDefined();
+    await screen.findByText('Enter your school code.');
+    expect(screen.getByText('Enter your class username.')).toBeDefined();
     expect(sent(page)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('a printed card', () => {
     open(() => {
       throw refusal(401, 'This card doesn’t work any more. Please ask your teacher for a new one.');
     }, '/magic-link?token=card.abc');
-    await screen.findByText(/This card does not work any more/);
+    await screen.findByText(/This card no longer works/);
     expect(screen.getByRole('main').querySelector('a[href="/sign-in"]')).not.toBeNull();
   });
 });

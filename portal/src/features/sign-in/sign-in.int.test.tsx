@@ -70,8 +70,8 @@ describe('signing in to take a deletion back', () => {
 
   it('says why, and leads back to the page where it is taken back', async () => {
     visit({ path });
-    expect(await screen.findByText('Please sign in first.')).toBeDefined();
-    expect(screen.getByText('Then you come to the page where a deletion is taken back.')).toBeDefined();
+    expect(await screen.findByText('Sign in first.')).toBeDefined();
+    expect(screen.getByText('Then you can cancel the deletion.')).toBeDefined();
   });
 
   it('leads a parent over the choice of a profile', async () => {
@@ -84,7 +84,7 @@ describe('signing in to take a deletion back', () => {
   it('leads whoever is signed in there at once', async () => {
     const server = { 'account.deletion': () => deletion };
     const { address } = visit({ path, user: personOf('teacher'), server });
-    expect(await screen.findByRole('button', { name: 'Keep it' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined();
     expect(address()).toBe(page);
   });
 
@@ -95,7 +95,7 @@ describe('signing in to take a deletion back', () => {
         path: `/sign-in?redirectTo=${encodeURIComponent(evil)}`,
         user: personOf('teacher'),
       });
-      await screen.findByText(/You are signed in as/);
+      await screen.findByText(/You’re signed in as/);
       expect(address()).toContain('/sign-in');
     },
   );
@@ -147,7 +147,7 @@ describe('the sign-in page', () => {
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('Forgot your password?')).toBe('/forgot-password');
     expect(to('Send me a link instead')).toBe('/get-login-link-to-your-email');
-    expect(to('Make a family account')).toBe('/sign-up');
+    expect(to('Create a family account')).toBe('/sign-up');
     expect(to('Admin')).toBe('/admin-sign-in');
     expect(to('Candidate')).toBe('/sign-in-hiring-candidate');
   });
@@ -159,12 +159,12 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');
     await press.click(password);
     await press.paste('pasted-secret');
-    await press.click(screen.getByRole('button', { name: 'Show the password' }));
+    await press.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText<HTMLInputElement>('Password')).toMatchObject({
       type: 'text',
       value: 'pasted-secret',
     });
-    await press.click(screen.getByRole('button', { name: 'Hide the password' }));
+    await press.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password.getAttribute('type')).toBe('password');
   });
 
@@ -212,7 +212,7 @@ describe('not signing in', () => {
 
   it('with an e-mail that is not verified leads to the page that sends the link again', async () => {
     const { address } = await failing(refusal(403, 'Email not verified'));
-    await screen.findByRole('heading', { level: 1, name: 'One step is left: your e-mail' });
+    await screen.findByRole('heading', { level: 1, name: 'One step left: verify your e-mail' });
     expect(address()).toBe('/email-verification-pending');
     expect(screen.getByText('student@demo.lectern.test')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send it again' }).getAttribute('aria-disabled')).toBeNull();
@@ -221,7 +221,7 @@ describe('not signing in', () => {
   it('with a suspended account says why it rests, and since when', async () => {
     const suspendedAccount = { reason: 'Unkind words in answers', since: '2026-01-05T09:00:00.000Z' };
     const { address } = await failing(refusal(403, 'This account is suspended.', { suspendedAccount }));
-    await screen.findByRole('heading', { level: 1, name: 'This account rests for now' });
+    await screen.findByRole('heading', { level: 1, name: 'This account is suspended' });
     expect(address()).toBe('/suspended-account');
     expect(screen.getByText('Unkind words in answers')).toBeDefined();
     expect(screen.getByText('5 January 2026')).toBeDefined();
@@ -229,21 +229,21 @@ describe('not signing in', () => {
 
   it('when our side breaks says so, gives the number, and keeps what was typed', async () => {
     await failing(refusal(500, 'Something went wrong', { faultId: 'f-123' }));
-    await screen.findByText('That did not work on our side');
-    expect(screen.getByText(/pass on this number: f-123/)).toBeDefined();
+    await screen.findByText('Something went wrong on our side');
+    expect(screen.getByText(/give us this number: f-123/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
   });
 
   it('without a network says that nobody was reached', async () => {
     await failing(refusal(0, 'Unknown error'));
-    await screen.findByText('We could not be reached');
+    await screen.findByText('We couldn’t reach the server');
     expect(screen.queryByText('Unknown error')).toBeNull();
   });
 
   it.each([
-    ['', '', 'Please type your e-mail.'],
-    ['student', 'x', 'This does not look like an e-mail yet.'],
-    ['a@b', '', 'Please type your password.'],
+    ['', '', 'Enter your e-mail address.'],
+    ['student', 'x', 'Enter a full e-mail address, like name@example.com.'],
+    ['a@b', '', 'Enter your password.'],
   ])('with “%s” and “%s” asks for more, and asks nobody else', async (email, password, said) => {
     const { asked, press } = visit({ path: '/sign-in' });
     const field = await screen.findByLabelText('E-mail');

@@ -21,7 +21,7 @@ describe('signing up', () => {
     const page = open({ 'account.sign-up': () => pending });
     await fill(page);
     await submit(page);
-    await h1('One step is left: your e-mail');
+    await h1('One step left: verify your e-mail');
     expect(page.address()).toBe('/email-verification-pending');
     expect(screen.getByText('meera@example.org')).toBeDefined();
     expect(page.asked.find(({ name }) => name === 'account.sign-up')?.body).toEqual({
@@ -37,29 +37,29 @@ describe('signing up', () => {
     await fill(page);
     await page.press.type(screen.getByLabelText('First name'), ' at evil.example');
     await submit(page);
-    await screen.findByText('Please write a name with letters, without links or signs like @ or /.');
+    await screen.findByText('Use letters only, without links or signs like @ or /.');
     expect(page.asked.some(({ name }) => name === 'account.sign-up')).toBe(false);
   });
 
   it('tells the rules of a password beforehand, and how far it has come', async () => {
     const page = open({});
-    await h1('Make a family account');
-    const rules = within(screen.getByRole('list', { name: 'What a password needs' }));
+    await h1('Create a family account');
+    const rules = within(screen.getByRole('list', { name: 'Password rules' }));
     const said = () => rules.getAllByRole('listitem').map((rule) => rule.textContent);
-    expect(said()).toEqual(['10 characters or morenot yet', 'Not your name or your e-mailnot yet']);
+    expect(said()).toEqual(['At least 10 charactersnot yet', 'Not your name or e-mail addressnot yet']);
     await page.press.type(screen.getByLabelText('First name'), 'Meera');
     await page.press.type(screen.getByLabelText('Last name'), 'Nair-Raman');
     await page.press.type(screen.getByLabelText('Password'), 'MeeraNair-Raman');
-    expect(said()).toEqual(['10 characters or moredone', 'Not your name or your e-mailnot yet']);
-    await screen.findByText('Please take something that is not your name or your e-mail.');
+    expect(said()).toEqual(['At least 10 charactersdone', 'Not your name or e-mail addressnot yet']);
+    await screen.findByText('Don’t use your name or e-mail address as your password.');
     await page.press.type(screen.getByLabelText('Password'), '-by-the-river');
-    expect(said()).toEqual(['10 characters or moredone', 'Not your name or your e-maildone']);
+    expect(said()).toEqual(['At least 10 charactersdone', 'Not your name or e-mail addressdone']);
     expect(screen.getByText('2 of 2 done')).toBeDefined();
   });
 
   it('lets password managers and browsers help', async () => {
     open({});
-    await h1('Make a family account');
+    await h1('Create a family account');
     const kind = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
     expect(['First name', 'Last name', 'E-mail', 'Password'].map(kind)).toEqual([
       'given-name',
@@ -71,20 +71,20 @@ describe('signing up', () => {
 
   it('with something missing asks for it, and asks nobody else', async () => {
     const page = open({});
-    await h1('Make a family account');
+    await h1('Create a family account');
     await submit(page);
-    expect(await screen.findAllByText('Please type this name.')).toHaveLength(2);
-    expect(screen.getByText('Please type your e-mail.')).toBeDefined();
-    expect(screen.getByText('Please type a password.')).toBeDefined();
+    expect(await screen.findAllByText('Enter a name.')).toHaveLength(2);
+    expect(screen.getByText('Enter your e-mail address.')).toBeDefined();
+    expect(screen.getByText('Enter a password.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('First name'));
     expect(page.asked.some(({ name }) => name === 'account.sign-up')).toBe(false);
   });
 
   it.each([
     [refusal(429, 'Too many tries. Please wait.'), 'Too many tries. Please wait.'],
-    [refusal(0, 'Unknown error'), 'We could not be reached'],
+    [refusal(0, 'Unknown error'), 'We couldn’t reach the server'],
     [refusal(500, 'Unknown error'), 'Unknown error'],
-    [refusal(500, 'Something went wrong', { faultId: 'f1' }), 'That did not work on our side'],
+    [refusal(500, 'Something went wrong', { faultId: 'f1' }), 'Something went wrong on our side'],
   ])('that fails (%s) says why, and keeps what was typed', async (error, said) => {
     const page = open({
       'account.sign-up': () => {
@@ -127,7 +127,7 @@ describe('the message of a failed sign-up', () => {
     await submit(page);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Unknown error');
-    expect(alert.textContent).toContain('what you typed is still here. Please try again in a moment.');
+    expect(alert.textContent).toContain('What you typed is still here. Try again in a moment.');
   });
 
   it('is in Hindi on a Hindi page', async () => {
@@ -149,7 +149,7 @@ const lookAgain = () => fireEvent(document, new Event('visibilitychange', { bubb
 /** Where the page leads that says it is done, and whether it still speaks of a mail. */
 const whenDone = async () => {
   await h1('Your e-mail is verified');
-  const onwards = screen.getByRole('link', { name: 'Go on to my pages' }).getAttribute('href');
+  const onwards = screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href');
   return { onwards, isMailed: screen.queryByText(/We sent a link/) !== null };
 };
 const toTheirPages = { onwards: '/profile-selection', isMailed: false };
@@ -201,7 +201,7 @@ describe('waiting for the verification', () => {
     });
     await fill(page);
     await submit(page);
-    await h1('One step is left: your e-mail');
+    await h1('One step left: verify your e-mail');
     await act(() => page.router.navigate('/verify-email?token=t1'));
     await screen.findByText('Email verification successful');
     await act(() => page.router.navigate(-1));
@@ -219,8 +219,8 @@ describe('waiting for the verification', () => {
     });
     await fill(page);
     await submit(page);
-    await h1('One step is left: your e-mail');
-    expect(screen.getByText('You are signed in as Meera Nair.')).toBeDefined();
+    await h1('One step left: verify your e-mail');
+    expect(screen.getByText('You’re signed in as Meera Nair.')).toBeDefined();
     expect(screen.getByText('meera@example.org')).toBeDefined();
     session = { ...session, pendingUser: null };
     lookAgain();
@@ -241,8 +241,8 @@ describe('waiting for the verification', () => {
     await page.press.type(await screen.findByLabelText('E-mail'), 'asha@example.org');
     await page.press.type(screen.getByLabelText('Password'), 'amber-kettle');
     await page.press.click(screen.getByRole('button', { name: 'Sign In' }));
-    await h1('One step is left: your e-mail');
-    await screen.findByText('You are signed in as Meera Nair.');
+    await h1('One step left: verify your e-mail');
+    await screen.findByText('You’re signed in as Meera Nair.');
     expect(screen.getByText('asha@example.org')).toBeDefined();
     session = sessionOf(personOf('parent', { _id: 'u2', firstName: 'Asha' }));
     lookAgain();
@@ -252,11 +252,11 @@ describe('waiting for the verification', () => {
   it('says nothing of a step to whoever is signed in and waits for none, and verifies another address', async () => {
     const server: Server = { 'account.resend-verification-email': () => null };
     const page = visit({ path: '/email-verification-pending', user: personOf('parent'), server });
-    await h1('Verify an e-mail');
+    await h1('Verify an e-mail address');
     expect(screen.queryByText(/One step is left/)).toBeNull();
     await page.press.type(await screen.findByLabelText('E-mail'), 'asha@example.org');
-    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
-    await h1('One step is left: your e-mail');
+    await page.press.click(screen.getByRole('button', { name: 'Send the link' }));
+    await h1('One step left: verify your e-mail');
     expect(screen.getByText('asha@example.org')).toBeDefined();
   });
 
@@ -273,7 +273,7 @@ describe('waiting for the verification', () => {
       server: { 'account.resend-verification-email': () => null },
     });
     await page.press.type(await screen.findByLabelText('E-mail'), 'meera@example.org');
-    await page.press.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await page.press.click(screen.getByRole('button', { name: 'Send the link' }));
     await screen.findByText('Verification email sent');
     expect(screen.getByText('meera@example.org')).toBeDefined();
   });
@@ -289,7 +289,7 @@ describe('waiting for the verification', () => {
       },
     });
     await page.press.click(await screen.findByRole('button', { name: 'Send it again' }));
-    await h1('Your e-mail is verified already');
+    await h1('Your e-mail is already verified');
     expect(page.address()).toBe('/email-already-verified');
     expect(screen.queryByText('Pending user not found')).toBeNull();
     expect(screen.queryByText('Verification email sent')).toBeNull();

@@ -53,7 +53,7 @@ describe('the link in the mail', () => {
 
   it('that was pressed before by the one who signed up leads there', async () => {
     const page = failing(refusal(404, 'Pending user not found'));
-    await h1('Your e-mail is verified already');
+    await h1('Your e-mail is already verified');
     expect(page.address()).toBe('/email-already-verified');
     expect(screen.queryByText('Invalid email verification link')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Sign In' }).at(-1)?.getAttribute('href')).toBe('/sign-in');
@@ -65,7 +65,7 @@ describe('the link in the mail', () => {
       if (isThere) return sessionOf(personOf('parent'));
       throw refusal(0, 'Unknown error');
     });
-    await screen.findByText('We could not be reached');
+    await screen.findByText('We couldn’t reach the server');
     expect(screen.queryByText(/typed/)).toBeNull();
     expect(screen.queryByText('Invalid email verification link')).toBeNull();
     isThere = true;
@@ -76,7 +76,7 @@ describe('the link in the mail', () => {
   it('is missing where somebody came by themselves', async () => {
     const page = visit({ path: '/verify-email' });
     await h1('This link does not work');
-    expect(screen.getByText(/opened by the link in our e-mail/)).toBeDefined();
+    expect(screen.getByText(/Open the link in our e-mail/)).toBeDefined();
     expect(tries(page)).toEqual([]);
   });
 });

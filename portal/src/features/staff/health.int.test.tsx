@@ -34,10 +34,10 @@ const open = (more: Partial<SystemOverview> = {}) =>
 describe('how Lectern is doing', () => {
   it('is said in one sentence when all is well, and counted below', async () => {
     open();
-    expect(await screen.findByText('All pages show the newest state')).toBeDefined();
+    expect(await screen.findByText('Everything is up to date')).toBeDefined();
     expect(screen.getByRole('row', { name: 'Names and accounts Up to date Nothing' })).toBeDefined();
-    expect(screen.getByText('Nothing was set aside')).toBeDefined();
-    expect(screen.getByText('2 things are being done or wait for their turn.')).toBeDefined();
+    expect(screen.getByText('No failed jobs')).toBeDefined();
+    expect(screen.getByText('2 jobs are running or waiting.')).toBeDefined();
     expect(screen.getByRole('row', { name: 'Mail people about their account 2 0' })).toBeDefined();
     expect(screen.queryByRole('row', { name: /^Score/ })).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('how Lectern is doing', () => {
         { name: 'made-up_v1', state: 'unheard', lagSeconds: null },
       ],
     });
-    expect(await screen.findByText('3 kinds of page are not up to date')).toBeDefined();
+    expect(await screen.findByText('3 kinds of data are not up to date')).toBeDefined();
     const rows = [
       'Names and accounts Catching up 1 minute, 5 seconds',
       'Answers and scores Nobody keeps it No word for 40 seconds',
@@ -66,9 +66,9 @@ describe('how Lectern is doing', () => {
         { reactor: 'score-response', waiting: 0, parked: 1 },
       ],
     });
-    expect(await screen.findByText('1 thing was set aside')).toBeDefined();
+    expect(await screen.findByText('1 job failed')).toBeDefined();
     expect(screen.getByText(/npm run lectern -- parked list/)).toBeDefined();
-    const table = within(screen.getByRole('region', { name: 'What waits and what was set aside' }));
+    const table = within(screen.getByRole('region', { name: 'Waiting and failed jobs' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'TaskWaitingSet aside',
       'Score spoken and written answers01',
@@ -78,7 +78,7 @@ describe('how Lectern is doing', () => {
 
   it('says that nothing waits where nothing does', async () => {
     open({ work: [] });
-    expect(await screen.findByText('Nothing waits either.')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'What waits and what was set aside' })).toBeNull();
+    expect(await screen.findByText('No jobs waiting either.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Waiting and failed jobs' })).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('the dashboard of a school admin', () => {
 
   it('opens with the own school, and every link carries it', async () => {
     const { address, asked } = open();
-    expect(hrefOf(await screen.findByRole('link', { name: 'History of Asha Menon' }))).toBe(
+    expect(hrefOf(await screen.findByRole('link', { name: 'Asha Menon’s history' }))).toBe(
       '/practice-history/log?userId=asha&schid=s1',
     );
     expect(hrefOf(screen.getByRole('link', { name: 'The gecko' }))).toBe(
@@ -74,7 +74,7 @@ describe('the dashboard of a school admin', () => {
     const classes = within(screen.getByRole('region', { name: 'Table of classes' }));
     expect(classes.getByRole('row', { name: /4 Kingfisher.*Ruth Adeyemi/ })).toBeDefined();
     expect(screen.getByRole('row', { name: /Ruth Adeyemi.*ruth@x.test/ })).toBeDefined();
-    expect(screen.getByText('1 to 1 of 51')).toBeDefined();
+    expect(screen.getByText('1–1 of 51')).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('row', { name: /Leo Menon/ })).toBeDefined();
   });

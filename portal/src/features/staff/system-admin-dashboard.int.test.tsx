@@ -36,7 +36,7 @@ describe('the dashboard of a system admin', () => {
     expect((await screen.findByText('1,040')).previousElementSibling?.textContent).toBe('Students');
     expect(screen.getByText('12').previousElementSibling?.textContent).toBe('Passages');
     expect(screen.getByRole('row', { name: 'Banyan Grove None yet 2 1 40' })).toBeDefined();
-    expect(screen.getByText('Waiting for their e-mail').nextElementSibling?.textContent).toBe('3');
+    expect(screen.getByText('E-mail not confirmed').nextElementSibling?.textContent).toBe('3');
     expect(hrefOf(screen.getByRole('link', { name: 'Suspended accounts' }))).toBe(
       '/system-admin/suspended-accounts-management',
     );

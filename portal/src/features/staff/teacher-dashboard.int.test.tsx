@@ -23,11 +23,11 @@ describe('the dashboard of a teacher', () => {
     open({ 'staff.teacher-classes': () => [kingfishers] });
     const table = within(await screen.findByRole('region', { name: 'Students of 4 Kingfisher' }));
     const row = within(table.getByRole('row', { name: /Asha Menon/ }));
-    expect(hrefOf(row.getByRole('link', { name: 'History of Asha Menon' }))).toBe(
+    expect(hrefOf(row.getByRole('link', { name: 'Asha Menon’s history' }))).toBe(
       '/practice-history/log?userId=asha',
     );
     expect(row.getByRole('cell', { name: '3' })).toBeDefined();
-    expect(row.getByText('Quiet')).toBeDefined();
+    expect(row.getByText('Inactive')).toBeDefined();
     expect(hrefOf(row.getByRole('link', { name: 'The gecko' }))).toBe('/practice-history/attempt/a1');
     expect(within(table.getByRole('row', { name: /Leo Menon/ })).getByText('No practice yet')).toBeDefined();
     expect(screen.getByText('0 of 2').parentElement?.textContent).toBe(
@@ -51,7 +51,7 @@ describe('the dashboard of a teacher', () => {
     const { press } = open({ 'staff.teacher-classes': () => [{ ...kingfishers, students: many }] });
     const table = await screen.findByRole('region', { name: 'Students of 4 Kingfisher' });
     expect(namesIn(table)).toHaveLength(10);
-    expect(screen.getByText('1 to 10 of 12')).toBeDefined();
+    expect(screen.getByText('1–10 of 12')).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Next' }));
     expect(namesIn(table)).toEqual(['Student 10 Menon', 'Student 11 Menon']);
 
@@ -67,7 +67,7 @@ describe('the dashboard of a teacher', () => {
     expect(namesIn(table)).toEqual(['Student 7 Zutshi']);
     expect(screen.getByText('1 found')).toBeDefined();
     await press.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText('Nothing here fits that.')).toBeDefined();
+    expect(screen.getByText('Nothing matches these filters.')).toBeDefined();
   });
 
   it('shows who needs the teacher alone', async () => {
@@ -83,7 +83,7 @@ describe('the dashboard of a teacher', () => {
     });
     const table = await screen.findByRole('region', { name: 'Students of 4 Kingfisher' });
     expect(namesIn(table)).toContain('Busy Menon');
-    await press.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Needs you, 6');
+    await press.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Needs help, 6');
     expect(namesIn(table)).toHaveLength(6);
     expect(namesIn(table)).not.toContain('Busy Menon');
   });
@@ -101,18 +101,18 @@ describe('the dashboard of a teacher', () => {
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('Students of 4 Kingfisher.csv');
     const lines = (await blobs[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(13);
-    expect(lines[0]).toMatch(/First name,Last name,User name,Days in a row/);
+    expect(lines[0]).toMatch(/First name,Last name,Username,Days in a row/);
     expect(lines[8]).toBe('Student 7,Zutshi,,7,,,,');
   });
 
   it('says where there is no class, and where a class is empty', async () => {
     open({ 'staff.teacher-classes': () => [] });
-    expect(await screen.findByText('You have no class yet')).toBeDefined();
+    expect(await screen.findByText('No classes yet')).toBeDefined();
   });
 
   it('offers no cards for an empty class', async () => {
     open({ 'staff.teacher-classes': () => [{ ...kingfishers, students: [] }] });
-    expect(await screen.findByText('No student yet')).toBeDefined();
+    expect(await screen.findByText('No students yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign-in cards for 4 Kingfisher' })).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('the dashboard of a teacher', () => {
         return [kingfishers];
       },
     });
-    expect(await screen.findByText('Your dashboard did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your dashboard.')).toBeDefined();
     fAway = false;
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: '4 Kingfisher' })).toBeDefined();
@@ -163,12 +163,12 @@ describe('the dashboard of a teacher', () => {
     const made = asked.find(({ name }) => name === 'schools.sign-in-cards');
     expect(made?.body).toEqual({ personIds: ['asha', 'leo'] });
     const [first, second] = within(screen.getByRole('list', { name: 'Cards' })).getAllByRole('listitem');
-    expect(first?.textContent).toContain('Asha MenonSign in atxSchool codeTREK-47Your name in classasha.m');
-    expect(screen.getByRole('img', { name: 'Square code that signs in Asha Menon' })).toBeDefined();
-    expect(second?.textContent).toContain('Your name in classNot given yet');
+    expect(first?.textContent).toContain('Asha MenonSign in atxSchool codeTREK-47Class usernameasha.m');
+    expect(screen.getByRole('img', { name: 'QR code that signs in Asha Menon' })).toBeDefined();
+    expect(second?.textContent).toContain('Class usernameNone yet');
     await press.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-    await press.click(screen.getByRole('button', { name: 'Back to the classes' }));
+    await press.click(screen.getByRole('button', { name: 'Back to classes' }));
     expect(await screen.findByRole('heading', { name: 'Hello, Meera' })).toBeDefined();
   });
 

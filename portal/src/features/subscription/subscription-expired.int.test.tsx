@@ -17,19 +17,21 @@ describe('the page of an ended subscription', () => {
       server: { 'content.list': () => (isOver ? ended() : []) },
     });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'The subscription has ended' }),
+      await screen.findByRole('heading', { level: 1, name: 'Your subscription has ended' }),
     ).toBeDefined();
     expect(screen.getByText(/All answers, scores and recordings are kept/)).toBeDefined();
     expect(screen.getByText(/did not open what you asked for/)).toBeDefined();
     expect(screen.getByText(/tell your teacher or a parent/)).toBeDefined();
     isOver = false;
-    await press.click(screen.getByRole('button', { name: 'Look again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Everything is open' })).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your subscription is active' }),
+    ).toBeDefined();
   });
 
   it.each(['parent', 'school-admin', 'hiring-candidate'] as const)('leads a %s to us', async (role) => {
     visit({ path, user: personOf(role, { school: 's1' }), server: { 'content.list': ended } });
-    const write = await screen.findByRole('link', { name: 'Write to us' });
+    const write = await screen.findByRole('link', { name: 'Contact us' });
     expect(write.getAttribute('href')).toBe('/contact');
   });
 
@@ -43,11 +45,11 @@ describe('the page of an ended subscription', () => {
     const { press, router } = visit({ path: '/teacher/dashboard', user: personOf('teacher') });
     await screen.findByRole('banner');
     await router.navigate(path, { state: refused });
-    expect(await screen.findByRole('heading', { name: 'The subscription has ended' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your subscription has ended' })).toBeDefined();
     expect(screen.getByText(/tell the admin of your school/)).toBeDefined();
-    await press.click(await screen.findByRole('button', { name: 'Look again' }));
-    expect(await screen.findByRole('heading', { name: 'Everything is open' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ask us something' }).getAttribute('href')).toBe('/contact');
+    await press.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Your subscription is active' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
   it('says when it could not look', async () => {
@@ -55,7 +57,7 @@ describe('the page of an ended subscription', () => {
       throw refusal(503, 'Away');
     };
     visit({ path, user: personOf('teacher'), server: { 'content.list': away } });
-    expect(await screen.findByText('We could not look it up.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t check your subscription.')).toBeDefined();
   });
 
   it('is none for a system admin', async () => {

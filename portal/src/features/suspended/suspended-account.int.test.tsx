@@ -4,8 +4,8 @@ import { visit } from '../../testing/page.fixture.js';
 
 it('who opens the page of suspended accounts by themselves reads what it is for, and whom to ask', async () => {
   visit({ path: '/suspended-account' });
-  await screen.findByRole('heading', { level: 1, name: 'When an account is paused' });
+  await screen.findByRole('heading', { level: 1, name: 'When an account is suspended' });
   expect(screen.getByText(/signing in leads here, and this page says why and since when/)).toBeDefined();
   expect(screen.queryByText('Since')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });

@@ -98,7 +98,7 @@ function Child({ account }: { account: ManagedAccount }) {
       <Suspension account={account}>
         <div>
           <Button aria-expanded={isChosen} onClick={() => setChosen(!isChosen)}>
-            {isChosen ? t.chooseNot({ name }) : t.choose({ name })}
+            {isChosen ? t.chooseNot : t.choose({ name })}
           </Button>
         </div>
         {isChosen && <SuspendForm account={account} />}

@@ -60,13 +60,13 @@ describe('the page of suspended accounts', () => {
       'suspension.lookup': () => found({ ...asha, fAwaitsMail: true }),
     });
     await find(page);
-    expect(await screen.findByText('Has not confirmed the address yet')).toBeDefined();
-    expect(screen.queryByText('May sign in')).toBeNull();
+    expect(await screen.findByText('E-mail not confirmed')).toBeDefined();
+    expect(screen.queryByText('Can sign in')).toBeNull();
   });
 
   it('says that nobody is suspended', async () => {
     await open({ 'suspension.list': () => listOf() });
-    expect(await screen.findByText('Nobody is suspended')).toBeDefined();
+    expect(await screen.findByText('No one is suspended')).toBeDefined();
   });
 
   it('says when the list did not come, and tries again', async () => {
@@ -77,7 +77,7 @@ describe('the page of suspended accounts', () => {
         return listOf(suspended);
       },
     });
-    expect(await screen.findByText('The list did not come.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the list.')).toBeDefined();
     fAway = false;
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /^Asha Menon/ })).toBeDefined();
@@ -120,21 +120,21 @@ describe('suspending an account', () => {
     const page = await start(() => null);
     await find(page);
     const region = within(await screen.findByRole('region', { name: 'The account' }));
-    expect(region.getByText('May sign in')).toBeDefined();
-    await page.press.click(region.getByRole('button', { name: 'Suspend' }));
-    expect(await region.findByText('Please give a reason.')).toBeDefined();
+    expect(region.getByText('Can sign in')).toBeDefined();
+    await page.press.click(region.getByRole('button', { name: 'Suspend account' }));
+    expect(await region.findByText('Enter a reason.')).toBeDefined();
 
     await page.press.type(
       region.getByLabelText('Why is this account suspended?'),
       ' Unkind words in answers ',
     );
-    await page.press.click(region.getByRole('button', { name: 'Suspend' }));
+    await page.press.click(region.getByRole('button', { name: 'Suspend account' }));
     const question = await dialog('Suspend Asha Menon?');
-    expect(document.activeElement?.textContent).toBe('Leave it open');
+    expect(document.activeElement?.textContent).toBe('Cancel');
     expect(bodyOf(page.asked, 'suspension.suspend')).toBeUndefined();
-    await page.press.click(question.getByRole('button', { name: 'Suspend' }));
+    await page.press.click(question.getByRole('button', { name: 'Suspend account' }));
 
-    expect(await screen.findByText('Asha Menon is suspended.')).toBeDefined();
+    expect(await screen.findByText('Asha Menon has been suspended.')).toBeDefined();
     expect(bodyOf(page.asked, 'suspension.suspend')).toEqual({
       personId: 'asha',
       reason: 'Unkind words in answers',
@@ -147,10 +147,8 @@ describe('suspending an account', () => {
     const page = await start(() => null);
     await find(page);
     await page.press.type(await screen.findByLabelText('Why is this account suspended?'), 'A reason');
-    await page.press.click(screen.getByRole('button', { name: 'Suspend' }));
-    await page.press.click(
-      (await dialog('Suspend Asha Menon?')).getByRole('button', { name: 'Leave it open' }),
-    );
+    await page.press.click(screen.getByRole('button', { name: 'Suspend account' }));
+    await page.press.click((await dialog('Suspend Asha Menon?')).getByRole('button', { name: 'Cancel' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodyOf(page.asked, 'suspension.suspend')).toBeUndefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Why is this account suspended?').value).toBe(
@@ -164,9 +162,9 @@ describe('suspending an account', () => {
     });
     await find(page);
     await page.press.type(await screen.findByLabelText('Why is this account suspended?'), 'A reason');
-    await page.press.click(screen.getByRole('button', { name: 'Suspend' }));
+    await page.press.click(screen.getByRole('button', { name: 'Suspend account' }));
     const question = await dialog('Suspend Asha Menon?');
-    await page.press.click(question.getByRole('button', { name: 'Suspend' }));
+    await page.press.click(question.getByRole('button', { name: 'Suspend account' }));
     expect(await question.findByText('A system admin can’t be suspended.')).toBeDefined();
   });
 });
@@ -175,7 +173,7 @@ describe('looking for an account', () => {
   it('that is not there says so', async () => {
     const page = await open({ 'suspension.list': () => listOf(), 'suspension.lookup': () => null });
     await find(page);
-    expect(await screen.findByText('There is no account with this address.')).toBeDefined();
+    expect(await screen.findByText('No account has this e-mail address.')).toBeDefined();
   });
 
   it('asks for a whole address', async () => {
@@ -194,12 +192,12 @@ describe('looking for an account', () => {
     });
     await page.press.click(screen.getByRole('button', { name: 'School code' }));
     await page.press.click(screen.getByRole('button', { name: 'Find' }));
-    expect(await screen.findByText('Please type the code of the school.')).toBeDefined();
+    expect(await screen.findByText('Enter the school code.')).toBeDefined();
     await page.press.type(screen.getByLabelText('School code'), 'TREK-47');
-    await page.press.type(screen.getByLabelText('User name at school'), 'lila');
+    await page.press.type(screen.getByLabelText('Username'), 'lila');
     await page.press.click(screen.getByRole('button', { name: 'Find' }));
-    expect(await screen.findByText('There is no student with this code and user name.')).toBeDefined();
-    await page.press.type(screen.getByLabelText('User name at school'), '.b');
+    expect(await screen.findByText('No student has this code and username.')).toBeDefined();
+    await page.press.type(screen.getByLabelText('Username'), '.b');
     await page.press.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByText('Student, lila.b')).toBeDefined();
     expect(page.asked.findLast(({ name }) => name === 'suspension.lookup-student')?.query).toEqual({
@@ -220,9 +218,11 @@ describe('looking for an account', () => {
     const family = within(await screen.findByRole('region', { name: 'Children’s profiles' }));
     await page.press.click(family.getByRole('button', { name: 'Suspend Kavi Menon' }));
     await page.press.type(family.getByLabelText('Why is this account suspended?'), 'Unkind words');
-    await page.press.click(family.getByRole('button', { name: 'Suspend' }));
-    await page.press.click((await dialog('Suspend Kavi Menon?')).getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Kavi Menon is suspended.')).toBeDefined();
+    await page.press.click(family.getByRole('button', { name: 'Suspend account' }));
+    await page.press.click(
+      (await dialog('Suspend Kavi Menon?')).getByRole('button', { name: 'Suspend account' }),
+    );
+    expect(await screen.findByText('Kavi Menon has been suspended.')).toBeDefined();
     expect(bodyOf(page.asked, 'suspension.suspend')).toEqual({ personId: 'kavi', reason: 'Unkind words' });
   });
 
@@ -231,7 +231,7 @@ describe('looking for an account', () => {
     const page = await open({ 'suspension.list': () => listOf(), 'suspension.lookup': () => admin });
     await find(page);
     expect(await screen.findByText('A system admin can’t be suspended.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
   });
 });
 
@@ -245,12 +245,12 @@ describe('lifting a suspension', () => {
         return null;
       },
     });
-    await page.press.click(await screen.findByRole('button', { name: 'Lift the suspension of Asha Menon' }));
+    await page.press.click(await screen.findByRole('button', { name: 'Lift Asha Menon’s suspension' }));
     await page.press.click(
-      (await dialog('Let Asha Menon in again?')).getByRole('button', { name: 'Let them in' }),
+      (await dialog('Lift Asha Menon’s suspension?')).getByRole('button', { name: 'Lift suspension' }),
     );
     expect(await screen.findByText('Asha Menon can sign in again.')).toBeDefined();
-    expect(await screen.findByText('Nobody is suspended')).toBeDefined();
+    expect(await screen.findByText('No one is suspended')).toBeDefined();
     expect(bodyOf(page.asked, 'suspension.lift')).toEqual({ personId: 'asha' });
   });
 });

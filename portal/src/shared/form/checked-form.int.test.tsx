@@ -25,7 +25,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const type = (value: string) => fireEvent.change(email(), { target: { value } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const send = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
-const odd = 'This does not look like an e-mail yet.';
+const odd = 'Enter a full e-mail address, like name@example.com.';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -69,7 +69,7 @@ describe('sending', () => {
     const sent: unknown[] = [];
     render(<Form send={(values) => Promise.resolve(sent.push(values))} />);
     await send();
-    expect(screen.getByText('Please type your e-mail.')).toBeDefined();
+    expect(screen.getByText('Enter your e-mail address.')).toBeDefined();
     expect(document.activeElement).toBe(email());
     expect(sent).toEqual([]);
   });

@@ -34,9 +34,9 @@ describe('what the page takes, the server takes', () => {
 
 describe('faults', () => {
   it.each([
-    ['', 'Please type your e-mail.'],
-    ['   ', 'Please type your e-mail.'],
-    ['meera@', 'This does not look like an e-mail yet.'],
+    ['', 'Enter your e-mail address.'],
+    ['   ', 'Enter your e-mail address.'],
+    ['meera@', 'Enter a full e-mail address, like name@example.com.'],
   ])('of the address “%s” are one sentence', (email, said) => {
     const { error } = z.safeParse(emailField(texts), email);
     expect(error?.issues.map(({ message }) => message)).toEqual([said]);

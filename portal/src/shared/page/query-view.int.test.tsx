@@ -20,7 +20,7 @@ const show = (query: Partial<Viewed<readonly string[]>>) =>
 
 describe('what stands in place of a list', () => {
   it.each([
-    ['while it is loaded', {}, /Fetching your page/],
+    ['while it is loaded', {}, /Loading/],
     ['offline: what is safe', { fetchStatus: 'paused' }, /Your answers are safe on this device/],
     ['where there is nothing', { data: [], fetchStatus: 'idle' }, 'Nothing yet'],
     ['when it is there', { data: ['a', 'b'], fetchStatus: 'idle' }, 'a, b'],

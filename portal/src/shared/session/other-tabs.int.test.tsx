@@ -28,7 +28,7 @@ describe('somebody with two tabs', () => {
     const other = openTab();
     isSignedIn = false;
     other.say();
-    expect(await screen.findByText('You were signed out.')).toBeDefined();
+    expect(await screen.findByText('You’ve been signed out')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();
     other.close();
   });
@@ -42,7 +42,7 @@ describe('somebody with two tabs', () => {
     await press.click(screen.getAllByRole('button', { name: 'Sign out' })[0] ?? document.body);
     expect(await screen.findByText('Signed Out')).toBeDefined();
     await vi.waitFor(() => expect(other.heard).toHaveBeenCalled());
-    expect(screen.queryByText('You were signed out.')).toBeNull();
+    expect(screen.queryByText('You’ve been signed out')).toBeNull();
     other.close();
   });
 });

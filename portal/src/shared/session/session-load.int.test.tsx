@@ -19,11 +19,11 @@ describe('a session that cannot be made', () => {
     asked.filter(({ name }) => name === 'session.create').length;
 
   it.each([
-    ['/faq', 'We could not see who is signed in.'],
-    ['/sign-in', 'We could not see who is signed in.'],
-    ['/email-verification-pending', 'We could not see who is signed in.'],
-    ['/student/dashboard', 'This page did not come.'],
-    ['/profile-selection', 'Your family did not come.'],
+    ['/faq', 'We couldn’t check whether you’re signed in.'],
+    ['/sign-in', 'We couldn’t check whether you’re signed in.'],
+    ['/email-verification-pending', 'We couldn’t check whether you’re signed in.'],
+    ['/student/dashboard', 'We couldn’t load this page'],
+    ['/profile-selection', 'We couldn’t load your family.'],
   ])('is tried twice on %s, and no more until somebody asks for it', async (path, said) => {
     const page = open(path);
     await screen.findByText(said);
@@ -40,11 +40,11 @@ describe('a session that cannot be made', () => {
   it('is there when it is asked for again', async () => {
     let session: ReturnType<typeof sessionOf> | null = null;
     const page = open('/sign-in', { 'session.read': () => session });
-    await screen.findByText('We could not see who is signed in.');
+    await screen.findByText('We couldn’t check whether you’re signed in.');
     session = sessionOf(null);
     await page.press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('link', { name: 'Sign In' })).not.toHaveLength(0);
-    expect(screen.queryByText('We could not see who is signed in.')).toBeNull();
+    expect(screen.queryByText('We couldn’t check whether you’re signed in.')).toBeNull();
   });
 });
 
@@ -59,7 +59,7 @@ describe('a session that ended on another device', () => {
     await screen.findByRole('heading', { level: 1, name: 'Practice history' });
     return { page, end: () => (user = null) };
   };
-  const told = () => screen.findByText('You were signed out.');
+  const told = () => screen.findByText('You’ve been signed out');
 
   it('is noticed when the page is looked at again', async () => {
     const { end } = await open();
