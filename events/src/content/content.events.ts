@@ -15,9 +15,29 @@ import { contentItem } from './content.js';
 
 export const contentStream = (contentId: string): string => `content-${contentId}`;
 
+const choices = z.looseObject({
+  questions: z.array(
+    z.looseObject({ options: z.optional(z.array(z.looseObject({ fCorrect: z.boolean() }))) }),
+  ),
+});
+
+function withSelections(item: unknown): unknown {
+  const found = choices.safeParse(item);
+  if (!found.success) return item;
+  const questions = found.data.questions.map((question) => {
+    if (!question.options) return question;
+    const right = question.options.filter(({ fCorrect }) => fCorrect).length;
+    return { ...question, selection: right > 1 ? 'several' : 'one' };
+  });
+  return { ...found.data, questions };
+}
+
 /** A version of a passage or paragraph; `digest` (SHA-256 of the item's JSON, hex) names it for ever. */
 export const contentPublished = defineEvent('ContentPublished', {
+  version: 2,
   data: { contentId: z.string(), digest: z.string(), item: contentItem },
+  // Before, whoever counted the right options knew how many a choice takes.
+  upcasters: { 1: (data) => ({ ...data, item: withSelections(data['item']) }) },
 });
 
 /** The expected answer of a question, spoken; its first four timepoints belong to the words that lead in. */

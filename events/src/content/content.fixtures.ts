@@ -32,11 +32,12 @@ export const heronPassage: ContentItem = {
       _id: 'how-many',
       questionText: 'How many herons are there?',
       questionType: 'mcq',
+      selection: 'one',
       keyPoints,
       modelAnswers,
       options: [
         { _id: 'forty', htmlContent: 'Forty', fCorrect: true },
-        { _id: 'four', htmlContent: 'Four', fCorrect: false },
+        { _id: 'four', htmlContent: 'Four', fCorrect: false, whyNot: 'Four is only the first pool.' },
       ],
     },
     {

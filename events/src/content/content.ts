@@ -12,7 +12,17 @@ const text = z.string().check(z.minLength(1), z.maxLength(10_000));
 /** One idea a full answer contains; what is not covered becomes "how to improve". */
 export const keyPoint = z.object({ _id: shortId, text });
 
-export const mcqOption = z.object({ _id: shortId, htmlContent: text, fCorrect: z.boolean() });
+/** `whyNot`: why an option is not right, told to who chose it, before they choose again. */
+export const mcqOption = z.object({
+  _id: shortId,
+  htmlContent: text,
+  fCorrect: z.boolean(),
+  whyNot: z.optional(text),
+});
+
+/** How many options a choice takes. */
+export const selection = z.enum(['one', 'several']);
+export type Selection = z.infer<typeof selection>;
 
 export const wordPair = z.object({ word: text, meaning: text });
 
@@ -28,6 +38,8 @@ export const question = z.object({
   /** The first is the expected answer that a review shows (`answerText`). */
   modelAnswers: z.array(text).check(z.minLength(1)),
   options: z.optional(z.array(mcqOption)),
+  /** Of a choice. */
+  selection: z.optional(selection),
   pairs: z.optional(z.array(wordPair)),
 });
 

@@ -76,7 +76,7 @@ export const attemptCommands = {
   }),
   MissTranscript: z.object(payloadOf(transcriptMissed, 'personId')),
   ScoreResponse: z.object(payloadOf(responseScored, 'personId', 'fReiterationRequired')),
-  MarkResponse: z.object(payloadOf(responseMarked, 'personId')),
+  MarkResponse: z.object(payloadOf(responseMarked, 'personId', 'fReiterationRequired')),
   WriteFeedback: z.object(payloadOf(feedbackWritten, 'personId')),
   SpeakFeedback: z.object(payloadOf(feedbackSpoken, 'personId')),
   FailProcessing: z.object(payloadOf(responseProcessingFailed, 'personId')),

@@ -117,6 +117,7 @@ export const ashasMark = fact(scoring.responseMarked, {
   version: 1,
   correct: 1,
   total: 1,
+  fReiterationRequired: false,
   scorer: { name: 'lectern-marker', version: '1', calibration: 'none' },
 });
 export const feedbackWasWritten = fact(scoring.feedbackWritten, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
-import { wordPair } from '../content/content.js';
+import { selection, wordPair } from '../content/content.js';
 import { copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
 import { gap, timepoint } from './attempt.events.js';
 import * as refusals from './practice.refusals.js';
@@ -83,6 +83,8 @@ export const responseView = z.object({
   fServerSideResponseValidationFailed: z.boolean(),
   mcqResponse: z.optional(z.array(z.object({ optionId: z.string() }))),
   mcqCorrectOptions: z.optional(z.array(z.string())),
+  /** Why a chosen option is not right, where its author says so. */
+  whyNot: z.optional(z.array(z.object({ optionId: z.string(), text: z.string() }))),
   wordMatchingResponse: z.optional(
     z.array(
       z.object({
@@ -108,6 +110,8 @@ export const questionView = z.object({
   options: z.optional(
     z.array(z.object({ _id: z.string(), htmlContent: z.string(), fCorrect: optional.flag })),
   ),
+  /** How many options a choice takes. */
+  selection: z.optional(selection),
   /** Word matching before the answer: the words, and the meanings shuffled. */
   words: z.optional(z.array(z.string())),
   meanings: z.optional(z.array(z.string())),

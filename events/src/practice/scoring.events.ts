@@ -39,7 +39,17 @@ export const responseScored = defineEvent('ResponseScored', {
 
 /** Choice and word matching have one right answer: how many of how many. */
 export const responseMarked = defineEvent('ResponseMarked', {
-  data: { ...versioned, correct: z.number(), total: z.number(), scorer: scorerIdentity },
+  version: 2,
+  data: {
+    ...versioned,
+    correct: z.number(),
+    total: z.number(),
+    /** Decided from the marks: a choice that is wrong at the first answer. */
+    fReiterationRequired: z.boolean(),
+    scorer: scorerIdentity,
+  },
+  // Whoever chose wrongly was shown the right answer at once.
+  upcasters: { 1: (data) => ({ ...data, fReiterationRequired: false }) },
 });
 
 export const feedbackWritten = defineEvent('FeedbackWritten', {

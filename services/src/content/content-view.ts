@@ -36,7 +36,7 @@ export const questionFor = (
   question: Question,
   { attemptId, fAnswered, audio }: QuestionContext,
 ): QuestionView => {
-  const { _id, questionText, questionType, options, pairs } = question;
+  const { _id, questionText, questionType, options, pairs, selection } = question;
   const matching = pairs && {
     words: pairs.map(({ word }) => word),
     meanings: [
@@ -50,6 +50,7 @@ export const questionFor = (
     _id,
     questionText,
     ...(questionType ? { questionType } : {}),
+    ...(selection ? { selection } : {}),
     ...matching,
   };
   if (!fAnswered) {
@@ -59,7 +60,9 @@ export const questionFor = (
   }
   return {
     ...base,
-    ...(options ? { options } : {}),
+    ...(options
+      ? { options: options.map(({ _id: id, htmlContent, fCorrect }) => ({ _id: id, htmlContent, fCorrect })) }
+      : {}),
     keyPoints: question.keyPoints,
     ...expectedAnswer(question, audio),
   };

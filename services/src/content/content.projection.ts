@@ -32,7 +32,7 @@ const when = on<ContentDocument | ShelfDocument>();
 
 export const contentProjection = defineProjection<ContentDocument | ShelfDocument>({
   name: 'content',
-  version: 1,
+  version: 2,
   indexes: [{ name: 'shelf', fields: ['shelf', 'level', 'title'] }],
   handlers: [
     when(contentPublished, ({ data: { contentId, digest, item } }) => [

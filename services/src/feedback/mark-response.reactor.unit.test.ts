@@ -62,7 +62,7 @@ describe('marking', () => {
   const marking = markResponse.create({ content: () => Promise.resolve(heronPassage) });
 
   it('tells how many of how many, and who says so', async () => {
-    const { personId: _p, ...data } = asha.ashasMark.data;
+    const { personId: _p, fReiterationRequired: _f, ...data } = asha.ashasMark.data;
     const outcome = { kind: 'command', context: 'practice', name: 'MarkResponse', payload: data };
     expect(await marking.act(read(asha.ashaChose), context)).toEqual(outcome);
   });

@@ -40,6 +40,7 @@ const marked = (responseId: string, correct: number): Given =>
     version: 1,
     correct,
     total: 10,
+    fReiterationRequired: false,
     scorer,
   });
 const standing = async (...facts: readonly Given[]) => (await spec.given(asha, ...facts)).documents['asha'];

@@ -1,5 +1,5 @@
 import { noSuchOption, oneOption, otherWords, wordTwice } from '@lectern/events/practice/practice.refusals';
-import type { McqOption, Question } from '@lectern/events/content/content';
+import type { Question } from '@lectern/events/content/content';
 import type { ContentQueries } from '../content/content.queries.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
@@ -29,10 +29,6 @@ export type AnswerChecks = {
   readonly hasUnmergedRecording: (personId: string) => Promise<boolean>;
   readonly fTranscriberConfigured: boolean;
 };
-
-/** A question takes several options when more than one of them is right. */
-const takesSeveral = (options: readonly McqOption[]): boolean =>
-  options.filter(({ fCorrect }) => fCorrect).length > 1;
 
 type Deps = {
   readonly attempts: AttemptQueries;
@@ -68,7 +64,7 @@ export const createAnswerChecks = ({
       if (!fKnown) return refused(noSuchOption);
       // Named twice is another mistake, which the command side tells.
       const fSeveral = new Set(ids).size > 1;
-      return fSeveral && !takesSeveral(options) ? refused(oneOption) : undefined;
+      return fSeveral && question.selection !== 'several' ? refused(oneOption) : undefined;
     },
     pairs: async (personId, attemptId, questionId, pairs) => {
       const question = await questionOf(personId, attemptId, questionId);

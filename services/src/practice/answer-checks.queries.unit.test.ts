@@ -13,6 +13,7 @@ const question = (_id: string, options: readonly ReturnType<typeof option>[]) =>
   questionType: 'mcq' as const,
   keyPoints: [],
   modelAnswers: [],
+  selection: options.filter(({ fCorrect }) => fCorrect).length > 1 ? ('several' as const) : ('one' as const),
   options: [...options],
 });
 const herons: Partial<ContentItem> = {

@@ -47,7 +47,12 @@ export type ResponseDocument = {
   readonly fTranscriptMissing: boolean;
   readonly optionIds: Sealed<string[]> | null;
   readonly pairs: Sealed<{ word: string; meaning: string }[]> | null;
-  readonly marks: { readonly correct: number; readonly total: number } | null;
+  readonly marks: {
+    readonly correct: number;
+    readonly total: number;
+    /** Absent in documents from before a wrong choice could be made again. */
+    readonly fReiterationRequired?: boolean;
+  } | null;
   /** The newest last: a later one corrects, and both are kept. */
   readonly scores: readonly ScoreDocument[];
   readonly feedback: {

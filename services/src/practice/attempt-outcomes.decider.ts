@@ -83,7 +83,10 @@ export const scoreResponse = (state: StartedAttempt, { data }: CommandOf<'ScoreR
 
 export const markResponse = (state: StartedAttempt, { data }: CommandOf<'MarkResponse'>): Decision => {
   const found = current(state, data, 'score');
-  return isResponse(found) ? [fact(scoring.responseMarked, { ...data, personId: state.personId })] : found;
+  if (!isResponse(found)) return found;
+  const isWrongChoice = found.kind === 'mcq' && data.correct < data.total;
+  const fReiterationRequired = !found.fReiteration && isWrongChoice;
+  return [fact(scoring.responseMarked, { ...data, personId: state.personId, fReiterationRequired })];
 };
 
 export const writeFeedback = (state: StartedAttempt, { data }: CommandOf<'WriteFeedback'>): Decision => {

@@ -66,9 +66,31 @@ describe('an answer on its way', () => {
   });
 
   it('is marked where it was chosen or matched', () => {
-    const { personId: _p, ...mark } = asha.ashasMark.data;
+    const { personId: _p, fReiterationRequired: _f, ...mark } = asha.ashasMark.data;
     const past = [asha.ashaStarted, asha.ashaChose];
     expect(spec.given(...past).when(outcome('MarkResponse', mark))).toEqual([asha.ashasMark]);
+  });
+
+  it.each([
+    ['a first choice that is wrong', {}, 0, true],
+    ['a first choice that is right', {}, 1, false],
+    ['a second choice that is wrong', { fReiteration: true }, 0, false],
+  ])('asks for a second answer, or not: %s', (_what, more, correct, fReiterationRequired) => {
+    const { personId: _p, fReiterationRequired: _f, ...mark } = asha.ashasMark.data;
+    const chose = { ...asha.ashaChose, data: { ...asha.ashaChose.data, ...more } };
+    const marked = outcome('MarkResponse', { ...mark, correct });
+    expect(spec.given(asha.ashaStarted, chose).when(marked)).toMatchObject([
+      { type: 'ResponseMarked', data: { correct, fReiterationRequired } },
+    ]);
+  });
+
+  it('asks for no second answer where words are matched', () => {
+    const { responseId, questionId } = asha.ashaMatched.data;
+    const { personId: _p, fReiterationRequired: _f, ...mark } = asha.ashasMark.data;
+    const marked = outcome('MarkResponse', { ...mark, responseId, questionId, correct: 0, total: 3 });
+    expect(spec.given(asha.ashaStarted, asha.ashaMatched).when(marked)).toMatchObject([
+      { data: { fReiterationRequired: false } },
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ export const responsesTo = (doc: AttemptDocument, questionId: string): readonly 
   doc.responses.filter((r) => r.questionId === questionId).toSorted((a, b) => a.givenAt - b.givenAt);
 
 const wantsSecond = (response: ResponseDocument): boolean =>
-  response.scores.at(-1)?.fReiterationRequired === true;
+  response.scores.at(-1)?.fReiterationRequired === true || response.marks?.fReiterationRequired === true;
 
 /**
  * Whether the answer is in, so that its student may be told the right one: where a second answer is asked for, that one.
@@ -15,7 +15,7 @@ const wantsSecond = (response: ResponseDocument): boolean =>
  */
 export const isAnswered = (doc: AttemptDocument, questionId: string): boolean => {
   const responses = responsesTo(doc, questionId).filter(handedIn);
-  if (responses.some((r) => r.fReiteration || r.marks)) return true;
+  if (responses.some((r) => r.fReiteration || (r.marks && !wantsSecond(r)))) return true;
   const last = responses.at(-1);
   if (!last) return false;
   return last.failedStages.includes('score') || (last.scores.length > 0 && !wantsSecond(last));

@@ -18,6 +18,7 @@ const score = (fReiterationRequired: boolean): Pick<ResponseDocument, 'scores'> 
   const found: Partial<ScoreDocument> = { fReiterationRequired };
   return { scores: [found as ScoreDocument] };
 };
+const wrong = { correct: 0, total: 1, fReiterationRequired: true };
 const attempt = (responses: readonly ResponseDocument[], more: Partial<AttemptDocument> = {}) =>
   ({ questions, responses, status: 'answering', opened: null, ...more }) as AttemptDocument;
 
@@ -35,6 +36,12 @@ describe('whether the right answer may be told', () => {
     ],
     ['when the second is in', [answer('q1', score(true)), answer('q1', { fReiteration: true })], true],
     ['when it was marked', [answer('q1', { marks: { correct: 0, total: 1 } })], true],
+    ['when a choice was wrong and may be made again', [answer('q1', { marks: wrong })], false],
+    [
+      'when the second choice is in',
+      [answer('q1', { marks: wrong }), answer('q1', { fReiteration: true })],
+      true,
+    ],
     ['when it can never be scored', [answer('q1', { failedStages: ['score'] })], true],
     ['when another question was answered', [answer('q2', score(false))], false],
     [

@@ -81,7 +81,8 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
           attemptId,
           response,
           sound,
-          question: fTell ? question : undefined,
+          question,
+          mayTell: fTell && question !== undefined,
         });
       }),
     );

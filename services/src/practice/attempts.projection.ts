@@ -148,7 +148,11 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
     when(scoring.responseMarked, (event) =>
       updated(event, () => ({
         stage: 'done',
-        marks: { correct: event.data.correct, total: event.data.total },
+        marks: {
+          correct: event.data.correct,
+          total: event.data.total,
+          fReiterationRequired: event.data.fReiterationRequired,
+        },
       })),
     ),
     when(scoring.feedbackWritten, (event) =>

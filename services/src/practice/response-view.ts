@@ -65,15 +65,23 @@ const textOf = (r: ResponseDocument, text: Opened<string> | undefined): Partial<
     : { responseText: text, fixedTranscription: text };
 };
 
+/** Of a wrong choice is told why, but not what is right, while it may be made again. */
 const choicesOf = (
-  question: Question | undefined,
+  { question, mayTell, response: { marks } }: ResponseParts,
   optionIds: readonly string[] | undefined,
-): Partial<ResponseView> => ({
-  ...(optionIds ? { mcqResponse: optionIds.map((optionId) => ({ optionId })) } : {}),
-  mcqCorrectOptions: (question?.options ?? [])
-    .filter((option) => option.fCorrect)
-    .map((option) => option._id),
-});
+): Partial<ResponseView> => {
+  const options = question?.options ?? [];
+  const whyNot = options.flatMap(({ _id, fCorrect, whyNot: text }) =>
+    marks && !fCorrect && text && optionIds?.includes(_id) ? [{ optionId: _id, text }] : [],
+  );
+  return {
+    ...(optionIds ? { mcqResponse: optionIds.map((optionId) => ({ optionId })) } : {}),
+    ...(whyNot.length > 0 ? { whyNot } : {}),
+    ...(mayTell
+      ? { mcqCorrectOptions: options.flatMap(({ _id, fCorrect }) => (fCorrect ? [_id] : [])) }
+      : {}),
+  };
+};
 
 const pairsOf = (
   question: Question | undefined,
@@ -149,13 +157,14 @@ export type ResponseParts = {
   readonly attemptId: string;
   readonly response: ResponseDocument;
   readonly sound: SoundDocument | undefined;
-  /** With its answers; undefined while they may not be told. */
   readonly question: Question | undefined;
+  /** Whether its answers may be told. */
+  readonly mayTell: boolean;
 };
 
 /** A response as its student or a reader sees it. */
 export const responseView = async (open: Open, parts: ResponseParts): Promise<ResponseView> => {
-  const { attemptId, response: r, sound, question } = parts;
+  const { attemptId, response: r, sound, question, mayTell } = parts;
   const givenAt = new Date(r.givenAt).toISOString();
   const text = await opened(open, r.text);
   const [optionIds, pairs, recording, scores, feedback] = await Promise.all([
@@ -163,7 +172,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     opened(open, r.pairs),
     recordingOf(open, attemptId, r, sound, known(text)),
     scoresOf(open, r),
-    feedbackView(open, attemptId, r, sound, question !== undefined),
+    feedbackView(open, attemptId, r, sound, mayTell),
   ]);
   return {
     _id: r.responseId,
@@ -171,7 +180,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     responseId: r.responseId,
     kind: r.kind,
     stage: r.stage,
-    fReiterationRequired: false,
+    fReiterationRequired: r.marks?.fReiterationRequired === true,
     fResponseProcessingFailed: isFailed(r),
     ...(isUnreadable(r) ? { fRecordingUnreadable: true } : {}),
     fPenalized: false,
@@ -186,8 +195,8 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     ...(r.fTranscriptMissing ? { fTranscriptMissing: true } : {}),
     ...(r.fValidSpeech === null ? {} : { fValidSpeech: r.fValidSpeech }),
     ...textOf(r, text),
-    ...(r.kind === 'mcq' && question ? choicesOf(question, known(optionIds)) : {}),
-    ...(r.kind === 'matchword' && question ? pairsOf(question, known(pairs)) : {}),
+    ...(r.kind === 'mcq' ? choicesOf(parts, known(optionIds)) : {}),
+    ...(r.kind === 'matchword' && question && mayTell ? pairsOf(question, known(pairs)) : {}),
     ...recording,
     ...scores,
     ...(feedback ? { feedback } : {}),

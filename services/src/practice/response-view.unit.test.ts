@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from '@lectern/events/content/content';
 import { ashasScore } from '@lectern/events/practice/attempt.fixtures';
 import { isErased, type Erased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
 import { newResponse, type ResponseDocument, type SoundDocument } from './attempt-document.js';
@@ -21,6 +22,7 @@ const seen = (more: Partial<ResponseDocument>) =>
     response: { ...newResponse(given, 'spoken'), recording, text: box('Nets hold'), ...more },
     sound,
     question: undefined,
+    mayTell: false,
   });
 
 describe('a recording that cannot be read', () => {
@@ -78,5 +80,52 @@ describe('the words of a recording', () => {
 
   it('are not, while there are none', async () => {
     expect(await seen({ text: null })).not.toHaveProperty('responseTextTimepoints');
+  });
+});
+
+describe('a choice', () => {
+  const question: Question = {
+    _id: 'how-many',
+    questionText: 'How many herons are there?',
+    questionType: 'mcq',
+    selection: 'one',
+    keyPoints: [],
+    modelAnswers: [],
+    options: [
+      { _id: 'forty', htmlContent: 'Forty', fCorrect: true },
+      { _id: 'four', htmlContent: 'Four', fCorrect: false, whyNot: 'Four is only the first pool.' },
+      { _id: 'none', htmlContent: 'None', fCorrect: false, whyNot: 'Some fly up in the second line.' },
+    ],
+  };
+  const chosen = (marks: ResponseDocument['marks'], mayTell: boolean) =>
+    responseView(open, {
+      attemptId: 'attempt-1',
+      response: { ...newResponse(given, 'mcq'), optionIds: box(['four']), marks },
+      sound: undefined,
+      question,
+      mayTell,
+    });
+  const wrong = { correct: 0, total: 1, fReiterationRequired: true };
+
+  it('that is wrong says why of what was chosen alone, and not what is right, before the second', async () => {
+    const view = await chosen(wrong, false);
+    expect(view).toMatchObject({
+      fReiterationRequired: true,
+      mcqResponse: [{ optionId: 'four' }],
+      whyNot: [{ optionId: 'four', text: 'Four is only the first pool.' }],
+    });
+    expect(view).not.toHaveProperty('mcqCorrectOptions');
+    expect(JSON.stringify(view)).not.toMatch(/forty|second line/i);
+  });
+
+  it('says nothing of why before it is marked', async () => {
+    expect(await chosen(null, false)).not.toHaveProperty('whyNot');
+  });
+
+  it('shows what is right once it may be told', async () => {
+    expect(await chosen({ ...wrong, fReiterationRequired: false }, true)).toMatchObject({
+      fReiterationRequired: false,
+      mcqCorrectOptions: ['forty'],
+    });
   });
 });

@@ -81,7 +81,7 @@ beforeAll(async () => {
       say('classes_v1', 'stopped', 90);
       say('streaks_v1', 'live', 0, now - 60_000);
       const progress = { last: (name: string) => said.get(name) };
-      const collections = [...said.keys(), 'content_v1'];
+      const collections = [...said.keys(), 'content_v2'];
       const reactors = ['account-mail', 'score-response'];
       return { health: createSystemHealth({ documents, clock, progress, collections, reactors }) };
     },
@@ -231,7 +231,7 @@ describe('the overview of a system admin', { timeout: 60_000 }, () => {
       { name: 'sounds_v1', state: 'behind', lagSeconds: null },
       { name: 'classes_v1', state: 'stopped', lagSeconds: 90 },
       { name: 'streaks_v1', state: 'silent', lagSeconds: 60 },
-      { name: 'content_v1', state: 'unheard', lagSeconds: null },
+      { name: 'content_v2', state: 'unheard', lagSeconds: null },
     ]);
   });
 

@@ -31,11 +31,28 @@ export const antDrawing: ContentItem = {
       _id: 'ant-drawing-q2',
       questionText: 'What is the kolam made of?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'ant-drawing-q2-a', htmlContent: 'White chalk', fCorrect: false },
+        {
+          _id: 'ant-drawing-q2-a',
+          htmlContent: 'White chalk',
+          fCorrect: false,
+          whyNot:
+            'Chalk would be white too, but ants could not eat it. Look at what the aunt takes a pinch of.',
+        },
         { _id: 'ant-drawing-q2-b', htmlContent: 'Rice flour', fCorrect: true },
-        { _id: 'ant-drawing-q2-c', htmlContent: 'Wet paint', fCorrect: false },
-        { _id: 'ant-drawing-q2-d', htmlContent: 'Beach sand', fCorrect: false },
+        {
+          _id: 'ant-drawing-q2-c',
+          htmlContent: 'Wet paint',
+          fCorrect: false,
+          whyNot: 'Nothing here is wet. The line runs dry from her fingers.',
+        },
+        {
+          _id: 'ant-drawing-q2-d',
+          htmlContent: 'Beach sand',
+          fCorrect: false,
+          whyNot: 'The ants carry it away as food. Would they eat sand?',
+        },
       ],
       keyPoints: [
         { _id: 'ant-drawing-q2-k1', text: 'The kolam is made of rice flour.' },

@@ -42,11 +42,27 @@ export const clearView: ContentItem = {
       _id: 'clear-view-q3',
       questionText: 'Why did Mary make no money from her idea?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
         { _id: 'clear-view-q3-a', htmlContent: 'A firm said it was not worth much.', fCorrect: true },
-        { _id: 'clear-view-q3-b', htmlContent: 'She gave it to the city as a present.', fCorrect: false },
-        { _id: 'clear-view-q3-c', htmlContent: 'Another person had thought of it first.', fCorrect: false },
-        { _id: 'clear-view-q3-d', htmlContent: 'It could wipe off rain, but not snow.', fCorrect: false },
+        {
+          _id: 'clear-view-q3-b',
+          htmlContent: 'She gave it to the city as a present.',
+          fCorrect: false,
+          whyNot: 'She did not give it away. She tried to sell it.',
+        },
+        {
+          _id: 'clear-view-q3-c',
+          htmlContent: 'Another person had thought of it first.',
+          fCorrect: false,
+          whyNot: 'The story tells of nobody before her. Look at what the firm said.',
+        },
+        {
+          _id: 'clear-view-q3-d',
+          htmlContent: 'It could wipe off rain, but not snow.',
+          fCorrect: false,
+          whyNot: 'It was made to wipe off snow. That was not the trouble.',
+        },
       ],
       keyPoints: [
         { _id: 'clear-view-q3-k1', text: 'Mary tried to sell her idea.' },

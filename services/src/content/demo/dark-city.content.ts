@@ -47,11 +47,27 @@ export const darkCity: ContentItem = {
       _id: 'dark-city-q3',
       questionText: 'Why could Nina see so many stars that night?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'dark-city-q3-a', htmlContent: 'The roof was close to the sky.', fCorrect: false },
+        {
+          _id: 'dark-city-q3-a',
+          htmlContent: 'The roof was close to the sky.',
+          fCorrect: false,
+          whyNot: 'The stars are far away. One roof makes no difference to that.',
+        },
         { _id: 'dark-city-q3-b', htmlContent: 'The lights of the city were off.', fCorrect: true },
-        { _id: 'dark-city-q3-c', htmlContent: 'The stars shine only on hot nights.', fCorrect: false },
-        { _id: 'dark-city-q3-d', htmlContent: 'Dad had some special glasses for her.', fCorrect: false },
+        {
+          _id: 'dark-city-q3-c',
+          htmlContent: 'The stars shine only on hot nights.',
+          fCorrect: false,
+          whyNot: 'Dad says that the stars are there every night.',
+        },
+        {
+          _id: 'dark-city-q3-d',
+          htmlContent: 'Dad had some special glasses for her.',
+          fCorrect: false,
+          whyNot: 'Nobody in the story has glasses. Look at what Dad says about the stars.',
+        },
       ],
       keyPoints: [
         { _id: 'dark-city-q3-k1', text: 'The lights of the city were off that night.' },

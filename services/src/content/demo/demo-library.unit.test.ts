@@ -127,9 +127,22 @@ describe('the demo library', () => {
   });
 
   it('has one correct option in every multiple choice but one, which asks for two', () => {
-    const wanted = (question: Question) => (question.questionText.includes('Choose two') ? 2 : 1);
+    const wanted = ({ selection }: Question) => (selection === 'several' ? 2 : 1);
     expect(choices.filter((one) => correctOf(one).length !== wanted(one))).toEqual([]);
     expect(choices.filter((one) => wanted(one) === 2)).toHaveLength(1);
+  });
+
+  it('says of every option that is not right why it is not, without the right one', () => {
+    const options = choices.flatMap(({ options: four = [] }) => four);
+    expect(options.filter(({ fCorrect, whyNot }) => fCorrect === (whyNot !== undefined))).toEqual([]);
+    const tells = choices.filter((question) =>
+      (question.options ?? []).some(({ whyNot = '' }) =>
+        correctOf(question).some(({ htmlContent }) =>
+          whyNot.toLowerCase().includes(htmlContent.toLowerCase()),
+        ),
+      ),
+    );
+    expect(tells).toEqual([]);
   });
 
   it('does not give the correct option away by its place or its length', () => {

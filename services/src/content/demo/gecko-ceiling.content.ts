@@ -42,11 +42,27 @@ export const geckoCeiling: ContentItem = {
       _id: 'gecko-ceiling-q3',
       questionText: 'What holds the gecko to the ceiling?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'gecko-ceiling-q3-a', htmlContent: 'Glue that comes out of its feet', fCorrect: false },
-        { _id: 'gecko-ceiling-q3-b', htmlContent: 'Claws that dig into the paint', fCorrect: false },
+        {
+          _id: 'gecko-ceiling-q3-a',
+          htmlContent: 'Glue that comes out of its feet',
+          fCorrect: false,
+          whyNot: 'The text says that there is no glue on its feet.',
+        },
+        {
+          _id: 'gecko-ceiling-q3-b',
+          htmlContent: 'Claws that dig into the paint',
+          fCorrect: false,
+          whyNot: 'The text does not speak of claws. Look at what is on each toe.',
+        },
         { _id: 'gecko-ceiling-q3-c', htmlContent: 'Hairs too small to see', fCorrect: true },
-        { _id: 'gecko-ceiling-q3-d', htmlContent: 'Round cups that suck at the wall', fCorrect: false },
+        {
+          _id: 'gecko-ceiling-q3-d',
+          htmlContent: 'Round cups that suck at the wall',
+          fCorrect: false,
+          whyNot: 'There are no cups on its feet. Look at what is on each toe.',
+        },
       ],
       keyPoints: [
         { _id: 'gecko-ceiling-q3-k1', text: 'Hairs that are too small to see hold the gecko up.' },

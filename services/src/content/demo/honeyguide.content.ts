@@ -43,11 +43,22 @@ export const honeyguide: ContentItem = {
       _id: 'honeyguide-q3',
       questionText: 'What can the man do that the bird can’t? Choose two.',
       questionType: 'mcq',
+      selection: 'several',
       options: [
         { _id: 'honeyguide-q3-a', htmlContent: 'Calm the bees with smoke', fCorrect: true },
-        { _id: 'honeyguide-q3-b', htmlContent: 'Find the nest in the forest', fCorrect: false },
+        {
+          _id: 'honeyguide-q3-b',
+          htmlContent: 'Find the nest in the forest',
+          fCorrect: false,
+          whyNot: 'That is what the bird is good at. The man can seldom find the nest alone.',
+        },
         { _id: 'honeyguide-q3-c', htmlContent: 'Open the tree with an axe', fCorrect: true },
-        { _id: 'honeyguide-q3-d', htmlContent: 'Go ahead and lead the way', fCorrect: false },
+        {
+          _id: 'honeyguide-q3-d',
+          htmlContent: 'Go ahead and lead the way',
+          fCorrect: false,
+          whyNot: 'The bird flies ahead, and the man follows her.',
+        },
       ],
       keyPoints: [
         { _id: 'honeyguide-q3-k1', text: 'The man calms the bees with smoke.' },

@@ -33,11 +33,27 @@ export const mapFold: ContentItem = {
       _id: 'map-fold-q2',
       questionText: 'What is different about Miura’s creases?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'map-fold-q2-a', htmlContent: 'There are only <em>two</em> of them.', fCorrect: false },
-        { _id: 'map-fold-q2-b', htmlContent: 'They are held together by glue.', fCorrect: false },
+        {
+          _id: 'map-fold-q2-a',
+          htmlContent: 'There are only <em>two</em> of them.',
+          fCorrect: false,
+          whyNot: 'The text does not count them. It says which way they run.',
+        },
+        {
+          _id: 'map-fold-q2-b',
+          htmlContent: 'They are held together by glue.',
+          fCorrect: false,
+          whyNot: 'There is no glue. The sheet opens and shuts by its folds alone.',
+        },
         { _id: 'map-fold-q2-c', htmlContent: 'Some run in a slanted zigzag.', fCorrect: true },
-        { _id: 'map-fold-q2-d', htmlContent: 'They all meet in the middle of the sheet.', fCorrect: false },
+        {
+          _id: 'map-fold-q2-d',
+          htmlContent: 'They all meet in the middle of the sheet.',
+          fCorrect: false,
+          whyNot: 'The text does not say where they meet. It says which way they run.',
+        },
       ],
       keyPoints: [
         { _id: 'map-fold-q2-k1', text: 'Some of the creases run in a slanted zigzag.' },

@@ -33,22 +33,27 @@ export const nightBooks: ContentItem = {
       _id: 'night-books-q2',
       questionText: 'What does “passed them on like jewellery” tell us about the families?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
         {
           _id: 'night-books-q2-a',
           htmlContent: 'They wanted to sell their books for gold.',
           fCorrect: false,
+          whyNot: 'They kept the books in the family. They passed them on and did not sell them.',
         },
         { _id: 'night-books-q2-b', htmlContent: 'Books were precious to them.', fCorrect: true },
         {
           _id: 'night-books-q2-c',
           htmlContent: 'Their books were decorated with real jewels.',
           fCorrect: false,
+          whyNot: '“Like jewellery” is a comparison. It is not about how the books looked.',
         },
         {
           _id: 'night-books-q2-d',
           htmlContent: 'They had too little room for their books.',
           fCorrect: false,
+          whyNot:
+            'The text does not speak of too little room. Think of what else families pass on like this.',
         },
       ],
       keyPoints: [

@@ -32,10 +32,26 @@ export const otterSleep: ContentItem = {
       _id: 'otter-sleep-q2',
       questionText: 'Where does the otter keep its stone?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'otter-sleep-q2-a', htmlContent: 'Deep down on the floor of the sea', fCorrect: false },
-        { _id: 'otter-sleep-q2-b', htmlContent: 'Inside a shell', fCorrect: false },
-        { _id: 'otter-sleep-q2-c', htmlContent: 'In a bed of kelp', fCorrect: false },
+        {
+          _id: 'otter-sleep-q2-a',
+          htmlContent: 'Deep down on the floor of the sea',
+          fCorrect: false,
+          whyNot: 'The sea floor is where kelp grows. The otter has its stone with it.',
+        },
+        {
+          _id: 'otter-sleep-q2-b',
+          htmlContent: 'Inside a shell',
+          fCorrect: false,
+          whyNot: 'The otter cracks shells on its stone. It does not keep the stone in one.',
+        },
+        {
+          _id: 'otter-sleep-q2-c',
+          htmlContent: 'In a bed of kelp',
+          fCorrect: false,
+          whyNot: 'Kelp is the otter’s bed. The stone is somewhere else.',
+        },
         { _id: 'otter-sleep-q2-d', htmlContent: 'In a pocket of skin', fCorrect: true },
       ],
       keyPoints: [

@@ -34,11 +34,27 @@ export const rainBottle: ContentItem = {
       _id: 'rain-bottle-q2',
       questionText: 'What carries the smell from the first pot to the second?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
         { _id: 'rain-bottle-q2-a', htmlContent: 'Steam', fCorrect: true },
-        { _id: 'rain-bottle-q2-b', htmlContent: 'Rain', fCorrect: false },
-        { _id: 'rain-bottle-q2-c', htmlContent: 'Smoke', fCorrect: false },
-        { _id: 'rain-bottle-q2-d', htmlContent: 'Wind', fCorrect: false },
+        {
+          _id: 'rain-bottle-q2-b',
+          htmlContent: 'Rain',
+          fCorrect: false,
+          whyNot: 'They do it “without a drop of rain”.',
+        },
+        {
+          _id: 'rain-bottle-q2-c',
+          htmlContent: 'Smoke',
+          fCorrect: false,
+          whyNot: 'Nothing here is smoked. Look at what rises from the hot water.',
+        },
+        {
+          _id: 'rain-bottle-q2-d',
+          htmlContent: 'Wind',
+          fCorrect: false,
+          whyNot: 'The smell goes through a pipe, where no wind blows.',
+        },
       ],
       keyPoints: [
         { _id: 'rain-bottle-q2-k1', text: 'Steam carries the smell to the second pot.' },

@@ -43,10 +43,26 @@ export const runnersRope: ContentItem = {
       _id: 'runners-rope-q3',
       questionText: 'What happens if the guide crosses the line first?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'runners-rope-q3-a', htmlContent: 'The guide gets the medal.', fCorrect: false },
-        { _id: 'runners-rope-q3-b', htmlContent: 'The pair has to run again.', fCorrect: false },
-        { _id: 'runners-rope-q3-c', htmlContent: 'It counts, if the cord did not break.', fCorrect: false },
+        {
+          _id: 'runners-rope-q3-a',
+          htmlContent: 'The guide gets the medal.',
+          fCorrect: false,
+          whyNot: 'Crossing the line first wins the guide nothing. It is a thing he must never do.',
+        },
+        {
+          _id: 'runners-rope-q3-b',
+          htmlContent: 'The pair has to run again.',
+          fCorrect: false,
+          whyNot: 'Nobody gets a second try. Look at what he must never do.',
+        },
+        {
+          _id: 'runners-rope-q3-c',
+          htmlContent: 'It counts, if the cord did not break.',
+          fCorrect: false,
+          whyNot: 'The cord is not what counts here. It is about who is in front.',
+        },
         { _id: 'runners-rope-q3-d', htmlContent: 'The pair is out of the race.', fCorrect: true },
       ],
       keyPoints: [

@@ -43,11 +43,27 @@ export const stepwell: ContentItem = {
       _id: 'stepwell-q3',
       questionText: 'Why did Queen Udayamati build the stepwell?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'stepwell-q3-a', htmlContent: 'To keep the river from flooding the town', fCorrect: false },
+        {
+          _id: 'stepwell-q3-a',
+          htmlContent: 'To keep the river from flooding the town',
+          fCorrect: false,
+          whyNot: 'The river did flood, but only long after the stepwell was built.',
+        },
         { _id: 'stepwell-q3-b', htmlContent: 'So that people would remember her husband', fCorrect: true },
-        { _id: 'stepwell-q3-c', htmlContent: 'To have a safe place for her treasure', fCorrect: false },
-        { _id: 'stepwell-q3-d', htmlContent: 'So that the king would have a cool palace', fCorrect: false },
+        {
+          _id: 'stepwell-q3-c',
+          htmlContent: 'To have a safe place for her treasure',
+          fCorrect: false,
+          whyNot: 'The text speaks of thieves, but not of a treasure of the queen’s.',
+        },
+        {
+          _id: 'stepwell-q3-d',
+          htmlContent: 'So that the king would have a cool palace',
+          fCorrect: false,
+          whyNot: 'It was cool down there, but the king had died by then.',
+        },
       ],
       keyPoints: [
         { _id: 'stepwell-q3-k1', text: 'The king, her husband, had died.' },

@@ -60,10 +60,26 @@ export const tomatoes: ContentItem = {
       _id: 'tomatoes-q3',
       questionText: 'What is andaz, as the story describes it?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'tomatoes-q3-a', htmlContent: 'A secret spice that only Nani knows', fCorrect: false },
-        { _id: 'tomatoes-q3-b', htmlContent: 'The exact weight of one pinch of salt', fCorrect: false },
-        { _id: 'tomatoes-q3-c', htmlContent: 'A lucky guess by someone in a hurry', fCorrect: false },
+        {
+          _id: 'tomatoes-q3-a',
+          htmlContent: 'A secret spice that only Nani knows',
+          fCorrect: false,
+          whyNot: 'Andaz is nothing that you can eat. It is a way of measuring.',
+        },
+        {
+          _id: 'tomatoes-q3-b',
+          htmlContent: 'The exact weight of one pinch of salt',
+          fCorrect: false,
+          whyNot: 'That is what Zoya writes down. Nani does not weigh anything.',
+        },
+        {
+          _id: 'tomatoes-q3-c',
+          htmlContent: 'A lucky guess by someone in a hurry',
+          fCorrect: false,
+          whyNot: 'It is no guess. It comes from every dinner she has ever cooked.',
+        },
         { _id: 'tomatoes-q3-d', htmlContent: 'Judging by your senses and long practice', fCorrect: true },
       ],
       keyPoints: [

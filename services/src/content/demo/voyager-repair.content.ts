@@ -51,14 +51,26 @@ export const voyagerRepair: ContentItem = {
       _id: 'voyager-repair-q3',
       questionText: 'What helped the engineers most to find the fault?',
       questionType: 'mcq',
+      selection: 'one',
       options: [
-        { _id: 'voyager-repair-q3-a', htmlContent: 'A photograph of the damaged chip', fCorrect: false },
-        { _id: 'voyager-repair-q3-b', htmlContent: 'A stronger radio transmitter on Earth', fCorrect: false },
+        {
+          _id: 'voyager-repair-q3-a',
+          htmlContent: 'A photograph of the damaged chip',
+          fCorrect: false,
+          whyNot: 'Nobody could go there and take a photograph.',
+        },
+        {
+          _id: 'voyager-repair-q3-b',
+          htmlContent: 'A stronger radio transmitter on Earth',
+          fCorrect: false,
+          whyNot: 'The text says nothing of a stronger transmitter. Look at what came back in March.',
+        },
         { _id: 'voyager-repair-q3-c', htmlContent: 'A copy of the memory in the signal', fCorrect: true },
         {
           _id: 'voyager-repair-q3-d',
           htmlContent: 'A second spacecraft that flew past Voyager',
           fCorrect: false,
+          whyNot: 'Voyager 1 was alone out there. Nobody could go and look.',
         },
       ],
       keyPoints: [
