@@ -65,6 +65,7 @@ export const NoTranscript: Story = inState('no transcript');
 export const ProcessingFailed: Story = inState('processing failed');
 export const RecordingUnreadable: Story = inState('recording unreadable');
 export const Refused: Story = inState('refused');
+export const NotSavedHere: Story = inState('not saved here');
 export const Unfinished: Story = inState('unfinished');
 export const UnfinishedElsewhere: Story = inState('unfinished elsewhere');
 export const MicrophoneDenied: Story = inState('microphone denied');
@@ -76,6 +77,7 @@ export const Choosing: Story = inState('choosing');
 export const ChoicesMissing: Story = inState('choices missing');
 export const Chosen: Story = inState('chosen');
 export const ChoiceMarked: Story = inState('choice marked');
+export const ChooseAgain: Story = inState('choose again');
 export const Matching: Story = inState('matching');
 export const MatchingNothingMatched: Story = inState('matching, nothing matched');
 export const MatchingComplete: Story = inState('matching, complete');
@@ -88,7 +90,7 @@ export const FeedbackCameLater: Story = inState('feedback came later');
 export const LookingBack: Story = inState('looking back');
 export const OpenElsewhere: Story = inState('open elsewhere');
 export const Complete: Story = inState('complete');
-export const Done: Story = inState('done');
+export const CompleteNothingScored: Story = inState('complete, nothing scored yet');
 
 /** The reader's panel: large, loose, with more room between the lines. */
 export const ReadLarge: Story = {

@@ -6,7 +6,7 @@ import choosingTexts from './choosing.en.json';
 import { Choice } from '../ui/choice.js';
 import { useTexts } from '../ui/texts.js';
 import texts from './practice-session.en.json';
-import { asksForSeveral, writtenAnswer } from './drafts.js';
+import { writtenAnswer } from './drafts.js';
 import type { AnswerContext } from './answer.machine.js';
 import { SafeHtml } from './safe-html.js';
 import type { AnswerActor } from './session.actors.js';
@@ -26,7 +26,7 @@ export function ChoosingView({
 }) {
   const t = useTexts(texts);
   const name = useId();
-  const fSeveral = asksForSeveral(question.questionText);
+  const fSeveral = question.selection === 'several';
   const undecided = writtenAnswer(question, draft) === null;
   if (!question.options?.length) return <MissingChoices onReload={onReload} />;
   return (
@@ -40,7 +40,9 @@ export function ChoosingView({
           checked={draft.optionIds?.includes(_id) === true}
           onChange={() => answer.send({ type: 'choose', optionId: _id })}
         >
-          <SafeHtml html={htmlContent} />
+          <span lang="en">
+            <SafeHtml html={htmlContent} />
+          </span>
         </Choice>
       ))}
       <Button

@@ -3,13 +3,20 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../ui/button.js';
 import { check, clock, offline } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
+import { Score, Stars } from '../ui/stars.js';
 import { StateWord } from '../ui/state-word.js';
+import { drawnLoudness } from '../recorder/loudness.js';
 import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
 import texts from './practice-session.en.json';
 import { answeredCount, latestOf, questionsOf } from './progress.js';
+import { communicationOf } from './scores.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
+import { SpokenText } from './spoken-text.js';
 import { isAnswered } from './standing.js';
+
+/** Communication from which an answer is worth hearing again, 0 to 5. */
+const praised = 3;
 
 type Standing = 'seen' | 'ready' | 'thinking' | 'waiting' | 'open';
 
@@ -31,11 +38,15 @@ const signs = {
 export type CompleteViewProps = {
   session: SessionActor;
   snapshot: SessionSnapshot;
+  onLeave: () => void;
   reviewHref?: string | undefined;
+  nextHref?: string | undefined;
+  streakCount?: number | undefined;
 };
 
-/** The end: how every answer stands, and the way to look at them. */
-export function CompleteView({ session, snapshot, reviewHref }: CompleteViewProps) {
+/** The end: what the passage brought, how every answer stands, and where to go from here. */
+export function CompleteView(props: CompleteViewProps) {
+  const { session, snapshot, onLeave, reviewHref, nextHref } = props;
   const t = useTexts(texts).complete;
   const heading = useRef<HTMLHeadingElement>(null);
   const questions = questionsOf(snapshot.context);
@@ -51,19 +62,27 @@ export function CompleteView({ session, snapshot, reviewHref }: CompleteViewProp
             : t.some({ n: answered, of: questions.length })}
         </p>
       </div>
+      <Brought {...props} />
       <h2 ref={heading} tabIndex={-1} className="sr">
         {t.list}
       </h2>
       <ol className="ruled answers" aria-label={t.list}>
         {questions.map(({ _id, questionText }, index) => {
-          const standing = standingOf(latestOf(snapshot.context, _id));
+          const latest = latestOf(snapshot.context, _id);
+          const standing = standingOf(latest);
           const { tone, icon } = signs[standing];
           return (
             <li key={_id}>
-              <span>{questionText}</span>
-              <Pill tone={tone} icon={icon}>
-                {t[standing]}
-              </Pill>
+              <span lang="en">{questionText}</span>
+              {standing === 'seen' && latest?.scores && !latest.fPenalized && !latest.fShortResponse ? (
+                <span className="row">
+                  <Stars score={communicationOf(latest.scores)} />
+                </span>
+              ) : (
+                <Pill tone={tone} icon={icon}>
+                  {t[standing]}
+                </Pill>
+              )}
               <Button
                 kind="quiet"
                 round
@@ -76,14 +95,63 @@ export function CompleteView({ session, snapshot, reviewHref }: CompleteViewProp
           );
         })}
       </ol>
-      <Button kind="primary" big wide onClick={() => session.send({ type: 'finish' })}>
-        {t.finish}
-      </Button>
+      {nextHref === undefined ? (
+        <Button kind="primary" big wide onClick={onLeave}>
+          {t.finish}
+        </Button>
+      ) : (
+        <ButtonLink kind="primary" big wide href={nextHref}>
+          {t.next} <NextGlyph />
+        </ButtonLink>
+      )}
       {reviewHref && (
         <ButtonLink kind="quiet" wide href={reviewHref}>
           {t.review}
         </ButtonLink>
       )}
     </section>
+  );
+}
+
+/** Stars, the streak, the best that the student said, and one thing for tomorrow; of each, what there is. */
+function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
+  const t = useTexts(texts).complete;
+  const scored = questionsOf(context)
+    .map(({ _id }) => latestOf(context, _id))
+    .filter((response) => response !== null)
+    .filter(({ scores, fPenalized, fShortResponse }) => scores && !fPenalized && !fShortResponse)
+    .map((response) => ({ response, stars: response.scores ? communicationOf(response.scores) : 0 }))
+    .toSorted((a, b) => b.stars - a.stars);
+  const best = scored[0];
+  const gap = scored.toReversed().flatMap(({ response }) => response.feedback?.gaps ?? [])[0];
+  return (
+    <div className="stack">
+      {scored.length > 0 && (
+        <Score label={t.stars} score={scored.reduce((sum, { stars }) => sum + stars, 0) / scored.length} />
+      )}
+      {streakCount !== undefined && streakCount > 0 && (
+        <p>{t.streak({ days: streakCount, next: streakCount + 1 })}</p>
+      )}
+      {best && best.stars >= praised && (
+        <>
+          <h3>{t.best}</h3>
+          <SpokenText
+            text={best.response.textResponse ?? best.response.responseText ?? ''}
+            audioUrl={best.response.responseAudioUrl}
+            rate={1}
+            label={t.bestPlay}
+            peaks={drawnLoudness(best.response.peaks ?? [])}
+            duration={best.response.duration}
+            tone="said"
+          />
+        </>
+      )}
+      {gap && (
+        <>
+          <h3>{t.tomorrow}</h3>
+          <p lang="en">{gap}</p>
+        </>
+      )}
+    </div>
   );
 }

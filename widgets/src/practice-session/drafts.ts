@@ -38,16 +38,9 @@ export function paired({ question, draft: { pairs = [] }, selected: at }: Matchi
   return { draft: { pairs: made }, selected: nextWord(question, made, word) };
 }
 
-/** Before the answer is in, nobody is told how many options are right, so the words of the question decide. */
-export function asksForSeveral(questionText: string): boolean {
-  const all = /\b(all that apply|all the (answers|options)|more than one|one or more)\b/i;
-  const counted = /\b(choose|pick|select|tick|mark|which)\s+(the\s+)?(two|three|four|all|several)\b/i;
-  return all.test(questionText) || counted.test(questionText);
-}
-
 /** An option is chosen, in the place of the other one or beside others; one of several that was chosen no longer is. */
 export function chosen(question: QuestionView, { optionIds = [] }: Draft, optionId: string): Draft {
-  if (!asksForSeveral(question.questionText)) return { optionIds: [optionId] };
+  if (question.selection !== 'several') return { optionIds: [optionId] };
   const others = optionIds.filter((known) => known !== optionId);
   return { optionIds: others.length < optionIds.length ? others : [...optionIds, optionId] };
 }

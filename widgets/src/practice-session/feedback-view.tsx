@@ -47,6 +47,11 @@ export function FeedbackView({
         <>
           <h3>{isRightChoice(response, asked.options) ? t.feedback.right : t.feedback.notRight}</h3>
           <MarkedChoice question={asked} response={response} />
+          {response.whyNot?.map(({ optionId, text }) => (
+            <p key={optionId} lang="en">
+              {text}
+            </p>
+          ))}
         </>
       )}
       {response.kind === 'matchword' && (
@@ -72,11 +77,15 @@ export function FeedbackView({
         <div className="stack next-step">
           <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
             <Glyph path={speaking ? mic : pencil} />
-            {speaking ? t.feedback.again : t.feedback.againTyped}
+            {response.kind === 'mcq'
+              ? t.feedback.chooseAgain
+              : speaking
+                ? t.feedback.again
+                : t.feedback.againTyped}
           </Button>
-          <p className="note centred">{t.feedback.both}</p>
+          {response.scores && fEvaluated && <p className="note centred">{t.feedback.both}</p>}
           <Button kind="quiet" wide onClick={goOn}>
-            {t.later}
+            {next}
           </Button>
         </div>
       ) : (

@@ -92,12 +92,3 @@ export function TerminatedView({ message, onHere }: { message: string | null; on
     </Bare>
   );
 }
-
-export function DoneView() {
-  const t = useTexts(texts).complete;
-  return (
-    <Bare state="done">
-      <Empty title={t.thanks} picture="boat" />
-    </Bare>
-  );
-}

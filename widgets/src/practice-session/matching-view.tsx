@@ -38,12 +38,12 @@ export function MatchingView({ answer, question, draft: { pairs = [] }, selected
                 aria-pressed={selected}
                 onClick={() => answer.send({ type: 'word', word })}
               >
-                <b>{word}</b>
+                <b lang="en">{word}</b>
                 {meaning === null ? (
                   <span className="soft">{selected ? t.now : t.none}</span>
                 ) : (
                   <span>
-                    {meaning}
+                    <span lang="en">{meaning}</span>
                     <span className="sr">, {t.change}</span>
                   </span>
                 )}
@@ -65,7 +65,7 @@ export function MatchingView({ answer, question, draft: { pairs = [] }, selected
                   onClick={() => answer.send({ type: 'meaning', meaning })}
                 >
                   <b aria-hidden="true">{index + 1}</b>
-                  <span>{meaning}</span>
+                  <span lang="en">{meaning}</span>
                 </button>
               </li>
             ))}

@@ -15,6 +15,7 @@ export const questions = {
     _id: 'q-choice',
     questionText: 'What makes the bowl sink?',
     questionType: 'mcq',
+    selection: 'one',
     options: [
       { _id: 'o-wind', htmlContent: 'The wind pushes it under.' },
       { _id: 'o-water', htmlContent: 'Water comes in through a small hole.' },

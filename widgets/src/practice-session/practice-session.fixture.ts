@@ -132,6 +132,13 @@ export const chosen = marked(questions.choice._id, {
   mcqResponse: [{ optionId: 'o-child' }],
   mcqCorrectOptions: ['o-water'],
 });
+/** The first choice, wrong: why, and a second go. */
+export const chosenWrong = marked(questions.choice._id, {
+  kind: 'mcq',
+  mcqResponse: [{ optionId: 'o-child' }],
+  whyNot: [{ optionId: 'o-child', text: 'The child only watches, and lifts the bowl out at the end.' }],
+  fReiterationRequired: true,
+});
 export const matched = marked(questions.words._id, {
   kind: 'matchword',
   wordMatchingResponse: [

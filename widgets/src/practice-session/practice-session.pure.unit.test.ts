@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { asksForSeveral } from './drafts.js';
 import { countWords, linesOf, minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
 import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
@@ -153,12 +152,6 @@ describe('small reckonings', () => {
     expect(countWords('I can’t argue, twenty-four times.')).toBe(5);
     expect(countWords('पानी धीरे आता है')).toBe(4);
     expect(countWords(' … ')).toBe(0);
-  });
-
-  it('several answers are allowed only where the question says so', () => {
-    expect(asksForSeveral('Which two of these are true?')).toBe(true);
-    expect(asksForSeveral('Tick all that apply.')).toBe(true);
-    expect(asksForSeveral('Which of the two bridges is older?')).toBe(false);
   });
 
   it('the parts of a recording say which is stored, on its way, waiting', () => {

@@ -6,12 +6,12 @@ import { Steps } from '../ui/steps.js';
 import { useTexts } from '../ui/texts.js';
 import { CompleteView } from './complete-view.js';
 import { KeysDialog } from './keys-dialog.js';
-import { DoneView, LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
+import { LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf } from './passage-leaf.js';
 import passageTexts from './passage.en.json';
 import texts from './practice-session.en.json';
-import { answeredCount, isGiven, questionsOf } from './progress.js';
+import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
 import { QuestionPanel } from './question-panel.js';
 import { ReaderPanel } from './reader-panel.js';
 import { readingStyle, type ReadingStore } from './reading-settings.js';
@@ -28,6 +28,10 @@ export type PracticeSessionProps = {
   onLeave: () => void;
   /** Where all answers can be looked at. */
   reviewHref?: string | undefined;
+  /** Where the next passage is chosen; without one the student finishes by leaving. */
+  nextHref?: string | undefined;
+  /** Days in a row, this one included. */
+  streakCount?: number | undefined;
   /** `page` where the practice is all there is; `widget` inside a foreign page. */
   keysOn?: 'widget' | 'page';
 };
@@ -37,8 +41,8 @@ export function PracticeSession({
   session,
   reading,
   onLeave,
-  reviewHref,
   keysOn = 'widget',
+  ...end
 }: PracticeSessionProps) {
   const root = useRef<HTMLDivElement>(null);
   const { snapshot, open } = useScreen(session);
@@ -69,7 +73,7 @@ export function PracticeSession({
           snapshot={snapshot}
           open={open}
           onLeave={onLeave}
-          reviewHref={reviewHref}
+          end={end}
           oneLine={settings.oneLine}
           layout={JSON.stringify(settings)}
         />
@@ -124,7 +128,7 @@ function Progress({ snapshot: { context, ...snapshot } }: { snapshot: SessionSna
   const at = questions.findIndex(({ _id }) => _id === (context.lookedAt ?? context.questionId)) + 1;
   const isOpen = typeof snapshot.value.screen !== 'string';
   const half =
-    isOpen && context.questionId !== null && !isGiven({ ...context }, context.questionId) ? 0.5 : 0;
+    isOpen && context.questionId !== null && !isAnsweredOnce(context, context.questionId) ? 0.5 : 0;
   const word = isOpen
     ? t.at({ n: at, of: questions.length })
     : context.status === 'reading'
@@ -138,14 +142,15 @@ function Progress({ snapshot: { context, ...snapshot } }: { snapshot: SessionSna
   );
 }
 
-type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave' | 'reviewHref'> & {
+type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave'> & {
+  end: Pick<PracticeSessionProps, 'reviewHref' | 'nextHref' | 'streakCount'>;
   snapshot: SessionSnapshot;
   open: OpenQuestion | null;
   oneLine: boolean;
   layout: string;
 };
 
-function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout }: ScreenProps) {
+function Screen({ session, snapshot, open, onLeave, end, oneLine, layout }: ScreenProps) {
   const t = useTexts(texts);
   const { passage } = useTexts(passageTexts);
   const [folded, setFolded] = useState(true);
@@ -159,7 +164,6 @@ function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout 
     return <LoadFailedView onRetry={() => session.send({ type: 'retry' })} />;
   }
   if (snapshot.matches({ screen: 'notFound' })) return <NotFoundView onLeave={onLeave} />;
-  if (snapshot.matches({ screen: 'done' })) return <DoneView />;
   if (!content || snapshot.matches({ screen: 'loading' })) return <LoadingView />;
   const isReading = snapshot.matches({ screen: 'reading' });
   return (
@@ -176,7 +180,7 @@ function Screen({ session, snapshot, open, onLeave, reviewHref, oneLine, layout 
         />
         {open && <QuestionPanel session={session} snapshot={snapshot} open={open} />}
         {snapshot.matches({ screen: 'complete' }) && (
-          <CompleteView session={session} snapshot={snapshot} reviewHref={reviewHref} />
+          <CompleteView session={session} snapshot={snapshot} onLeave={onLeave} {...end} />
         )}
         {isReading && (
           <section className="ask" data-state="reading">

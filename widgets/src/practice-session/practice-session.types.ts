@@ -103,7 +103,7 @@ export type MessageRef = {
   readonly responseId: string | null;
 };
 
-/** What the outbox tells: a message is stored, or refused for good, and how many answers still wait. */
+/** What the outbox tells: a message is stored, refused for good, or not even kept here, and how many answers wait. */
 export type OutboxEvent =
   | {
       type: 'outbox.acknowledged';
@@ -111,6 +111,8 @@ export type OutboxEvent =
       position: string | null;
     }
   | { type: 'outbox.refused'; message: MessageRef; reason: string }
+  /** This device could not keep the message: nobody else has it. */
+  | { type: 'outbox.failed'; message: MessageRef; reason: string }
   /** `problem`: why the last message did not go. */
   | { type: 'outbox.waiting'; answers: number; problem: string | null };
 

@@ -29,7 +29,12 @@ afterEach(() => {
   shown?.session.stop();
 });
 
-async function show(name: RehearsedState, changes: { settings?: ReadingSettings } = {}) {
+type Changes = {
+  settings?: ReadingSettings;
+  props?: Partial<Parameters<typeof PracticeSession>[0]>;
+};
+
+async function show(name: RehearsedState, changes: Changes = {}) {
   const rehearsal = await rehearsedStates[name]();
   shown = rehearsal;
   const kept: ReadingSettings[] = [];
@@ -48,7 +53,12 @@ async function show(name: RehearsedState, changes: { settings?: ReadingSettings 
   const left: string[] = [];
   render(
     <AudioContext.Provider value={audio}>
-      <PracticeSession session={rehearsal.session} reading={reading} onLeave={() => left.push('left')} />
+      <PracticeSession
+        session={rehearsal.session}
+        reading={reading}
+        onLeave={() => left.push('left')}
+        {...changes.props}
+      />
     </AudioContext.Provider>,
   );
   return {
@@ -99,7 +109,8 @@ const words: Record<RehearsedState, string | RegExp> = {
   'processing failed': 'I got stuck on this answer',
   'recording unreadable':
     'We couldn’t read this recording. It is kept. You can answer again, or type your answer.',
-  refused: 'This answer did not go through',
+  refused: 'The school’s server did not take it. You can answer again.',
+  'not saved here': /^This device couldn’t save your answer/,
   unfinished: 'Keep it and send it',
   'unfinished elsewhere': /on another page or device/,
   'microphone denied': 'The microphone is off for this page',
@@ -124,7 +135,8 @@ const words: Record<RehearsedState, string | RegExp> = {
   // The server's own words.
   'open elsewhere': 'Opened on another device',
   complete: 'You have finished',
-  done: 'See you tomorrow',
+  'choose again': 'The child only watches, and lifts the bowl out at the end.',
+  'complete, nothing scored yet': 'You answered 2 of 5 questions.',
 };
 
 describe('every state says what is going on', () => {
@@ -225,6 +237,13 @@ describe('speaking', () => {
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
 
+  it('a question mark is anybody’s where the practice does not have the focus', async () => {
+    const { user } = await show('ready', { props: { keysOn: 'page' } });
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('?');
+    expect(document.querySelector('dialog')?.open).toBe(false);
+  });
+
   it('says how many parts are stored', async () => {
     await show('saving 3 of 5');
     const parts = within(screen.getByRole('list', { name: 'Parts of your recording' })).getAllByRole(
@@ -287,6 +306,16 @@ describe('answering in writing', () => {
   });
 });
 
+describe('what is written in English', () => {
+  it('says so in a Hindi page: passage, question, options', async () => {
+    await show('choosing');
+    const english = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+    expect(english(screen.getByText(/copper bowl with a very small hole/))).toBe('en');
+    expect(english(screen.getByRole('heading', { name: 'What makes the bowl sink?' }))).toBe('en');
+    expect(english(screen.getByText('The wind pushes it under.'))).toBe('en');
+  });
+});
+
 describe('feedback', () => {
   it('can be heard, its words marked as they are spoken, and tells the journal so', async () => {
     const { user, asked, hear, question } = await show('feedback: say it again');
@@ -312,6 +341,49 @@ describe('feedback', () => {
     await user.click(button('Say it again'));
     expect(screen.getByText('Second answer')).toBeTruthy();
     expect(status()).toContain('Ready when you are');
+  });
+});
+
+describe('a choice', () => {
+  it('that is wrong says why and offers a second go, without the right answer', async () => {
+    const { user } = await show('choose again');
+    screen.getByText('Not yet');
+    screen.getByText('The child only watches, and lifts the bowl out at the end.');
+    expect(screen.queryByText('Correct answer')).toBeNull();
+    expect(screen.queryByText(/both are scored/)).toBeNull();
+    await user.click(button('Choose again'));
+    expect(screen.getByText('Second answer')).toBeTruthy();
+    expect(screen.getAllByRole('radio').some((radio) => radio.matches(':checked'))).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  const end = async (name: RehearsedState, props: { nextHref?: string; streakCount?: number } = {}) =>
+    show(name, { props: { reviewHref: '/review', ...props } });
+
+  it('tells what the passage brought, and leads on to the next one and to the answers', async () => {
+    await end('complete', { nextHref: '/practice/attempt', streakCount: 4 });
+    screen.getByText('You answered all 5 questions.');
+    screen.getByText('Your stars for this passage');
+    screen.getByText('4 days in a row! Come back tomorrow for day 5.');
+    screen.getByRole('heading', { name: 'Your best answer' });
+    button('Play your best answer');
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Next passage', '/practice/attempt'],
+      ['Look at my answers', '/review'],
+    ]);
+  });
+
+  it('counts what was answered, and praises nothing where nothing was scored', async () => {
+    const { user, left } = await end('complete, nothing scored yet');
+    screen.getByText('You answered 2 of 5 questions.');
+    expect(screen.queryByText('Your stars for this passage')).toBeNull();
+    expect(screen.queryByText('Your best answer')).toBeNull();
+    await user.click(button('Finish'));
+    expect(left).toEqual(['left']);
   });
 });
 

@@ -58,7 +58,9 @@ export function ProcessingView({
     <div className="stack">
       <Stages {...stagesOf(response, t.stages)} />
       {response?.kind === 'spoken' && response.responseText && (
-        <p className="said">{response.responseText}</p>
+        <p className="said" lang="en">
+          {response.responseText}
+        </p>
       )}
       <p className="soft">{t.stages.noWait}</p>
       <Button wide onClick={onGoOn}>

@@ -33,15 +33,21 @@ export const numberOf = (context: SessionContext, questionId: string): number =>
 /** Whether the student has given everything a question asks for. */
 export function isGiven(context: SessionContext, questionId: string): boolean {
   const { first, second } = answersOf(context, questionId);
-  const isIn = (response: ResponseView | null) =>
-    response !== null && stageRank(response) > 0 && !response.fServerSideResponseValidationFailed;
   return isIn(first) && (first?.fReiterationRequired !== true || isIn(second));
 }
+
+const isIn = (response: ResponseView | null): boolean =>
+  response !== null && stageRank(response) > 0 && !response.fServerSideResponseValidationFailed;
+
+/** Whether a question was answered, also where a second answer is asked for. */
+export const isAnsweredOnce = (context: SessionContext, questionId: string): boolean =>
+  isIn(answersOf(context, questionId).first);
 
 /** The next question to answer after this one; from the last it goes back to those left out, once. */
 export function nextQuestion(context: SessionContext): string | null {
   const all = questionsOf(context).map((question) => question._id);
-  const open = all.filter((id) => !isGiven(context, id) && !context.passed.includes(id));
+  const timesPassed = (id: string) => context.passed.filter((passed) => passed === id).length;
+  const open = all.filter((id) => !isGiven(context, id) && timesPassed(id) < 2);
   const at = context.questionId === null ? -1 : all.indexOf(context.questionId);
   const others = open.filter((id) => id !== context.questionId);
   return others.find((id) => all.indexOf(id) > at) ?? others[0] ?? null;
@@ -51,9 +57,9 @@ export function nextQuestion(context: SessionContext): string | null {
 export const placeOf = (context: SessionContext): string | null =>
   context.questionId ?? nextQuestion(context) ?? questionsOf(context)[0]?._id ?? null;
 
-/** How many questions are answered, with a half for one that is being answered. */
+/** How many questions are answered. */
 export const answeredCount = (context: SessionContext): number =>
-  questionsOf(context).filter((question) => isGiven(context, question._id)).length;
+  questionsOf(context).filter((question) => isAnsweredOnce(context, question._id)).length;
 
 /** The question on the screen. */
 export function questionShown(context: SessionContext): QuestionView {

@@ -189,8 +189,9 @@ function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: Bod
   }
   if (state.matches('answeredElsewhere')) return <AnsweredElsewhereView question={question} />;
   if (state.matches('failed')) return <FailedView {...trouble} />;
-  const reason = known.refusals[response?.responseId ?? ''];
-  return state.matches('refused') ? <RefusedView {...trouble} reason={reason} /> : null;
+  return state.matches('refused') ? (
+    <RefusedView {...trouble} refusal={known.refusals[response?.responseId ?? '']} />
+  ) : null;
 }
 
 function Sending({ session, open, known, next, fOffline, fElsewhere }: Omit<BodyProps, 'titleId'>) {

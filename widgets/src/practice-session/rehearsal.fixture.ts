@@ -207,6 +207,10 @@ export async function rehearse(scene: Scene = {}) {
     refuse(reason: string) {
       send({ type: 'outbox.refused', message: refOf(present(sent.at(-1), 'message')), reason });
     },
+    /** The device has no room for the last message. */
+    fail(reason: string) {
+      send({ type: 'outbox.failed', message: refOf(present(sent.at(-1), 'message')), reason });
+    },
     /** The server tells of an answer, and answers the next read with it. */
     async process(response: Partial<ResponseView> & Pick<ResponseView, 'questionId' | 'responseId'>) {
       const stage =

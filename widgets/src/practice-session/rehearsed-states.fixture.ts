@@ -114,6 +114,10 @@ export const rehearsedStates = {
   refused: after({
     attempt: attemptWith({ ...spokenAt.recorded, stage: 'ended', fServerSideResponseValidationFailed: true }),
   }),
+  'not saved here': after(at(questions.own, { drafts: typed }), ({ answer, fail }) => {
+    answer().send({ type: 'send' });
+    fail('QuotaExceededError');
+  }),
   unfinished: after({ onDevice: [fixtures.leftRecording], attempt: attemptWith(spokenAt.open) }),
   'unfinished elsewhere': after({ attempt: attemptWith(spokenAt.open) }),
   'microphone denied': after({}, ({ refuseMicrophone }) => refuseMicrophone('denied')),
@@ -131,6 +135,9 @@ export const rehearsedStates = {
   chosen: after(at(questions.choice, { drafts: { 'q-choice': { optionIds: ['o-water'] } } })),
   'choice marked': after({
     attempt: attempt({ questionId: questions.choice._id, responses: [fixtures.chosen] }),
+  }),
+  'choose again': after({
+    attempt: attempt({ questionId: questions.choice._id, responses: [fixtures.chosenWrong] }),
   }),
   matching: after(at(questions.words, { drafts: { 'q-words': { pairs: twoPairs } } })),
   'matching, nothing matched': after(at(questions.words)),
@@ -155,10 +162,13 @@ export const rehearsedStates = {
     send({ type: 'connection.terminated', message: 'Opened on another device' }),
   ),
   complete: after({ attempt: attempt({ status: 'complete', questionId: null, responses: givenAll }) }),
-  done: after(
-    { attempt: attempt({ status: 'complete', questionId: null, responses: givenAll }) },
-    ({ send }) => send({ type: 'finish' }),
-  ),
+  'complete, nothing scored yet': after({
+    attempt: attempt({
+      status: 'complete',
+      questionId: null,
+      responses: [spokenAt.short, fixtures.chosenWrong],
+    }),
+  }),
 } satisfies Record<string, () => Promise<Rehearsal>>;
 
 export type RehearsedState = keyof typeof rehearsedStates;

@@ -44,7 +44,6 @@ const momentary: Partial<Record<RehearsedState, string>> = {
   'no microphone': 'question.asking.answering.ready',
   'microphone busy': 'question.asking.answering.ready',
   'recording unsupported': 'question.asking.answering.ready',
-  done: 'complete',
 };
 const reloadable = names.filter((name) => !['loading', 'load failed', 'not found'].includes(name));
 

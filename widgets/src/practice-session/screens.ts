@@ -55,7 +55,7 @@ export function screenOf(session: SessionSnapshot): Screen {
       response && stageRank(response) >= recorded && !question?.matches('answering') ? response.stage : null,
     played: question?.context.played ?? null,
     skipped: [...context.responses, ...context.reIterationResponses].filter((r) => r.fFeedbackSkipped).length,
-    message: context.refusals[responseId ?? ''] ?? answer?.context.trouble ?? null,
+    message: context.refusals[responseId ?? '']?.reason ?? answer?.context.trouble ?? null,
   };
 }
 

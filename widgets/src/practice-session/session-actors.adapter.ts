@@ -82,7 +82,7 @@ export const outboxActor = (outbox: Outbox, attemptId: string) =>
       for (const { name, payload } of messages) {
         outbox.add(name, attemptId, { ...payload }).catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
-          tell({ type: 'outbox.refused', message: refOf({ name, payload }), reason });
+          tell({ type: 'outbox.failed', message: refOf({ name, payload }), reason });
         });
       }
     });

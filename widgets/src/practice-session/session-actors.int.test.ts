@@ -158,6 +158,27 @@ describe('the outbox as an attempt hears it', () => {
     ]);
     stop();
   });
+
+  it('does not say that the server refused what this device could not keep', async () => {
+    const { outbox } = scriptedOutbox();
+    const full = { ...outbox, add: () => Promise.reject(new Error('QuotaExceededError')) };
+    const { heard, tell: command, stop } = listenTo(outboxActor(full, 'attempt-1'));
+    const payload = { _id: 'attempt-1', questionId: 'q-own', responseId: 'response-1', textResponse: 'Bowl' };
+    const add: OutboxCommand = {
+      type: 'outbox.add',
+      messages: [
+        {
+          name: 'student:text-response',
+          payload: { ...payload, fReiteratedResponse: false, userTimestamp: 0, timeZone: 'Asia/Kolkata' },
+        },
+      ],
+    };
+    command(add);
+    await settle();
+    const message = { name: 'student:text-response', questionId: 'q-own', responseId: 'response-1' };
+    expect(heard).toContainEqual({ type: 'outbox.failed', message, reason: 'QuotaExceededError' });
+    stop();
+  });
 });
 
 describe('the uploads as an attempt hears them', () => {

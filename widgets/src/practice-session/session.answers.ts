@@ -3,7 +3,7 @@ import type { AnswerOnDevice, LoadedAttempt, OutboxEvent, Stamp } from './practi
 import { latestOf, responseOf } from './progress.js';
 import type { AnswerIds, ToSession } from './question.js';
 import * as lists from './responses.js';
-import type { SessionContext, SpeechFinding } from './session.types.js';
+import type { Refusal, SessionContext, SpeechFinding } from './session.types.js';
 
 type Known = Partial<SessionContext>;
 type News<T extends ToSession['type']> = Extract<ToSession, { type: T }>;
@@ -137,14 +137,14 @@ export const hear = (context: SessionContext, responseId: string, finding: Speec
   speech: { ...context.speech, [responseId]: { ...context.speech[responseId], ...finding } },
 });
 
-/** An answer is refused for good. */
-export const refuse = (context: SessionContext, responseId: string | null, reason: string): Known =>
+/** An answer went no further. */
+export const refuse = (context: SessionContext, responseId: string | null, refusal: Refusal): Known =>
   responseId === null
     ? {}
     : {
         ...lists.changeResponse(context, responseId, lists.markRefused),
         uploads: without(context.uploads, responseId),
-        refusals: { ...context.refusals, [responseId]: reason },
+        refusals: { ...context.refusals, [responseId]: refusal },
       };
 
 /** A message is stored: the draft of the answer in it is no longer needed. */

@@ -197,7 +197,9 @@ export const attemptRegion = sessionSetup.createStateConfig({
     },
     'upload.refused': {
       actions: [
-        assign(({ context, event }) => answers.refuse(context, event.responseId, event.reason)),
+        assign(({ context, event: { responseId, reason } }) =>
+          answers.refuse(context, responseId, { by: 'server', reason }),
+        ),
         'changed',
       ],
     },
@@ -211,8 +213,16 @@ export const attemptRegion = sessionSetup.createStateConfig({
     ],
     'outbox.refused': {
       actions: [
-        assign(({ context, event }) =>
-          answers.refuse(context, messages.answerOf(event.message), event.reason),
+        assign(({ context, event: { message, reason } }) =>
+          answers.refuse(context, messages.answerOf(message), { by: 'server', reason }),
+        ),
+        'changed',
+      ],
+    },
+    'outbox.failed': {
+      actions: [
+        assign(({ context, event: { message, reason } }) =>
+          answers.refuse(context, messages.answerOf(message), { by: 'device', reason }),
         ),
         'changed',
       ],

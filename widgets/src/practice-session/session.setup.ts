@@ -1,15 +1,27 @@
 import { assign, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { answerOf } from './messages.js';
 import type { LoadResult, OutgoingMessage } from './practice-session.types.js';
-import { answeredCount, nextQuestion, placeOf, questionShown, questionsOf, responseOf } from './progress.js';
+import {
+  answeredCount,
+  isGiven,
+  nextQuestion,
+  placeOf,
+  questionShown,
+  questionsOf,
+  responseOf,
+} from './progress.js';
 import { questionMachine } from './question.machine.js';
 import type { QuestionOutput } from './question.js';
 import { read, unstamped } from './session.answers.js';
 import type * as session from './session.types.js';
 import { elsewhereOf, standingOf } from './standing.js';
 
-const passedWith = ({ passed }: session.SessionContext, { questionId, leaving }: QuestionOutput) =>
-  leaving === 'passed' ? [...passed, questionId] : passed;
+/** A question that is left without all that it asks for is offered once more; what could not be answered is not. */
+function passedWith(context: session.SessionContext, { questionId, leaving }: QuestionOutput) {
+  const { passed } = context;
+  if (leaving === 'passed') return [...passed, questionId, questionId];
+  return leaving === 'answered' && !isGiven(context, questionId) ? [...passed, questionId] : passed;
+}
 
 /** What the session machine is made of; everything that touches the world is provided from outside. */
 export const sessionSetup = setup({

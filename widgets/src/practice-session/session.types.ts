@@ -27,6 +27,9 @@ export type SpeechFinding = {
   readonly failure?: string;
 };
 
+/** The server refused an answer, in its own words, or this device could not keep it. */
+export type Refusal = { readonly by: 'server' | 'device'; readonly reason: string };
+
 export type SessionContext = {
   readonly userId: string;
   readonly attemptId: string;
@@ -54,13 +57,13 @@ export type SessionContext = {
   readonly uploads: Readonly<Record<string, PartsStored & { readonly fEnded: boolean }>>;
   /** What was found out about the speech of a recording, by responseId: told once the server knows the recording. */
   readonly speech: Readonly<Record<string, SpeechFinding>>;
-  /** Why an answer was refused for good, by responseId, in the server's words. */
-  readonly refusals: Readonly<Record<string, string>>;
+  /** Why an answer went no further, by responseId. */
+  readonly refusals: Readonly<Record<string, Refusal>>;
   /** Written answers that wait in the outbox. */
   readonly waiting: number;
   /** Why the last message of the outbox did not go. */
   readonly problem: string | null;
-  /** Questions gone past in this sitting without an answer. */
+  /** Questions gone past in this sitting without all that they ask for; one that is there twice is not offered again. */
   readonly passed: readonly string[];
   /** The last position heard of: a read asks for no less. */
   readonly position: string | null;
@@ -77,8 +80,7 @@ export type SessionAct =
   | { type: 'dismiss'; questionId: string }
   | { type: 'reconnect' }
   /** What this device has of a recording is to be saved as a file. */
-  | { type: 'recording.download'; responseId: string; fileName: string }
-  | { type: 'finish' };
+  | { type: 'recording.download'; responseId: string; fileName: string };
 
 export type SessionEvent =
   | SessionAct

@@ -11,6 +11,7 @@ import { NextGlyph } from './next-button.js';
 import texts from './practice-session.en.json';
 import type { AnswerOnDevice } from './practice-session.types.js';
 import type { QuestionActor } from './session.actors.js';
+import type { Refusal } from './session.types.js';
 
 export type TroubleProps = { question: QuestionActor; response: ResponseView | null; next: string };
 
@@ -117,12 +118,17 @@ export function FailedView({ question, response, next }: TroubleProps) {
   );
 }
 
-/** The server refused the answer for good. */
-export function RefusedView({ question, next, reason }: TroubleProps & { reason: string | undefined }) {
+/** The server refused the answer for good, or this device could not keep it. */
+export function RefusedView({ question, next, refusal }: TroubleProps & { refusal: Refusal | undefined }) {
   const t = useTexts(texts).refused;
   return (
-    <AgainOrOn what={t.what} label={t.again} question={question} next={next}>
-      {reason && <ErrorDetail>{reason}</ErrorDetail>}
+    <AgainOrOn
+      what={refusal?.by === 'device' ? t.device : t.what}
+      label={t.again}
+      question={question}
+      next={next}
+    >
+      {refusal && <ErrorDetail>{refusal.reason}</ErrorDetail>}
     </AgainOrOn>
   );
 }

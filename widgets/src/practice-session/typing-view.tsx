@@ -35,6 +35,7 @@ export function TypingView({
           <textarea
             {...control}
             className="input said"
+            lang="en"
             value={text}
             maxLength={maxTextLength}
             onChange={(event) => answer.send({ type: 'write', text: event.currentTarget.value })}

@@ -22,7 +22,8 @@ function isFree(event: KeyboardEvent): boolean {
 
 /**
  * Keys of a practice: Space records and stops, Esc asks whether to throw the recording away (and a second Esc goes on
- * speaking), `?` lists the keys. `widget` listens only inside, as in a foreign page; `page` everywhere.
+ * speaking), `?` lists the keys while the practice has the focus. `widget` listens only inside, as in a foreign page;
+ * `page` everywhere.
  */
 export function useKeys(
   root: RefObject<HTMLElement | null>,
@@ -31,7 +32,9 @@ export function useKeys(
   const act = useRef<(event: KeyboardEvent) => void>(() => undefined);
   act.current = (event) => {
     if (!isFree(event)) return;
-    if (event.key === '?') return onList();
+    // WCAG 2.1.4: a shortcut of one character is active only while the practice has the focus.
+    if (event.key === '?')
+      return root.current && event.composedPath().includes(root.current) ? onList() : undefined;
     const recording = open?.answering?.children.recording;
     if (event.key === 'Escape' && recording && open) {
       recording.send({ type: open.mood === 'confirming' ? 'recording.keep' : 'recording.cancel' });

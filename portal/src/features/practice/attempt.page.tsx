@@ -18,6 +18,7 @@ import { useSync } from '../../shared/sync/sync-context.js';
 import { refresh } from '../../shared/api/use-api.js';
 import { attemptRoutes } from '../../shared/sync/attempt-routes.js';
 import { useSignedIn } from '../../shared/session/session.js';
+import { useStreak } from '../../shared/session/use-streak.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import texts from './practice.en.json';
 
@@ -29,6 +30,7 @@ export function AttemptPage() {
   const sync = useSync();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { data: streak } = useStreak();
   const [running, setRunning] = useState<RunningSession | null>(null);
   const { _id: userId, role } = user;
 
@@ -65,6 +67,8 @@ export function AttemptPage() {
           reading={readingHere}
           keysOn="page"
           reviewHref={reviewPath(practiceId)}
+          nextHref={paths.practise}
+          streakCount={streak?.streakCount}
           onLeave={() => void navigate(dashboardOf(user) ?? paths.home)}
         />
       </AudioContext.Provider>
