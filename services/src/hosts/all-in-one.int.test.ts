@@ -93,17 +93,30 @@ describe('Lectern in one process', { timeout: 30_000 }, () => {
     expect(headers.get('lectern-behind')).toBe('true');
   });
 
-  it('marks a choice, and shows the right one then', async () => {
+  it('says why a choice is wrong, and shows the right one after the second', async () => {
     const questionId = ofType(await attemptOf(asha, attemptId), 'mcq');
     const options = geckoCeiling.questions.find(({ _id }) => _id === questionId)?.options ?? [];
-    const wrong = options.find(({ fCorrect }) => !fCorrect)?._id;
-    const message = { _id: attemptId, questionId, responseId: 'choice-00001', ...given };
-    const chosen = { ...message, mcqResponseData: [{ optionId: wrong }] };
-    expect(await asha.send('student:mcq-response', chosen)).toMatchObject(success);
-    const response = await responseWhen(asha, attemptId, 'choice-00001', isDone);
-    expect(response.mcqResponse).toEqual([{ optionId: wrong }]);
-    expect(response.mcqCorrectOptions).toEqual(options.filter((o) => o.fCorrect).map((o) => o._id));
-    expect(byId(await attemptOf(asha, attemptId), questionId)?.options).toEqual(options);
+    const [wrong] = options.filter(({ fCorrect }) => !fCorrect);
+    const right = options.filter(({ fCorrect }) => fCorrect).map(({ _id }) => ({ optionId: _id }));
+    const choose = async (responseId: string, mcqResponseData: unknown, again: object = {}) => {
+      const message = { _id: attemptId, questionId, responseId, ...given, ...again, mcqResponseData };
+      expect(await asha.send('student:mcq-response', message)).toMatchObject(success);
+      return responseWhen(asha, attemptId, responseId, isDone);
+    };
+    const optionsNow = async () => byId(await attemptOf(asha, attemptId), questionId)?.options;
+
+    const first = await choose('choice-00001', [{ optionId: wrong?._id }]);
+    expect(first).toMatchObject({
+      mcqResponse: [{ optionId: wrong?._id }],
+      whyNot: [{ optionId: wrong?._id, text: wrong?.whyNot }],
+      fReiterationRequired: true,
+    });
+    expect(first).not.toHaveProperty('mcqCorrectOptions');
+    expect(await optionsNow()).toEqual(options.map(({ _id, htmlContent }) => ({ _id, htmlContent })));
+
+    const second = await choose('choice-00002', right, { fReiteratedResponse: true });
+    expect(second.mcqCorrectOptions).toEqual(right.map(({ optionId }) => optionId));
+    expect(await optionsNow()).toEqual(options.map(({ whyNot: _whyNot, ...option }) => option));
   });
 
   it('marks matched words one by one', async () => {
