@@ -4,7 +4,7 @@ import { heronPassage } from './content.fixtures.js';
 
 describe('content published before a choice said how many options it takes', () => {
   it('takes as many as are right', () => {
-    const [choice] = heronPassage.questions.filter(({ questionType }) => questionType === 'mcq');
+    const choice = heronPassage.questions.find(({ questionType }) => questionType === 'mcq');
     const { selection: _selection, ...older } = choice ?? {};
     const options = choice?.options ?? [];
     const two = { ...older, _id: 'two', options: options.map((option) => ({ ...option, fCorrect: true })) };

@@ -96,7 +96,7 @@ describe('Lectern in one process', { timeout: 30_000 }, () => {
   it('says why a choice is wrong, and shows the right one after the second', async () => {
     const questionId = ofType(await attemptOf(asha, attemptId), 'mcq');
     const options = geckoCeiling.questions.find(({ _id }) => _id === questionId)?.options ?? [];
-    const [wrong] = options.filter(({ fCorrect }) => !fCorrect);
+    const wrong = options.find(({ fCorrect }) => !fCorrect);
     const right = options.filter(({ fCorrect }) => fCorrect).map(({ _id }) => ({ optionId: _id }));
     const choose = async (responseId: string, mcqResponseData: unknown, again: object = {}) => {
       const message = { _id: attemptId, questionId, responseId, ...given, ...again, mcqResponseData };

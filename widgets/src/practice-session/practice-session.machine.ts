@@ -1,9 +1,9 @@
 import { assign, sendTo } from 'xstate';
 import { answerOf, passageComplete, passageRead } from './messages.js';
-import { questionShown } from './progress.js';
+import { isWhole, questionShown } from './progress.js';
 import type { QuestionInput } from './question.js';
 import { unstamped } from './session.answers.js';
-import { attemptRegion, isWhole } from './session.attempt.js';
+import { attemptRegion } from './session.attempt.js';
 import { sessionSetup } from './session.setup.js';
 import type { SessionContext, SessionInput } from './session.types.js';
 import { standingOf } from './standing.js';

@@ -357,36 +357,6 @@ describe('a choice', () => {
   });
 });
 
-describe('the end', () => {
-  const end = async (name: RehearsedState, props: { nextHref?: string; streakCount?: number } = {}) =>
-    show(name, { props: { reviewHref: '/review', ...props } });
-
-  it('tells what the passage brought, and leads on to the next one and to the answers', async () => {
-    await end('complete', { nextHref: '/practice/attempt', streakCount: 4 });
-    screen.getByText('You answered all 5 questions.');
-    screen.getByText('Your stars for this passage');
-    screen.getByText('4 days in a row! Come back tomorrow for day 5.');
-    screen.getByRole('heading', { name: 'Your best answer' });
-    button('Play your best answer');
-    const links = screen
-      .getAllByRole('link')
-      .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Next passage', '/practice/attempt'],
-      ['Look at my answers', '/review'],
-    ]);
-  });
-
-  it('counts what was answered, and praises nothing where nothing was scored', async () => {
-    const { user, left } = await end('complete, nothing scored yet');
-    screen.getByText('You answered 2 of 5 questions.');
-    expect(screen.queryByText('Your stars for this passage')).toBeNull();
-    expect(screen.queryByText('Your best answer')).toBeNull();
-    await user.click(button('Finish'));
-    expect(left).toEqual(['left']);
-  });
-});
-
 describe('the page around it', () => {
   it('keeps the focus: to the question once the passage is read', async () => {
     const { user } = await show('reading');

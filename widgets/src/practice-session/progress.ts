@@ -84,6 +84,10 @@ export function unseenFeedback(context: SessionContext): string[] {
     .map((response) => response.questionId);
 }
 
+/** Whether a recording is whole at the server. */
+export const isWhole = ({ fEnded, stored, total }: SessionContext['uploads'][string]): boolean =>
+  fEnded && stored >= total;
+
 /** Answers that are still only on this device. */
 export function keptHere(context: SessionContext): number {
   const recordings = Object.values(context.uploads).filter(

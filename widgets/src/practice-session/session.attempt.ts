@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
 import * as messages from './messages.js';
 import type { OutgoingMessage, UploadEvent } from './practice-session.types.js';
-import { latestOf, responseOf } from './progress.js';
+import { isWhole, latestOf, responseOf } from './progress.js';
 import { mergeProcessed } from './responses.js';
 import * as answers from './session.answers.js';
 import { sessionSetup } from './session.setup.js';
@@ -12,10 +12,6 @@ type Progress = Extract<UploadEvent, { type: 'upload.progress' }>;
 
 const isBegun = ({ uploads }: SessionContext, responseId: string): boolean =>
   (uploads[responseId]?.stored ?? 0) > 0;
-
-/** Whether a recording is whole at the server. */
-export const isWhole = ({ fEnded, stored, total }: Omit<Progress, 'type' | 'responseId'>): boolean =>
-  fEnded && stored >= total;
 
 const attempted = (context: SessionContext, responseId: string | null): OutgoingMessage[] => {
   const response = responseOf(context, responseId);
