@@ -165,41 +165,6 @@ describe('a part that the server refuses for good', () => {
   });
 });
 
-describe('the exact error, for whoever helps', () => {
-  it.each([
-    'Error saving word matching response',
-    'Error saving text response',
-    'Error saving MCQ response',
-    'Error updating session state',
-    'Error updating activity',
-    'Error updating pending feedback activity',
-    'Error handling Web Speech API failure',
-    'Socket not connected',
-  ])('stands under what could not be sent yet: %s', async (problem) => {
-    const { send } = await show('ready');
-    act(() => send({ type: 'outbox.waiting', answers: 1, problem }));
-    expect(screen.getByText('Not everything is saved yet')).toBeTruthy();
-    expect(screen.getByText(problem)).toBeTruthy();
-    expect(button('Copy for support')).toBeTruthy();
-    act(() => send({ type: 'outbox.waiting', answers: 0, problem: null }));
-    expect(screen.queryByText(problem)).toBeNull();
-  });
-
-  it('stands where the microphone can’t be used without a database', async () => {
-    const { refuseMicrophone } = await show('ready');
-    act(() => refuseMicrophone('database'));
-    expect(screen.getAllByText('This browser can’t store recordings').length).toBeGreaterThan(0);
-    expect(screen.getByText('Error opening database')).toBeTruthy();
-  });
-
-  it('stands where a question came without its choices', async () => {
-    await show('choices missing');
-    expect(screen.getByText('Unable to load MCQ data')).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(button('Try again')).toBeTruthy();
-  });
-});
-
 describe('speaking', () => {
   it('by the button: ready, listening, asked whether to throw it away, and on', async () => {
     const { user, recording } = await show('listening');

@@ -50,6 +50,13 @@ const acknowledge = sessionSetup.enqueueActions(({ context, event, enqueue }) =>
   enqueue('keepDrafts');
 });
 
+const refuse = sessionSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'outbox.refused' && event.type !== 'outbox.failed') return;
+  const by = event.type === 'outbox.refused' ? 'server' : 'device';
+  enqueue.assign(answers.refuse(context, messages.answerOf(event.message), { by, reason: event.reason }));
+  enqueue('changed');
+});
+
 const merge = sessionSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'response.processed') return;
   enqueue.assign({ ...mergeProcessed(context, event.payload), position: event.payload.position });
@@ -207,22 +214,8 @@ export const attemptRegion = sessionSetup.createStateConfig({
       { guard: 'isToBeRead', target: '.rereading', actions: acknowledge },
       { actions: acknowledge },
     ],
-    'outbox.refused': {
-      actions: [
-        assign(({ context, event: { message, reason } }) =>
-          answers.refuse(context, messages.answerOf(message), { by: 'server', reason }),
-        ),
-        'changed',
-      ],
-    },
-    'outbox.failed': {
-      actions: [
-        assign(({ context, event: { message, reason } }) =>
-          answers.refuse(context, messages.answerOf(message), { by: 'device', reason }),
-        ),
-        'changed',
-      ],
-    },
+    'outbox.refused': { actions: refuse },
+    'outbox.failed': { actions: refuse },
     'response.processed': [{ guard: 'isToBeRead', target: '.rereading', actions: merge }, { actions: merge }],
     'attempt.read': {
       actions: [assign(({ context, event }) => answers.read(context, event.loaded)), 'changed'],

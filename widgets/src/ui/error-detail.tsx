@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.js';
-import { copyForSupport } from './copy.adapter.js';
+import { copyForSupport } from './copy-for-support.js';
 import texts from './error-detail.en.json';
 import { useTexts } from './texts.js';
 
@@ -15,9 +15,10 @@ export function ErrorDetail({ children }: { children: string }) {
       </span>
       <Button
         kind="quiet"
-        onClick={() =>
-          void copyForSupport(children).then((isCopied) => setCopied(isCopied ? children : null))
-        }
+        onClick={({ timeStamp }) => {
+          const at = new Date(performance.timeOrigin + timeStamp);
+          void copyForSupport(children, at).then((isCopied) => setCopied(isCopied ? children : null));
+        }}
       >
         {copied === children ? t.copied : t.copy}
       </Button>
