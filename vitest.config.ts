@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contractForPages } from './scripts/lib/contract-plugin.mjs';
 import { preactAliases } from './scripts/testing/preact-bundle.mjs';
 import { texts } from './scripts/texts/plugin.mjs';
 
@@ -55,7 +56,7 @@ const withEngines = (project: ReturnType<typeof node>) => ({
 });
 
 const page = (name: string, folder: string) => ({
-  plugins: [texts(), react()],
+  plugins: [contractForPages(), texts(), react()],
   resolve: { alias: sources },
   test: {
     name,
@@ -87,7 +88,10 @@ export default defineConfig({
       inOneWorld(node('services-units', ['services/src'], 'unit')),
       node('scripts', ['scripts'], 'int'),
       inOneWorld(node('scripts-units', ['scripts'], 'unit')),
-      { ...inOneWorld(node('page-units', ['widgets/src', 'portal/src'], 'unit')), plugins: [texts()] },
+      {
+        ...inOneWorld(node('page-units', ['widgets/src', 'portal/src'], 'unit')),
+        plugins: [contractForPages(), texts()],
+      },
       page('widgets', 'widgets'),
       onPreact(page('widgets-preact', 'widgets')),
       page('portal', 'portal'),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
 
 /** The address of the services that a development server passes requests on to. */
@@ -45,6 +46,8 @@ const isKit = (id: string): boolean => /widgets\/src\/ui\/|portal\/src\/shared\/
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // What checks a form: pages that have none, such as the first, load nothing of it.
+  { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/ },
   { name: (id: string, modules: Modules) => (isApp(id, modules) ? 'app' : null) },
   {
     name: (id: string, modules: Modules) =>
@@ -59,7 +62,7 @@ const chunks = [
 
 export default defineConfig({
   base: '/',
-  plugins: [texts(), react()],
+  plugins: [contractForPages(), texts(), react()],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',

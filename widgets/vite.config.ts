@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
 import { preactAlias } from './preact-alias.js';
 
@@ -55,6 +56,7 @@ const plainImports: Plugin = {
 export default defineConfig({
   plugins: [
     plainImports,
+    contractForPages(),
     texts({
       // A widget's language has the texts of that widget.
       entryOf: (environment) => {

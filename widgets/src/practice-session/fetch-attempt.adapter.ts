@@ -1,4 +1,4 @@
-import { attemptView, type AttemptView } from '@lectern/events/practice/attempt.views';
+import type { AttemptView } from '@lectern/events/practice/attempt.views';
 
 /** Where Lectern is: the page's own address, or a server and the token of an embed. */
 export type Place = { readonly server?: string | undefined; readonly token?: string | undefined };
@@ -13,9 +13,16 @@ export const credentialsOf = ({ token }: Place): RequestInit => ({
 export const addressOf = (path: string, { server }: Place): string =>
   server ? new URL(path, server).href : path;
 
+/** What lies under `data` of a successful answer, as Lectern's own server made it. Rejects for any other. */
+export async function answerIn<T>(response: Response): Promise<T> {
+  const { data }: { data?: T } = response.ok ? await response.json() : {};
+  if (data === undefined) throw new Error(`The server answered ${response.status}`);
+  return data;
+}
+
 /**
  * The attempt as its student sees it now, no older than `after`; null where there is none for this person.
- * Rejects when the server can't be reached, refuses, or answers something else than an attempt.
+ * Rejects when the server can't be reached, or refuses.
  */
 export async function fetchAttempt(
   attemptId: string,
@@ -27,9 +34,5 @@ export async function fetchAttempt(
   const path = `/api/practice-attempt/${encodeURIComponent(attemptId)}${query}`;
   const response = await fetch(addressOf(path, place), credentialsOf(place));
   if (response.status === 404) return null;
-  const body: unknown = await response.json();
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  const read = attemptView.safeParse(data);
-  if (!response.ok || !read.success) throw new Error(`No attempt in the answer (${response.status})`);
-  return read.data;
+  return answerIn<AttemptView>(response);
 }

@@ -1,15 +1,8 @@
-import * as z from 'zod/mini';
-import type { Drafts } from './practice-session.types.js';
+import type { Draft, Drafts } from './practice-session.types.js';
 import { parseReading, type ReadingStore } from './reading-settings.js';
 
-const drafts = z.record(
-  z.string(),
-  z.object({
-    text: z.optional(z.string()),
-    optionIds: z.optional(z.array(z.string())),
-    pairs: z.optional(z.array(z.object({ word: z.string(), meaning: z.string() }))),
-  }),
-);
+const isDraft = ({ text = '', optionIds = [], pairs = [] }: Draft): boolean =>
+  typeof text === 'string' && Array.isArray(optionIds) && Array.isArray(pairs);
 
 const keyOf = (userId: string, attemptId: string) => `lectern.drafts.${userId}.${attemptId}`;
 
@@ -25,8 +18,8 @@ function attempt<T>(act: () => T, otherwise: T): T {
 /** Drafts of one person in one attempt. Unreadable ones are none. */
 export const readDrafts = (userId: string, attemptId: string): Drafts =>
   attempt(() => {
-    const kept = drafts.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, attemptId)) ?? '{}'));
-    return kept.success ? JSON.parse(JSON.stringify(kept.data)) : {};
+    const kept: Drafts = JSON.parse(localStorage.getItem(keyOf(userId, attemptId)) ?? '{}');
+    return Object.values(kept).every(isDraft) ? kept : {};
   }, {});
 
 export const writeDrafts = (userId: string, attemptId: string, kept: Drafts): void =>

@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
-
-const readingSettings = z.object({
-  size: z.enum(['small', 'medium', 'large']),
-  spacing: z.enum(['normal', 'wide']),
-  oneLine: z.boolean(),
-  loose: z.boolean(),
-});
+const choices = {
+  size: ['small', 'medium', 'large'],
+  spacing: ['normal', 'wide'],
+  oneLine: [false, true],
+  loose: [false, true],
+} as const;
 
 /** How a reader wants a page to read. `loose`: more space between letters and words, as helps with dyslexia. */
-export type ReadingSettings = z.infer<typeof readingSettings>;
+export type ReadingSettings = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
+
+const isReadingSettings = (read: Readonly<Record<string, unknown>>): read is ReadingSettings =>
+  Object.entries(choices).every(([name, values]) => values.some((value) => value === read[name]));
 
 export const usualReading: ReadingSettings = {
   size: 'medium',
@@ -25,10 +26,9 @@ export type ReadingStore = {
 
 /** Settings from stored JSON; anything unreadable is the usual page. */
 export function parseReading(stored: string | null): ReadingSettings {
-  if (stored === null) return usualReading;
   try {
-    const parsed = readingSettings.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : usualReading;
+    const read = JSON.parse(stored ?? '{}');
+    return isReadingSettings(read) ? read : usualReading;
   } catch {
     return usualReading;
   }

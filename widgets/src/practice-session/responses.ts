@@ -1,6 +1,5 @@
-import { responseView, type AttemptView, type ResponseView } from '@lectern/events/practice/attempt.views';
+import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { ResponseProcessed } from '@lectern/events/practice/messages';
-import * as z from 'zod/mini';
 import type { AnswerKind, AnswerOnDevice, Stamp } from './practice-session.types.js';
 
 /** The two lists of a session: first answers and second answers. */
@@ -103,18 +102,14 @@ export const markFeedbackSkipped = (response: ResponseView): ResponseView => ({
   fFeedbackSkipped: true,
 });
 
-const known = z.partial(responseView);
-
 /**
  * Merges what `response-processed` tells into the stored response, found by questionId and responseId: second answers
- * first, then first ones. A late message never takes a stage back; one that can't be read changes nothing.
+ * first, then first ones. A late message never takes a stage back.
  */
 export function mergeProcessed(lists: Responses, processed: ResponseProcessed): Responses {
-  const news = known.safeParse(processed);
-  if (!news.success) return lists;
   return changeResponse(lists, processed.responseId, (response) => {
     if (response.questionId !== processed.questionId) return response;
-    const merged: ResponseView = keepingSeen(response, Object.assign({}, response, news.data));
+    const merged: ResponseView = keepingSeen(response, { ...response, ...processed });
     return stageRank(merged) < stageRank(response) ? { ...merged, stage: response.stage } : merged;
   });
 }
