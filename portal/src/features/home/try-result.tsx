@@ -1,4 +1,5 @@
 import type { TryResult } from '@lectern/events/feedback/try.routes';
+import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
@@ -30,11 +31,8 @@ export function TryResultView({ result, onAgain }: { result: TryResult; onAgain:
         </Alert>
       ) : (
         <>
-          <div className="ruled try-scores">
-            <Score label={<b>{t.overall}</b>} score={scores.stars} />
-            <Score label={t.communication} score={scores.communication} />
-            <Score label={t.criticalThinking} score={scores.criticalThinking} />
-          </div>
+          <Score label={<b>{t.overall}</b>} score={scores.stars} />
+          <ResponseScores scores={scores} />
           <section>
             <h4>{t.good}</h4>
             <p lang="en">{feedback.feedbackText}</p>
