@@ -69,7 +69,7 @@ describe('a page that was not loaded yet, without a network', () => {
     expect(within(screen.getByRole('main')).getByText(/^You’re offline/)).toBeDefined();
     expect(screen.getByRole('banner')).toBeDefined();
     expect(screen.getByRole('contentinfo')).toBeDefined();
-    expect(document.title).toBe('This page has not come yet · Lectern');
+    expect(document.title).toBe('This page hasn’t loaded yet · Lectern');
     expect(document.activeElement?.textContent).toBe('This page hasn’t loaded yet');
   });
 
@@ -166,7 +166,7 @@ describe('a sheet that was not loaded yet, without a network', () => {
   it('says so in its place, and the page keeps what is being typed', async () => {
     const page = await open();
     const sheet = within(await screen.findByRole('dialog', { name: 'Your devices' }));
-    expect(sheet.getByText(/This has not come yet. You are offline/)).toBeDefined();
+    expect(sheet.getByText(/This part hasn’t loaded yet. You’re offline/)).toBeDefined();
     expect(typed()).toBe('Half a thou');
     await page.press.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog', { name: 'Your devices' })).toBeNull();
@@ -182,9 +182,9 @@ describe('a sheet that was not loaded yet, without a network', () => {
 
   it('comes by itself when the network is back', async () => {
     await open();
-    await screen.findByText(/This has not come yet/);
+    await screen.findByText(/This part hasn’t loaded yet/);
     comeBack();
-    expect(await screen.findByText(/Is one of them not yours/)).toBeDefined();
+    expect(await screen.findByText(/If you don’t recognise one/)).toBeDefined();
     expect(typed()).toBe('Half a thou');
     expect(reload).not.toHaveBeenCalled();
   });

@@ -57,7 +57,7 @@ describe('around every page', () => {
     const navs = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
     expect(navs).toHaveLength(2);
     for (const nav of navs)
-      expect(hrefsIn(nav)).toEqual(['/', '/about', '/contact', '/legal', '/teacher/dashboard']);
+      expect(hrefsIn(nav)).toEqual(['/teacher/dashboard', '/', '/about', '/contact', '/legal']);
   });
 
   it('pages for visitors lead whoever is signed in to their own', async () => {

@@ -99,7 +99,7 @@ test('given a teacher, when they look at their class, then they order it, take i
   await endSubscription(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your subscription has ended' })).toBeVisible();
-  await expect(page.getByText(/tell the admin of your school/)).toBeVisible();
+  await expect(page.getByText(/Tell your school’s admin/)).toBeVisible();
   await expectGood(page, 'the subscription of a teacher has ended');
   await page.unroute(contentLists);
   await page.getByRole('button', { name: 'Check again' }).click();

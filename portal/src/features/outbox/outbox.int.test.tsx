@@ -23,7 +23,9 @@ describe('the outbox of the demo', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>('E-mail “Choose a new password”');
     expect(frame.srcdoc).toContain('<p>HTML of Choose a new password</p>');
     expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/);
-    expect(within(screen.getByRole('navigation', { name: /Mails/ })).getAllByRole('button')).toHaveLength(2);
+    expect(within(screen.getByRole('navigation', { name: /E-mails/ })).getAllByRole('button')).toHaveLength(
+      2,
+    );
   });
 
   it('opens another, and shows it as plain text', async () => {

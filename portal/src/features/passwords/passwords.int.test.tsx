@@ -5,8 +5,8 @@ import { refusal, visit } from '../../testing/page.fixture.js';
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe.each([
-  ['/reset-password/', 'account.reset-password', 'Choose a new password', /Your new password is kept/],
-  ['/set-password/', 'account.set-password', 'Choose your password', /Your password is kept/],
+  ['/reset-password/', 'account.reset-password', 'Choose a new password', /Password saved/],
+  ['/set-password/', 'account.set-password', 'Choose your password', /Password saved/],
 ])('%s', (path, route, title, done) => {
   const choose = async (answer: () => unknown, password = 'amber-kettle') => {
     const page = visit({ path: `${path}?token=t1`, server: { [route]: answer } });
@@ -63,7 +63,7 @@ describe.each([
 
   it.each([
     [refusal(400, 'password may not be your name or your e-mail address'), /may not be your name/],
-    [refusal(0, 'Unknown error'), /You are not connected/],
+    [refusal(0, 'Unknown error'), /You’re offline/],
   ])('that is refused (%s) keeps what was typed', async (error, said) => {
     await failing(error);
     await screen.findByText(said);
@@ -73,7 +73,7 @@ describe.each([
   it('without a token says where the page is opened from', async () => {
     visit({ path });
     await h1(title);
-    expect(screen.getByText(/This page is opened by the link/)).toBeDefined();
+    expect(screen.getByText(/Open the link/)).toBeDefined();
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 });

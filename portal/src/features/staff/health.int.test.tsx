@@ -38,7 +38,7 @@ describe('how Lectern is doing', () => {
     expect(screen.getByRole('row', { name: 'Names and accounts Up to date Nothing' })).toBeDefined();
     expect(screen.getByText('No failed jobs')).toBeDefined();
     expect(screen.getByText('2 jobs are running or waiting.')).toBeDefined();
-    expect(screen.getByRole('row', { name: 'Mail people about their account 2 0' })).toBeDefined();
+    expect(screen.getByRole('row', { name: 'E-mail people about their account 2 0' })).toBeDefined();
     expect(screen.queryByRole('row', { name: /^Score/ })).toBeNull();
   });
 
@@ -53,8 +53,8 @@ describe('how Lectern is doing', () => {
     expect(await screen.findByText('3 kinds of data are not up to date')).toBeDefined();
     const rows = [
       'Names and accounts Catching up 1 minute, 5 seconds',
-      'Answers and scores Nobody keeps it No word for 40 seconds',
-      'made-up_v1 Not heard of',
+      'Answers and scores Not running No report for 40 seconds',
+      'made-up_v1 No report yet',
     ];
     for (const name of rows) expect(screen.getByRole('row', { name })).toBeDefined();
   });
@@ -70,9 +70,9 @@ describe('how Lectern is doing', () => {
     expect(screen.getByText(/npm run lectern -- parked list/)).toBeDefined();
     const table = within(screen.getByRole('region', { name: 'Waiting and failed jobs' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'TaskWaitingSet aside',
+      'JobWaitingFailed',
       'Score spoken and written answers01',
-      'Mail people about their account30',
+      'E-mail people about their account30',
     ]);
   });
 

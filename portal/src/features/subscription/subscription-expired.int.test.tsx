@@ -20,8 +20,8 @@ describe('the page of an ended subscription', () => {
       await screen.findByRole('heading', { level: 1, name: 'Your subscription has ended' }),
     ).toBeDefined();
     expect(screen.getByText(/All answers, scores and recordings are kept/)).toBeDefined();
-    expect(screen.getByText(/did not open what you asked for/)).toBeDefined();
-    expect(screen.getByText(/tell your teacher or a parent/)).toBeDefined();
+    expect(screen.getByText(/so this page is closed/)).toBeDefined();
+    expect(screen.getByText(/Tell your teacher or a parent/)).toBeDefined();
     isOver = false;
     await press.click(screen.getByRole('button', { name: 'Check again' }));
     expect(
@@ -46,7 +46,7 @@ describe('the page of an ended subscription', () => {
     await screen.findByRole('banner');
     await router.navigate(path, { state: refused });
     expect(await screen.findByRole('heading', { name: 'Your subscription has ended' })).toBeDefined();
-    expect(screen.getByText(/tell the admin of your school/)).toBeDefined();
+    expect(screen.getByText(/Tell your school’s admin/)).toBeDefined();
     await press.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Your subscription is active' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
