@@ -11,7 +11,7 @@ import {
 import { timepoint } from '../practice/attempt.events.js';
 import * as refusals from './content.refusals.js';
 import { defineRoute } from '../wire/route.js';
-import { contentItem } from './content.js';
+import { contentItem, levelView } from './content.js';
 
 export const contentStream = (contentId: string): string => `content-${contentId}`;
 
@@ -89,9 +89,15 @@ export const listContent = defineRoute({
       _id: z.string(),
       kind: z.enum(['passage', 'paragraph']),
       title: z.string(),
-      level: z.number(),
+      level: levelView,
       /** How many there are. */
       questions: z.number(),
+      /** To read the text at its level. */
+      minutes: z.number(),
+      /** Its first sentence. */
+      opening: z.string(),
+      topic: z.optional(z.string()),
+      drawing: z.optional(z.string()),
     }),
   ),
 });

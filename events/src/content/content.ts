@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Reading levels: 1 (first readers), 2, 3 (fluent). */
-export const levels = [1, 2, 3] as const;
+import { levels, type Level } from './levels.js';
 
 /** A spoken question has no `questionType`; `summarization` is spoken too. */
 export const questionTypes = ['summarization', 'textResponse', 'mcq', 'matchword'] as const;
@@ -52,7 +50,13 @@ export const contentItem = z.object({
   content: text,
   questions: z.array(question).check(z.minLength(1)),
   difficult_words: z.optional(z.array(wordPair)),
+  /** What it is about, in a word or two: Animals. */
+  topic: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** The name of a drawing that a client has. */
+  drawing: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))),
 });
+
+export const levelView: z.ZodMiniType<Level> = z.union([z.number(), z.literal('adult')]);
 
 export type KeyPoint = z.infer<typeof keyPoint>;
 export type McqOption = z.infer<typeof mcqOption>;

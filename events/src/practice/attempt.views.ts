@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
-import { selection, wordPair } from '../content/content.js';
+import { levelView, selection, wordPair } from '../content/content.js';
 import { copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
 import { gap, timepoint } from './attempt.events.js';
 import * as refusals from './practice.refusals.js';
@@ -124,7 +124,7 @@ export const questionView = z.object({
 const contentView = z.object({
   _id: z.string(),
   title: z.string(),
-  level: z.number(),
+  level: levelView,
   content: z.string(),
   questions: z.array(questionView),
   difficult_words: z.optional(z.array(wordPair)),
@@ -153,7 +153,7 @@ export const attemptView = z.object({
 export const attemptSummary = z.object({
   _id: z.string(),
   title: z.string(),
-  level: z.number(),
+  level: levelView,
   kind: z.enum(['passage', 'paragraph']),
   status: z.enum(['reading', 'answering', 'complete']),
   startedAt: z.string(),

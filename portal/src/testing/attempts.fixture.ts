@@ -25,6 +25,9 @@ export const contentOf = (more: Partial<ContentSummary> = {}): ContentSummary =>
   title: 'Why bees dance',
   level: 1,
   questions: 5,
+  minutes: 2,
+  opening: 'A bee comes home and dances.',
+  topic: 'Animals',
   ...more,
 });
 

@@ -88,6 +88,10 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
       title: 'The Gecko on the Ceiling',
       level: 1,
       questions: geckoCeiling.questions.length,
+      minutes: 1,
+      opening: 'At night, a small lizard runs up the kitchen wall.',
+      topic: 'Animals',
+      drawing: 'gecko-ceiling',
     });
   });
 

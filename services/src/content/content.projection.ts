@@ -1,5 +1,6 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { contentPublished, expectedAnswerSpoken } from '@lectern/events/content/content.events';
+import { minutesToRead } from '@lectern/events/content/levels';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
@@ -20,11 +21,18 @@ export type ContentDocument = {
 /** What is on offer: points to the newest version. */
 export type ShelfDocument = {
   readonly shelf: 'passage' | 'paragraph';
-  readonly level: number;
+  readonly level: ContentItem['level'];
   readonly title: string;
   readonly digest: string;
   readonly questions: number;
+  readonly minutes: number;
+  readonly opening: string;
+  readonly topic?: string;
+  readonly drawing?: string;
 };
+
+/** The first sentence of a text, with the quotation mark that closes it. */
+const openingOf = (text: string): string => /^[^]*?[.!?…]+[”’"']?(?=\s|$)/.exec(text)?.[0] ?? text;
 
 export const versionId = (contentId: string, digest: string): string => `${contentId}@${digest}`;
 
@@ -32,20 +40,27 @@ const when = on<ContentDocument | ShelfDocument>();
 
 export const contentProjection = defineProjection<ContentDocument | ShelfDocument>({
   name: 'content',
-  version: 2,
+  version: 3,
   indexes: [{ name: 'shelf', fields: ['shelf', 'level', 'title'] }],
   handlers: [
     when(contentPublished, ({ data: { contentId, digest, item } }) => [
       { id: versionId(contentId, digest), apply: (before) => before ?? { item, digest, voices: {} } },
       {
         id: contentId,
-        apply: () => ({
-          shelf: item.kind,
-          level: item.level,
-          title: item.title,
-          digest,
-          questions: item.questions.length,
-        }),
+        apply: () => {
+          const { kind, level, title, content, questions, topic, drawing } = item;
+          return {
+            shelf: kind,
+            level,
+            title,
+            digest,
+            questions: questions.length,
+            minutes: minutesToRead(item),
+            opening: openingOf(content),
+            ...(topic === undefined ? {} : { topic }),
+            ...(drawing === undefined ? {} : { drawing }),
+          };
+        },
       },
     ]),
     when(expectedAnswerSpoken, ({ data: { contentId, digest, questionId, ...voice } }) => [

@@ -25,9 +25,29 @@ describe('content', () => {
         title: 'A Gecko',
         digest: 'd2',
         questions: geckoCeiling.questions.length,
+        minutes: 1,
+        opening: 'At night, a small lizard runs up the kitchen wall.',
+        topic: 'Animals',
+        drawing: 'gecko-ceiling',
       },
     });
     expect(writesOfRepetition).toBe(0);
+  });
+
+  it('shelves a text of an earlier version, which has neither topic nor drawing', async () => {
+    const { topic: _topic, drawing: _drawing, ...earlier } = geckoCeiling;
+    const { documents } = await spec.given(
+      fact(contentPublished, { contentId, digest: 'd1', item: { ...earlier, content: 'No full stop' } }),
+    );
+    expect(documents['gecko-ceiling']).toEqual({
+      shelf: 'passage',
+      level: 1,
+      title: geckoCeiling.title,
+      digest: 'd1',
+      questions: geckoCeiling.questions.length,
+      minutes: 1,
+      opening: 'No full stop',
+    });
   });
 
   it('keeps the voices of a version that is published again', async () => {

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@lectern/events/content/content';
+import { levels } from '@lectern/events/content/levels';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
@@ -16,13 +17,9 @@ export type AnswerAudio = {
   readonly durationSeconds: number;
 };
 
-export type ContentSummary = {
+export type ContentSummary = Omit<ShelfDocument, 'shelf' | 'digest'> & {
   readonly _id: string;
-  readonly kind: 'passage' | 'paragraph';
-  readonly title: string;
-  readonly level: number;
-  /** How many. */
-  readonly questions: number;
+  readonly kind: ShelfDocument['shelf'];
 };
 
 export type ContentQueries = {
@@ -72,13 +69,20 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
       equals: { shelf: kind },
       limit: 1_000,
     });
-    return page.items.map(({ id, body }) => ({
-      _id: id,
-      kind: body.shelf,
-      title: body.title,
-      level: body.level,
-      questions: body.questions,
-    }));
+    return page.items.map(({ id, body }) => {
+      const { title, level, questions, minutes, opening, topic, drawing } = body;
+      return {
+        _id: id,
+        kind: body.shelf,
+        title,
+        level,
+        questions,
+        minutes,
+        opening,
+        ...(topic === undefined ? {} : { topic }),
+        ...(drawing === undefined ? {} : { drawing }),
+      };
+    });
   };
 
   return {
@@ -91,7 +95,9 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
     list: async (kind) => {
       if (kind) return shelf(kind);
       const all = [...(await shelf('passage')), ...(await shelf('paragraph'))];
-      return all.toSorted((a, b) => a.level - b.level || a.title.localeCompare(b.title, 'en'));
+      return all.toSorted(
+        (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.title.localeCompare(b.title, 'en'),
+      );
     },
     answerAudio: async (contentId, digest) => {
       const voices = (await versionOf(contentId, digest))?.voices ?? {};

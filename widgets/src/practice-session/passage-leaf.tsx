@@ -1,3 +1,4 @@
+import { minutesToRead } from '@lectern/events/content/levels';
 import type { ContentView } from '@lectern/events/practice/attempt.views';
 import { useId, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.js';
@@ -6,7 +7,7 @@ import { Glyph } from '../ui/glyph.js';
 import { down } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { DifficultWord } from './difficult-word.js';
-import { minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
+import { paragraphsOf, piecesOf } from './passage-text.js';
 import texts from './passage.en.json';
 import { useLineFocus } from './use-line-focus.js';
 
@@ -47,7 +48,7 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
   return (
     <section className="leaf" aria-labelledby={`${id}-title`}>
       {reading && (
-        <p className="note">{t.level({ level: content.level, minutes: minutesToRead(content.content) })}</p>
+        <p className="note">{t.level({ level: String(content.level), minutes: minutesToRead(content) })}</p>
       )}
       <h2 id={`${id}-title`} lang="en">
         {content.title}

@@ -26,10 +26,6 @@ export function piecesOf(paragraph: string, words: readonly WordPair[]): TextPie
     .filter(({ text }) => text !== '');
 }
 
-/** Minutes a young reader takes, at 90 words a minute; one at least. */
-export const minutesToRead = (content: string): number =>
-  Math.max(1, Math.round(content.split(/\s+/).length / 90));
-
 export type Line = { readonly start: number; readonly end: number };
 
 /** Boxes of a text, from above, joined into its lines: boxes that overlap by half are one line. Pixels. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, linesOf, minutesToRead, paragraphsOf, piecesOf } from './passage-text.js';
+import { countWords, linesOf, paragraphsOf, piecesOf } from './passage-text.js';
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
 import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
 import { parseReading, readingStyle, usualReading } from './reading-settings.js';
@@ -129,8 +129,6 @@ describe('a passage', () => {
       { start: 30, end: 52 },
     ]);
   });
-
-  it('takes a minute at least', () => expect(minutesToRead('Five words, not one more.')).toBe(1));
 
   it('reads as the reader wants, and as usual where the choice can’t be read', () => {
     expect(parseReading(JSON.stringify({ ...usualReading, size: 'large' })).size).toBe('large');

@@ -7,10 +7,9 @@ import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useOnline } from '../../shared/device/use-online.js';
-import { nextUp } from '../practice/next-up.js';
-import { useAttemptLog, useContent, useStartAttempt } from '../practice/practice.api.js';
+import { useStartAttempt } from '../practice/practice.api.js';
+import { useNextUp } from '../practice/use-next-up.js';
 import '../practice/practice.css';
-import { useExperience } from '../professional/use-experience.js';
 import './dashboard.css';
 import texts from './dashboard.en.json';
 import { partOfDay } from './greeting.js';
@@ -28,15 +27,9 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
   const { firstName } = useSignedIn();
   const [now] = useState(clockNow);
   const isOnline = useOnline();
-  const log = useAttemptLog({ page: 1, pageSize: 100 });
-  const content = useContent();
+  const { attempts, suggestions, isReady, failure, retry } = useNextUp();
   const start = useStartAttempt();
-  const attempts = log.data?.items ?? [];
-  const isReady = log.data !== undefined && content.data !== undefined;
-  const failure = isReady ? null : (log.error ?? content.error);
   const open = attempts.find(({ status }) => status !== 'complete');
-  const chosen = useExperience().data?.level;
-  const suggestions = nextUp(attempts, content.data ?? [], chosen);
   const [best] = suggestions;
   const isFirstDay = isReady && attempts.length === 0;
   const isTrying = !open && !isMicTested();
@@ -53,13 +46,7 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
         {isReady && <p className="lead soft">{open ? t.stopped : isFirstDay ? t.first : t.ready}</p>}
         {!isReady && !failure && <output className="lead soft">{isOnline ? t.loading : t.offline}</output>}
       </div>
-      {failure && (
-        <FailedNotice
-          title={t.failed}
-          error={failure}
-          onRetry={() => void Promise.all([log.refetch(), content.refetch()])}
-        />
-      )}
+      {failure && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
       {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
       {!isReady && !failure && <Loading />}
       {isReady && (

@@ -58,7 +58,7 @@ export function Reason({ suggestion: { item, reason, lastScore } }: { suggestion
   }
   return (
     <span className="soft">
-      {t.reason[reason]({ level: item.level, questions: t.questions({ count: item.questions }) })}
+      {t.reason[reason]({ level: String(item.level), questions: t.questions({ count: item.questions }) })}
     </span>
   );
 }

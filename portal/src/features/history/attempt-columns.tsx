@@ -25,7 +25,7 @@ export function useAttemptColumns(
         <>
           <Link to={linkOf(_id)}>{title}</Link>
           <span className="note">
-            {t.level({ level })}
+            {t.level({ level: String(level) })}
             <span className="day-narrow">, {format.date(startedAt, { dateStyle: 'medium' })}</span>
           </span>
           <span className="note day-narrow">

@@ -13,7 +13,7 @@ const open = (server: Server = library) =>
   visit({ path: '/practice/attempt', user: personOf('student'), server });
 
 describe('choosing what to read', () => {
-  it('shows the pages by level, the own level first', async () => {
+  it('shows the texts by level, the own level first', async () => {
     open();
     const level = await screen.findByRole('region', { name: 'Level 1' });
     expect(within(level).getByText('your level')).toBeDefined();
@@ -21,11 +21,69 @@ describe('choosing what to read', () => {
     expect(screen.getByRole('region', { name: 'Level 2' })).toBeDefined();
   });
 
-  it('can show passages or paragraphs alone', async () => {
+  it('can show passages or paragraphs alone, or one level', async () => {
     const { press } = open();
     await press.click(await screen.findByRole('button', { name: 'Paragraphs' }));
     expect(screen.queryByText('Why bees dance')).toBeNull();
     expect(screen.getByText('The salt road')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Level 1' }));
+    expect(screen.queryByText('The salt road')).toBeNull();
+    expect(screen.getByText('Nothing fits.')).toBeDefined();
+    await press.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByText('Why bees dance')).toBeDefined();
+    expect(screen.getByText('The salt road')).toBeDefined();
+  });
+
+  it('says of each text what it is about, how long it takes, and that it is new', async () => {
+    open({ 'content.list': () => [bees] });
+    const card = (await screen.findByText('Why bees dance')).closest('li');
+    expect(card?.textContent).toContain('Animals');
+    expect(card?.textContent).toContain('2 min');
+    expect(card?.textContent).toContain('New');
+  });
+
+  it('shows the drawing of a text, and a page where it has none that is known', async () => {
+    open({
+      'content.list': () => [
+        { ...bees, drawing: 'otter-sleep' },
+        { ...salt, drawing: 'unknown' },
+      ],
+    });
+    const drawn = (await screen.findByText('Why bees dance')).closest('li');
+    expect(drawn?.querySelector('use')?.getAttribute('href')).toMatch(/otter-sleep.*#drawing$/);
+    const other = screen.getByText('The salt road').closest('li');
+    expect(other?.querySelector('use')).toBeNull();
+    expect(other?.querySelector('.drawing .picture')).not.toBeNull();
+  });
+
+  it('says what is done, with its stars', async () => {
+    open({
+      ...library,
+      'attempt.log': () => ({
+        items: [summaryOf({ title: 'Why bees dance', communication: 4.1 })],
+        total: 1,
+      }),
+    });
+    const card = (await screen.findByText('Why bees dance')).closest('li');
+    expect(card?.textContent).toContain('Done');
+    expect(card?.textContent).toContain('4 of 5 stars');
+  });
+
+  const lease = contentOf({ _id: 'c9', title: 'The small print', level: 'adult' });
+
+  it('keeps texts for adults from students', async () => {
+    open({ 'content.list': () => [bees, salt, lease] });
+    await screen.findByText('Why bees dance');
+    expect(screen.queryByText('The small print')).toBeNull();
+  });
+
+  it('shows texts for adults first to hiring candidates', async () => {
+    const server = { 'content.list': () => [bees, salt, lease] };
+    visit({ path: '/practice/attempt', user: personOf('hiring-candidate'), server });
+    await screen.findByText('The small print');
+    const shelves = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(shelves).toEqual(['For adults', 'Level 1', 'Level 2']);
+    expect(screen.getByRole('button', { name: 'For adults' })).toBeDefined();
   });
 
   it('starts an attempt, waits until it can be read, and goes there', async () => {
@@ -48,9 +106,10 @@ describe('choosing what to read', () => {
       ...library,
       'attempt.log': () => ({ items: [summaryOf({ status: 'answering', questionsAnswered: 2 })], total: 1 }),
     });
-    const still = await screen.findByRole('region', { name: 'Still open' });
-    expect(within(still).getByRole('link').getAttribute('href')).toBe('/practice/attempt/a1');
-    expect(within(still).getByText('2 of 6 questions done')).toBeDefined();
+    const still = await screen.findByRole('region', { name: 'Continue' });
+    const link = within(still).getByRole('link', { name: 'Continue: The salt road' });
+    expect(link.getAttribute('href')).toBe('/practice/attempt/a1');
+    expect(within(still).getByText('Question 3 of 6')).toBeDefined();
   });
 
   it('says how one answers on a device without a microphone', async () => {
@@ -67,7 +126,7 @@ describe('choosing what to read', () => {
     expect(await screen.findByText('Nothing to read yet')).toBeDefined();
   });
 
-  it('asks again when the pages did not come', async () => {
+  it('asks again when the library could not be loaded', async () => {
     let tries = 0;
     const { press } = open({
       'content.list': () => {

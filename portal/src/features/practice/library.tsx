@@ -1,77 +1,143 @@
-import { Button } from '@lectern/widgets/ui/button';
-import { useFormat } from '@lectern/widgets/ui/format';
+import type { Level } from '@lectern/events/content/levels';
+import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { check } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
+import { Stars } from '@lectern/widgets/ui/stars';
+import { Steps } from '@lectern/widgets/ui/steps';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import type { Suggestion } from './next-up.js';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { attemptPath } from '../../shared/paths.js';
+import { Drawing } from './drawing.js';
+import { nameOf, type Suggestion } from './next-up.js';
 import type { ContentSummary } from './practice.api.js';
 import texts from './practice.en.json';
 
 export type LibraryProps = {
   suggestions: readonly Suggestion[];
-  /** The level the student practises at; without one none is marked. */
-  level?: number | undefined;
+  /** The levels to show, in this order. */
+  levels: readonly Level[];
+  /** The level the reader practises at; without one none is marked. */
+  own?: Level | undefined;
   onStart: (item: ContentSummary) => void;
   /** What is being opened. */
   opening?: string | undefined;
 };
 
-const levelsOf = (suggestions: readonly Suggestion[]): readonly number[] =>
-  [...new Set(suggestions.map(({ item }) => item.level))].sort((a, b) => a - b);
-
-type OfLevel = Readonly<Record<number, string | undefined>>;
-
-/** What there is to read, by level, the student's own first. */
-export function Library({ suggestions, level, onStart, opening }: LibraryProps) {
+/** What there is to read: a shelf for each level. */
+export function Library({ suggestions, levels, own, onStart, opening }: LibraryProps) {
   const t = useTexts(texts);
-  const levelNames: OfLevel = t.level;
-  const notes: OfLevel = t.levelNote;
-  const levels = levelsOf(suggestions);
-  const own = levels.filter((one) => one === level);
-  return [...own, ...levels.filter((one) => one !== level)].map((one) => (
-    <section key={one} className="level" aria-labelledby={`level-${one}`}>
+  const names: Readonly<Record<string, string>> = t.level;
+  const notes: Readonly<Record<string, string>> = t.levelNote;
+  return levels.map((level) => (
+    <section key={level} className="shelf" aria-labelledby={`level-${level}`}>
       <div className="row">
-        <h2 id={`level-${one}`}>{levelNames[one] ?? one}</h2>
-        {one === level && <Pill tone="accent">{t.yours}</Pill>}
+        <h2 id={`level-${level}`}>{names[level] ?? level}</h2>
+        {level === own && <Pill tone="accent">{t.yours}</Pill>}
       </div>
-      <p className="soft">{notes[one]}</p>
-      <ul className="sheet books">
+      <p className="soft">{notes[level]}</p>
+      <ul className="books">
         {suggestions
-          .filter(({ item }) => item.level === one)
-          .map((suggestion) => (
-            <Book key={suggestion.item._id} suggestion={suggestion} onStart={onStart} opening={opening} />
+          .filter(({ item }) => item.level === level)
+          .map(({ item, reason, lastScore }) => (
+            <Book
+              key={item._id}
+              item={item}
+              state={reason === 'again' ? <Done score={lastScore} /> : <Pill tone="accent">{t.new}</Pill>}
+              action={
+                <Button
+                  aria-label={t.startThis({ title: item.title })}
+                  busy={opening !== undefined}
+                  onClick={() => onStart(item)}
+                >
+                  {opening === item._id ? t.starting : t.start}
+                </Button>
+              }
+            />
           ))}
       </ul>
     </section>
   ));
 }
 
-type BookProps = Pick<LibraryProps, 'onStart' | 'opening'> & { suggestion: Suggestion };
+type CarryOnProps = { attempts: readonly AttemptSummary[]; content: readonly ContentSummary[] };
 
-function Book({ suggestion: { item, reason, lastScore }, onStart, opening }: BookProps) {
+/** Attempts that were begun: one press goes on where the reader was. */
+export function CarryOnShelf({ attempts, content }: CarryOnProps) {
   const t = useTexts(texts);
-  const format = useFormat();
+  if (attempts.length === 0) return null;
+  const items = new Map(content.map((item) => [nameOf(item), item]));
   return (
-    <li className="book">
-      <div>
-        <h3>{item.title}</h3>
-        <p className="soft">
-          {t.kind[item.kind]}, {t.questions({ count: item.questions })}
+    <section className="shelf" aria-labelledby="carry-on">
+      <h2 id="carry-on">{t.carryOn}</h2>
+      <ul className="books">
+        {attempts.map((attempt) => {
+          const { _id, title, status, questionsAnswered: done, questionsTotal: total } = attempt;
+          const isReading = status === 'reading';
+          const label = isReading ? t.carryOnReading : t.carryOn;
+          return (
+            <Book
+              key={_id}
+              item={items.get(nameOf(attempt)) ?? attempt}
+              state={
+                <div className="book-progress">
+                  {isReading ? t.reading : t.question({ number: Math.min(done + 1, total), total })}
+                  <Steps of={total} done={done} label={t.progress({ done, total })} />
+                </div>
+              }
+              action={
+                <Link
+                  className={buttonClass({ kind: 'primary' })}
+                  to={attemptPath(_id)}
+                  aria-label={t.carryOnThis({ carryOn: label, title })}
+                >
+                  {label}
+                </Link>
+              }
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Done({ score }: { score: number | undefined }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Pill tone="good" icon={check}>
+        {t.done}
+      </Pill>
+      {score !== undefined && <Stars score={score} />}
+    </>
+  );
+}
+
+type BookProps = {
+  item: Pick<ContentSummary, 'title' | 'level'> & Partial<ContentSummary>;
+  state: ReactNode;
+  action: ReactNode;
+};
+
+/** A text as a card; all of it is pressed. */
+function Book({ item: { title, level, topic, minutes, drawing }, state, action }: BookProps) {
+  const t = useTexts(texts);
+  const names: Readonly<Record<string, string>> = t.level;
+  return (
+    <li className="sheet book">
+      <Drawing name={drawing} />
+      <div className="book-text">
+        <h3 lang="en">{title}</h3>
+        <p className="note book-facts">
+          {topic && <span lang="en">{topic}</span>}
+          <span>{names[level]}</span>
+          {minutes !== undefined && <span>{t.minutes({ minutes })}</span>}
         </p>
+        <div className="book-state">{state}</div>
       </div>
-      {reason === 'again' && (
-        <Pill tone="good" icon={check}>
-          {t.done}
-          {lastScore !== undefined && ` ${format.score(lastScore)}`}
-        </Pill>
-      )}
-      <Button
-        aria-label={t.startThis({ title: item.title })}
-        busy={opening !== undefined}
-        onClick={() => onStart(item)}
-      >
-        {opening === item._id ? t.starting : t.start}
-      </Button>
+      {action}
     </li>
   );
 }

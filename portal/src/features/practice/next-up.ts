@@ -1,3 +1,4 @@
+import type { Level } from '@lectern/events/content/levels';
 import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
 import type { ContentSummary } from './practice.api.js';
 
@@ -9,8 +10,15 @@ export type Suggestion = {
   readonly lastScore?: number;
 };
 
+/** Who reads: an adult is offered texts for adults first, everybody else none of them while there are others. */
+export type Reader = {
+  readonly isAdult?: boolean | undefined;
+  /** The level that somebody chose for themselves, in place of the one that their attempts tell. */
+  readonly chosen?: number | undefined;
+};
+
 /** The log names what was practised by its title; two items of a kind and level never share one. */
-const nameOf = ({ kind, title, level }: Pick<ContentSummary, 'kind' | 'title' | 'level'>): string =>
+export const nameOf = ({ kind, title, level }: Pick<ContentSummary, 'kind' | 'title' | 'level'>): string =>
   `${kind}/${level}/${title}`;
 
 const firstLevel = 1;
@@ -19,10 +27,14 @@ const lastLevel = 3;
 const ready = 4;
 const struggling = 2.5;
 
+/** Where a level stands among the others: adults' texts are the hardest. */
+export const gradeOf = (level: Level): number => (level === 'adult' ? lastLevel + 1 : level);
+
 /** The level to practise at: that of the latest attempt, moved by how it went. The newest stand first. */
-export function levelFor(log: readonly AttemptSummary[]): number {
+export function levelFor(log: readonly AttemptSummary[]): Level {
   const [latest] = log;
   if (!latest) return firstLevel;
+  if (latest.level === 'adult') return latest.level;
   const scored = log.filter(
     ({ level, status, communication }) =>
       level === latest.level && status === 'complete' && communication !== undefined,
@@ -34,22 +46,29 @@ export function levelFor(log: readonly AttemptSummary[]): number {
   return latest.level;
 }
 
+/** What somebody is offered at all. */
+function offered(content: readonly ContentSummary[], isAdult: boolean): readonly ContentSummary[] {
+  const young = content.filter(({ level }) => level !== 'adult');
+  return isAdult || young.length === 0 ? content : young;
+}
+
 /**
- * What to practise next, the best first: what is new at the student's level, then what is new next to it (the easier
+ * What to practise next, the best first: what is new at the reader's level, then what is new next to it (the easier
  * first), then what was done before, the lowest score first. What is open now is left out: it is carried on, not
  * begun.
- * @param log the student's attempts, the newest first
- * @param chosen the level that somebody chose for themselves, in place of the one that their attempts tell
+ * @param log the reader's attempts, the newest first
  */
 export function nextUp(
   log: readonly AttemptSummary[],
   content: readonly ContentSummary[],
-  chosen?: number,
+  { isAdult = false, chosen }: Reader = {},
 ): readonly Suggestion[] {
   const level = chosen ?? levelFor(log);
   const past = new Map(log.toReversed().map((attempt) => [nameOf(attempt), attempt]));
   const open = new Set(log.filter(({ status }) => status !== 'complete').map(nameOf));
-  const suggestions = content
+  const isForThem = (item: ContentSummary) => isAdult && item.level === 'adult';
+  const isStep = chosen === undefined && log[0] !== undefined && gradeOf(level) > gradeOf(log[0].level);
+  const suggestions = offered(content, isAdult)
     .filter((item) => !open.has(nameOf(item)))
     .map((item): Suggestion => {
       const before = past.get(nameOf(item));
@@ -61,13 +80,15 @@ export function nextUp(
           ...(communication === undefined ? {} : { lastScore: communication }),
         };
       }
-      const isStep = chosen === undefined && level > (log[0]?.level ?? level);
+      if (isForThem(item)) return { item, reason: 'new' };
       if (item.level === level) return { item, reason: isStep ? 'step' : 'new' };
       return { item, reason: 'other' };
     });
   const rank = ({ item, reason, lastScore }: Suggestion): number => {
     if (reason === 'again') return 100 + (lastScore ?? 5);
-    return Math.abs(item.level - level) * 10 + (item.level > level ? 5 : 0);
+    if (isForThem(item)) return -1;
+    const apart = gradeOf(item.level) - gradeOf(level);
+    return Math.abs(apart) * 10 + (apart > 0 ? 5 : 0);
   };
   return suggestions.sort((a, b) => rank(a) - rank(b));
 }

@@ -55,6 +55,23 @@ describe('what to practise next', () => {
     expect(nextUp(log, all)[0]).toMatchObject({ item: { title: 'Middle' }, reason: 'step' });
   });
 
+  describe('with texts for adults', () => {
+    const adults = contentOf({ _id: 'a', title: 'Adults', level: 'adult' });
+    const own = [...all, adults];
+
+    it('begins with them for an adult, whatever level they chose', () => {
+      expect(titles([], own, { isAdult: true, chosen: 3 }).slice(0, 2)).toEqual(['Adults', 'Hard']);
+      expect(titles([summaryOf({ title: 'Gone', level: 'adult' })], own, { isAdult: true })[0]).toBe(
+        'Adults',
+      );
+    });
+
+    it('keeps them from everybody else, unless there is nothing else', () => {
+      expect(titles([], own)).not.toContain('Adults');
+      expect(titles([], [adults])).toEqual(['Adults']);
+    });
+  });
+
   it('counts the latest of several attempts at one page', () => {
     const log = [
       summaryOf({ title: 'Easy', communication: 4 }),

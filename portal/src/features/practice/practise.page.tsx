@@ -1,3 +1,5 @@
+import { levels, type Level } from '@lectern/events/content/levels';
+import { Button } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -8,30 +10,30 @@ import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { Waiting } from '../../shared/page/waiting.js';
-import { useExperience } from '../professional/use-experience.js';
-import { Library } from './library.js';
-import { levelFor, nextUp } from './next-up.js';
-import { OpenAttempts } from './open-attempts.js';
-import { useAttemptLog, useContent, useStartAttempt } from './practice.api.js';
+import { CarryOnShelf, Library } from './library.js';
+import { useStartAttempt } from './practice.api.js';
+import { useNextUp } from './use-next-up.js';
 import './practice.css';
 import texts from './practice.en.json';
 
 const kinds = ['all', 'passage', 'paragraph'] as const;
+const everything: { kind: (typeof kinds)[number]; level: string } = { kind: 'all', level: 'all' };
 
 /** Without an attempt in the address: what to read, and what is still open. */
 export function ChoosePage() {
   const t = useTexts(texts);
-  const content = useContent();
-  const log = useAttemptLog({ page: 1, pageSize: 100 });
+  const { attempts, content, suggestions, level, isAdult, isReady, failure, retry } = useNextUp();
   const start = useStartAttempt();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
-  const attempts = log.data?.items ?? [];
-  const chosen = useExperience().data?.level;
-  const suggestions = nextUp(attempts, content.data ?? [], chosen);
-  const shown = suggestions.filter(({ item }) => kind === 'all' || item.kind === kind);
-  const failure = content.error ?? log.error;
-  const retry = () => void Promise.all([content.refetch(), log.refetch()]);
-  const isReady = content.data !== undefined && log.data !== undefined;
+  const [filter, setFilter] = useState(everything);
+  const isShown = (one: { kind: string; level: Level }) =>
+    (filter.kind === 'all' || one.kind === filter.kind) &&
+    (filter.level === 'all' || String(one.level) === filter.level);
+  const shown = suggestions.filter(({ item }) => isShown(item));
+  const first: readonly Level[] = isAdult ? ['adult', level] : [level];
+  const inOrder = (all: readonly Level[]) =>
+    [...new Set([...first, ...levels, ...all])].filter((one) => all.includes(one));
+  const offered = inOrder(suggestions.map(({ item }) => item.level));
+  const openOnes = attempts.filter((attempt) => attempt.status !== 'complete');
   return (
     <div className="wrap choose">
       <div className="page-head">
@@ -46,28 +48,43 @@ export function ChoosePage() {
           </p>
         )}
       </div>
-      {failure && !isReady && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
+      {failure && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
       {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
       {!failure && !isReady && <Waiting />}
       {isReady && (
         <>
-          <OpenAttempts attempts={attempts.filter(({ status }) => status !== 'complete')} />
+          <CarryOnShelf attempts={openOnes.filter(isShown)} content={content} />
           {suggestions.length > 0 && (
-            <Segments
-              label={t.kinds.label}
-              value={kind}
-              options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
-              onChange={setKind}
-            />
+            <div className="row filters">
+              <Segments
+                label={t.kinds.label}
+                value={filter.kind}
+                options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
+                onChange={(kind) => setFilter({ ...filter, kind })}
+              />
+              {offered.length > 1 && (
+                <Segments
+                  label={t.levels.label}
+                  value={filter.level}
+                  options={[
+                    { value: 'all', label: t.levels.all },
+                    ...levels
+                      .filter((one) => offered.includes(one))
+                      .map((one) => ({ value: String(one), label: t.level[one] })),
+                  ]}
+                  onChange={(one) => setFilter({ ...filter, level: one })}
+                />
+              )}
+            </div>
           )}
-          {shown.length === 0 && (
-            <Empty title={suggestions.length === 0 ? t.empty : t.none}>
-              {suggestions.length === 0 && t.emptyBody}
-            </Empty>
+          {suggestions.length === 0 && <Empty title={t.empty}>{t.emptyBody}</Empty>}
+          {suggestions.length > 0 && shown.length === 0 && (
+            <Empty title={t.none} action={<Button onClick={() => setFilter(everything)}>{t.clear}</Button>} />
           )}
           <Library
             suggestions={shown}
-            level={chosen ?? levelFor(attempts)}
+            levels={inOrder(shown.map(({ item }) => item.level))}
+            own={level}
             onStart={start.start}
             opening={start.opening}
           />

@@ -5,6 +5,8 @@ export const clearView: ContentItem = {
   kind: 'passage',
   title: 'Left and Right in the Rain',
   level: 1,
+  topic: 'Inventions',
+  drawing: 'clear-view',
   content: [
     'It was a winter day in New York, more than a hundred years ago. Mary Anderson sat in a tram. Wet snow stuck to the glass in front of the driver. He could not see the road. So he drove with the window open. Icy air blew in, and everyone shook.',
     'Mary had an idea. She drew a long arm with a strip of rubber on it. The driver would pull a handle inside the tram. Then the arm would swing across the glass and wipe it.',

@@ -5,6 +5,8 @@ export const darkCity: ContentItem = {
   kind: 'passage',
   title: 'The Night the City Went Dark',
   level: 1,
+  topic: 'Stories',
+  drawing: 'dark-city',
   content: [
     'Nina lives in Rio, on the tenth floor. One hot night, the lights went out. The fan stopped. The lift stopped. Street by street, the whole city turned black.',
     '“Are you scared?” asked her brother Davi. He held her hand very tight.',

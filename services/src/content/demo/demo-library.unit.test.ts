@@ -1,4 +1,4 @@
-import { contentItem, levels } from '@lectern/events/content/content';
+import { contentItem } from '@lectern/events/content/content';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import { describe, expect, it } from 'vitest';
 import { demoLibrary } from './demo-library.js';
@@ -35,6 +35,7 @@ const sentences = (text: string) =>
 const named = demoLibrary.map((item) => [item._id, item] as const);
 const questions = demoLibrary.flatMap((item) => item.questions);
 const typeOf = (question: Question) => question.questionType ?? 'spoken';
+const levels = [1, 2, 3] as const;
 const atLevel = (level: number) => demoLibrary.filter((item) => item.level === level);
 const expectedAnswer = (question: Question) => question.modelAnswers[0] ?? '';
 const within =
@@ -157,11 +158,16 @@ describe('the demo library', () => {
 });
 
 describe.each(named)('%s', (_id, item) => {
-  const kindSizes = item.kind === 'passage' ? passageSizes[item.level] : paragraphSizes;
+  const kindSizes =
+    item.kind === 'passage' && item.level !== 'adult' ? passageSizes[item.level] : paragraphSizes;
   const ofType = (type: string) => item.questions.filter((question) => typeOf(question) === type);
 
   it('keeps to the contract', () => {
     expect(contentItem.safeParse(item).error).toBeUndefined();
+  });
+
+  it('says what it is about, and has a drawing of its own', () => {
+    expect(item).toMatchObject({ topic: expect.any(String), drawing: item._id });
   });
 
   it('is as long as its kind and level ask for', () => {

@@ -5,6 +5,8 @@ export const geckoCeiling: ContentItem = {
   kind: 'passage',
   title: 'The Gecko on the Ceiling',
   level: 1,
+  topic: 'Animals',
+  drawing: 'gecko-ceiling',
   content: [
     'At night, a small lizard runs up the kitchen wall. It is a gecko. It does not stop at the top. It walks right across the ceiling, upside down, and looks at the lamp.',
     'Why does it not fall? There is no glue on its feet. Each toe has thousands of hairs, much too small to see. The tip of each hair splits into even smaller ends. These ends get so close to the ceiling that they cling to it.',

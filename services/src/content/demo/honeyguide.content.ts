@@ -5,6 +5,8 @@ export const honeyguide: ContentItem = {
   kind: 'passage',
   title: 'The Bird That Asks for Help',
   level: 2,
+  topic: 'Animals',
+  drawing: 'honeyguide',
   content: [
     'In a forest in the north of Mozambique, a small brown bird lands on a branch and begins to chatter. She is not singing to another bird. She is talking to a man.',
     'She is a honeyguide, and she has found a nest of bees in a hollow tree. She loves wax. But she cannot open the tree, and the bees would sting her. The man can open it with an axe and calm the bees with smoke. What he can seldom do alone is find the nest in so much forest. So they make a team. She flies from tree to tree, always a little ahead, and he follows.',

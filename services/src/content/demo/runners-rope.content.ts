@@ -5,6 +5,8 @@ export const runnersRope: ContentItem = {
   kind: 'passage',
   title: 'Two Runners, One Cord',
   level: 2,
+  topic: 'Sport',
+  drawing: 'runners-rope',
   content: [
     'Eight people stand at the start, but only four of them are racing.',
     'This is the hundred metres for runners who cannot see. All four wear masks, so that nobody is helped by even a glimmer of light. Beside each one stands a guide who can see. A short loop of cord joins their hands.',

@@ -5,6 +5,8 @@ export const stepwell: ContentItem = {
   kind: 'passage',
   title: 'The Queen’s Staircase',
   level: 2,
+  topic: 'Places',
+  drawing: 'stepwell',
   content: [
     'Most great buildings go up. This one goes down.',
     'In Patan, in Gujarat, the rain comes for a few months and then stays away. Long ago, people there dug deep to find water and built stairs to reach it. Such a place is called a stepwell. You did not go there only to fill your pot. Far down in the shade, where the air was cool even in May, you could sit, rest and hear the news.',

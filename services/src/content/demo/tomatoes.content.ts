@@ -5,6 +5,8 @@ export const tomatoes: ContentItem = {
   kind: 'passage',
   title: 'The Tomatoes Can’t Read',
   level: 3,
+  topic: 'Stories',
+  drawing: 'tomatoes',
   content: [
     'Zoya trusted numbers, because numbers stayed where you put them. Her grandmother, who had cooked for fifty years in the same kitchen in Lucknow, trusted her thumb.',
     '“How much salt, Nani?”',

@@ -5,6 +5,8 @@ export const voyagerRepair: ContentItem = {
   kind: 'passage',
   title: 'The Longest Repair',
   level: 3,
+  topic: 'Space',
+  drawing: 'voyager-repair',
   content: [
     'In November 2023, the most distant machine that human beings have ever made began to talk nonsense.',
     'Voyager 1 had left Earth in 1977 to photograph Jupiter and Saturn, and had simply kept going. By now it was more than twenty-four billion kilometres away, far beyond the planets, in the space between the stars. It was still calling home with a radio transmitter about as powerful as the bulb in a refrigerator. But instead of measurements, the engineers in California received one pattern of ones and zeros, over and over, like a musician who has forgotten every note but two.',

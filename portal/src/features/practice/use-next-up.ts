@@ -1,0 +1,25 @@
+import { useUser } from '../../shared/session/session.js';
+import { useExperience } from '../professional/use-experience.js';
+import { levelFor, nextUp } from './next-up.js';
+import { useAttemptLog, useContent } from './practice.api.js';
+
+/** What somebody could read now, the best first, and what they have read. */
+export function useNextUp() {
+  const content = useContent();
+  const log = useAttemptLog({ page: 1, pageSize: 100 });
+  const isAdult = useUser()?.role === 'hiring-candidate';
+  const chosen = useExperience().data?.level;
+  const attempts = log.data?.items ?? [];
+  const isReady = content.data !== undefined && log.data !== undefined;
+  return {
+    attempts,
+    content: content.data ?? [],
+    suggestions: nextUp(attempts, content.data ?? [], { isAdult, chosen }),
+    /** The level to practise at. */
+    level: chosen ?? levelFor(attempts),
+    isAdult,
+    isReady,
+    failure: isReady ? null : (content.error ?? log.error),
+    retry: () => void Promise.all([content.refetch(), log.refetch()]),
+  };
+}
