@@ -60,6 +60,22 @@ describe('a usual day', () => {
     await expect.poll(address, { timeout: 8_000 }).toBe('/practice/attempt/a9');
   });
 
+  it('says of what comes next how it begins, and of what was done how it went, in stars', async () => {
+    const again = contentOf({ _id: 'c3', title: 'The salt road', level: 1, opening: 'Salt was gold.' });
+    open({
+      ...log(summaryOf({ title: 'The salt road', communication: 2.6 })),
+      'content.list': () => [
+        contentOf(),
+        contentOf({ _id: 'c2', title: 'Ice', opening: 'Ice was sold.' }),
+        again,
+      ],
+    });
+    const list = within(await screen.findByRole('region', { name: 'What to practise next' }));
+    expect(list.getByText('Ice was sold.')).toBeDefined();
+    expect(list.queryByText('Salt was gold.')).toBeNull();
+    expect(list.getByText('Try it again. Last time: 2.5 of 5 stars.')).toBeDefined();
+  });
+
   it('shows the streak: days, week, medals, the way to the next', async () => {
     open({ ...log(summaryOf()), 'streak.count': () => ({ streakCount: 34, week }) });
     const sheet = within(await screen.findByRole('region', { name: 'Your streak' }));

@@ -1,9 +1,10 @@
-import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { next } from '@lectern/widgets/ui/icon-paths';
+import { useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
+import { Drawing } from '../practice/drawing.js';
 import type { Suggestion } from '../practice/next-up.js';
 import type { ContentSummary } from '../practice/practice.api.js';
 import texts from './dashboard.en.json';
@@ -14,7 +15,7 @@ export type NextListProps = {
   isOpening: boolean;
 };
 
-/** A few pages that would be good to read now, each with its reason. */
+/** A few passages that would be good to read now, each with its drawing and how it begins. */
 export function NextList({ suggestions, onStart, isOpening }: NextListProps) {
   const t = useTexts(texts);
   return (
@@ -25,13 +26,22 @@ export function NextList({ suggestions, onStart, isOpening }: NextListProps) {
           <li key={suggestion.item._id}>
             <button
               type="button"
-              className="pick"
+              className="pick drawn"
               aria-busy={isOpening}
               onClick={() => !isOpening && onStart(suggestion.item)}
             >
-              <b>{suggestion.item.title}</b>
+              <Drawing name={suggestion.item.drawing} />
+              <b lang="en">{suggestion.item.title}</b>
               <Glyph path={next} turns />
-              <Reason suggestion={suggestion} />
+              {suggestion.reason === 'again' ? (
+                <span className="soft">
+                  <Reason suggestion={suggestion} />
+                </span>
+              ) : (
+                <span className="soft" lang="en">
+                  {suggestion.item.opening}
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -43,22 +53,11 @@ export function NextList({ suggestions, onStart, isOpening }: NextListProps) {
   );
 }
 
-/** Why this page, in a line. */
+/** Why this passage, in a line. */
 export function Reason({ suggestion: { item, reason, lastScore } }: { suggestion: Suggestion }) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  if (reason === 'again') {
-    return (
-      <span className="soft">
-        {lastScore === undefined
-          ? t.reason.againUnscored
-          : t.reason.again({ score: format.score(lastScore) })}
-      </span>
-    );
-  }
-  return (
-    <span className="soft">
-      {t.reason[reason]({ level: String(item.level), questions: t.questions({ count: item.questions }) })}
-    </span>
-  );
+  const { reason: t, questions } = useTexts(texts);
+  const scoreText = useScoreText();
+  if (reason !== 'again')
+    return t[reason]({ level: String(item.level), questions: questions({ count: item.questions }) });
+  return lastScore === undefined ? t.againUnscored : t.again({ score: scoreText(lastScore) });
 }

@@ -7,6 +7,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Waveform } from '@lectern/widgets/ui/waveform';
 import { Link } from 'react-router-dom';
 import { attemptPath, paths } from '../../shared/paths.js';
+import { Drawing } from '../practice/drawing.js';
 import type { Suggestion } from '../practice/next-up.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import texts from './dashboard.en.json';
@@ -50,10 +51,18 @@ export function Begin({
   const t = useTexts(texts);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
-      <h2 id="next-step">{suggestion.item.title}</h2>
-      <p className="lead">
-        <Reason suggestion={suggestion} />
-      </p>
+      <div className="next-text">
+        <Drawing name={suggestion.item.drawing} />
+        <h2 id="next-step" lang="en">
+          {suggestion.item.title}
+        </h2>
+        <p className="passage" lang="en">
+          {suggestion.item.opening}
+        </p>
+        <p className="soft">
+          <Reason suggestion={suggestion} />
+        </p>
+      </div>
       <Button kind="primary" big busy={isOpening} onClick={() => onStart(suggestion.item)}>
         {isOpening ? t.starting : t.start}
         <Glyph path={arrow} turns />
