@@ -18,6 +18,7 @@ describe('the fingerprint of the sources', () => {
     'events/dist/a.js': 'a',
     'widgets/src/a.ts': 'a',
     'portal/index.html': 'a',
+    'scripts/lib/contract-plugin.mjs': 'a',
     'scripts/texts/compile.mjs': 'a',
     'services/src/a.ts': 'a',
     'services/src/a.unit.test.ts': 'a',

@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findChromium } from '../lib/chromium.mjs';
 import { feedback } from './feedback.mjs';
 import { figure, table } from './figures.mjs';
 import { ingest } from './ingest.mjs';
 import { leaderboard } from './leaderboard.mjs';
 import { projection } from './projection.mjs';
-import { sizes } from './sizes.mjs';
 import { start } from './start.mjs';
-
-// Like the bench itself these read what was built, as `npm test` does first.
-const isPortalBuilt = existsSync(new URL('../../portal/dist/index.html', import.meta.url));
 
 /** Each as small as it can be: what is measured says nothing here, that it is measured says that the bench still works. */
 const benches = {
@@ -31,10 +25,6 @@ describe('the bench', () => {
     },
     120_000,
   );
-
-  it.skipIf(!findChromium() || !isPortalBuilt)('measures sizes', async () => {
-    for (const { value } of await sizes()) expect(value).toBeGreaterThan(1_000);
-  });
 
   it('prints what is small as it is, and how much of its reference a figure is', () => {
     const figures = [

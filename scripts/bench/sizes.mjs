@@ -1,5 +1,5 @@
 /** Bytes over the wire, gzipped: what `/` loads signed out, and what each widget loads first, its runtime included. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs';
@@ -34,9 +34,30 @@ const portal = async () => {
   }
 };
 
-const widget = (name) => gz(readFileSync(new URL(`../../widgets/dist/elements/${name}.js`, import.meta.url)));
+const elements = new URL('../../widgets/dist/elements/', import.meta.url);
+
+/** These files and what they import at once. */
+const bundle = (...entries) => {
+  const files = new Set(entries);
+  let size = 0;
+  // What is added on the way is visited too.
+  for (const file of files) {
+    const code = readFileSync(new URL(file, elements), 'utf8');
+    size += gz(code);
+    for (const [, imported] of code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+      files.add(imported);
+  }
+  return size;
+};
+
+/** With what it fetches by itself to open the practice: all that comes before the first press. */
+const opened = () => {
+  const second = readdirSync(elements).filter((file) => file.startsWith('practice-session-opened-practice'));
+  return bundle('practice-session.js', ...second);
+};
 
 export const sizes = async () => [
   { name: 'portal-gz', value: await portal(), unit: 'bytes' },
-  ...widgets.map((name) => ({ name: `widget-gz-${name}`, value: widget(name), unit: 'bytes' })),
+  ...widgets.map((name) => ({ name: `widget-gz-${name}`, value: bundle(`${name}.js`), unit: 'bytes' })),
+  { name: 'widget-gz-practice-session-opened', value: opened(), unit: 'bytes' },
 ];

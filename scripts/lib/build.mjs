@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { step } from './step.mjs';
 
 const packages = ['events', 'widgets', 'portal', 'services'];
-/** What a build is made of: the packages, and what compiles their texts. */
+/** What a build is made of: the packages, what compiles their texts, and what a page's build leaves out of the contract. */
 const folders = [...packages, 'scripts/texts'];
-const rootFiles = ['package-lock.json', 'tsconfig.json', 'turbo.json'];
+const files = ['package-lock.json', 'tsconfig.json', 'turbo.json', 'scripts/lib/contract-plugin.mjs'];
 const outputs = ['events/dist', 'widgets/dist/elements', 'portal/dist/index.html', 'services/dist'];
 const leftOut = new Set(['node_modules', 'dist', '.turbo', '.texts']);
 
@@ -17,7 +17,7 @@ const leftOut = new Set(['node_modules', 'dist', '.turbo', '.texts']);
  */
 export function fingerprint(root) {
   const digest = createHash('sha256').update(process.version);
-  for (const file of [...rootFiles, ...folders.flatMap((folder) => sources(root, folder))]) {
+  for (const file of [...files, ...folders.flatMap((folder) => sources(root, folder))]) {
     const { size, mtimeMs } = statSync(join(root, file));
     digest.update(`${file}\0${size}\0${mtimeMs}\n`);
   }

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { LoadFailedView, LoadingView, NotFoundView } from './load-views.js';
-import { PracticeSession } from './practice-session.js';
+import type { OpenedPracticeProps } from './opened-practice.js';
 import type { ReadingStore } from './reading-settings.js';
-import type { SessionActor } from './session.actors.js';
 import type { SessionEmitted } from './session.types.js';
-import { AudioContext, type AudioLogic } from './use-playback.js';
 
 /** A session that brings all it needs; `close` when it is taken off the page. */
-export type OpenedPractice = { readonly session: SessionActor; readonly close: () => void };
+export type Opened = Pick<OpenedPracticeProps, 'session' | 'audio'> & {
+  readonly View: ComponentType<OpenedPracticeProps>;
+  readonly close: () => void;
+};
 
 export type EmbeddedPracticeProps = {
   /** Asked once, and again at each new try: null where nobody is signed in. */
-  open: () => Promise<OpenedPractice | null>;
-  audio: AudioLogic;
+  open: () => Promise<Opened | null>;
   reading: ReadingStore;
   onEvent: (event: SessionEmitted) => void;
   onLeave: () => void;
@@ -23,10 +23,10 @@ type Opening =
   | { status: 'failed' }
   /** Nobody is signed in, or the token is not good. */
   | { status: 'nobody' }
-  | { status: 'open'; session: SessionActor };
+  | ({ status: 'open' } & Opened);
 
 /** A practice inside a page that knows nothing of it. The page stands while the rest of it is being fetched. */
-export function EmbeddedPractice({ open, audio, reading, onEvent, onLeave }: EmbeddedPracticeProps) {
+export function EmbeddedPractice({ open, reading, onEvent, onLeave }: EmbeddedPracticeProps) {
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });
   const [tries, setTries] = useState(0);
   const [openOnce] = useState(() => open);
@@ -39,7 +39,7 @@ export function EmbeddedPractice({ open, audio, reading, onEvent, onLeave }: Emb
       (opened) => {
         if (gone) return opened?.close();
         close = opened?.close ?? null;
-        return setOpening(opened ? { status: 'open', session: opened.session } : { status: 'nobody' });
+        return setOpening(opened ? { status: 'open', ...opened } : { status: 'nobody' });
       },
       () => gone || setOpening({ status: 'failed' }),
     );
@@ -55,7 +55,7 @@ export function EmbeddedPractice({ open, audio, reading, onEvent, onLeave }: Emb
     return () => subscription?.unsubscribe();
   }, [session, onEvent]);
 
-  if (!session) {
+  if (opening.status !== 'open') {
     return (
       <div className="practice-session">
         <div className="practice">
@@ -66,9 +66,6 @@ export function EmbeddedPractice({ open, audio, reading, onEvent, onLeave }: Emb
       </div>
     );
   }
-  return (
-    <AudioContext.Provider value={audio}>
-      <PracticeSession session={session} reading={reading} onLeave={onLeave} keysOn="widget" />
-    </AudioContext.Provider>
-  );
+  const { View, audio } = opening;
+  return <View session={opening.session} audio={audio} reading={reading} onLeave={onLeave} />;
 }

@@ -1,28 +1,19 @@
 import { createElement, type ReactNode } from 'react';
 import { LecternElement } from '../ui/lectern-element.js';
-import { createHtmlAudio } from './audio.adapter.js';
-import { EmbeddedPractice, type OpenedPractice } from './embedded-practice.js';
+import { EmbeddedPractice, type Opened } from './embedded-practice.js';
 import type { Place } from './fetch-attempt.adapter.js';
 import { fetchPractiser } from './fetch-practiser.adapter.js';
 import { readingHere } from './kept-here.adapter.js';
 import { practiceSessionStyles } from './practice-session.styles.js';
 import type { SessionEmitted } from './session.types.js';
 
-/** Socket, uploader and recorder come as a second chunk, while the page already stands. */
-async function openPractice(attemptId: string, place: Place): Promise<OpenedPractice | null> {
-  const [user, { openSync }, { createPracticeSession }] = await Promise.all([
+/** View, machine, socket, uploader and recorder come as a second chunk, while the page already stands. */
+async function openPractice(attemptId: string, place: Place): Promise<Opened | null> {
+  const [user, { practiceOf }] = await Promise.all([
     fetchPractiser(place),
-    import('../sync/sync.adapter.js'),
-    import('./practice-session.adapter.js'),
+    import('./opened-practice.adapter.js'),
   ]);
-  if (!user) return null;
-  const sync = openSync({ userId: user._id, role: user.role, ...place });
-  const { session, stop } = createPracticeSession({ attemptId, user, sync, ...place });
-  const close = () => {
-    stop();
-    sync.stop();
-  };
-  return { session, close };
+  return user && practiceOf(user, attemptId, place);
 }
 
 /** What the element tells its page. */
@@ -64,19 +55,10 @@ export class PracticeSessionElement extends LecternElement {
       // Another attempt or another person is another practice.
       key: JSON.stringify([attemptId, place]),
       open: () => openPractice(attemptId, place),
-      audio: this.#audioOf(place),
       reading: readingHere,
       onEvent: this.#tell,
       onLeave: this.#leave,
     });
-  }
-
-  #audio: { key: string; logic: ReturnType<typeof createHtmlAudio> } | undefined;
-
-  #audioOf(place: Place) {
-    const key = JSON.stringify(place);
-    if (this.#audio?.key !== key) this.#audio = { key, logic: createHtmlAudio(place) };
-    return this.#audio.logic;
   }
 
   readonly #tell = (event: SessionEmitted): void => {

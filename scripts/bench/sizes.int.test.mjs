@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findChromium } from '../lib/chromium.mjs';
+import { sizes } from './sizes.mjs';
+
+// What was built is measured, as `npm test` does first.
+const isBuilt = ['portal/dist/index.html', 'widgets/dist/elements/streak.js'].every((file) =>
+  existsSync(new URL(`../../${file}`, import.meta.url)),
+);
+
+/** Gzipped bytes at most: a class loads them over a line that it shares. */
+const budgets = {
+  'portal-gz': 150_000,
+  'widget-gz-practice-session': 45_000,
+  'widget-gz-practice-session-opened': 95_000,
+  'widget-gz-streak': 32_500,
+  'widget-gz-route-guard': 29_500,
+  'widget-gz-audio-uploader': 19_000,
+};
+
+describe('first loads', () => {
+  it.skipIf(!findChromium() || !isBuilt)('are within their budgets', async () => {
+    const measured = await sizes();
+    expect(measured.map(({ name }) => name).toSorted()).toEqual(Object.keys(budgets).toSorted());
+    const over = measured.filter(({ name, value }) => value > budgets[name]);
+    expect(over).toEqual([]);
+    for (const { value } of measured) expect(value).toBeGreaterThan(10_000);
+  });
+});

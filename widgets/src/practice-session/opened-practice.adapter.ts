@@ -1,0 +1,22 @@
+import { openSync } from '../sync/sync.adapter.js';
+import { createHtmlAudio } from './audio.adapter.js';
+import type { Opened } from './embedded-practice.js';
+import type { Place } from './fetch-attempt.adapter.js';
+import type { Practiser } from './fetch-practiser.adapter.js';
+import { OpenedPractice } from './opened-practice.js';
+import { createPracticeSession } from './practice-session.adapter.js';
+
+/** All that an embedded practice consists of, once it is known whose it is. */
+export function practiceOf(user: Practiser, attemptId: string, place: Place): Opened {
+  const sync = openSync({ userId: user._id, role: user.role, ...place });
+  const { session, stop } = createPracticeSession({ attemptId, user, sync, ...place });
+  return {
+    View: OpenedPractice,
+    session,
+    audio: createHtmlAudio(place),
+    close: () => {
+      stop();
+      sync.stop();
+    },
+  };
+}
