@@ -27,7 +27,7 @@ const walk = async (page, url, picture) => {
   await page.evaluate(() => localStorage.setItem('lectern.mic-speaker-test', 'true'));
   await page.goto(`${url}/practice/attempt`);
   await press(page, /A Bed on the Waves/);
-  await press(page, 'I have read it');
+  await press(page, 'I’ve read it');
   await press(page, 'Start speaking');
   await page.waitForTimeout(7_000);
   await picture('recording');

@@ -26,7 +26,7 @@ const inState = (state: RehearsedUpload, says: string): Story => ({
   },
 });
 
-const kept = '1 answer is kept on this device and will be sent';
+const kept = '1 answer is saved on this device and will be sent';
 const saving = 'Saving 2 of 5';
 
 /** A teacher or parent has nothing to send, and sees nothing. */
@@ -47,7 +47,7 @@ export const WaitingAfterARefusal: Story = inState('waiting after a refusal', ke
 export const Offline: Story = inState('offline', kept);
 export const OfflineSeveralAnswers: Story = inState(
   'offline, several answers',
-  '2 answers are kept on this device and will be sent',
+  '2 answers are saved on this device and will be sent',
 );
 export const Blocked: Story = inState('blocked', 'Opened on another device');
 export const StoreFailed: Story = inState(
@@ -58,7 +58,7 @@ export const StoreFailed: Story = inState(
 export const SetAside: Story = {
   ...inState('set aside', ''),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 answer could not be sent')).toBeVisible();
+    await expect(canvas.getByText('1 answer couldn’t be sent')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save as a file' })).toBeVisible();
   },
 };

@@ -63,7 +63,7 @@ export const WaitingPatient: Story = {
   ...story({ status: 'loading' }, home, 'Asked for /student/dashboard'),
 };
 /** After 0.4 s it says so. */
-export const WaitingSlow: Story = story({ status: 'loading' }, home, 'One moment, I am looking who you are');
+export const WaitingSlow: Story = story({ status: 'loading' }, home, 'One moment…');
 
 export const AllowedByRole: Story = by('student', home, here);
 export const AllowedToOwnSchool: Story = by('school-admin', { ...school, search: '?schid=s1' }, here, 's1');

@@ -78,10 +78,10 @@ test('given a page with every type of question, when a student answers them all,
     await goOn(page);
     await expectQuestion(page, 3);
     lectern.letGo();
-    await expect(page.getByText('Your feedback for question 2 is here')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Your feedback for question 2 is ready')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'a choice, and late feedback');
     await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByText('Your feedback for question 2 is here')).toBeHidden();
+    await expect(page.getByText('Your feedback for question 2 is ready')).toBeHidden();
   });
 
   await test.step('a choice that is not right yet shows the right one', async () => {
@@ -109,8 +109,8 @@ test('given a page with every type of question, when a student answers them all,
   await test.step('lines copied from the page are not evaluated', async () => {
     await expectQuestion(page, 5);
     await type(page, readOut);
-    await expect(page.getByText('These are the words of the passage')).toBeVisible({ timeout: 60_000 });
-    await expect(questionOf(page).getByRole('button', { name: /^(Go on to|Next question)/ })).toBeVisible();
+    await expect(page.getByText('These are the passage’s own words')).toBeVisible({ timeout: 60_000 });
+    await expect(questionOf(page).getByRole('button', { name: /^Continue/ })).toBeVisible();
     await expectAccessible(page, 'copied from the passage');
     await goOn(page);
   });
@@ -129,7 +129,7 @@ test('given a page with every type of question, when a student answers them all,
     await type(page, own);
     await expectScores(page);
     await goOn(page);
-    await expect(page.getByText('You have finished')).toBeVisible();
+    await expect(page.getByText('You’ve finished')).toBeVisible();
     await expect(page.getByText('You answered all 6 questions.')).toBeVisible();
     await expectAccessible(page, 'complete');
   });

@@ -78,7 +78,7 @@ test('given a parent, when two children come along and one practises by typing, 
   await skipMicTest(page, 'typing');
   await page.goto('/practice/attempt');
   await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
-  await page.getByRole('button', { name: 'I have read it' }).click();
+  await page.getByRole('button', { name: 'I’ve read it' }).click();
   await questionOf(page)
     .getByLabel('Your answer')
     .fill('They hold hands and wrap themselves in kelp, so that the waves do not carry them away.');

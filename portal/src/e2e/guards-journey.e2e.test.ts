@@ -154,7 +154,7 @@ test('given there is no microphone, when a student practises, then typing is the
   await expect(page).toHaveURL(/\/practice\/attempt$/);
   await expect(page.getByText('On this device, you answer by typing.')).toBeVisible();
   await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
-  await page.getByRole('button', { name: 'I have read it' }).click();
+  await page.getByRole('button', { name: 'I’ve read it' }).click();
   await expect(questionOf(page).getByLabel('Your answer')).toBeVisible();
 });
 
@@ -168,15 +168,15 @@ test('given the microphone is not allowed, when a student speaks, then she is to
   await signIn(page, 'candidate');
   await page.goto('/practice/attempt');
   await page.getByRole('button', { name: 'Record me' }).click();
-  await expect(page.getByText('The microphone is off for this page')).toBeVisible();
+  await expect(page.getByText('The microphone is blocked for this page')).toBeVisible();
   await expectAccessible(page, 'microphone test refused');
   await page.evaluate(() => localStorage.setItem('lectern.mic-speaker-test', 'true'));
 
   await page.goto('/practice/attempt');
   await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
-  await page.getByRole('button', { name: 'I have read it' }).click();
+  await page.getByRole('button', { name: 'I’ve read it' }).click();
   await page.getByRole('button', { name: 'Start speaking' }).click();
-  await expect(page.getByText('The microphone is off for this page')).toBeVisible();
+  await expect(page.getByText('The microphone is blocked for this page')).toBeVisible();
   await expectAccessible(page, 'microphone refused');
   await page.getByRole('button', { name: 'Type my answer instead' }).click();
   await expect(page.getByLabel('Your answer')).toBeVisible();

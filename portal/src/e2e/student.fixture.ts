@@ -40,7 +40,7 @@ export const skipMicTest = (page: Page, by: 'speaking' | 'typing' = 'speaking'):
 export const beginPage = async (page: Page, title: string): Promise<string> => {
   await page.goto('/practice/attempt');
   await page.getByRole('button', { name: `Start ${title}` }).click();
-  await page.getByRole('button', { name: 'I have read it' }).click();
+  await page.getByRole('button', { name: 'I’ve read it' }).click();
   await expect(questionOf(page)).toBeVisible();
   return new URL(page.url()).pathname;
 };
@@ -79,7 +79,7 @@ export const expectScores = async (page: Page): Promise<void> => {
 
 export const goOn = (page: Page): Promise<void> =>
   questionOf(page)
-    .getByRole('button', { name: /^(Go on to|Next question)/ })
+    .getByRole('button', { name: /^Continue/ })
     .click();
 
 export const reviewOf = (attemptPath: string): string =>

@@ -41,8 +41,8 @@ test('given two students on one device and no network, when each comes back, the
   await startSpeaking(page);
   await speakUntil(page, 5);
   await stopSpeaking(page);
-  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 answer is kept on this device and will be sent.')).toBeVisible();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 answer is saved on this device and will be sent.')).toBeVisible();
   await expectAccessible(page, 'an answer kept on this device');
   const kept = await waitingSlices(page);
   expect(kept.length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ test('given nothing can write down what is said, when a student has spoken, then
   await stopSpeaking(page);
 
   await expect(page.getByText('I couldn’t make out the words')).toBeVisible();
-  await expect(page.getByText('Your recording is stored.')).toBeVisible();
+  await expect(page.getByText('Your recording is saved.')).toBeVisible();
   await expectAccessible(page, 'asked for the words');
   await page.getByLabel('What did you say?').fill(words);
   await page.getByRole('button', { name: 'Send my answer' }).click();

@@ -20,8 +20,8 @@ describe('the line on what is kept', () => {
 
   it.each<[UploadSummary, string]>([
     [{ kind: 'saving', saved: 3, total: 5 }, 'Saving 3 of 5'],
-    [{ kind: 'kept', answers: 1 }, '1 answer is kept on this device and will be sent'],
-    [{ kind: 'kept', answers: 2 }, '2 answers are kept on this device and will be sent'],
+    [{ kind: 'kept', answers: 1 }, '1 answer is saved on this device and will be sent'],
+    [{ kind: 'kept', answers: 2 }, '2 answers are saved on this device and will be sent'],
     [{ kind: 'ended', answers: 1, message: 'You signed in elsewhere' }, 'You signed in elsewhere'],
   ])('of %j says "%s"', (summary, text) => {
     show(summary);
@@ -30,13 +30,13 @@ describe('the line on what is kept', () => {
 
   it('offers to go on after the server ended the connection', async () => {
     const { onRetry } = show({ kind: 'ended', answers: 1, message: '' });
-    await userEvent.click(screen.getByRole('button', { name: 'Go on sending' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue sending' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it('says of what could not be sent that it is not lost, and what to do', async () => {
     const { onRetry, onDownload } = show({ kind: 'nothing' }, 1);
-    expect(screen.getByText(/1 answer could not be sent/)).toBeTruthy();
+    expect(screen.getByText(/1 answer couldn’t be sent/)).toBeTruthy();
     expect(screen.getByText(/Nothing is lost/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));

@@ -77,44 +77,44 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** What a student reads in each state; one line that could stand nowhere else. */
 const words: Record<RehearsedState, string | RegExp> = {
   loading: 'Opening your passage',
-  'load failed': 'The passage did not open',
-  'not found': 'There is no such practice',
-  reading: /5 questions\. The passage stays/,
-  'reading a paragraph': 'I have read it',
+  'load failed': 'We couldn’t open the passage',
+  'not found': 'We couldn’t find this practice',
+  reading: /5 questions\. You can look at the passage again/,
+  'reading a paragraph': 'I’ve read it',
   ready: 'Ready when you are',
   'ready, connecting': 'Ready when you are',
-  'ready, offline': /2 answers are kept on this device and will be sent\./,
+  'ready, offline': /2 answers are saved on this device and will be sent\./,
   'opening the microphone': 'Opening the microphone',
   listening: 'Listening',
   'ready, nobody writes it down': 'I can’t write down what you say on this device.',
   'listening, too quiet': 'I can’t hear you yet.',
   'recording broke off': 'You were in the middle of an answer',
-  'cancel?': 'Throw this recording away?',
-  'throwing it away': 'Putting the last part away',
-  'putting the last part away': 'Putting the last part away',
-  'cut off, putting away what was said': 'Putting the last part away',
+  'cancel?': 'Discard this recording?',
+  'throwing it away': 'Saving the last part',
+  'putting the last part away': 'Saving the last part',
+  'cut off, putting away what was said': 'Saving the last part',
   'saving 3 of 5': 'Saving 3 of 5',
-  'saving, offline': 'Kept on this device',
+  'saving, offline': 'Saved on this device',
   'a part refused': '1 part of your answer couldn’t be sent',
   'thinking: recorded': 'Thinking about your answer',
   'thinking: transcribed': /you can’t argue with a bowl/,
-  'thinking: scored': 'I write down what may help you',
+  'thinking: scored': 'Writing your feedback',
   'feedback: say it again': 'Say it again',
   'second answer': 'Second answer',
-  'feedback on the second answer': 'You told it well',
-  'feedback: go on': 'You told it well',
+  'feedback on the second answer': 'You explained it well',
+  'feedback: go on': 'You explained it well',
   'feedback: too short': 'That was very short',
-  'feedback: read off': 'These are the words of the passage',
-  'no transcript': 'I could not write down your words',
-  'processing failed': 'I got stuck on this answer',
+  'feedback: read off': 'These are the passage’s own words',
+  'no transcript': 'I couldn’t make out the words',
+  'processing failed': 'I couldn’t score this answer',
   'recording unreadable':
-    'We couldn’t read this recording. It is kept. You can answer again, or type your answer.',
-  refused: 'The school’s server did not take it. You can answer again.',
+    'We couldn’t read this recording, but we’ve kept it. You can answer again, or type your answer.',
+  refused: 'The server couldn’t accept this answer. You can answer again.',
   'not saved here': /^This device couldn’t save your answer/,
   unfinished: 'Keep it and send it',
   'unfinished elsewhere': /on another page or device/,
-  'microphone denied': 'The microphone is off for this page',
-  'microphone blocked in a frame': 'The microphone is off inside this page',
+  'microphone denied': 'The microphone is blocked for this page',
+  'microphone blocked in a frame': 'The microphone is blocked inside this page',
   'no microphone': 'I can’t find a microphone',
   'microphone busy': 'Another app is using the microphone',
   'recording unsupported': 'This browser can’t record',
@@ -130,11 +130,11 @@ const words: Record<RehearsedState, string | RegExp> = {
   'typing, empty': 'Your answer',
   'typing instead of speaking': 'Speak my answer instead',
   'answered in another tab': 'You answered this somewhere else',
-  'feedback came later': 'Your feedback for question 1 is here',
-  'looking back': 'Looking back',
+  'feedback came later': 'Your feedback for question 1 is ready',
+  'looking back': 'Earlier question',
   // The server's own words.
   'open elsewhere': 'Opened on another device',
-  complete: 'You have finished',
+  complete: 'You’ve finished',
   'choose again': 'The child only watches, and lifts the bowl out at the end.',
   'complete, nothing scored yet': 'You answered 2 of 5 questions.',
 };
@@ -153,7 +153,7 @@ describe('a part that the server refuses for good', () => {
     const { user, commands } = await show('a part refused');
     const parts = screen.getByRole('list', { name: 'Parts of your recording' });
     expect(within(parts).getByText('Part 1 couldn’t be sent')).toBeTruthy();
-    expect(within(parts).getByText('Part 2 is stored')).toBeTruthy();
+    expect(within(parts).getByText('Part 2 is saved')).toBeTruthy();
     expect(status()).toContain('1 of 2 parts sent');
     await user.click(button('Save as a file'));
     expect(commands.at(-1)).toMatchObject({
@@ -171,8 +171,8 @@ describe('speaking', () => {
     expect(status()).toContain('Listening');
     expect(screen.getByRole('timer').textContent).toBe('0:14');
     await user.click(button('Cancel'));
-    expect(status()).toContain('Throw this recording away?');
-    expect(screen.getByText('You are still being recorded.')).toBeTruthy();
+    expect(status()).toContain('Discard this recording?');
+    expect(screen.getByText('You’re still being recorded.')).toBeTruthy();
     await user.click(button('Keep speaking'));
     expect(status()).toContain('Listening');
     await user.click(button('Stop and send'));
@@ -188,7 +188,7 @@ describe('speaking', () => {
     const listening = await show('listening');
     screen.getByRole('heading', { level: 2, name: /quarrel about the water/ }).focus();
     await listening.user.keyboard('{Escape}');
-    expect(status()).toContain('Throw this recording away?');
+    expect(status()).toContain('Discard this recording?');
     await listening.user.keyboard('{Escape}');
     expect(status()).toContain('Listening');
     void recording;
@@ -198,7 +198,7 @@ describe('speaking', () => {
     const { user } = await show('ready');
     screen.getByRole('heading', { level: 2, name: /quarrel about the water/ }).focus();
     await user.keyboard('?');
-    expect(screen.getByRole('heading', { name: 'Keys you can use' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeTruthy();
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
 
@@ -215,9 +215,9 @@ describe('speaking', () => {
       'listitem',
     );
     expect(parts.map(({ textContent }) => textContent)).toEqual([
-      'Part 1 is stored',
-      'Part 2 is stored',
-      'Part 3 is stored',
+      'Part 1 is saved',
+      'Part 2 is saved',
+      'Part 3 is saved',
       'nextPart 4 is being sent',
       'thenPart 5 is waiting',
     ]);
@@ -225,13 +225,13 @@ describe('speaking', () => {
 
   it('of a recording from another device: that it is finished there, or by waiting', async () => {
     const { user } = await show('unfinished elsewhere');
-    screen.getByText(/is not finished\. Go on with it there, or say it here\./);
+    screen.getByText(/isn’t finished\. Continue there, or say it here\./);
     button('Say it here instead');
-    await user.click(button('Leave it as it is'));
+    await user.click(button('Cancel'));
     expect(status()).toContain('Waiting for the other device');
-    screen.getByText(/If nothing more comes from there for a while, that is your answer\./);
+    screen.getByText(/If nothing more arrives for a while, that will be your answer\./);
     expect(screen.queryByText(/stays on this device/)).toBeNull();
-    button(/^Go on to/);
+    button(/^Continue to/);
   });
 });
 
@@ -325,7 +325,7 @@ describe('a choice', () => {
 describe('the page around it', () => {
   it('keeps the focus: to the question once the passage is read', async () => {
     const { user } = await show('reading');
-    button('I have read it').focus();
+    button('I’ve read it').focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement?.tagName).toBe('H2');
     expect(document.activeElement?.closest('.asked')).not.toBeNull();
@@ -352,7 +352,7 @@ describe('the page around it', () => {
 
   it('moves the focus to the next question', async () => {
     const { user } = await show('feedback: go on');
-    await user.click(button('Go on to question 4'));
+    await user.click(button('Continue to question 4'));
     expect(document.activeElement?.textContent).toBe('Tell in a few sentences how the bowl measures a day.');
   });
 
@@ -366,7 +366,7 @@ describe('the page around it', () => {
 
   it('keeps how the reader wants to read', async () => {
     const { user, kept } = await show('reading');
-    await user.click(screen.getByRole('button', { name: 'Large letters' }));
+    await user.click(screen.getByRole('button', { name: 'Large text' }));
     await user.click(screen.getByRole('switch', { name: 'More space between letters and words' }));
     expect(kept.at(-1)).toEqual({ ...usualReading, size: 'large', loose: true });
     const page = document.querySelector<HTMLElement>('.practice-session');
@@ -382,12 +382,12 @@ describe('the page around it', () => {
   it('shows late feedback as a note, never in the middle of a recording', async () => {
     const { user, answer } = await show('feedback came later');
     act(() => answer().send({ type: 'record' }));
-    expect(screen.queryByText('Your feedback for question 1 is here')).toBeNull();
+    expect(screen.queryByText('Your feedback for question 1 is ready')).toBeNull();
     cleanup();
     await show('feedback came later');
     await user.click(button('Look now'));
-    expect(screen.getByText('Looking back')).toBeTruthy();
-    await user.click(button(/^Next question$|^Back/));
+    expect(screen.getByText('Earlier question')).toBeTruthy();
+    await user.click(button(/^Continue|^Back/));
     expect(status()).toContain('Ready when you are');
   });
 });

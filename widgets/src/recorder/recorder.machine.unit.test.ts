@@ -96,11 +96,11 @@ describe('a recording', () => {
     recorder.device({ type: 'recording.ended', endedAt: 11_000, transcript: 'a living bridge' });
     expect(recorder.output()).toEqual({
       status: 'stopped',
-      responseId: 'response-1',
       parts: 2,
       startedAt: 5_000,
       endedAt: 11_000,
       peaks: [0.2, 0.2, 0.2, 0.2],
+      loudest: 0.2,
       transcript: 'a living bridge',
     });
     expect(recorder.released()).toBe(true);

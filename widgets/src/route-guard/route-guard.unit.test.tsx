@@ -48,7 +48,7 @@ describe('the route guard', () => {
   it('waits in words for a slow session, then shows the page', async () => {
     const { rerender } = render(page({ status: 'loading' }));
     expect(screen.queryByText('My pages')).toBeNull();
-    expect(await screen.findByText('One moment, I am looking who you are')).toBeDefined();
+    expect(await screen.findByText('One moment…')).toBeDefined();
     rerender(page(student));
     expect(screen.getByText('My pages')).toBeDefined();
   });

@@ -16,10 +16,10 @@ const ask = (open: boolean, onClose = vi.fn<() => void>()) => (
   <Dialog
     open={open}
     onClose={onClose}
-    title="Throw this recording away?"
+    title="Discard this recording?"
     actions={
       <>
-        <button type="button">Throw it away</button>
+        <button type="button">Discard</button>
         <button type="button">Keep speaking</button>
       </>
     }
@@ -31,7 +31,7 @@ describe('a dialog', () => {
     const { rerender } = render(ask(false));
     expect(screen.queryByRole('dialog')).toBeNull();
     rerender(ask(true));
-    expect(screen.getByRole('dialog', { name: 'Throw this recording away?' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Discard this recording?' })).toBeDefined();
     expect(document.activeElement?.textContent).toBe('Keep speaking');
     rerender(ask(false));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -121,8 +121,8 @@ describe('long work', () => {
   });
 
   it('says how far one is', () => {
-    render(<Steps of={6} done={2} label="2 of 6 questions are done" />);
-    expect(screen.getByText('2 of 6 questions are done')).toBeDefined();
+    render(<Steps of={6} done={2} label="2 of 6 questions done" />);
+    expect(screen.getByText('2 of 6 questions done')).toBeDefined();
   });
 
   it('says of each part of a recording where it is', () => {
@@ -133,7 +133,7 @@ describe('long work', () => {
       />,
     );
     const parts = screen.getAllByRole('listitem').map((part) => part.querySelector('.sr')?.textContent);
-    expect(parts).toEqual(['Part 1 is stored', 'Part 2 is being sent', 'Part 3 is missing']);
+    expect(parts).toEqual(['Part 1 is saved', 'Part 2 is being sent', 'Part 3 is missing']);
   });
 });
 

@@ -89,7 +89,7 @@ describe('the words that are heard', () => {
       if (audio) audio.duration = 8;
       audio?.dispatchEvent(new Event('durationchange'));
     });
-    const place = screen.getByRole('slider', { name: 'Place in “Your Response”' });
+    const place = screen.getByRole('slider', { name: 'Position in “Your Response”' });
     fireEvent.change(place, { target: { value: '5' } });
     expect(sounding('/own')?.currentTime).toBe(5);
     expect(place.getAttribute('aria-valuetext')).toBe('0:05 of 0:08');

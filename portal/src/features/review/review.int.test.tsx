@@ -80,7 +80,7 @@ describe('a choice', () => {
       'checked',
       false,
     );
-    expect(screen.getByRole('radio', { name: /No wood.*Your answer, not yet/ })).toHaveProperty(
+    expect(screen.getByRole('radio', { name: /No wood.*Your answer isn’t right yet/ })).toHaveProperty(
       'checked',
       true,
     );
