@@ -55,7 +55,8 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
   );
 }
 
-function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
+/** What a child has read last, and the way to all of it. */
+export function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
   const { child: t } = useTexts(texts);
   const locale = useLocale();
   return (

@@ -9,8 +9,10 @@ import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths, reviewPath } from '../../shared/paths.js';
-import { fullName, learnerRoles } from '../../shared/session/person.js';
+import { dashboardOf, fullName, learnerRoles } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
+import { lazyPart } from '../../shared/page/lazy.js';
+import { Waiting } from '../../shared/page/waiting.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useAttemptLog } from '../practice/practice.api.js';
 import { Pager } from '../../shared/table/pager.js';
@@ -35,12 +37,52 @@ function nameOf(student: AttemptView['student'] | undefined, reader: string | nu
   return fullName({ firstName, lastName });
 }
 
-/** Somebody's attempts; without `userId` one's own. */
+const FamilyHistory = lazyPart(
+  'family-history',
+  () => import('./family-history.js').then((m) => m.FamilyHistory),
+  { pending: <Waiting />, hasNotice: true },
+);
+
+/** Somebody's attempts; without `userId` one's own, or, of those who never answer, those of their children or students. */
 export function HistoryPage() {
-  const t = useTexts(texts);
-  const user = useSignedIn();
+  const { role } = useSignedIn();
   const [search] = useSearchParams();
   const userId = search.get('userId') ?? undefined;
+  return userId === undefined && !learnerRoles.includes(role) ? (
+    <HistoryOfOthers />
+  ) : (
+    <Attempts userId={userId} />
+  );
+}
+
+function HistoryOfOthers() {
+  const t = useTexts(texts);
+  const user = useSignedIn();
+  const isParent = user.role === 'parent';
+  const of = isParent ? t.family : t.staff;
+  const dashboard = dashboardOf(user);
+  return (
+    <div className="wrap history">
+      <div className="page-head">
+        <PageHeading title={t.title}>{of.title}</PageHeading>
+        <p className="lead soft">{of.lead}</p>
+      </div>
+      {isParent ? (
+        <FamilyHistory />
+      ) : (
+        dashboard !== null && (
+          <Link className={`${buttonClass({ kind: 'primary', big: true })} to-class`} to={dashboard}>
+            {user.role === 'teacher' ? t.staff.toClass : t.staff.toSchool}
+          </Link>
+        )
+      )}
+    </div>
+  );
+}
+
+function Attempts({ userId }: { userId: string | undefined }) {
+  const t = useTexts(texts);
+  const user = useSignedIn();
   const [{ page, show }, change] = useTableAddress();
   const isOwn = userId === undefined || userId === user._id;
   const filter = filters.find((one) => one === show) ?? 'all';
@@ -54,7 +96,7 @@ export function HistoryPage() {
     <div className="wrap history">
       <div className="page-head">
         <PageHeading title={t.title}>{isOwn || !name ? t.title : t.titleOf({ name })}</PageHeading>
-        <p className="lead soft">{isOwn ? t.lead : t.leadOf}</p>
+        <p className="lead soft">{isOwn ? t.lead : name ? t.leadOf({ name }) : t.leadOfSomebody}</p>
       </div>
       <QueryView
         query={log}
@@ -64,15 +106,14 @@ export function HistoryPage() {
           <Empty
             title={t.empty}
             action={
-              isOwn &&
-              learnerRoles.includes(user.role) && (
+              isOwn && (
                 <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.practise}>
                   {t.emptyAction}
                 </Link>
               )
             }
           >
-            {isOwn ? t.emptyBody : t.emptyOf}
+            {isOwn ? t.emptyBody : name ? t.emptyOf({ name }) : t.emptyOfSomebody}
           </Empty>
         }
       >

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { summaryOf } from '../../testing/attempts.fixture.js';
+import { childOf } from '../../testing/family.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
 
 const scored = summaryOf({ communication: 3.9, criticalThinking: 3.4 });
@@ -63,6 +64,44 @@ describe('the practice history', () => {
     visit({ path: '/practice-history/log', user: personOf('student') });
     const link = await screen.findByRole('link', { name: 'Practise now' });
     expect(link.getAttribute('href')).toBe('/practice/attempt');
+  });
+
+  it('shows a parent without a child in the address what each of their children read', async () => {
+    const { asked } = visit({
+      path: '/practice-history/log',
+      user: personOf('parent'),
+      server: { 'family.children': () => [childOf({ lastAttempts: [scored], attemptsTotal: 1 })] },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your children’s practice history' });
+    const child = within(await screen.findByRole('region', { name: 'Kavi' }));
+    expect(child.getByRole('link', { name: /The salt road/ }).getAttribute('href')).toBe(
+      '/practice-history/attempt/a1',
+    );
+    expect(child.getByRole('link', { name: 'Kavi’s practice history' }).getAttribute('href')).toBe(
+      '/practice-history/log?userId=kavi',
+    );
+    expect(screen.queryByText(/you’ve answered/)).toBeNull();
+    expect(asked.filter(({ name }) => name === 'attempt.log')).toEqual([]);
+  });
+
+  it('says to a parent without children where to begin', async () => {
+    visit({
+      path: '/practice-history/log',
+      user: personOf('parent'),
+      server: { 'family.children': () => [] },
+    });
+    const link = await screen.findByRole('link', { name: 'Add your first child' });
+    expect(link.getAttribute('href')).toBe('/parent/add-children');
+  });
+
+  it.each([
+    ['teacher', 'Go to your classes', '/teacher/dashboard'],
+    ['system-admin', 'Go to your dashboard', '/system-admin/dashboard'],
+  ] as const)('leads a %s to the students', async (role, name, href) => {
+    visit({ path: '/practice-history/log', user: personOf(role) });
+    await screen.findByRole('heading', { level: 1, name: 'Your students’ practice history' });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    expect(screen.queryByText(/you’ve answered/)).toBeNull();
   });
 
   it('shows a parent their child’s, by name, without offering to carry on', async () => {
