@@ -3,6 +3,8 @@ import { defineRoute } from '../wire/route.js';
 
 export const streakView = z.object({
   streakCount: z.number(),
+  /** The most days in a row there ever were. */
+  best: z.number(),
   /** The last seven local dates (ISO), the newest last, and whether they counted. */
   week: z.array(z.object({ date: z.string(), fPractised: z.boolean() })),
 });

@@ -15,7 +15,7 @@ export const childOf = (more: Partial<FamilyChild> = {}): FamilyChild => ({
   birthDate: null,
   fPin: false,
   eraseAt: null,
-  streak: { streakCount: 0, week: weekOf(0) },
+  streak: { streakCount: 0, best: 0, week: weekOf(0) },
   lastAttempts: [],
   attemptsTotal: 0,
   progress: [],

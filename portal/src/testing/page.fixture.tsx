@@ -40,7 +40,7 @@ export const sessionOf = (sessionUser: SessionUser | null): Session => ({
 const usual: Server = {
   'session.sign-out': () => null,
   'leaderboard.access': () => ({ hasAccess: false }),
-  'streak.count': () => ({ streakCount: 0, week: [] }),
+  'streak.count': () => ({ streakCount: 0, best: 0, week: [] }),
   'attempt.log': () => ({ items: [], total: 0 }),
   'content.list': () => [],
   'session.profiles': () => [],

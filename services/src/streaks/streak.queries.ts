@@ -15,6 +15,18 @@ export const countStreak = (dates: readonly string[], today: string): number => 
   return count;
 };
 
+/** The most days in a row there ever were. @param dates ISO, rising, each once */
+export const bestRun = (dates: readonly string[]): number => {
+  let best = 0;
+  let run = 0;
+  for (const [index, date] of dates.entries()) {
+    const before = dates[index - 1];
+    run = before !== undefined && addDays(before, 1) === date ? run + 1 : 1;
+    best = Math.max(best, run);
+  }
+  return best;
+};
+
 /** The last seven dates, today last, and whether they counted. */
 export const lastWeek = (
   dates: readonly string[],
@@ -27,6 +39,7 @@ export const lastWeek = (
 
 export type StreakView = {
   readonly streakCount: number;
+  readonly best: number;
   /** Seven local dates, today last. */
   readonly week: readonly { readonly date: string; readonly fPractised: boolean }[];
 };
@@ -49,7 +62,7 @@ export const createStreakQueries = (deps: {
       const streak = (await documents.get<StreakDocument>(streaksCollection, personId))?.body;
       const today = todayOf(streak);
       const dates = streak?.dates ?? [];
-      return { streakCount: countStreak(dates, today), week: lastWeek(dates, today) };
+      return { streakCount: countStreak(dates, today), best: bestRun(dates), week: lastWeek(dates, today) };
     },
     countsOf: async (personIds) => {
       const found = await documents.getMany<StreakDocument>(streaksCollection, personIds);

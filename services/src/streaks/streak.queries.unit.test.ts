@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStreak, lastWeek } from './streak.queries.js';
+import { bestRun, countStreak, lastWeek } from './streak.queries.js';
 
 describe('a streak', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('a streak', () => {
     ['the person has travelled west, into yesterday', ['2026-01-04', '2026-01-05', '2026-01-06'], 2],
   ])('when %s', (_case, dates, expected) => {
     expect(countStreak(dates, '2026-01-05')).toBe(expected);
+  });
+
+  it.each([
+    ['nobody has practised', [], 0],
+    ['there was one day', ['2026-01-05'], 1],
+    ['the longest run was before', ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-05', '2026-01-06'], 3],
+    ['the longest run is the latest', ['2025-12-29', '2025-12-31', '2026-01-01'], 2],
+  ])('remembers the best run, when %s', (_case, dates, expected) => {
+    expect(bestRun(dates)).toBe(expected);
   });
 
   it('shows the last seven days, today last', () => {

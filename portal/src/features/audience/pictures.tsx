@@ -8,6 +8,7 @@ import texts from './audience.en.json';
 /** What a student's dashboard shows on the 34th day. */
 const streak = {
   streakCount: 34,
+  best: 34,
   week: ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({
     date: `2026-11-${day}`,
     fPractised: true,

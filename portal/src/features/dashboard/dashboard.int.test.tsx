@@ -111,10 +111,23 @@ describe('a usual day', () => {
     expect(recent.getByRole('link', { name: /map.*Still open/ })).toBeDefined();
   });
 
+  it('remembers the best run', async () => {
+    open({ ...log(summaryOf()), 'streak.count': () => ({ streakCount: 3, best: 12, week }) });
+    const sheet = within(await screen.findByRole('region', { name: 'Your streak' }));
+    expect(sheet.getByText('Best run: 12 days')).toBeDefined();
+  });
+
+  it('greets somebody whose streak has ended with their best run, not with a first day', async () => {
+    open({ ...log(summaryOf()), 'streak.count': () => ({ streakCount: 0, best: 12, week }) });
+    const sheet = within(await screen.findByRole('region', { name: 'Start a new streak' }));
+    expect(sheet.getByText(/Your best run is 12 days/)).toBeDefined();
+  });
+
   it('says in words how the scores went', async () => {
     open(log(summaryOf({ communication: 3.9 }), summaryOf({ _id: 'a2', communication: 2.5 })));
     await screen.findByRole('heading', { name: 'You are getting clearer' });
     expect(screen.getByText('Communication over your last 2 passages: from 2.5 to 3.9.')).toBeDefined();
+    expect(screen.getByText('1.4 more than before')).toBeDefined();
   });
 
   it('a candidate has the same without a streak', async () => {

@@ -14,7 +14,7 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
   const { streak: t } = useTexts(texts);
   const format = useFormat();
   const { days, medal, next, percent, fPercentShown } = streakProgress(streak.streakCount);
-  if (days === 0) return <FirstDay week={streak.week} />;
+  if (days === 0) return <FirstDay {...streak} />;
   return (
     <section className="sheet streak-sheet" aria-labelledby="streak-title">
       <h2 id="streak-title" className="sr">
@@ -24,6 +24,7 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
         {medal && <Medal name={medal} label={t.names[medal]} />}
         <p>
           <span className="big num">{days}</span> {t.inARow({ days })}
+          {streak.best > days && <span className="note best">{t.best({ days: streak.best })}</span>}
         </p>
       </div>
       <Week week={streak.week} />
@@ -41,12 +42,12 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
   );
 }
 
-function FirstDay({ week }: Pick<AnswerOf<typeof streakCount>, 'week'>) {
+function FirstDay({ week, best }: AnswerOf<typeof streakCount>) {
   const { streak: t } = useTexts(texts);
   return (
     <section className="sheet streak-sheet" aria-labelledby="streak-title">
-      <h2 id="streak-title">{t.firstTitle}</h2>
-      <p>{t.firstBody}</p>
+      <h2 id="streak-title">{best > 0 ? t.againTitle : t.firstTitle}</h2>
+      <p>{best > 0 ? t.againBody({ days: best }) : t.firstBody}</p>
       {week.some(({ fPractised }) => fPractised) && <Week week={week} />}
       <Medals days={0} />
     </section>

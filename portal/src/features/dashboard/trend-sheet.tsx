@@ -1,7 +1,7 @@
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import texts from './dashboard.en.json';
-import { isClearer, lineOf, type Point } from './trend.js';
+import { isClearer, lineOf, moreThanBefore, type Point } from './trend.js';
 
 const width = 280;
 const height = 100;
@@ -12,6 +12,7 @@ export function TrendSheet({ points }: { points: readonly Point[] }) {
   const format = useFormat();
   const first = points[0];
   const last = points.at(-1);
+  const more = moreThanBefore(points);
   if (!first || !last) return null;
   return (
     <section className="sheet trend-sheet" aria-labelledby="trend">
@@ -28,6 +29,11 @@ export function TrendSheet({ points }: { points: readonly Point[] }) {
         </span>
         <b>{t.now({ score: format.score(last.score) })}</b>
       </p>
+      {more !== null && (
+        <p>
+          <b>{t.more({ score: format.score(more) })}</b>
+        </p>
+      )}
       <p className="soft">
         {t.sentence({ pages: points.length, from: format.score(first.score), to: format.score(last.score) })}
       </p>

@@ -19,6 +19,15 @@ export const isClearer = (points: readonly Point[]): boolean => {
   return (points.at(-1)?.score ?? 0) - first >= notable;
 };
 
+/** How much more the latest was than the one before it; null where that is nothing to speak of. */
+export function moreThanBefore(points: readonly Point[]): number | null {
+  const [before, latest] = points.slice(-2).map(({ score }) => score);
+  if (before === undefined || latest === undefined) return null;
+  // As they are shown, so that the two numbers and their difference agree.
+  const more = (Math.round(latest * 10) - Math.round(before * 10)) / 10;
+  return more >= notable ? more : null;
+}
+
 /** The line through the points in a box, as an SVG `points` value; 5 is at the top, 0 at the bottom. */
 export const lineOf = (points: readonly Point[], width: number, height: number): string =>
   points

@@ -12,7 +12,7 @@ const point = (attemptId: string, at: string, scores: object) => ({
   ...scores,
 });
 const kavi = childOf({
-  streak: { streakCount: 34, week: weekOf() },
+  streak: { streakCount: 34, best: 34, week: weekOf() },
   lastAttempts: [summaryOf({ communication: 3.9 }), summaryOf({ _id: 'a2', status: 'answering' })],
   attemptsTotal: 2,
   progress: [

@@ -42,7 +42,9 @@ export function FamilyHistory() {
           <section key={child._id} className="sheet board" aria-labelledby={`child-${child._id}`}>
             <div className="row spread">
               <h2 id={`child-${child._id}`}>{child.firstName}</h2>
-              <p className="note num">{history.count({ total: child.attemptsTotal })}</p>
+              {child.attemptsTotal > 0 && (
+                <p className="note num">{history.count({ total: child.attemptsTotal })}</p>
+              )}
             </div>
             <LastAttempts child={child} now={now} />
           </section>

@@ -42,7 +42,7 @@ export const createFamilyQueries = (deps: {
       birthDate,
       fPin,
       eraseAt,
-      streak: { streakCount: streak.streakCount, week: [...streak.week] },
+      streak: { ...streak, week: [...streak.week] },
       lastAttempts: log.items.slice(0, lastShown),
       attemptsTotal: log.total,
       progress: log.items.toReversed().flatMap(pointOf),
