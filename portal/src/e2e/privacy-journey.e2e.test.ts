@@ -77,7 +77,7 @@ test('given the demo, when somebody asks for a link, then the outbox shows the m
   await mailedLink(lectern.url, email, '/magic-link');
   await page.getByRole('button', { name: 'Check again' }).click();
   const preview = page.frameLocator('iframe');
-  await expect(preview.getByRole('heading', { name: 'Your link to sign in' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Your sign-in link' })).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await expectGood(page, 'outbox with a mail');
   await page.getByRole('button', { name: 'Plain text' }).click();

@@ -37,7 +37,7 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
     const number = body.data?.number ?? '';
     expect(number).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
     const [mail] = await until(mails, (found) => found.length === 1);
-    expect(mail).toMatchObject({ to: 'operator@school.test', subject: `A place for a school (${number})` });
+    expect(mail).toMatchObject({ to: 'operator@school.test', subject: `Lectern for our school (${number})` });
     expect(mail?.text).toContain('Rita Fernandes <rita@example.test>');
     expect(mail?.text).toContain('We have <b>two</b> classes.');
     expect(mail?.html).toContain('&lt;b&gt;two&lt;/b&gt;');
@@ -115,7 +115,7 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
     const teacher = await running.as('teacher');
     await teacher.post('/api/contact', { ...message, message: 'About my class' });
     const [mail] = await until(mails, (found) => found.some(({ text }) => text.includes('About my class')));
-    expect(mail?.text).toContain('Signed in as teacher');
+    expect(mail?.text).toContain('signed in as teacher');
   });
 
   it('a program that fills in everything hears thank you, and nothing is kept', async () => {

@@ -131,8 +131,8 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
       () => mailsTo('parent@demo.lectern.test'),
       (mails) => mails.length > 0,
     );
-    expect(mail?.subject).toMatch(/^Delete the profile of \w+\?$/);
-    expect(mail?.text).toContain(' asked to delete their Lectern profile.');
+    expect(mail?.subject).toMatch(/^Delete \w+’s profile\?$/);
+    expect(mail?.text).toContain(' asked us to delete their Lectern profile.');
   });
 
   it('for a child that the parent confirmed, the parent alone takes it back', async () => {
@@ -153,7 +153,7 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
       () => mailsTo('parent@demo.lectern.test'),
       ({ length }) => length > before.length,
     );
-    expect(mails[0]?.text).toContain('You asked us to delete the Lectern profile');
+    expect(mails[0]?.text).toMatch(/You asked us to delete \w+’s Lectern profile/);
     const token = /token=([^"\s]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const confirmed = await parent.post<{ eraseAt: string }>('/api/account/deletion-verification', {
       token: decodeURIComponent(token),

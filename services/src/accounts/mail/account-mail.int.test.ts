@@ -92,9 +92,9 @@ describe('a link for somebody', () => {
     await link('asha', 'delete-account');
     await house.work();
     const [mail] = await mails();
-    expect(mail).toMatchObject({ to: 'priya@school.example', subject: 'Delete the profile of Asha?' });
+    expect(mail).toMatchObject({ to: 'priya@school.example', subject: 'Delete Asha’s profile?' });
     expect(mail?.text).toContain('Hello Priya');
-    expect(mail?.text).toContain('You asked us to delete the Lectern profile of Asha.');
+    expect(mail?.text).toContain('You asked us to delete Asha’s Lectern profile.');
   });
 
   it('that a child asked for says so to the parent', async () => {
@@ -105,7 +105,7 @@ describe('a link for somebody', () => {
     await house.work();
     const [mail] = await mails();
     expect(mail?.text).toContain(
-      'Asha asked to delete their Lectern profile. It goes only if you confirm it.',
+      'Asha asked us to delete their Lectern profile. We’ll only delete it if you confirm.',
     );
     expect(mail?.text).not.toContain('You asked');
   });
@@ -133,7 +133,7 @@ describe('a link for somebody', () => {
 describe('the language of a mail', () => {
   const inHindi = {
     subject: 'नया पासवर्ड चुनें',
-    text: expect.stringContaining('यह एक बार, 60 मिनट तक काम करेगा।'),
+    text: expect.stringContaining('यह लिंक एक ही बार और 60 मिनट तक काम करेगा।'),
     html: expect.stringContaining('<html lang="hi"'),
   };
 
@@ -158,7 +158,7 @@ describe('the language of a mail', () => {
     await house.register('asha', { ...child, language: 'en' });
     await link('asha', 'delete-account');
     await house.work();
-    expect((await mails())[0]?.subject).toBe('क्या Asha की प्रोफ़ाइल मिटा दें?');
+    expect((await mails())[0]?.subject).toBe('क्या Asha की प्रोफ़ाइल मिटानी है?');
   });
 
   it('says days as that language does', async () => {
@@ -204,7 +204,7 @@ describe('other things that concern an account', () => {
     await house.work();
     const [mail] = await mails();
     expect(mail?.subject).toBe('Your account will be deleted on 15 December 2026');
-    expect(mail?.text).toContain('The profiles of your children are deleted with it.');
+    expect(mail?.text).toContain('Your children’s profiles will be deleted too.');
     const back = '/sign-in?redirectTo=%2Faccount-management%2Fdata-deletion';
     expect(mail?.text).toContain(`${site}${back}`);
   });
@@ -226,7 +226,7 @@ describe('other things that concern an account', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('a paused account tells why', async () => {
+  it('a suspended account tells why', async () => {
     await house.register('priya');
     await house.send('Suspend', { personId: 'priya', reason: 'Unkind words' });
     await house.work();

@@ -19,49 +19,50 @@ type LinkText = (asked: {
   readonly fByChild: boolean;
 }) => MailText;
 
-const notYou = 'If you did not ask for this, you need do nothing.';
+const notYou = 'If this wasn’t you, you can ignore this e-mail.';
+const once = (time: string): string => `This link works once, and expires in ${time}.`;
 
 const links: Readonly<Record<LinkKind, LinkText>> = {
   'verify-email': ({ time }) => ({
     subject: 'Please confirm your e-mail address',
-    lead: ['Welcome to Lectern. One step is left: tell us that this address is yours.'],
+    lead: ['Welcome to Lectern. Just one more step: confirm that this is your e-mail address.'],
     button: 'Confirm my address',
-    after: [`This works for ${time}.`, notYou],
+    after: [`This link expires in ${time}.`, notYou],
   }),
   'reset-password': ({ time }) => ({
     subject: 'Choose a new password',
-    lead: ['You asked for a new password for Lectern.'],
+    lead: ['You asked to choose a new password for Lectern.'],
     button: 'Choose a new password',
-    after: [`This works once, for ${time}.`, `${notYou} Your password stays as it is.`],
+    after: [once(time), `${notYou} Your password won’t change.`],
   }),
   'set-password': ({ time }) => ({
     subject: 'Your Lectern account is ready',
-    lead: ['There is a Lectern account for you. Choose a password, and you can begin.'],
+    lead: ['We’ve set up a Lectern account for you. Choose a password to get started.'],
     button: 'Choose a password',
-    after: [`This works once, for ${time}.`],
+    after: [once(time)],
   }),
   'sign-in': ({ time }) => ({
-    subject: 'Your link to sign in',
-    lead: ['Here is your link to sign in to Lectern.'],
+    subject: 'Your sign-in link',
+    lead: ['Here’s your link to sign in to Lectern.'],
     button: 'Sign in',
-    after: [`This works once, for ${time}.`, notYou],
+    after: [once(time), notYou],
   }),
   'delete-account': ({ time, child, fByChild }) => ({
-    subject: child === null ? 'Delete your account?' : `Delete the profile of ${child}?`,
+    subject: child === null ? 'Delete your account?' : `Delete ${child}’s profile?`,
     lead: [
       child === null
-        ? 'You asked us to delete your Lectern account. Please confirm that this is what you want.'
+        ? 'You asked us to delete your Lectern account. Please confirm that you want this.'
         : fByChild
-          ? `${child} asked to delete their Lectern profile. It goes only if you confirm it.`
-          : `You asked us to delete the Lectern profile of ${child}. Please confirm that this is what you want.`,
-      'Answers, recordings, scores and names go with it, and nobody can bring them back.',
+          ? `${child} asked us to delete their Lectern profile. We’ll only delete it if you confirm.`
+          : `You asked us to delete ${child}’s Lectern profile. Please confirm that you want this.`,
+      'This also deletes all answers, recordings, scores and names. It can’t be undone, not even by us.',
     ],
-    button: 'Confirm and delete',
+    button: 'Confirm deletion',
     after: [
-      `This works once, for ${time}.`,
+      once(time),
       fByChild
-        ? 'If you do not want this, you need do nothing. Nothing is deleted.'
-        : `${notYou} Nothing is deleted.`,
+        ? 'If you don’t want this, you can ignore this e-mail. Nothing will be deleted.'
+        : `${notYou} Nothing will be deleted.`,
     ],
   }),
 };
@@ -69,94 +70,97 @@ const links: Readonly<Record<LinkKind, LinkText>> = {
 export const en = {
   greeting: (name: string) => `Hello ${name},`,
   greetingNobody: 'Hello,',
-  plainLink: 'If the button does not work, open this address:',
+  plainLink: 'If the button doesn’t work, copy this link into your browser:',
   sender: 'Lectern. Read it, say it, hear how it went.',
   links,
   signUpRepeated: (): MailText => ({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     lead: [
-      'Somebody, perhaps you, signed up to Lectern with this address. It has an account already.',
-      'You can simply sign in. If you no longer know the password, choose “Forgot password” there.',
+      'Someone tried to sign up for Lectern with this e-mail address. You already have an account.',
+      'If it was you, just sign in. Don’t remember your password? Choose “Forgot your password?” on that page.',
     ],
     button: 'Sign in',
-    after: ['If this was not you, you need do nothing. Nobody was let in.'],
+    after: ['If this wasn’t you, you can ignore this e-mail. Nobody got into your account.'],
   }),
   suspended: ({ reason }: { readonly reason: string | null }): MailText => ({
-    subject: 'Your Lectern account is paused',
+    subject: 'Your Lectern account is suspended',
     lead: [
-      'Your Lectern account is paused for now. You cannot sign in until it is opened again.',
-      ...(reason ? [`The reason: ${reason}`] : []),
+      'We’ve suspended your Lectern account. You can’t sign in while it’s suspended.',
+      ...(reason ? [`Reason: ${reason}`] : []),
     ],
-    button: 'Write to us',
-    after: ['Nothing of yours is lost. If you think this is a mistake, please write to us.'],
+    button: 'Contact us',
+    after: ['Nothing has been deleted. If you think this is a mistake, please contact us.'],
   }),
   deletion: (asked: {
     readonly date: string;
     readonly child: string | null;
     readonly fChildren: boolean;
-    /** Whether they have a page to take it back on; others write. */
+    /** Whether they have a page to cancel it on; others write to us. */
     readonly fPage: boolean;
   }): MailText => ({
     subject:
       asked.child === null
         ? `Your account will be deleted on ${asked.date}`
-        : `The profile of ${asked.child} will be deleted on ${asked.date}`,
+        : `${asked.child}’s profile will be deleted on ${asked.date}`,
     lead: [
       asked.child === null
         ? `Your Lectern account will be deleted on ${asked.date}.`
-        : `The Lectern profile of ${asked.child} will be deleted on ${asked.date}.`,
-      ...(asked.fChildren ? ['The profiles of your children are deleted with it.'] : []),
+        : `${asked.child}’s Lectern profile will be deleted on ${asked.date}.`,
+      ...(asked.fChildren ? ['Your children’s profiles will be deleted too.'] : []),
       asked.fPage
-        ? 'Until then you can take it back: press the button, sign in and choose “Keep it”.'
-        : 'Until then it can be taken back: write to us.',
+        ? `Changed your mind? Until then, you can cancel: sign in and choose “${asked.child === null ? 'Keep my account' : 'Keep profile'}”.`
+        : 'Changed your mind? Until then, you can cancel: contact us.',
     ],
-    button: asked.fPage ? 'Take it back' : 'Write to us',
-    after: ['After that day, answers, recordings, scores and names are gone. Nobody can bring them back.'],
+    button: asked.fPage ? 'Cancel deletion' : 'Contact us',
+    after: [
+      'After that, all answers, recordings, scores and names are gone. This can’t be undone, not even by us.',
+    ],
   }),
 };
 
-const hiNotYou = 'अगर आपने यह नहीं माँगा था, तो आपको कुछ नहीं करना है।';
+const hiNotYou = 'अगर यह आपने नहीं किया, तो इस ई-मेल को अनदेखा कर दें।';
+const hiOnce = (time: string): string => `यह लिंक एक ही बार और ${time} तक काम करेगा।`;
 
 const hiLinks: Readonly<Record<LinkKind, LinkText>> = {
   'verify-email': ({ time }) => ({
     subject: 'कृपया अपने ई-मेल पते की पुष्टि करें',
-    lead: ['Lectern में आपका स्वागत है। बस एक कदम बाकी है: हमें बताइए कि यह पता आपका है।'],
+    lead: ['Lectern में आपका स्वागत है। बस एक कदम बाकी है: अपने ई-मेल पते की पुष्टि कर दें।'],
     button: 'मेरे पते की पुष्टि करें',
-    after: [`यह ${time} तक काम करेगा।`, hiNotYou],
+    after: [`यह लिंक ${time} तक काम करेगा।`, hiNotYou],
   }),
   'reset-password': ({ time }) => ({
     subject: 'नया पासवर्ड चुनें',
     lead: ['आपने Lectern के लिए नया पासवर्ड माँगा है।'],
     button: 'नया पासवर्ड चुनें',
-    after: [`यह एक बार, ${time} तक काम करेगा।`, `${hiNotYou} आपका पासवर्ड वही रहेगा।`],
+    after: [hiOnce(time), `${hiNotYou} आपका पासवर्ड नहीं बदलेगा।`],
   }),
   'set-password': ({ time }) => ({
     subject: 'आपका Lectern खाता तैयार है',
-    lead: ['आपके लिए Lectern का एक खाता बनाया गया है। पासवर्ड चुनिए और शुरू कीजिए।'],
+    lead: ['आपके लिए Lectern पर एक खाता बनाया गया है। शुरू करने के लिए पासवर्ड चुनें।'],
     button: 'पासवर्ड चुनें',
-    after: [`यह एक बार, ${time} तक काम करेगा।`],
+    after: [hiOnce(time)],
   }),
   'sign-in': ({ time }) => ({
-    subject: 'साइन इन करने का आपका लिंक',
-    lead: ['Lectern में साइन इन करने का आपका लिंक यह है।'],
+    subject: 'आपका साइन-इन लिंक',
+    lead: ['इस लिंक से आप Lectern में साइन इन कर सकते हैं।'],
     button: 'साइन इन करें',
-    after: [`यह एक बार, ${time} तक काम करेगा।`, hiNotYou],
+    after: [hiOnce(time), hiNotYou],
   }),
   'delete-account': ({ time, child, fByChild }) => ({
-    subject: child === null ? 'क्या आपका खाता मिटा दें?' : `क्या ${child} की प्रोफ़ाइल मिटा दें?`,
+    subject: child === null ? 'क्या आपका खाता मिटाना है?' : `क्या ${child} की प्रोफ़ाइल मिटानी है?`,
     lead: [
       child === null
         ? 'आपने अपना Lectern खाता मिटाने के लिए कहा है। कृपया पुष्टि करें कि आप यही चाहते हैं।'
         : fByChild
-          ? `${child} ने अपनी Lectern प्रोफ़ाइल मिटाने के लिए कहा है। वह तभी मिटेगी जब आप पुष्टि करें।`
+          ? `${child} ने अपनी Lectern प्रोफ़ाइल मिटाने के लिए कहा है। प्रोफ़ाइल तभी मिटेगी जब आप पुष्टि करेंगे।`
           : `आपने ${child} की Lectern प्रोफ़ाइल मिटाने के लिए कहा है। कृपया पुष्टि करें कि आप यही चाहते हैं।`,
-      'इसके साथ जवाब, रिकॉर्डिंग, अंक और नाम मिट जाएँगे, और कोई उन्हें वापस नहीं ला सकेगा।',
+      'इसके साथ सारे जवाब, रिकॉर्डिंग, अंक और नाम भी मिट जाएँगे। उन्हें कोई वापस नहीं ला सकता, हम भी नहीं।',
     ],
-    button: 'पुष्टि करें और मिटाएँ',
+    button: 'मिटाने की पुष्टि करें',
     after: [
-      `यह एक बार, ${time} तक काम करेगा।`,
+      hiOnce(time),
       fByChild
-        ? 'अगर आप यह नहीं चाहते, तो आपको कुछ नहीं करना है। कुछ भी नहीं मिटेगा।'
+        ? 'अगर आप यह नहीं चाहते, तो इस ई-मेल को अनदेखा कर दें। कुछ भी नहीं मिटेगा।'
         : `${hiNotYou} कुछ भी नहीं मिटेगा।`,
     ],
   }),
@@ -165,26 +169,26 @@ const hiLinks: Readonly<Record<LinkKind, LinkText>> = {
 export const hi: typeof en = {
   greeting: (name) => `नमस्ते ${name},`,
   greetingNobody: 'नमस्ते,',
-  plainLink: 'अगर बटन काम न करे, तो यह पता खोलें:',
+  plainLink: 'अगर बटन काम न करे, तो यह लिंक अपने ब्राउज़र में खोलें:',
   sender: 'Lectern. पढ़िए, बोलिए, और जानिए कि कैसा रहा।',
   links: hiLinks,
   signUpRepeated: () => ({
     subject: 'आपका खाता पहले से है',
     lead: [
-      'किसी ने, शायद आपने, इस पते से Lectern में साइन अप किया। इस पते का खाता पहले से है।',
-      'आप सीधे साइन इन कर सकते हैं। अगर पासवर्ड याद नहीं है, तो वहाँ “पासवर्ड भूल गए” चुनें।',
+      'किसी ने इस ई-मेल पते से Lectern पर खाता बनाने की कोशिश की। आपका खाता पहले से है।',
+      'अगर यह आपने किया, तो सीधे साइन इन करें। पासवर्ड याद नहीं? उसी पेज पर “पासवर्ड भूल गए?” चुनें।',
     ],
     button: 'साइन इन करें',
-    after: ['अगर यह आप नहीं थे, तो आपको कुछ नहीं करना है। किसी को अंदर नहीं आने दिया गया।'],
+    after: ['अगर यह आपने नहीं किया, तो इस ई-मेल को अनदेखा कर दें। आपके खाते में कोई नहीं घुसा है।'],
   }),
   suspended: ({ reason }) => ({
-    subject: 'आपका Lectern खाता अभी रोका गया है',
+    subject: 'आपका Lectern खाता निलंबित है',
     lead: [
-      'आपका Lectern खाता अभी रोका गया है। जब तक वह फिर से नहीं खुलता, आप साइन इन नहीं कर सकते।',
+      'हमने आपका Lectern खाता निलंबित किया है। जब तक यह निलंबित है, आप साइन इन नहीं कर सकते।',
       ...(reason ? [`कारण: ${reason}`] : []),
     ],
-    button: 'हमें लिखें',
-    after: ['आपका कुछ भी खोया नहीं है। अगर आपको लगता है कि यह गलती है, तो कृपया हमें लिखें।'],
+    button: 'हमसे संपर्क करें',
+    after: ['आपका कुछ भी मिटाया नहीं गया है। अगर आपको लगता है कि यह गलती से हुआ है, तो कृपया हमसे संपर्क करें।'],
   }),
   deletion: ({ date, child, fChildren, fPage }) => ({
     subject:
@@ -195,12 +199,12 @@ export const hi: typeof en = {
       child === null
         ? `आपका Lectern खाता ${date} को मिटा दिया जाएगा।`
         : `${child} की Lectern प्रोफ़ाइल ${date} को मिटा दी जाएगी।`,
-      ...(fChildren ? ['इसके साथ आपके बच्चों की प्रोफ़ाइल भी मिट जाएँगी।'] : []),
+      ...(fChildren ? ['आपके बच्चों की प्रोफ़ाइलें भी मिट जाएँगी।'] : []),
       fPage
-        ? 'तब तक आप इसे वापस ले सकते हैं: बटन दबाएँ, साइन इन करें और “रहने दें” चुनें।'
-        : 'तब तक इसे वापस लिया जा सकता है: हमें लिखें।',
+        ? 'इरादा बदल गया? तब तक आप इसे रोक सकते हैं: साइन इन करें और “रहने दें” चुनें।'
+        : 'इरादा बदल गया? तब तक इसे रोका जा सकता है: हमसे संपर्क करें।',
     ],
-    button: fPage ? 'वापस लें' : 'हमें लिखें',
-    after: ['उस दिन के बाद जवाब, रिकॉर्डिंग, अंक और नाम नहीं रहेंगे। कोई उन्हें वापस नहीं ला सकेगा।'],
+    button: fPage ? 'मिटाना रोकें' : 'हमसे संपर्क करें',
+    after: ['उसके बाद सारे जवाब, रिकॉर्डिंग, अंक और नाम मिट जाएँगे। उन्हें कोई वापस नहीं ला सकता, हम भी नहीं।'],
   }),
 };

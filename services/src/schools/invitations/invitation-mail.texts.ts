@@ -11,19 +11,19 @@ type Invited = (given: { readonly school: string; readonly until: string }) => M
 const invitation: Invited = ({ school, until }) => ({
   subject: `Bring ${school} to Lectern`,
   lead: [
-    `You are invited to set up ${school} on Lectern, where students read a page, say what they think and hear how it went.`,
-    'It takes two minutes: look over the name of the school, choose a password, and your school is there.',
+    `You’re invited to set up ${school} on Lectern, where students read a passage, answer questions out loud and get feedback.`,
+    'It takes two minutes: check your school’s name, choose a password, and you’re done.',
   ],
   button: 'Set up my school',
   after: [
-    `This works once, until ${until}.`,
-    'If you did not expect this, you need do nothing. Nobody has made an account for you.',
+    `This link works once, until ${until}.`,
+    'If you weren’t expecting this, you can ignore this e-mail. We haven’t created an account for you.',
   ],
 });
 
 export const en = {
   greeting: (name: string) => `Hello ${name},`,
-  plainLink: 'If the button does not work, open this address:',
+  plainLink: 'If the button doesn’t work, copy this link into your browser:',
   sender: 'Lectern. Read it, say it, hear how it went.',
   invitation,
 };
@@ -31,19 +31,19 @@ export const en = {
 const hiInvitation: Invited = ({ school, until }) => ({
   subject: `${school} को Lectern पर लाइए`,
   lead: [
-    `आपको Lectern पर ${school} शुरू करने का निमंत्रण है। यहाँ विद्यार्थी एक पन्ना पढ़ते हैं, अपनी बात कहते हैं और जानते हैं कि कैसा रहा।`,
-    'बस दो मिनट लगेंगे: स्कूल का नाम देख लीजिए, पासवर्ड चुनिए, और आपका स्कूल तैयार है।',
+    `आपको ${school} को Lectern से जोड़ने का निमंत्रण है। यहाँ विद्यार्थी एक पाठ पढ़ते हैं, सवालों के जवाब बोलकर देते हैं और सुझाव पाते हैं।`,
+    'बस दो मिनट लगेंगे: स्कूल का नाम जाँच लें, पासवर्ड चुनें, और काम पूरा।',
   ],
-  button: 'मेरा स्कूल शुरू करें',
+  button: 'मेरा स्कूल जोड़ें',
   after: [
-    `यह एक बार, ${until} तक काम करेगा।`,
-    'अगर आपको इसकी उम्मीद नहीं थी, तो आपको कुछ नहीं करना है। आपके लिए कोई खाता नहीं बनाया गया है।',
+    `यह लिंक एक ही बार और ${until} तक काम करेगा।`,
+    'अगर आपको इसकी उम्मीद नहीं थी, तो इस ई-मेल को अनदेखा कर दें। हमने आपके लिए कोई खाता नहीं बनाया है।',
   ],
 });
 
 export const hi: typeof en = {
   greeting: (name) => `नमस्ते ${name},`,
-  plainLink: 'अगर बटन काम न करे, तो यह पता खोलें:',
+  plainLink: 'अगर बटन काम न करे, तो यह लिंक अपने ब्राउज़र में खोलें:',
   sender: 'Lectern. पढ़िए, बोलिए, और जानिए कि कैसा रहा।',
   invitation: hiInvitation,
 };
