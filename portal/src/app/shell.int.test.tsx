@@ -41,6 +41,17 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
+  it('the streak’s card shows the week and the best run', async () => {
+    const week = ['10', '11', '12'].map((day) => ({ date: `2026-03-${day}`, fPractised: day !== '10' }));
+    const server = { 'streak.count': () => ({ streakCount: 2, best: 9, week }) };
+    const { press } = visit({ path: '/practice-history/log', user: personOf('student'), server });
+    await press.click(await screen.findByRole('button', { name: /^2 days/ }));
+    const card = await screen.findByRole('tooltip');
+    expect(card.querySelectorAll('.week li')).toHaveLength(3);
+    expect(card.querySelectorAll('.week .done')).toHaveLength(2);
+    expect(within(card).getByText('Best run: 9 days')).toBeDefined();
+  });
+
   it('a student finds dashboard, history, streak and their menu', async () => {
     const server = { 'streak.count': () => ({ streakCount: 34, week: [] }) };
     const { press } = visit({ path: '/practice-history/log', user: personOf('student'), server });

@@ -1,9 +1,23 @@
 import { Streak } from '@lectern/widgets/streak/streak';
 import '@lectern/widgets/streak/streak.css';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import texts from '../features/dashboard/dashboard.en.json';
+import { Week } from '../features/dashboard/streak-sheet.js';
 import { useStreak } from '../shared/session/use-streak.js';
 
 /** The student's days in a row; without a count (it is only logged that none came) nothing is drawn. */
 export function StreakBadge() {
+  const { streak: t } = useTexts(texts);
   const { data } = useStreak();
-  return <Streak streakCount={data?.streakCount} />;
+  return (
+    <Streak streakCount={data?.streakCount}>
+      {data && data.week.length > 0 && (
+        // Seven days would be a long description of the badge: the dashboard says them to a screen reader.
+        <div aria-hidden="true">
+          <Week week={data.week} />
+        </div>
+      )}
+      {data && data.best > data.streakCount && <p className="note">{t.best({ days: data.best })}</p>}
+    </Streak>
+  );
 }

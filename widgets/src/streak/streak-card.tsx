@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '../ui/format.js';
 import { Medal } from '../ui/medal.js';
 import { Progress } from '../ui/progress.js';
@@ -10,10 +11,12 @@ export function StreakCard({
   id,
   progress,
   hidden,
+  children,
 }: {
   id: string;
   progress: StreakProgress;
   hidden: boolean;
+  children?: ReactNode;
 }) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -45,6 +48,7 @@ export function StreakCard({
           <b>{t.unlock({ days: next.daysRemaining })}</b>
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { fromPromise } from 'xstate';
 import { useTexts } from '../ui/texts.js';
 import { StreakCard } from './streak-card.js';
@@ -14,6 +22,8 @@ export type StreakProps = {
   load?: (() => Promise<number>) | undefined;
   /** Hears what the machine tells: changes, a failed load, the card opened. */
   onEvent?: ((event: StreakEmitted) => void) | undefined;
+  /** What the card shows besides, below everything else. */
+  children?: ReactNode;
 };
 
 /** Without a loader the machine waits for the count to be handed in. */
@@ -21,7 +31,7 @@ const machineWith = (load: () => Promise<number> = () => new Promise(() => undef
   streakMachine.provide({ actors: { loadStreak: fromPromise<number>(() => load()) } });
 
 /** A bookmark with the days in a row; pointing, focus or a tap opens a card about the next medal. */
-export function Streak({ streakCount, load, onEvent }: StreakProps) {
+export function Streak({ streakCount, load, onEvent, children }: StreakProps) {
   const t = useTexts(texts);
   const cardId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -84,7 +94,9 @@ export function Streak({ streakCount, load, onEvent }: StreakProps) {
         <span className="num">{progress.days}</span> <small>{t.days({ days: progress.days })}</small>{' '}
         <span className="sr">{t.inARowShort}</span>
       </button>
-      <StreakCard id={cardId} progress={progress} hidden={!isOpen} />
+      <StreakCard id={cardId} progress={progress} hidden={!isOpen}>
+        {children}
+      </StreakCard>
       <output className="sr">{news}</output>
     </div>
   );
