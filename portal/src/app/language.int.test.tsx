@@ -41,7 +41,7 @@ describe('the language of the pages', () => {
   it('stays with the device', async () => {
     localStorage.setItem('lectern.language', 'hi');
     visit({ path: '/nowhere' });
-    expect(await screen.findByRole('heading', { name: 'पन्ना नहीं मिला' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'पेज नहीं मिला' })).toBeTruthy();
   });
 
   describe('of somebody who signs in on a new device', () => {
