@@ -1,5 +1,5 @@
 /** Bytes over the wire, gzipped: what `/` loads signed out, and what each widget loads first, its runtime included. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../lib/chromium.mjs';
@@ -52,8 +52,10 @@ const bundle = (...entries) => {
 
 /** With what it fetches by itself to open the practice: all that comes before the first press. */
 const opened = () => {
-  const second = readdirSync(elements).filter((file) => file.startsWith('practice-session-opened-practice'));
-  return bundle('practice-session.js', ...second);
+  const code = readFileSync(new URL('practice-session.js', elements), 'utf8');
+  const second = /import\(["'`]\.\/(practice-session-opened-practice[^"'`]+)/.exec(code);
+  if (!second) throw new Error('practice-session.js fetches no second chunk.');
+  return bundle('practice-session.js', second[1]);
 };
 
 export const sizes = async () => [
