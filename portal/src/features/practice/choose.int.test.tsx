@@ -50,7 +50,7 @@ describe('choosing what to read', () => {
       ],
     });
     const drawn = (await screen.findByText('Why bees dance')).closest('li');
-    expect(drawn?.querySelector('use')?.getAttribute('href')).toMatch(/otter-sleep.*#drawing$/);
+    expect(drawn?.querySelector('use')?.getAttribute('href')).toMatch(/drawings.*#otter-sleep$/);
     const other = screen.getByText('The salt road').closest('li');
     expect(other?.querySelector('use')).toBeNull();
     expect(other?.querySelector('.drawing .picture')).not.toBeNull();
