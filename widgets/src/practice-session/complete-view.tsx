@@ -134,7 +134,7 @@ function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
       )}
       {best && best.stars >= praised && (
         <>
-          <h3>{t.best}</h3>
+          <h2>{t.best}</h2>
           <SpokenText
             text={best.response.textResponse ?? best.response.responseText ?? ''}
             audioUrl={best.response.responseAudioUrl}
@@ -148,7 +148,7 @@ function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
       )}
       {gap && (
         <>
-          <h3>{t.tomorrow}</h3>
+          <h2>{t.tomorrow}</h2>
           <p lang="en">{gap}</p>
         </>
       )}
