@@ -89,7 +89,7 @@ export const addressTaken = defineRefusal(
 export const usernameTaken = defineRefusal(
   'accounts.username-taken',
   'conflict',
-  'Someone at this school already has this user name.',
+  'Someone at this school already has this username.',
 );
 export const schoolUnknown = defineRefusal('accounts.school-unknown', 'input', 'There is no such school.');
 export const schoolWithoutCode = defineRefusal(
@@ -105,7 +105,7 @@ export const schoolMissing = defineRefusal(
 export const schoolOdd = defineRefusal(
   'accounts.school-not-for-role',
   'input',
-  'There is no such school, or people in this role have none.',
+  'There is no such school, or this role doesn’t belong to a school.',
 );
 
 // People.
@@ -135,7 +135,7 @@ export const notToBeDeleted = defineRefusal(
 export const onlyParentKeeps = defineRefusal(
   'accounts.only-parent-keeps',
   'forbidden',
-  'Your parent confirmed this. Please ask them: they can keep your profile.',
+  'Your parent confirmed this. If you want to keep your profile, ask them.',
 );
 export const picturesMissing = defineRefusal(
   'accounts.pictures-missing',
@@ -155,7 +155,7 @@ export const noSuchChild = defineRefusal(
 export const familyFull = defineRefusal(
   'accounts.family-full',
   'conflict',
-  'A family can have {most} children.',
+  'A family can have up to {most} children.',
 );
 
 // Pictures.
@@ -177,7 +177,7 @@ export const pictureDamaged = defineRefusal(
 export const pictureTooWide = defineRefusal(
   'accounts.picture-too-wide',
   'input',
-  'This picture is too wide or too high. Please choose a smaller one.',
+  'This picture is too wide or too tall. Please choose a smaller one.',
 );
 export const noSuchPicture = defineRefusal(
   'accounts.no-such-picture',
@@ -187,5 +187,5 @@ export const noSuchPicture = defineRefusal(
 export const tooManyPictures = defineRefusal(
   'accounts.too-many-pictures',
   'tooMany',
-  'That was a lot of pictures at once. Please wait a minute.',
+  'You’ve uploaded a lot of pictures at once. Please wait a minute.',
 );

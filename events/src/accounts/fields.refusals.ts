@@ -4,17 +4,17 @@ import { defineRefusal } from '../wire/refusal.js';
 export const nameWithLink = defineRefusal(
   'accounts.name-with-link',
   'input',
-  'Use a name on one line, with letters and without links or signs like @ or /.',
+  'Use letters only, on one line, without links or signs like @ or /.',
 );
 export const brokenName = defineRefusal(
   'accounts.broken-name',
   'input',
-  'This has a broken character. Please type it again.',
+  'This contains a broken character. Please type it again.',
 );
 export const reservedName = defineRefusal(
   'accounts.reserved-name',
   'input',
-  'This is a word that software reserves, like __proto__. Please choose another.',
+  'Software uses this word for itself, like __proto__. Please choose another.',
 );
 export const ownNameAsPassword = defineRefusal(
   'accounts.own-name-as-password',
@@ -24,20 +24,20 @@ export const ownNameAsPassword = defineRefusal(
 export const sameThreePictures = defineRefusal(
   'accounts.same-three-pictures',
   'input',
-  'Three times the same picture is easy to guess. Please choose others.',
+  'The same picture three times is easy to guess. Please choose different ones.',
 );
 export const oneSecret = defineRefusal(
   'accounts.one-secret',
   'input',
-  'Please give either three pictures or a password.',
+  'Please choose either three pictures or a password.',
 );
 export const birthDateOutOfRange = defineRefusal(
   'accounts.birth-date-out-of-range',
   'input',
-  'Please give a day from 1 January 1900 to today.',
+  'Please enter a date from 1 January 1900 to today.',
 );
 export const birthDateInFuture = defineRefusal(
   'accounts.birth-date-in-future',
   'input',
-  'The birth date is in the future. Please give a day up to today.',
+  'The date of birth can’t be in the future.',
 );

@@ -8,5 +8,5 @@ export const noSuchMessage = defineRefusal(
 export const tooManyMessages = defineRefusal(
   'contact.too-many-messages',
   'tooMany',
-  'Several messages came from here within an hour. Please send this one a little later.',
+  'You’ve sent several messages in the last hour. Please try again a little later.',
 );

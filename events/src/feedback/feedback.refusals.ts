@@ -8,7 +8,7 @@ export const tooManyTrials = defineRefusal(
 export const trialsBusy = defineRefusal(
   'feedback.trials-busy',
   'unavailable',
-  'Many people are trying this right now. Please send it again in a moment.',
+  'Many people are trying this right now. Please try again in a moment.',
 );
 export const trialTooLong = defineRefusal(
   'feedback.trial-too-long',

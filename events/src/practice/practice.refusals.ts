@@ -42,7 +42,7 @@ export const dumpTooLarge = defineRefusal(
 export const enoughDumps = defineRefusal(
   'practice.enough-dumps',
   'conflict',
-  'We already keep {count} dumps of this. No more are needed.',
+  'We already have {count} dumps of this. We don’t need any more.',
 );
 
 // Chunks.
@@ -76,7 +76,7 @@ export const partNotSaved = defineRefusal(
 export const contentMissing = defineRefusal(
   'practice.content-missing',
   'input',
-  'Name a passageId or a paragraphId.',
+  'Send a passageId or a paragraphId.',
 );
 export const noSuchContent = defineRefusal(
   'practice.no-such-content',
@@ -96,12 +96,12 @@ export const noSuchRecording = defineRefusal(
 export const otherContent = defineRefusal(
   'practice.other-content',
   'input',
-  'This attempt is about something else.',
+  'This attempt is for a different passage or paragraph.',
 );
 export const otherQuestionType = defineRefusal(
   'practice.other-question-type',
   'input',
-  'This question is answered in another way.',
+  'This question takes a different kind of answer.',
 );
 export const noSuchOption = defineRefusal(
   'practice.no-such-option',
@@ -124,7 +124,7 @@ export const emptyAnswer = defineRefusal('practice.empty-answer', 'input', 'Writ
 export const alreadyAnswered = defineRefusal(
   'practice.already-answered',
   'conflict',
-  'This answer was already handed in.',
+  'You’ve already sent this answer.',
 );
 export const answeredOften = defineRefusal(
   'practice.answered-often',
@@ -154,5 +154,5 @@ export const nothingAnswered = defineRefusal(
 export const answerNotBegun = defineRefusal(
   'practice.answer-not-begun',
   'notFound',
-  'This answer hasn’t begun yet.',
+  'This answer hasn’t started yet.',
 );

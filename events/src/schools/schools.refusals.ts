@@ -14,7 +14,7 @@ export const otherClass = defineRefusal(
 export const otherEnrolment = defineRefusal(
   'schools.other-enrolment',
   'conflict',
-  'This person is already in the class, in another role.',
+  'This person is already in the class, with a different role.',
 );
 export const otherCode = defineRefusal('schools.other-code', 'conflict', 'This school already has a code.');
 export const noSuchInvitation = defineRefusal(

@@ -22,7 +22,7 @@ export const invalidTimeZone = ofField(
 );
 export const invalidPosition = ofField(
   'invalid-position',
-  'This must be a position that a write answered with.',
+  'This must be a position returned by an earlier write.',
 );
 /** What no other code says. */
 export const invalid = ofField('invalid', 'This is not valid.');

@@ -15,7 +15,7 @@ export const anotherPerson = defineRefusal(
 export const foreignSite = defineRefusal(
   'wire.foreign-site',
   'forbidden',
-  'This call came from another site. Open Lectern itself and try again.',
+  'This request came from another site. Open Lectern and try again.',
 );
 /** Its `fields` say what is wrong with which. */
 export const invalidInput = defineRefusal('wire.invalid-input', 'input', 'Please check what you entered.');
@@ -40,7 +40,11 @@ export const noSuchListPage = defineRefusal(
   'input',
   'This page of the list doesn’t exist.',
 );
-export const recordingGone = defineRefusal('wire.recording-gone', 'notFound', 'This recording is gone.');
+export const recordingGone = defineRefusal(
+  'wire.recording-gone',
+  'notFound',
+  'This recording is no longer available.',
+);
 export const tooLarge = defineRefusal('wire.too-large', 'tooLarge', 'This is too large.');
 export const tooManyRequests = defineRefusal(
   'wire.too-many-requests',

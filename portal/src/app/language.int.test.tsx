@@ -99,6 +99,6 @@ describe('the language of the pages', () => {
     user = null;
     const news = { type: 'connection.terminated', message: 'This account is suspended.' } as const;
     act(() => notificationsFor(queries, silent, () => undefined)(news));
-    expect(await screen.findByText('यह खाता रोक दिया गया है।')).toBeDefined();
+    expect(await screen.findByText('यह खाता निलंबित है।')).toBeDefined();
   });
 });

@@ -210,7 +210,7 @@ describe('where the student is', () => {
     // The recogniser may fail before the first slice is there: no word that makes a client delete its audio.
     const failed = by('ReportSpeechRecognitionFailure', { attemptId, responseId, failure: 'network' });
     expect(spec.given(...recorded).when(failed)).toMatchObject({
-      message: 'This answer hasn’t begun yet.',
+      message: 'This answer hasn’t started yet.',
       permanent: false,
     });
   });

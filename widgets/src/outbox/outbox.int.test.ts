@@ -118,7 +118,7 @@ describe('the outbox', () => {
   });
 
   it('holds up nothing for a message that the server takes only later, and sends that again', async () => {
-    connection.answer('student:webspeechapi-failed', () => refused('This answer hasn’t begun yet.'));
+    connection.answer('student:webspeechapi-failed', () => refused('This answer hasn’t started yet.'));
     const failed = await outbox.add('student:webspeechapi-failed', 'attempt-1', { type: 'network' });
     const behind = await text('one');
     expect(await behind.settled).toMatchObject({ success: true });

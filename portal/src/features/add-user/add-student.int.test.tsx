@@ -98,7 +98,7 @@ describe('the page to add a student who needs no e-mail', () => {
 
   it('says that a name is taken, and keeps what was typed and chosen', async () => {
     const { fill, choose, send } = await open(() => {
-      throw refusal(409, 'Someone at this school already has this user name.', {
+      throw refusal(409, 'Someone at this school already has this username.', {
         code: 'accounts.username-taken',
         fields: { username: { code: 'accounts.username-taken' } },
       });
@@ -106,7 +106,7 @@ describe('the page to add a student who needs no e-mail', () => {
     await fill();
     await choose();
     await send();
-    expect(await screen.findByText('Someone at this school already has this user name.')).toBeDefined();
+    expect(await screen.findByText('Someone at this school already has this username.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('lila.b');
     expect(screen.getByText('Your pictures are chosen.')).toBeDefined();
   });

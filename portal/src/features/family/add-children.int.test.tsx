@@ -97,13 +97,13 @@ describe('adding children', () => {
     const page = open([], {
       'family.add-child': () => {
         tries += 1;
-        if (tries === 1) throw refusal(409, 'A family can have 12 children.');
+        if (tries === 1) throw refusal(409, 'A family can have up to 12 children.');
         return { _id: 'k' };
       },
     });
     await page.press.type(await screen.findByLabelText('First name'), 'Kavi');
     await page.press.click(await save());
-    await screen.findByText('A family can have 12 children.');
+    await screen.findByText('A family can have up to 12 children.');
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Kavi');
     await page.press.click(await save());
     await screen.findByText('Kavi has been added.');

@@ -39,15 +39,15 @@ describe('a refusal', () => {
   const full = {
     code: 'accounts.family-full',
     params: { most: 12 },
-    message: 'A family can have 12 children.',
+    message: 'A family can have up to 12 children.',
   };
 
   it('is in English what the server said', () => {
-    expect(refusalText(full, 'en')).toBe('A family can have 12 children.');
+    expect(refusalText(full, 'en')).toBe('A family can have up to 12 children.');
   });
 
   it('is said in Hindi by its code, with its parameters', () => {
-    expect(refusalText(full, 'hi')).toBe('एक परिवार में 12 बच्चे हो सकते हैं।');
+    expect(refusalText(full, 'hi')).toBe('एक परिवार में ज़्यादा से ज़्यादा 12 बच्चे हो सकते हैं।');
   });
 
   it('that nobody knows here stays as it came', () => {

@@ -79,7 +79,7 @@ describe('adding a student who needs no e-mail', { timeout: 60_000 }, () => {
       const key = `the-same-key-${what}`;
       expect((await add(first, { key })).status).toBe(201);
       const { status, body } = await add({ ...first, ...other }, { key });
-      expect([status, body.message]).toEqual([409, 'Someone at this school already has this user name.']);
+      expect([status, body.message]).toEqual([409, 'Someone at this school already has this username.']);
       expect(body).toMatchObject({ fields: { username: { code: 'accounts.username-taken' } } });
       const entered = await enter({ schoolCode: 'TREK-47', username: first.username, picturePin });
       expect(entered.status).toBe(200);
@@ -91,7 +91,7 @@ describe('adding a student who needs no e-mail', { timeout: 60_000 }, () => {
     const again = await add({ ...lila, username: 'Same.Name' });
     expect([again.status, again.body.message]).toEqual([
       409,
-      'Someone at this school already has this user name.',
+      'Someone at this school already has this username.',
     ]);
     expect((await add({ ...lila, username: 'same.name', schoolId: 'harbour' })).status).toBe(201);
   });
