@@ -110,7 +110,7 @@ test('given a school admin, when pages are opened, then each must be about their
   await expect(page).toHaveURL(new RegExp(`schid=${school}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Daniela/);
   await page.goto(`/practice-history/log?schid=${school}`);
-  await expect(page.getByRole('heading', { name: /Practice history/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /practice history/i })).toBeVisible();
   await expectNotFound(page, '/practice-history/log');
   await expectNotFound(page, '/practice-history/log?schid=another-school');
   await expectNotFound(page, '/school-admin/dashboard?schid=another-school');

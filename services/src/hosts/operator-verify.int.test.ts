@@ -82,6 +82,30 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(await report()).toMatchObject({ problems: 2, byKind: { chunk: 1, sound: 1 } });
   });
 
+  it('names a sound that cannot be opened any more, also where its event has no digest', async () => {
+    const to = await speak(running, 'other-student');
+    await running.settled();
+    const { blobs, store } = running.lectern.ports;
+    const spoken: string[] = [];
+    for await (const { type, data } of store.read(`attempt-${to.attemptId}`))
+      if (type === 'FeedbackSpoken') spoken.push((data['feedback'] as { blobKey: string }).blobKey);
+    const [key = ''] = spoken;
+    const bytes = Buffer.from((await blobs.get(key)) ?? '');
+    bytes.writeUInt8((bytes.readUInt8(20) + 1) % 256, 20);
+    const { meta } = (await blobs.head(key)) ?? {};
+    await blobs.delete(key);
+    await blobs.put(key, bytes, meta);
+    const { found } = await report('--bytes');
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        kind: 'sound',
+        at: key,
+        what: expect.stringMatching(/^cannot be opened/) as string,
+      }),
+    );
+    await blobs.delete(key);
+  });
+
   it('names events that nobody can read, and metadata that are none', async () => {
     const { store } = running.lectern.ports;
     const before = await report();

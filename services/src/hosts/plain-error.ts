@@ -3,6 +3,7 @@ import { BusTimeout, NoResponders } from '../platform/bus/bus.port.js';
 import { EngineRefused } from '../platform/engine-refused.js';
 import { ForeignStores } from '../platform/installation/installation.js';
 import { InvalidMasterKey } from '../platform/keys/master-key.js';
+import { WrongMasterKey } from '../platform/keys/wrapped-keys.js';
 import { InvalidSettings } from '../platform/settings.js';
 import { isOutage } from '../platform/unavailable.js';
 
@@ -12,6 +13,7 @@ const plain = [
   DataFolderRefused,
   ForeignStores,
   InvalidMasterKey,
+  WrongMasterKey,
   EngineRefused,
   BusTimeout,
   NoResponders,

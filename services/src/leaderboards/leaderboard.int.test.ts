@@ -123,6 +123,15 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(data.own).toEqual([{ place: 2, name: 'asha Raman', points: 40, isOwn: true }]);
   });
 
+  it('places oneself as the list beside it does, also a moment after others have earned more', async () => {
+    await ask('asha');
+    await earned('omar', 50);
+    const { items, own } = (await ask('asha')).data;
+    expect(items.find(({ isOwn }) => isOwn)?.place).toBe(3);
+    expect(own).toMatchObject([{ place: 3 }]);
+    await earned('omar', 20);
+  });
+
   it('counts the month and all time, too', async () => {
     const { data } = await ask('asha', '?period=month');
     expect(data.from).toBe('2026-01-01');
@@ -172,15 +181,18 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(places.slice(118, 122)).toEqual([119, 119, 121, 122]);
     expect(third.cursor).toBeNull();
     expect((await ask('ruth', '?cursor=bm8')).status).toBe(400);
+    const forged = JSON.stringify({ next: 'x', place: 1, points: 2, listed: 3 });
+    expect((await ask('ruth', `?cursor=${Buffer.from(forged).toString('base64url')}`)).status).toBe(400);
   });
 
-  it('counts a place again a moment later, from the nearest that was counted', async () => {
+  it('counts a far place again a moment later, from the nearest that was counted', async () => {
     const collection = collectionOf(standingsProjection);
     const { documents } = house;
     const counts: number[] = [];
     const standings = createStandingsQueries({
       ...house,
       people: createPeopleQueries({ documents }),
+      alwaysCounted: 0,
       documents: {
         ...documents,
         count: async (...asked) => {

@@ -7,7 +7,7 @@ import {
 } from '@lectern/events/leaderboards/leaderboard.routes';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Clock } from '../platform/clock/clock.port.js';
-import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { InvalidQuery, type Document, type Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { defaultTimeZone, localDate } from '../streaks/local-date.js';
@@ -96,11 +96,14 @@ export const createStandingsQueries = ({
   people,
   sealing,
   clock,
+  alwaysCounted = 1_000,
 }: {
   readonly documents: Documents;
   readonly people: PeopleQueries;
   readonly sealing: Sealing;
   readonly clock: Clock;
+  /** Places up to this are counted anew each time, so that they agree with the list that a reader sees beside them. */
+  readonly alwaysCounted?: number;
 }): StandingsQueries => {
   // The days of students are their own; today is that of schools, which name no zone of theirs yet.
   const today = (): string => localDate(clock.now(), defaultTimeZone);
@@ -174,7 +177,7 @@ export const createStandingsQueries = ({
     if (above?.points === points) return above.place;
     const range = { field: by, gt: points, ...(above ? { lte: above.points } : {}) };
     const place = (above?.place ?? 1) + (await documents.count(collection, { index, equals, range }));
-    counted.add(list, { points, place });
+    if (place > alwaysCounted) counted.add(list, { points, place });
     return place;
   };
 
@@ -183,14 +186,20 @@ export const createStandingsQueries = ({
       const reached = cursor === undefined ? undefined : decode(cursor);
       if (cursor !== undefined && !reached) return undefined;
       const { index, equals, by } = listOf(of);
-      const found = await documents.find<StandingDocument>(collection, {
+      const query = {
         index,
         equals,
         range: { field: by, gt: 0 },
         order: 'descending',
         limit: leaderboardPageSize,
         ...(reached ? { cursor: reached.next } : {}),
+      } as const;
+      const found = await documents.find<StandingDocument>(collection, query).catch((error: unknown) => {
+        // The query is ours; only the cursor came with the call.
+        if (error instanceof InvalidQuery && reached) return undefined;
+        throw error;
       });
+      if (!found) return undefined;
       let { place, points, listed } = reached ?? { place: 0, points: Infinity, listed: 0 };
       const placed = found.items.map((document): Placed => {
         listed += 1;

@@ -110,15 +110,24 @@ export const checkSounds = (deps: Deps): ((stored: StoredEvent) => Promise<reado
 
   const soundProblems = async (event: ReadEvent): Promise<readonly Problem[]> => {
     const found: Problem[] = [];
-    const isOther = async (key: string, digest: string): Promise<boolean> =>
-      (await digestOf(readAllRecords(blobs, sealing, String(event.data['personId']), key))) !== digest;
+    const { personId } = event.data;
+    /** Why a sound cannot be played. What is not a person's is not sealed: there is nothing to open. */
+    const faultOf = async (key: string, digest: string | undefined): Promise<string | undefined> => {
+      if (!isThorough || typeof personId !== 'string') return undefined;
+      const found = await digestOf(readAllRecords(blobs, sealing, personId, key));
+      if (found === undefined) return 'cannot be opened';
+      return digest === undefined || found === digest ? undefined : 'holds other bytes';
+    };
     for (const { key, bytes, digest } of soundsOf(event)) {
       const entry = await blobs.head(key);
       const wrong = (what: string): void =>
         void found.push({ kind: 'sound', at: key, what: `${what} (${event.stream}@${event.revision})` });
       if (!entry) wrong('is not there');
       else if (bytes !== undefined && Number(entry.meta['bytes']) !== bytes) wrong('has another length');
-      else if (isThorough && digest !== undefined && (await isOther(key, digest))) wrong('holds other bytes');
+      else {
+        const fault = await faultOf(key, digest);
+        if (fault !== undefined) wrong(fault);
+      }
     }
     return found;
   };

@@ -24,7 +24,7 @@ describe('somebody with two tabs', () => {
 
   it('who signs out in one is told so in the other, at once', async () => {
     open();
-    await screen.findByRole('heading', { level: 1, name: /Practice history/ });
+    await screen.findByRole('heading', { level: 1, name: /practice history/i });
     const other = openTab();
     isSignedIn = false;
     other.say();
@@ -35,7 +35,7 @@ describe('somebody with two tabs', () => {
 
   it('who signs out here has the other one look', async () => {
     const { press } = open();
-    await screen.findByRole('heading', { level: 1, name: /Practice history/ });
+    await screen.findByRole('heading', { level: 1, name: /practice history/i });
     const other = openTab();
     await press.click(screen.getByRole('button', { name: 'Meera Nair, your menu' }));
     isSignedIn = false;

@@ -56,7 +56,7 @@ describe('a session that ended on another device', () => {
       user,
       server: { 'session.read': () => sessionOf(user) },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Practice history' });
+    await screen.findByRole('heading', { level: 1, name: /practice history/i });
     return { page, end: () => (user = null) };
   };
   const told = () => screen.findByText('You’ve been signed out');

@@ -27,7 +27,10 @@ export const unwrapKey = (masterKey: Uint8Array, owner: string, wrapped: Uint8Ar
       Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, end)), decipher.final()]),
     );
   } catch (cause) {
-    throw new WrongMasterKey('a key cannot be unwrapped with this master key', { cause });
+    throw new WrongMasterKey(
+      'LECTERN_MASTER_KEY does not open the keys that are stored here: they belong to another installation. Set the master key that they were made with.',
+      { cause },
+    );
   }
 };
 
