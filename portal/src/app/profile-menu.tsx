@@ -94,7 +94,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         <Avatar user={user} />
         <span className="person-name" title={fullName(user)}>
           {fullName(user)}
-        </span>
+        </span>{' '}
         <span className="sr">{t.yourMenu}</span>
         <Glyph path={down} />
       </Button>

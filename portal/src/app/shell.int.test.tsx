@@ -61,7 +61,7 @@ describe('signed in', () => {
     expect((await main.findByRole('button', { name: /^34 days/ })).getAttribute('aria-expanded')).toBe(
       'false',
     );
-    await press.click(main.getByRole('button', { name: 'Meera Nair, your menu' }));
+    await press.click(main.getByRole('button', { name: 'Meera Nair your menu' }));
     expect(main.getByRole('link', { name: 'Switch Profile' }).getAttribute('href')).toBe(
       '/profile-selection',
     );
@@ -156,7 +156,7 @@ describe('signed in', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('link', { name: 'Dashboard' })).toBeNull();
     expect(header.queryByRole('button', { name: /days$/ })).toBeNull();
-    expect(header.getByRole('button', { name: 'Meera Nair, your menu' })).toBeDefined();
+    expect(header.getByRole('button', { name: 'Meera Nair your menu' })).toBeDefined();
   });
 
   it('the focus comes along to the heading of the next page', async () => {

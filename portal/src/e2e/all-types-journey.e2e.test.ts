@@ -149,7 +149,7 @@ test('given a page with every type of question, when a student answers them all,
     await expect(spoken.getByText(second).first()).toBeVisible();
     await expect(spoken.getByRole('heading', { name: 'Expected Answer' })).toBeVisible();
     await expect(spoken.getByRole('heading', { name: 'Earlier responses' })).toBeVisible();
-    await spoken.getByText(/^Earlier, .* Communication [\d.]+, Critical Thinking [\d.]+$/).click();
+    await spoken.getByText(/^Earlier, .*Communication .*Critical Thinking/).click();
     await expect(spoken.getByText(first)).toBeVisible();
 
     await expect(

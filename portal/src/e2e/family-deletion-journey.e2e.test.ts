@@ -21,7 +21,7 @@ test('given a child who asked, when the parent confirms by mail, then the parent
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Tara' })).toBeVisible();
   await page.goto(dataPage);
   await page.getByRole('button', { name: 'Send the e-mail' }).click();
-  await expect(page.getByText('It goes to your parent.')).toBeVisible();
+  await expect(page.getByText('We’re sending a link to your parent.')).toBeVisible();
   const link = await mailedLink(lectern.url, emailOf('parent'), verification);
 
   // On the parent's own device, where nobody is signed in.

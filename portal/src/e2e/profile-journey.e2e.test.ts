@@ -31,7 +31,7 @@ const choose = async (
 ): Promise<void> => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /^Choose (a picture|another one)$/ }).click(),
+    page.getByRole('button', { name: /^Choose (a picture|another)$/ }).click(),
   ]);
   await chooser.setFiles(file);
 };

@@ -206,7 +206,7 @@ test('given the network is away, when a visitor sends a message, then it stays, 
   await page.getByLabel('Your message').fill('May our school try it for a month?');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Your message is kept in this tab.')).toBeVisible();
+  await expect(page.getByText('Your message is saved in this tab.')).toBeVisible();
   await expectAccessible(page, 'contact, offline');
   await context.setOffline(false);
   await page.reload();
@@ -214,7 +214,7 @@ test('given the network is away, when a visitor sends a message, then it stays, 
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you. Your message was sent.' })).toBeFocused();
   await expectAccessible(page, 'contact, thanks');
-  const number = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await page.getByText(/^Its number is/).innerText())?.[0];
+  const number = /[0-9A-F]{4}-[0-9A-F]{4}/.exec(await page.getByText(/^Reference:/).innerText())?.[0];
   await expect(async () => {
     const { data } = await (await page.request.get(`${lectern.url}/api/demo/outbox`)).json();
     const mails: readonly { subject: string; text: string }[] = data;

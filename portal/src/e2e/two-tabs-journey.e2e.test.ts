@@ -63,5 +63,5 @@ test('given a parent with two tabs, when a child is picked in one, then the pare
   await expect(page).toHaveURL(/\/student\/dashboard/);
 
   await expect(tab.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  await expect(tab.getByRole('button', { name: 'Kavi Raman, your menu' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Kavi Raman your menu' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ describe('somebody with two tabs', () => {
     const { press } = open();
     await screen.findByRole('heading', { level: 1, name: /practice history/i });
     const other = openTab();
-    await press.click(screen.getByRole('button', { name: 'Meera Nair, your menu' }));
+    await press.click(screen.getByRole('button', { name: 'Meera Nair your menu' }));
     isSignedIn = false;
     await press.click(screen.getAllByRole('button', { name: 'Sign out' })[0] ?? document.body);
     expect(await screen.findByText('Signed Out')).toBeDefined();
