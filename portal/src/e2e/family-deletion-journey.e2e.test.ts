@@ -50,7 +50,7 @@ test('given a child who asked, when the parent confirms by mail, then the parent
   await page.context().addCookies(child);
   await page.goto(dataPage);
   await expect(page.getByText(/Your parent confirmed this/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
 
   await page.context().clearCookies();
   await page.context().addCookies(parent);

@@ -49,7 +49,7 @@ test('given the mailed link, when it is opened and confirmed, then the account w
   await expect(page).toHaveURL(new RegExp(`${dataPage}$`));
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
   await expectGood(page, 'deletion waits');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays. Nothing was deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the e-mail' })).toBeVisible();
 });
