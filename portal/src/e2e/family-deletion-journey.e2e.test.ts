@@ -36,13 +36,13 @@ test('given a child who asked, when the parent confirms by mail, then the parent
   await fillCredentials(page, 'parent');
   await expect(page.getByText('Choose your own profile to cancel a deletion.')).toBeVisible();
   await pick(page, /^Priya/);
-  await expect(page.getByText(/^.*The profile of Tara will be deleted on/)).toBeVisible();
+  await expect(page.getByText(/Tara’s profile will be deleted on/)).toBeVisible();
   await expectGood(page, 'the parent’s page of data');
   await page.getByRole('button', { name: 'Delete Kavi’s profile' }).click();
   await expectGood(page, 'asking for one child');
 
   await page.goto('/parent/dashboard');
-  await expect(page.getByText(/The profile of Tara will be deleted on/)).toBeVisible();
+  await expect(page.getByText(/Tara’s profile will be deleted on/)).toBeVisible();
   await expectGood(page, 'the parent’s dashboard');
   const parent = await page.context().cookies();
 
