@@ -91,7 +91,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
   return (
     <div className="profile only-wide" ref={root}>
       <Button kind="quiet" className="person" aria-expanded={isOpen} onClick={toggle}>
-        <Avatar user={user} />
+        <Avatar user={user} />{' '}
         <span className="person-name" title={fullName(user)}>
           {fullName(user)}
         </span>{' '}

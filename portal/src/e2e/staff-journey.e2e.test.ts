@@ -178,11 +178,11 @@ test('given somebody signed in, when they use the keyboard, then header, menu an
   const header = page.getByRole('banner');
   expect(await tabbedThrough(page, 7)).toEqual([
     'Lectern',
+    'Dashboard',
     'Home',
     'About',
     'Contact',
     'Legal',
-    'Dashboard',
     'school admin Daniela Kaur your menu',
   ]);
   const links = header.getByRole('navigation', { name: 'Main' });
