@@ -75,7 +75,7 @@ test('given the demo, when somebody asks for a link, then the outbox shows the m
   const email = emailOf('teacher');
   await page.request.post('/api/authentication/login-link', { data: { email } });
   await mailedLink(lectern.url, email, '/magic-link');
-  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Your sign-in link' })).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();

@@ -65,7 +65,7 @@ test('given the pages’ strict policy, when anybody walks the public pages, the
     '/no/such/page',
   ]);
   await page.goto('/');
-  for (const colours of ['Dark', 'Day', 'Auto']) {
+  for (const colours of ['Dark', 'Light', 'Auto']) {
     await page.getByRole('button', { name: colours, exact: true }).click();
   }
   expect(violations).toEqual([]);
