@@ -121,7 +121,7 @@ test('given a school admin, when they look for a student, then they find one of 
   await expect(students.getByRole('rowheader')).toHaveCount(1);
   await expect(students.getByRole('rowheader')).toContainText('Mina Okafor');
   await page.getByRole('searchbox', { name: 'Find a student' }).fill('nobody like that');
-  await expect(page.getByText('No one matches these filters.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a student' }).fill('');
   await page.getByRole('combobox', { name: 'Class' }).selectOption('4 Kingfisher');
   await expect(students.getByRole('rowheader')).toHaveCount(2);

@@ -107,6 +107,7 @@ export function useApiMutation<R extends Route>(
   const queries = useQueryClient();
   const last = useRef<{ readonly content: string; readonly key: string } | null>(null);
   return useMutation({
+    mutationKey: [route.name],
     mutationFn: async (request: RequestOf<R>): Promise<AnswerOf<R>> => {
       const content = JSON.stringify(request);
       if (last.current?.content !== content) last.current = { content, key: newId() };

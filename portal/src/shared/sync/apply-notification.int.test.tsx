@@ -48,3 +48,28 @@ it('what the server says as it ends the connection is shown, where the session g
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
   });
 });
+
+it('who signs out comes to the home page, also where the connection ends while that is being loaded', async () => {
+  let isSignedIn = true;
+  const page = visit({
+    path: '/teacher/dashboard',
+    user: personOf('teacher'),
+    server: {
+      'session.read': () => ({ sessionUser: isSignedIn ? personOf('teacher') : null, pendingUser: null }),
+      'session.sign-out': () => {
+        isSignedIn = false;
+        setTimeout(() => page.tell({ type: 'connection.terminated', message: '' }));
+        return {};
+      },
+    },
+  });
+  await vi.waitFor(() => {
+    page.tell({ type: 'connection.terminated', message: 'The page listens.' });
+    expect(screen.getAllByText('The page listens.').length).toBeGreaterThan(0);
+  });
+  await page.press.click(await screen.findByRole('button', { name: 'Meera Nair your menu' }));
+  await page.press.click(screen.getAllByRole('button', { name: 'Sign out' })[0] ?? document.body);
+  expect(await screen.findByText('Signed Out')).toBeDefined();
+  expect(page.router.state.location.pathname).toBe('/');
+  expect(screen.queryByText('You’ve been signed out')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { Session } from '@lectern/events/accounts/session.routes';
+import { signOut, signOutEverywhere, type Session } from '@lectern/events/accounts/session.routes';
 import { listChildren } from '@lectern/events/accounts/family.routes';
 import { schoolAdminOverview, teacherClasses } from '@lectern/events/schools/staff.routes';
 import { streakCount as streakRoute } from '@lectern/events/streaks/streak.routes';
@@ -25,6 +25,8 @@ export function notificationsFor(
 ) {
   let isRefreshDue = false;
   let wasConnected = false;
+  const isSigningOut = (): boolean =>
+    [signOut, signOutEverywhere].some(({ name }) => queries.isMutating({ mutationKey: [name] }) > 0);
   const refreshStudents = (): void => {
     isRefreshDue = false;
     void refresh(queries, ...studentRoutes);
@@ -35,7 +37,8 @@ export function notificationsFor(
       void refresh(queries, ...(wasConnected ? studentRoutes : attemptRoutes));
       wasConnected = true;
     }
-    if (event.type === 'connection.terminated') {
+    // Who signs out here goes home by themselves: reading the session now would send them to Sign In first.
+    if (event.type === 'connection.terminated' && !isSigningOut()) {
       queries.setQueryData(endingKey, event.message);
       void queries.invalidateQueries({ queryKey: sessionKey }).then(() => {
         if (queries.getQueryData<Session | null>(sessionKey)?.sessionUser) onEnded(event.message);
