@@ -1,6 +1,5 @@
 import { mostChildren } from '@lectern/events/accounts/family.routes';
 import { buttonClass } from '@lectern/widgets/ui/button';
-import { Empty } from '@lectern/widgets/ui/empty';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { plus } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -10,12 +9,11 @@ import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { QueryView } from '../../shared/page/query-view.js';
 import '../dashboard/dashboard.css';
 import '../practice/practice.css';
 import { picturesOf } from '../profiles/picture-of.js';
 import { ChildSheet } from './child-sheet.js';
-import { useChildren } from './family.api.js';
+import { ChildrenView } from './children-view.js';
 import './family.css';
 import texts from './family.en.json';
 import { familySigns } from './family-signs.js';
@@ -25,31 +23,13 @@ export function ParentDashboardPage() {
   const { board: t } = useTexts(texts);
   const user = useSignedIn();
   const [now] = useState(clockNow);
-  const family = useChildren();
   return (
     <div className="wrap board family">
       <div className="page-head">
         <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
         <p className="lead soft">{t.lead}</p>
       </div>
-      <QueryView
-        query={family}
-        failed={t.failed}
-        isEmpty={(children) => children.length === 0}
-        empty={
-          <Empty
-            title={t.none}
-            picture="kite"
-            action={
-              <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.addChildren}>
-                {t.noneAction}
-              </Link>
-            }
-          >
-            {t.noneBody}
-          </Empty>
-        }
-      >
+      <ChildrenView failed={t.failed} none={{ title: t.none, body: t.noneBody, action: t.noneAction }}>
         {(children) => {
           const pictures = picturesOf(familySigns(user._id, children));
           return (
@@ -75,7 +55,7 @@ export function ParentDashboardPage() {
             </>
           );
         }}
-      </QueryView>
+      </ChildrenView>
     </div>
   );
 }

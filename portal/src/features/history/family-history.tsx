@@ -1,15 +1,10 @@
-import { Empty } from '@lectern/widgets/ui/empty';
-import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
-import { QueryView } from '../../shared/page/query-view.js';
-import { paths } from '../../shared/paths.js';
 import '../dashboard/dashboard.css';
 import { LastAttempts } from '../family/child-sheet.js';
 import '../family/family.css';
-import { useChildren } from '../family/family.api.js';
+import { ChildrenView } from '../family/children-view.js';
 import '../practice/practice.css';
 import texts from './history.en.json';
 
@@ -17,26 +12,8 @@ import texts from './history.en.json';
 export function FamilyHistory() {
   const { family: t, ...history } = useTexts(texts);
   const [now] = useState(clockNow);
-  const family = useChildren();
   return (
-    <QueryView
-      query={family}
-      failed={history.failed}
-      isEmpty={(children) => children.length === 0}
-      empty={
-        <Empty
-          title={t.none}
-          picture="kite"
-          action={
-            <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.addChildren}>
-              {t.add}
-            </Link>
-          }
-        >
-          {t.noneBody}
-        </Empty>
-      }
-    >
+    <ChildrenView failed={history.failed} none={{ title: t.none, body: t.noneBody, action: t.add }}>
       {(children) =>
         children.map((child) => (
           <section key={child._id} className="sheet board" aria-labelledby={`child-${child._id}`}>
@@ -50,6 +27,6 @@ export function FamilyHistory() {
           </section>
         ))
       }
-    </QueryView>
+    </ChildrenView>
   );
 }
