@@ -97,7 +97,7 @@ for (const name of [oneWord, realistic]) {
       ['/account-management/data-deletion', 'Your data'],
     ] as const) {
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(page.getByRole('main').getByText(name.first).first()).toBeVisible();
       await expectRoom(page, path);
     }
