@@ -7,8 +7,11 @@ export const questionTypes = ['summarization', 'textResponse', 'mcq', 'matchword
 const shortId = z.string().check(z.minLength(1), z.maxLength(64));
 const text = z.string().check(z.minLength(1), z.maxLength(10_000));
 
-/** One idea a full answer contains; what is not covered becomes "how to improve". */
-export const keyPoint = z.object({ _id: shortId, text });
+/** One idea a full answer contains, and other ways of saying it; what is not covered becomes "how to improve". */
+export const keyPoint = z.object({ _id: shortId, text, ways: z.optional(z.array(text)) });
+
+/** What someone believes who misread the text, and what to say to them: what the text says, kindly. */
+export const misconception = z.object({ _id: shortId, text, reply: text });
 
 /** `whyNot`: why an option is not right, told to who chose it, before they choose again. */
 export const mcqOption = z.object({
@@ -35,6 +38,11 @@ export const question = z.object({
   keyPoints: z.array(keyPoint).check(z.minLength(1)),
   /** The first is the expected answer that a review shows (`answerText`). */
   modelAnswers: z.array(text).check(z.minLength(1)),
+  /** Only together are the model answers full; without it each of them is. */
+  fModelAnswersAddUp: z.optional(z.boolean()),
+  misconceptions: z.optional(z.array(misconception)),
+  /** The sentences of the text that hold the answer, letter by letter. */
+  evidence: z.optional(z.array(text)),
   options: z.optional(z.array(mcqOption)),
   /** Of a choice. */
   selection: z.optional(selection),
@@ -59,6 +67,7 @@ export const contentItem = z.object({
 export const levelView: z.ZodMiniType<Level> = z.union([z.number(), z.literal('adult')]);
 
 export type KeyPoint = z.infer<typeof keyPoint>;
+export type Misconception = z.infer<typeof misconception>;
 export type McqOption = z.infer<typeof mcqOption>;
 export type WordPair = z.infer<typeof wordPair>;
 export type Question = z.infer<typeof question>;

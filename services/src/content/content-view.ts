@@ -63,7 +63,7 @@ export const questionFor = (
     ...(options
       ? { options: options.map(({ _id: id, htmlContent, fCorrect }) => ({ _id: id, htmlContent, fCorrect })) }
       : {}),
-    keyPoints: question.keyPoints,
+    keyPoints: question.keyPoints.map(({ _id: id, text }) => ({ _id: id, text })),
     ...expectedAnswer(question, audio),
   };
 };

@@ -12,9 +12,10 @@ const ofType = (type: Question['questionType']) =>
   questions.filter(({ questionType }) => questionType === type);
 
 /** What an author wrote that tells the answer. */
-const secretsOf = ({ keyPoints, modelAnswers }: Question): string[] => [
-  ...keyPoints.map(({ text }) => text),
+const secretsOf = ({ keyPoints, modelAnswers, misconceptions = [] }: Question): string[] => [
+  ...keyPoints.flatMap(({ text, ways = [] }) => [text, ...ways]),
   ...modelAnswers,
+  ...misconceptions.flatMap(({ text, reply }) => [text, reply]),
 ];
 
 describe('a question before the answer', () => {
@@ -23,7 +24,7 @@ describe('a question before the answer', () => {
     (_id, question) => {
       const sent = JSON.stringify(before(question));
       expect(sent).not.toMatch(
-        /fCorrect|keyPoints|answerText|answerAudioUrl|answerTextTimepoints|modelAnswers|pairs/,
+        /fCorrect|keyPoints|answerText|answerAudioUrl|answerTextTimepoints|modelAnswers|misconceptions|evidence|pairs/,
       );
       const told = secretsOf(question).filter((secret) => sent.includes(secret));
       // An option or a meaning may say what a key point says.
@@ -55,7 +56,9 @@ describe('a question after the answer', () => {
       const options = question.options?.map(({ whyNot: _whyNot, ...option }) => option);
       expect(after(question).options).toEqual(options);
     }
-    for (const question of questions) expect(after(question).keyPoints).toEqual(question.keyPoints);
+    for (const question of questions) {
+      expect(after(question).keyPoints).toEqual(question.keyPoints.map(({ _id, text }) => ({ _id, text })));
+    }
   });
 
   it('shows and plays the expected answer of what was said freely', () => {
