@@ -21,13 +21,56 @@ export const otterSleep: ContentItem = {
       _id: 'otter-sleep-q1',
       questionText: 'Why does a sea otter roll itself up in kelp before it sleeps?',
       keyPoints: [
-        { _id: 'otter-sleep-q1-k1', text: 'Waves could carry the otter away while it sleeps.' },
-        { _id: 'otter-sleep-q1-k2', text: 'The kelp holds the otter in one place.' },
+        {
+          _id: 'otter-sleep-q1-k1',
+          text: 'The kelp keeps the otter from drifting away while it sleeps.',
+          ways: [
+            'So it doesn’t float off in its sleep.',
+            'Otherwise the sea would carry it somewhere else during the night.',
+            'It wants to wake up in the same place.',
+            'The seaweed works like a rope that ties it up.',
+            'If it was loose, the waves might take it.',
+            'It doesn’t want to end up far out in the ocean.',
+            'Being wrapped up holds it still till morning.',
+            'To stay where it is.',
+          ],
+        },
       ],
       modelAnswers: [
-        'The otter sleeps on the water, and waves could carry it away while it is asleep. It rolls itself up in kelp because the kelp holds it in one place all night.',
+        'The otter sleeps on top of the water, and waves could make it drift away while it sleeps. It rolls itself up because the kelp keeps it in one place all night.',
         'If it did not do that, it might wake up far from home. The kelp grows out of the ground, so it keeps the otter there like a rope.',
         'It does not want to float off. The kelp goes all round its body and does not let go when the waves come.',
+      ],
+      misconceptions: [
+        {
+          _id: 'otter-sleep-q1-m1',
+          text: 'It rolls itself up so that the waves can carry it away.',
+          reply:
+            'The text says that the waves could take it far away in the night. Wrapped in kelp, it cannot drift off.',
+        },
+        {
+          _id: 'otter-sleep-q1-m2',
+          text: 'It holds the kelp so that the kelp does not drift away.',
+          reply:
+            'The text says that kelp grows up from the floor of the sea. It is the otter that could drift off, and the kelp that holds it.',
+        },
+        {
+          _id: 'otter-sleep-q1-m3',
+          text: 'It rolls itself up to keep warm.',
+          reply:
+            'The text says that the waves could take the otter away, and that it cannot drift off once it is wrapped. It does not say that the otter is cold.',
+        },
+        {
+          _id: 'otter-sleep-q1-m4',
+          text: 'It hides in the kelp from other animals.',
+          reply:
+            'The text says that the waves could take the otter far away. It tells of no animal that the otter hides from.',
+        },
+      ],
+      evidence: [
+        'The waves could take it far away in the night.',
+        'So before it shuts its eyes, it rolls over and over in the kelp.',
+        'It cannot drift off.',
       ],
     },
     {
@@ -91,12 +134,62 @@ export const otterSleep: ContentItem = {
       questionText: 'How does the otter use its stone? Write it in your own words.',
       questionType: 'textResponse',
       keyPoints: [
-        { _id: 'otter-sleep-q4-k1', text: 'The otter lies on its back with the stone on its belly.' },
-        { _id: 'otter-sleep-q4-k2', text: 'It hits shells on the stone until they break.' },
+        {
+          _id: 'otter-sleep-q4-k1',
+          text: 'The otter puts the stone on its belly.',
+          ways: [
+            'It lays it on its tummy while it floats.',
+            'The rock goes on its front like a plate on a table.',
+            'Its stomach is the table, and the stone lies on top.',
+            'It turns face up and balances the stone on itself.',
+            'First the stone comes out of the pocket and onto its middle.',
+            'It has the stone on top of it while it is on its back in the water.',
+          ],
+        },
+        {
+          _id: 'otter-sleep-q4-k2',
+          text: 'It cracks shells on the stone.',
+          ways: [
+            'It bangs its food against it until it opens.',
+            'It breaks its breakfast open with it.',
+            'It smashes hard things on it to get at the inside.',
+            'It’s like a nutcracker for what it eats.',
+            'Whatever it wants to eat gets knocked on the rock.',
+            'Knock, knock, and then it can pull the meat out.',
+          ],
+        },
       ],
       modelAnswers: [
-        'The otter lies on its back and has the stone on its belly, like a little table. It hits the shells on the stone until they break, and then it can eat.',
+        'The otter lies on its back and puts the stone on its belly, like a little table. Then it hits shells on the stone until they crack, and it can eat what is inside.',
         'It makes a table out of its tummy. The stone lies on top, and the otter bangs a shell against it. Then the shell is open and there is food.',
+      ],
+      misconceptions: [
+        {
+          _id: 'otter-sleep-q4-m1',
+          text: 'It has no use for the stone and leaves it on the floor of the sea.',
+          reply:
+            'The text says that the otter keeps its best stone in a pocket of skin and takes it out for breakfast.',
+        },
+        {
+          _id: 'otter-sleep-q4-m2',
+          text: 'It cracks the stone with a shell.',
+          reply: 'The text says that the otter cracks shells on the stone. It is the shells that break.',
+        },
+        {
+          _id: 'otter-sleep-q4-m3',
+          text: 'It throws the stone at fish to catch them.',
+          reply:
+            'The text says that the stone lies on its tummy, and that the otter cracks shells on it for breakfast.',
+        },
+        {
+          _id: 'otter-sleep-q4-m4',
+          text: 'The stone keeps the otter in one place while it sleeps.',
+          reply: 'The text says that the kelp keeps the otter in its place. The stone is for breakfast.',
+        },
+      ],
+      evidence: [
+        'Out comes its best stone.',
+        'It floats on its back again, puts the stone on its tummy, and cracks shells on it for breakfast.',
       ],
     },
   ],

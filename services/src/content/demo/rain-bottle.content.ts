@@ -22,14 +22,63 @@ export const rainBottle: ContentItem = {
       _id: 'rain-bottle-q1',
       questionText: 'How do the perfume-makers get the smell of rain without any rain?',
       keyPoints: [
-        { _id: 'rain-bottle-q1-k1', text: 'They heat baked clay in a pot of water.' },
-        { _id: 'rain-bottle-q1-k2', text: 'The steam takes the smell out of the clay.' },
-        { _id: 'rain-bottle-q1-k3', text: 'The smell stays in the oil of the second pot.' },
+        {
+          _id: 'rain-bottle-q1-k1',
+          text: 'They heat baked clay in a pot of water.',
+          ways: [
+            'They boil pieces of hard earth.',
+            'Lumps of earth from the oven go into hot water.',
+            'They cook dry ground in a copper pot.',
+            'Bits of fired mud lie in water with a fire under them.',
+            'They sort of make soup out of clay.',
+            'They don’t wait for clouds, they just warm up wet clay until it steams.',
+          ],
+        },
+        {
+          _id: 'rain-bottle-q1-k2',
+          text: 'They catch the smell that the steam takes out of the clay.',
+          ways: [
+            'The hot mist brings the scent along, and oil holds it.',
+            'It goes up with the steam, down a pipe and into sandalwood oil.',
+            'The vapour soaks up the earthy smell and cools in another pot.',
+            'When the steam gets cold, it leaves behind what it smelled of.',
+            'They trap what comes off the earth when it boils.',
+            'Oil drinks up the smell that rises from the pot.',
+            'The smell travels with the steam to where they can keep it.',
+          ],
+        },
       ],
       modelAnswers: [
-        'They take baked clay and heat it in a pot of water. The steam takes the smell out of the clay and goes through a pipe. In the second pot it gets cool, and the smell stays in the oil.',
+        'They take baked clay and heat it in a pot of water. The steam takes the smell out of the clay and goes through a pipe. In the second pot it gets cool, and they catch the smell in oil.',
         'The trick is that the smell comes from the earth and not from the rain. They boil clay, lead the steam into another pot, and let some oil soak up the smell there.',
         'They cook pieces of baked earth. What rises from the pot smells of wet ground, and they cool it down so that oil can hold it.',
+      ],
+      misconceptions: [
+        {
+          _id: 'rain-bottle-q1-m1',
+          text: 'They collect real rain and put it into bottles.',
+          reply: 'The text says that they do it without a drop of rain. The smell comes from clay.',
+        },
+        {
+          _id: 'rain-bottle-q1-m2',
+          text: 'The steam takes the smell from the oil and leaves it in the clay.',
+          reply: 'The text says that the steam takes the scent from the clay and leaves it in the oil.',
+        },
+        {
+          _id: 'rain-bottle-q1-m3',
+          text: 'They mix flowers and herbs until it smells like rain.',
+          reply: 'The text says that the smell comes from clay in hot water. It does not name any flowers.',
+        },
+        {
+          _id: 'rain-bottle-q1-m4',
+          text: 'The smell comes from the water in the pot.',
+          reply: 'The text says that the steam takes the scent of the clay along. The water is poured off.',
+        },
+      ],
+      evidence: [
+        'Pieces of clay are baked in a kiln, laid in a copper pot of water and heated.',
+        'Steam rises through the clay and takes its scent along.',
+        'It travels down a bamboo pipe into a second pot, where it cools and leaves the scent behind in sandalwood oil.',
       ],
     },
     {
@@ -94,12 +143,52 @@ export const rainBottle: ContentItem = {
       questionText: 'The perfume “smells of a July afternoon”. Write what the writer wants you to imagine.',
       questionType: 'textResponse',
       keyPoints: [
-        { _id: 'rain-bottle-q4-k1', text: 'In July, the big rains come after the heat.' },
-        { _id: 'rain-bottle-q4-k2', text: 'The perfume smells like wet earth when a storm has just begun.' },
+        {
+          _id: 'rain-bottle-q4-k2',
+          text: 'You imagine the moment when rain has just begun to fall.',
+          ways: [
+            'It’s like standing outside in the first minutes of a storm.',
+            'You should think of how the ground smells when it starts to pour after a hot day.',
+            'The heat is over at last and it’s raining.',
+            'Big drops hit the dust and you sniff the air.',
+            'You close your eyes and you’re in a summer shower.',
+            'The monsoon has only just arrived.',
+            'I should picture a thunderstorm that started ten minutes ago.',
+            'Earth that is getting wet, as if you were out there.',
+          ],
+        },
       ],
       modelAnswers: [
-        'In July, the big rains come to India after months of heat. The writer wants me to imagine how wet earth smells when a storm has just begun, because the perfume smells like that.',
+        'In July, the big rains come to India after months of heat. The writer wants me to imagine the moment when rain has just begun to fall and the dry earth gives off its smell.',
         'I should think of a hot day when it finally starts to rain and the dust gets wet. You open the bottle and it is as if you stood outside in the first minutes of the storm.',
+      ],
+      misconceptions: [
+        {
+          _id: 'rain-bottle-q4-m1',
+          text: 'You should imagine a dry afternoon without any rain.',
+          reply:
+            'The text says that the perfume smells of an afternoon “ten minutes into the storm”. It is raining.',
+        },
+        {
+          _id: 'rain-bottle-q4-m2',
+          text: 'You should imagine the hour before the storm, while the ground is still dry.',
+          reply: 'The text says “ten minutes into the storm”. So the rain has already begun.',
+        },
+        {
+          _id: 'rain-bottle-q4-m3',
+          text: 'You should imagine a garden full of flowers in summer.',
+          reply: 'The text says that it is the earth that smells, when the first rain falls on dry ground.',
+        },
+        {
+          _id: 'rain-bottle-q4-m4',
+          text: 'It means that the perfume is made on a July afternoon.',
+          reply:
+            'The text says that the perfume smells of a July afternoon. It tells you what to imagine, not when the perfume is made.',
+        },
+      ],
+      evidence: [
+        'When the first rain falls on dry ground, the earth gives off a smell that makes people stop and breathe in.',
+        'What remains smells of a July afternoon, ten minutes into the storm.',
       ],
     },
   ],

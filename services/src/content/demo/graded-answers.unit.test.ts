@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { demoLibrary } from './demo-library.js';
+
+/** How many answers of each kind a question has, and the band a fair teacher gives them. */
+const kinds = {
+  'right-short': { band: 'good', count: 2 },
+  paraphrase: { band: 'good', count: 3 },
+  right: { band: 'good', count: 1 },
+  partly: { band: 'partly', count: 2 },
+  opposite: { band: 'low', count: 2 },
+  swapped: { band: 'low', count: 1 },
+  denied: { band: 'low', count: 1 },
+  wrong: { band: 'low', count: 2 },
+  stuffed: { band: 'low', count: 1 },
+  offtopic: { band: 'low', count: 0 },
+  empty: { band: 'low', count: 0 },
+  instruction: { band: 'low', count: 0 },
+} as const;
+type Kind = keyof typeof kinds;
+const beside: readonly string[] = ['offtopic', 'empty', 'instruction'];
+const leastSamples = 16;
+
+const gradedQuestions = z.array(
+  z.strictObject({
+    question: z.string(),
+    samples: z.array(
+      z.strictObject({
+        kind: z.custom<Kind>((kind) => typeof kind === 'string' && kind in kinds),
+        band: z.enum(['good', 'partly', 'low']),
+        answer: z.string().min(1),
+      }),
+    ),
+  }),
+);
+
+const folder = new URL('../../../data/graded-answers/demo/', import.meta.url);
+const files = readdirSync(folder).map((file) => {
+  const graded = gradedQuestions.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  return [file.replace(/\.json$/, ''), graded] as const;
+});
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+describe.each(files)('the graded answers to %s', (contentId, graded) => {
+  const item = demoLibrary.find(({ _id }) => _id === contentId);
+  const open = (item?.questions ?? []).filter(
+    ({ questionType }) => questionType !== 'mcq' && questionType !== 'matchword',
+  );
+
+  it('are for each of its open questions, and no other', () => {
+    expect(graded.map(({ question }) => question)).toEqual(open.map(({ _id }) => _id));
+  });
+
+  it.each(graded.map(({ question, samples }) => [question, samples] as const))(
+    'cover every kind: %s',
+    (_id, samples) => {
+      const countOf = (kind: string) => samples.filter((sample) => sample.kind === kind).length;
+      expect(samples.length).toBeGreaterThanOrEqual(leastSamples);
+      expect(Object.entries(kinds).filter(([kind, { count }]) => countOf(kind) < count)).toEqual([]);
+      expect(beside.some((kind) => countOf(kind) > 0)).toBe(true);
+    },
+  );
+
+  it.each(graded.map(({ question, samples }) => [question, samples] as const))(
+    'have the band of their kind, and are all different: %s',
+    (_id, samples) => {
+      expect(samples.filter(({ kind, band }) => band !== kinds[kind].band)).toEqual([]);
+      const answers = samples.map(({ answer }) => answer.toLowerCase());
+      expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([]);
+    },
+  );
+
+  it.each(graded.map(({ question, samples }) => [question, samples] as const))(
+    'are short where they are to be short: %s',
+    (_id, samples) => {
+      const isSummary = open.some((one) => one._id === _id && one.questionType === 'summarization');
+      const short = samples.filter(({ kind }) => kind === 'right-short');
+      expect(short.filter(({ answer }) => wordsIn(answer) > (isSummary ? 25 : 12))).toEqual([]);
+    },
+  );
+});
