@@ -1,5 +1,6 @@
 import { maxTryMs, tryUnheard } from '@lectern/events/feedback/try-limits';
 import type { TryQuestion, TryResult } from '@lectern/events/feedback/try.routes';
+import { communicationOf, criticalThinkingOf, starsOf } from '@lectern/events/feedback/stars';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { AudioWorker } from './audio/audio-worker.js';
@@ -37,15 +38,15 @@ const preferred = 'otter-sleep';
 /** A recorder stops a little late. */
 const toleranceMs = 2_000;
 
-const mean = (a: number, b: number): number => Math.round(((a + b) / 2) * 100) / 100;
+const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
 /** What part 9 of the specification makes of the four scores. */
-export const tryScores = (scores: Scores): TryResult['scores'] => {
-  const communication = mean(scores.grammarAndSentenceStructure, scores.comprehensiveness);
-  const criticalThinking = mean(scores.accuracy, scores.keyPointCoverage);
-  const stars = Math.round(mean(communication, criticalThinking) * 2) / 2;
-  return { ...scores, communication, criticalThinking, stars };
-};
+export const tryScores = (scores: Scores): TryResult['scores'] => ({
+  ...scores,
+  communication: inHundredths(communicationOf(scores)),
+  criticalThinking: inHundredths(criticalThinkingOf(scores)),
+  stars: starsOf(scores),
+});
 
 const isSpoken = ({ questionType }: Question): boolean => questionType === undefined;
 

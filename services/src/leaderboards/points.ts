@@ -1,16 +1,7 @@
-import type { Scores } from '@lectern/events/feedback/scoring';
-
 /** For a question answered, once a question and local date. */
 const pointsAQuestion = 10;
 /** For each star of the latest score. */
 const pointsAStar = 2;
-
-/** Stars in halves, 0 to 5: the mean of Communication and Critical Thinking (specification, part 9). */
-export const starsOf = (s: Scores): number => {
-  const communication = (s.grammarAndSentenceStructure + s.comprehensiveness) / 2;
-  const criticalThinking = (s.accuracy + s.keyPointCoverage) / 2;
-  return Math.round(communication + criticalThinking) / 2;
-};
 
 /** Stars in halves for so many right of so many. */
 export const starsOfMarks = (correct: number, total: number): number =>

@@ -1,4 +1,5 @@
 import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
+import { starsOf } from '@lectern/events/feedback/stars';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import {
   leaderboardAliasChosen,
@@ -14,7 +15,7 @@ import {
 import { responseMarked, responseScored } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { addDays, creditedTo, type GivenAnswer } from '../streaks/local-date.js';
-import { mondayOf, pointsByDate, starsOf, starsOfMarks, type EarningAnswer } from './points.js';
+import { mondayOf, pointsByDate, starsOfMarks, type EarningAnswer } from './points.js';
 
 /** How many days an answer is kept one by one, so that a later score changes its points; then it is only in the sum. */
 const keptDays = 62;

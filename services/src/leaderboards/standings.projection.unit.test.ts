@@ -1,3 +1,4 @@
+import { starsOf } from '@lectern/events/feedback/stars';
 import { describe, expect, it } from 'vitest';
 import { personErased, personRegistered } from '@lectern/events/accounts/person.events';
 import { fact } from '@lectern/events/journal/event';
@@ -5,7 +6,7 @@ import { ashaCameBack, ashaLeft, ashasAlias } from '@lectern/events/leaderboards
 import { textAnswered } from '@lectern/events/practice/attempt.events';
 import { responseMarked } from '@lectern/events/practice/scoring.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
-import { mondayOf, pointsByDate, starsOf, starsOfMarks } from './points.js';
+import { mondayOf, pointsByDate, starsOfMarks } from './points.js';
 import { standingsProjection } from './standings.projection.js';
 
 const spec = projectionSpec(standingsProjection);

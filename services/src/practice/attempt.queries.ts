@@ -1,4 +1,5 @@
 import type { ContentItem, WordPair } from '@lectern/events/content/content';
+import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import type {
   AttemptSummary,
   AttemptView,
@@ -213,8 +214,8 @@ const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefin
     const score = latest?.scores.at(-1);
     return score && !score.fShortResponse && !score.fPenalized && !score.fUnsure ? [score.scores] : [];
   });
-  const communication = mean(scored.map((s) => (s.grammarAndSentenceStructure + s.comprehensiveness) / 2));
-  const criticalThinking = mean(scored.map((s) => (s.accuracy + s.keyPointCoverage) / 2));
+  const communication = mean(scored.map(communicationOf));
+  const criticalThinking = mean(scored.map(criticalThinkingOf));
   return {
     _id: id,
     title: item?.title ?? '',

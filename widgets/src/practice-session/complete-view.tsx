@@ -10,7 +10,7 @@ import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
 import texts from './practice-session.en.json';
 import { answeredCount, latestOf, questionsOf } from './progress.js';
-import { communicationOf } from './scores.js';
+import { communicationOf } from '@lectern/events/feedback/stars';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { SpokenText } from './spoken-text.js';
 import { isAnswered } from './standing.js';

@@ -3,7 +3,7 @@ import { countWords, linesOf, paragraphsOf, piecesOf } from './passage-text.js';
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
 import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
 import { parseReading, readingStyle, usualReading } from './reading-settings.js';
-import { communicationOf, criticalThinkingOf } from './scores.js';
+import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import { addResponse, markFeedbackShown, mergeAttempt, mergeProcessed, type Responses } from './responses.js';
 import { partsShown } from './sending-view.js';
 import { cutAround, wordAt } from './word-at.js';

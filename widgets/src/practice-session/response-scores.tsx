@@ -8,7 +8,7 @@ import { Pill } from '../ui/pill.js';
 import { roundToHalf, ScoreBar, Stars } from '../ui/stars.js';
 import { useTexts } from '../ui/texts.js';
 import texts from './response-scores.en.json';
-import { communicationOf, criticalThinkingOf } from './scores.js';
+import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 
 export type ResponseScoresProps = {
   scores: Scores;

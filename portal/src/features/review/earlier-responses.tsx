@@ -1,5 +1,5 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
-import { communicationOf, criticalThinkingOf } from '@lectern/widgets/practice-session/scores';
+import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down } from '@lectern/widgets/ui/icon-paths';

@@ -1,6 +1,6 @@
 import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { isRightChoice } from '@lectern/widgets/practice-session/marked-answer';
-import { communicationOf } from '@lectern/widgets/practice-session/scores';
+import { communicationOf } from '@lectern/events/feedback/stars';
 
 /** When a response was given, ms since the epoch; a re-iterated one when it was given again. */
 export const givenAt = ({ respondedAt, reIteratedAt }: ResponseView): number =>
