@@ -13,6 +13,8 @@ export const claimKinds = [
   'lti-subject',
   /** One of the places for children that a family has. */
   'child-place',
+  /** A name on the leaderboard of a school. */
+  'alias',
 ] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 

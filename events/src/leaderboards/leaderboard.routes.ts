@@ -74,6 +74,7 @@ export const chooseAppearance = defineRoute({
   method: 'POST',
   path: '/api/leaderboard/appearance',
   summary: 'Appear on the leaderboard under an alias, under one’s name, or not at all',
+  refusals: [refusals.aliasTaken],
   body: z.object({ alias: z.nullable(plainName(24)), isShown: z.boolean() }),
   answer: appearance,
 });

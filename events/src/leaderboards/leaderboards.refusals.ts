@@ -5,3 +5,9 @@ export const noSchoolLeaderboard = defineRefusal(
   'notFound',
   'There is no leaderboard for this school.',
 );
+
+export const aliasTaken = defineRefusal(
+  'leaderboards.alias-taken',
+  'conflict',
+  'This nickname is taken, or looks like another student’s. Choose another one.',
+);

@@ -38,10 +38,12 @@ export const serveLeaderboards = ({
     return person.schoolId === null ? [] : [person.schoolId];
   };
 
-  const schoolFor = async (person: Person, asked: string | undefined): Promise<string | undefined> => {
+  /** The school whose leaderboard is asked for; undefined where there is none that this person may open. */
+  const schoolFor = async (person: Person, asked: string | undefined) => {
     const open = await mayOpen(person);
-    if (open === 'any') return asked;
-    return asked === undefined ? open[0] : open.find((schoolId) => schoolId === asked);
+    const [_id] = open === 'any' ? [asked] : open.filter((one) => asked === undefined || one === asked);
+    const school = _id === undefined ? undefined : await schools.find(_id);
+    return _id !== undefined && school ? { _id, name: school.name } : undefined;
   };
 
   /** Whose places are the reader's own. */
@@ -57,9 +59,9 @@ export const serveLeaderboards = ({
       hasAccess: person.role !== null && (await schoolFor(person, query.school)) !== undefined,
     })),
     serve(readLeaderboard, async ({ person, query }) => {
-      const schoolId = await schoolFor(person, query.schid);
-      const school = schoolId === undefined ? undefined : await schools.find(schoolId);
-      if (schoolId === undefined || !school) throw noSchool;
+      const school = await schoolFor(person, query.schid);
+      if (!school) throw noSchool;
+      const { _id: schoolId } = school;
       const { period = 'week', cursor } = query;
       const board = { schoolId, period };
       const as = familyRoles.includes(person.role) ? 'family' : 'staff';
@@ -72,7 +74,7 @@ export const serveLeaderboards = ({
       ]);
       if (!page) throw noPage;
       const from = standings.from(period);
-      return { school: { _id: schoolId, name: school.name }, from, ...page, own, appearance };
+      return { school, from, ...page, own, appearance };
     }),
     serve(chooseAppearance, async ({ person, body, send }) => {
       const { position } = await send('ChooseAppearance', { personId: person.userId, ...body });

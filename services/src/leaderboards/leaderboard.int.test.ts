@@ -3,6 +3,7 @@ import type { Standing } from '@lectern/events/leaderboards/leaderboard.routes';
 import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse } from '../accounts/accounts-house.fixtures.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
+import { abandonedAfterMs } from '../accounts/people/claim.decider.js';
 import { emailClaimHash } from '../accounts/people/claim-hash.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import { collectionOf } from '../platform/projections/projection.js';
@@ -94,7 +95,7 @@ beforeAll(async () => {
   await register('tom', 'parent');
   await register('samir', 'system-admin');
   await house.project();
-  for (const who of ['asha', 'noor', 'ruth', 'priya', 'tom'])
+  for (const who of ['asha', 'leo', 'noor', 'ruth', 'priya', 'tom'])
     cookies[who] = (await house.signIn(`${who}@school.test`, password)).cookie ?? '';
   for (const who of ['dana', 'samir']) {
     const body = { email: `${who}@school.test`, password };
@@ -225,7 +226,46 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     for (const who of ['asha', 'ruth', 'priya', 'dana'])
       expect([who, (await ask(who, '?schid=harbour')).status]).toEqual([who, 404]);
     expect((await ask('samir', '?schid=harbour')).status).toBe(200);
+    expect(await access('samir', '?school=harbour')).toBe(true);
     expect((await ask('samir')).status).toBe(404);
+    expect((await ask('samir', '?schid=nope')).status).toBe(404);
+    expect(await access('samir', '?school=nope')).toBe(false);
+  });
+
+  it.each([
+    ['itself', 'Blue Oriole'],
+    ['in capitals', 'BLUE ORIOLE'],
+    ['with accents', 'Blüe Oriolé'],
+    ['in letters of another script', 'Вluе Оriоlе'],
+    ['with a sign that is not seen', 'Blue\u200B Oriole'],
+    ['with two spaces', 'Blue  Oriole'],
+    ['with letters of full width', 'Ｂｌｕｅ Oriole'],
+    ['with a capital i for an l', 'BIue OrioIe'],
+  ])('gives nobody the alias of another student, or one that looks like it: %s', async (_, alias) => {
+    expect((await appear('asha', { alias: 'Blue Oriole', isShown: true })).statusCode).toBe(200);
+    const refused = await appear('leo', { alias, isShown: true });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'leaderboards.alias-taken',
+      fields: { alias: { code: 'leaderboards.alias-taken' } },
+    });
+    // At another school it is nobody's.
+    expect((await appear('noor', { alias, isShown: true })).statusCode).toBe(200);
+  });
+
+  it('lets a student write their alias otherwise; one that they gave up is free after a while', async () => {
+    await appear('asha', { alias: 'Blue Oriole', isShown: true });
+    expect((await appear('asha', { alias: 'blue oriole', isShown: true })).statusCode).toBe(200);
+    expect((await appear('asha', { alias: 'Grey Owl', isShown: true })).statusCode).toBe(200);
+    await house.clock.advance(abandonedAfterMs);
+    expect((await appear('leo', { alias: 'Blue Oriole', isShown: true })).statusCode).toBe(200);
+    expect((await appear('asha', { alias: 'Blue Oriole', isShown: true })).statusCode).toBe(409);
+    expect((await appear('leo', { alias: null, isShown: true })).statusCode).toBe(200);
+    await house.clock.advance(abandonedAfterMs);
+    expect((await appear('asha', { alias: 'Blue Oriole', isShown: true })).statusCode).toBe(200);
+    // Letters of a script with no look-alikes are told apart.
+    expect((await appear('leo', { alias: 'नीला पक्षी', isShown: true })).statusCode).toBe(200);
+    expect((await appear('asha', { alias: 'नीली पक्षी', isShown: true })).statusCode).toBe(200);
   });
 
   it('takes no link for an alias', async () => {

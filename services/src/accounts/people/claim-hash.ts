@@ -33,3 +33,7 @@ export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: n
 /** Of all the places for children that a family has. */
 export const childPlaceHashes = (claimKey: Uint8Array, accountId: string): readonly string[] =>
   Array.from({ length: mostChildren }, (_, place) => childPlaceHash(claimKey, accountId, place));
+
+/** An alias, and every other that looks like it, is one student's of a school. @param skeleton what all of them share */
+export const aliasClaimHash = (claimKey: Uint8Array, schoolId: string, skeleton: string): string =>
+  keyedHash(claimKey, `alias:${schoolId}:${skeleton}`);

@@ -9,6 +9,7 @@ import { derivedId } from '../../platform/ids.js';
 import { foldStream } from '../../platform/journal/fold-stream.js';
 import { personDecider } from './person.decider.js';
 import { personSpec } from './person-spec.js';
+import type { RegisteredPerson } from './person-state.decider.js';
 import { claimDecider, type ClaimState, type SeenOwner, type TimedClaimCommand } from './claim.decider.js';
 
 const spec: CommandSpec<TimedClaimCommand, ClaimState> = {
@@ -16,8 +17,14 @@ const spec: CommandSpec<TimedClaimCommand, ClaimState> = {
   stream: ({ data }) => claimStream(data.kind, data.hash),
 };
 
-/** Decides a command on a claim, with what has become of its present owner. */
-export const createClaims = (ports: Pick<CommandPorts, 'store' | 'codec' | 'runner'>) => {
+/**
+ * Decides a command on a claim, with what has become of its present owner.
+ * @param isKept whether a person who owns a claim still uses it; what they gave up is free
+ */
+export const createClaims = (
+  ports: Pick<CommandPorts, 'store' | 'codec' | 'runner'>,
+  isKept: (owner: RegisteredPerson, hash: string) => Promise<boolean> = () => Promise.resolve(true),
+) => {
   const isThere = async (stream: string): Promise<SeenOwner['status']> => {
     for await (const _event of ports.store.read(stream)) return 'there';
     return 'none';
@@ -41,8 +48,9 @@ export const createClaims = (ports: Pick<CommandPorts, 'store' | 'codec' | 'runn
     if (kind === 'join-code') return { ownerId, status: await isThere(classStream(ownerId)) };
     if (kind === 'school-code') return { ownerId, status: await isThere(schoolStream(ownerId)) };
     if (command.type === 'Claim' && command.data.fOverSignUps) await lapse(ownerId, envelope);
-    const { status } = await foldStream(ports, personDecider, personStream(ownerId));
-    return { ownerId, status: status === 'registered' ? 'there' : status };
+    const owner = await foldStream(ports, personDecider, personStream(ownerId));
+    if (owner.status !== 'registered') return { ownerId, status: owner.status };
+    return { ownerId, status: (await isKept(owner, hash)) ? 'there' : 'none' };
   };
 
   return async (command: ClaimCommand, envelope: CommandEnvelope): Promise<CommandReply> => {
