@@ -47,36 +47,28 @@ describe.each(files)('the graded answers to %s', (contentId, graded) => {
   const open = (item?.questions ?? []).filter(
     ({ questionType }) => questionType !== 'mcq' && questionType !== 'matchword',
   );
+  const byQuestion = graded.map(({ question, samples }) => [question, samples] as const);
 
   it('are for each of its open questions, and no other', () => {
     expect(graded.map(({ question }) => question)).toEqual(open.map(({ _id }) => _id));
   });
 
-  it.each(graded.map(({ question, samples }) => [question, samples] as const))(
-    'cover every kind: %s',
-    (_id, samples) => {
-      const countOf = (kind: string) => samples.filter((sample) => sample.kind === kind).length;
-      expect(samples.length).toBeGreaterThanOrEqual(leastSamples);
-      expect(Object.entries(kinds).filter(([kind, { count }]) => countOf(kind) < count)).toEqual([]);
-      expect(beside.some((kind) => countOf(kind) > 0)).toBe(true);
-    },
-  );
+  it.each(byQuestion)('cover every kind: %s', (_id, samples) => {
+    const countOf = (kind: string) => samples.filter((sample) => sample.kind === kind).length;
+    expect(samples.length).toBeGreaterThanOrEqual(leastSamples);
+    expect(Object.entries(kinds).filter(([kind, { count }]) => countOf(kind) < count)).toEqual([]);
+    expect(beside.some((kind) => countOf(kind) > 0)).toBe(true);
+  });
 
-  it.each(graded.map(({ question, samples }) => [question, samples] as const))(
-    'have the band of their kind, and are all different: %s',
-    (_id, samples) => {
-      expect(samples.filter(({ kind, band }) => band !== kinds[kind].band)).toEqual([]);
-      const answers = samples.map(({ answer }) => answer.toLowerCase());
-      expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([]);
-    },
-  );
+  it.each(byQuestion)('have the band of their kind, and are all different: %s', (_id, samples) => {
+    expect(samples.filter(({ kind, band }) => band !== kinds[kind].band)).toEqual([]);
+    const answers = samples.map(({ answer }) => answer.toLowerCase());
+    expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([]);
+  });
 
-  it.each(graded.map(({ question, samples }) => [question, samples] as const))(
-    'are short where they are to be short: %s',
-    (_id, samples) => {
-      const isSummary = open.some((one) => one._id === _id && one.questionType === 'summarization');
-      const short = samples.filter(({ kind }) => kind === 'right-short');
-      expect(short.filter(({ answer }) => wordsIn(answer) > (isSummary ? 25 : 12))).toEqual([]);
-    },
-  );
+  it.each(byQuestion)('are short where they are to be short: %s', (_id, samples) => {
+    const isSummary = open.some((one) => one._id === _id && one.questionType === 'summarization');
+    const short = samples.filter(({ kind }) => kind === 'right-short');
+    expect(short.filter(({ answer }) => wordsIn(answer) > (isSummary ? 25 : 12))).toEqual([]);
+  });
 });
