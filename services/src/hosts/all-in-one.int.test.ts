@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { geckoCeiling } from '../content/demo/gecko-ceiling.content.js';
 import { recordedSlices } from '../feedback/audio/fixtures/recordings.js';
@@ -190,6 +190,21 @@ describe('Lectern in one process', { timeout: 30_000 }, () => {
     expect((await hear(to, 'response', 'bytes=10-')).status).toBe(416);
     expect(await hear(to, 'feedback')).toMatchObject({ status: 200, text: 'Well said.' });
     expect(await hear(to, 'rephrased')).toMatchObject({ status: 200, text: 'because' });
+
+    const { blobs } = running.lectern.ports;
+    const logged = vi.spyOn(running.lectern.logger, 'error');
+    const broken = vi.spyOn(blobs, 'get').mockRejectedValue(new TypeError('no such head'));
+    const fault = await hear(to);
+    broken.mockRestore();
+    expect([fault.status, fault.headers.get('content-type'), fault.headers.get('cache-control')]).toEqual([
+      500,
+      expect.stringContaining('application/json'),
+      'no-store',
+    ]);
+    expect(logged.mock.calls.map(([, line]) => line)).toEqual(['fault']);
+    const { faultId } = JSON.parse(fault.text) as { faultId: string };
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ faultId });
+    logged.mockRestore();
   });
 
   it('notes that feedback was shown, and where the student left off', async () => {

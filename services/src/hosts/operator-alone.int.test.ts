@@ -79,6 +79,8 @@ describe('the operator’s tool', { timeout: 60_000 }, () => {
 
   it.each([
     [['no-such-command'], "error: unknown command 'no-such-command'"],
+    [['verfy'], '(Did you mean verify?)'],
+    [['parked', 'lits'], '(Did you mean list?)'],
     [['verify', '--wrong'], "error: unknown option '--wrong'"],
     [
       ['user', 'add', '--email', 'a@b.test', '--name', 'A B', '--role', 'king'],

@@ -33,8 +33,8 @@ export const isEmbedded = (settings: Settings): boolean =>
     settings.MONGODB_URL,
     settings.KEYS_URL,
     settings.S3_ENDPOINT,
-    settings.NATS_URL,
-  ].some((url) => url === undefined);
+    settings.LECTERN_MASTER_KEY,
+  ].some((setting) => setting === undefined);
 
 /** Made by the first start, before anything else. */
 const lockFile = 'owner.lock';

@@ -88,6 +88,13 @@ describe.skipIf(!hasEngines)('the operator’s tool on engines', { timeout: 120_
     expect(await verify()).toMatchObject({ problems: 0 });
   });
 
+  it('needs no data folder where all stores have URLs, whether or not there is a bus to ask others on', async () => {
+    const { NATS_URL: _bus, ...stores } = settings;
+    expect(jsonOf(await operate('/nowhere', ['verify', '--json'], { settings: stores }))).toMatchObject({
+      problems: 0,
+    });
+  });
+
   it.each(roles)('is one installation to a host of %s, which starts on no other stores', async (role) => {
     const check = async (more: Readonly<Record<string, string>>): Promise<void> => {
       const opener = createPortOpener(readSettings({ ...settings, ...more }), '/nowhere');

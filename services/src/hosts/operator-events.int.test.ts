@@ -91,7 +91,11 @@ describe('events', { timeout: 60_000 }, () => {
   });
 
   it('of a stream that there is not, or of nobody, cannot be shown', async () => {
-    expect(await show('--stream', 'atempt-1', '--json')).toMatchObject({ out: [], err: ['Nothing found.'] });
+    expect(await show('--stream', 'atempt-1', '--json')).toMatchObject({
+      code: 1,
+      out: [],
+      err: [expect.stringMatching(/^There is no stream atempt-1\. Names are case-sensitive: copy one from/)],
+    });
     expect(await show('--person', 'asha', '--json')).toMatchObject({
       code: 1,
       out: [],

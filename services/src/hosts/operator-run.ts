@@ -42,8 +42,10 @@ const doWork = async (
       }
       await openOwnStores(quiet, opener);
     }
-    const atWork = isInFolder ? host.atWork : () => Promise.resolve();
-    const context = operatorContext({ settings: quiet, opener }, io, { atWork, isAlone: isInFolder });
+    // Without a bus that others are on, nobody else can be asked.
+    const isAlone = isInFolder || quiet.NATS_URL === undefined;
+    const atWork = isAlone ? host.atWork : () => Promise.resolve();
+    const context = operatorContext({ settings: quiet, opener }, io, { atWork, isAlone });
     return await work({ ...context, installation: installationOf(quiet, folder) });
   } finally {
     await host.stop();

@@ -90,7 +90,15 @@ const pastEvents = async (
     throw new CannotDo(`No stream is that of ${person}. Give a person’s id, as in PersonRegistered.`);
   const names =
     stream === undefined ? (ofPerson ?? []) : [stream].filter((name) => ofPerson?.includes(name) ?? true);
-  for await (const event of mergeStreams(store, names)) take(event);
+  let isThere = false;
+  for await (const event of mergeStreams(store, names)) {
+    isThere = true;
+    take(event);
+  }
+  if (stream !== undefined && ofPerson === undefined && !isThere && !follow)
+    throw new CannotDo(
+      `There is no stream ${stream}. Names are case-sensitive: copy one from “events” or from a line of the log.`,
+    );
   return kept.slice(-last);
 };
 

@@ -130,7 +130,9 @@ describe.skipIf(mongo === undefined || s3 === undefined)(
       await store.append('attempt-0', [newEvent()], 'none');
       expect(await move()).toMatchObject({
         code: 1,
-        err: [expect.stringMatching(/^There is a journal already\./)],
+        err: [
+          expect.stringMatching(/^There is a journal already\. Move into empty engines: name others, or /),
+        ],
       });
       expect(await journalOf(store)).toHaveLength(1);
       await store.close();

@@ -11,7 +11,13 @@ const run = async (context: OperatorContext, options: Options): Promise<0> => {
   try {
     const keys: WrappedKey[] = [];
     for await (const key of stores.keys.wrapped()) keys.push(key);
-    const from = { pieces: () => readStores(stores, context.signal), keys, keysIn: 'the data folder' };
+    const from = {
+      pieces: () => readStores(stores, context.signal),
+      keys,
+      keysIn: 'the data folder',
+      intoEmpty:
+        'Move into empty engines: name others, or empty these by their own tools if nobody needs what they hold.',
+    };
     const report = await fillStores(context, from, context.installation);
     await context.out(
       options.json

@@ -41,13 +41,10 @@ export type RestoreReport = CopyCounts & {
 };
 
 /** @throws CannotDo when something is there already */
-const mustBeEmpty = async ({
-  store,
-  blobs,
-  keys,
-  documents,
-}: Pick<OperatorPorts, 'store' | 'blobs' | 'keys' | 'documents'>): Promise<void> => {
-  const advice = 'Restore into an empty data folder, or into empty engines.';
+const mustBeEmpty = async (
+  { store, blobs, keys, documents }: Pick<OperatorPorts, 'store' | 'blobs' | 'keys' | 'documents'>,
+  advice: string,
+): Promise<void> => {
   if ((await store.head()) !== start) throw new CannotDo(`There is a journal already. ${advice}`);
   for await (const { key } of blobs.all())
     throw new CannotDo(`There is a recording already (${key}). ${advice}`);
@@ -64,6 +61,8 @@ export type Source = {
   readonly keys: readonly WrappedKey[];
   /** Where the keys are, for a person. */
   readonly keysIn: string;
+  /** What to do where something is there already. */
+  readonly intoEmpty: string;
 };
 
 /** @throws CannotDo when journal and keys are two installations' */
@@ -117,7 +116,7 @@ export const fillStores = async (
 
   await target.prepare();
   const { clock, ...stores } = await context.open('store', 'blobs', 'keys', 'documents', 'clock');
-  await mustBeEmpty(stores);
+  await mustBeEmpty(stores, from.intoEmpty);
   // Keys first: events without them would be taken for erased, and new keys made for their persons. Those that the journal
   // says are destroyed are, and stay so.
   const known = new Map(from.keys.map((key) => [key.personId, key]));
@@ -150,6 +149,7 @@ export const restore = async (
     pieces: () => readArchive(files.archive),
     keys: await readKeys(files.keys),
     keysIn: files.keys,
+    intoEmpty: 'Restore into an empty data folder, or into empty engines.',
   };
   return fillStores(context, from, target);
 };

@@ -46,7 +46,8 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body, retryAfter } = this.describe(isTooEarly ? new EdgeError(awayNow) : error, request);
     const answer = request.routeOptions.url === audioChunkRoute.path ? asAcknowledgement(status, body) : body;
     if (status === httpStatus.tooMany) void reply.header('retry-after', String(retryAfter ?? aMinute));
-    void reply.status(status).header('cache-control', 'no-store').send(answer);
+    // The handler may have begun to answer with a sound.
+    void reply.status(status).type('application/json').header('cache-control', 'no-store').send(answer);
   }
 
   private describe(error: unknown, request: FastifyRequest): Described {

@@ -39,10 +39,7 @@ export const sendBytes = async (
   }
   const wanted = range === 'whole' ? { from: 0, to: sound.bytes } : range;
   const bytes = await sound.read(wanted);
-  if (!bytes) {
-    await reply.status(404).type('application/json').send(new EdgeError(recordingGone).failure);
-    return;
-  }
+  if (!bytes) throw new EdgeError(recordingGone);
   if (range !== 'whole') {
     void reply.status(206).header('content-range', `bytes ${wanted.from}-${wanted.to - 1}/${sound.bytes}`);
   }
