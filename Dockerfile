@@ -2,7 +2,7 @@
 # Alone, in one process: docker run -p 3000:3000 -v lectern:/lectern/data lectern
 FROM node:22-bookworm-slim AS manifests
 WORKDIR /lectern
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY events/package.json events/
 COPY widgets/package.json widgets/
 COPY portal/package.json portal/
@@ -25,6 +25,7 @@ WORKDIR /lectern
 COPY --from=packages /lectern ./
 COPY --from=build /lectern/events/dist events/dist
 COPY --from=build /lectern/services/dist services/dist
+COPY services/data services/data
 COPY --from=build /lectern/portal/dist portal/dist
 RUN mkdir data && chown node:node data
 USER node

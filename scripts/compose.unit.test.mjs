@@ -165,6 +165,7 @@ describe('the image', () => {
     expect(last).toContain('COPY --from=packages /lectern ./');
     for (const folder of ['events/dist', 'services/dist', 'portal/dist'])
       expect(last).toContain(`/lectern/${folder} ${folder}`);
+    expect(last).toContain('COPY services/data services/data');
   });
 
   it('leaves no volume without a name behind', () => {

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { meaningJudgeContract } from './meaning-judge.contract.js';
+import { createOnnxMeaningJudge, judgeDigest } from './onnx-meaning-judge.adapter.js';
+
+const folder = new URL('../../../data/judge/', import.meta.url);
+
+type Expected = {
+  readonly answer: string;
+  readonly statement: string;
+  readonly says: number;
+  readonly neither: number;
+  readonly contradicts: number;
+};
+
+meaningJudgeContract('The model that comes with Lectern', createOnnxMeaningJudge);
+
+describe('the model that comes with Lectern', () => {
+  it('answers as its card says, within 0.02', async () => {
+    const judge = createOnnxMeaningJudge();
+    onTestFinished(() => judge.close());
+    const expected = JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8')) as Expected[];
+    const verdicts = await judge.judge(
+      expected.map(({ answer: pair, statement }) => {
+        const [question = '', answer = ''] = pair.split(' | ');
+        return { question, answer, statement };
+      }),
+    );
+    expect(verdicts).toHaveLength(12);
+    verdicts.forEach((verdict, at) => {
+      for (const part of ['says', 'neither', 'contradicts'] as const)
+        expect(Math.abs(verdict[part] - (expected[at]?.[part] ?? NaN)), `${at} ${part}`).toBeLessThan(0.02);
+    });
+  });
+
+  it('is the file whose digest scores record', () => {
+    const bytes = readFileSync(new URL('judge.onnx', folder));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(judgeDigest);
+  });
+});
