@@ -20,11 +20,30 @@ export const voyagerRepair: ContentItem = {
       _id: 'voyager-repair-q1',
       questionText: 'Why was it so difficult to find out what was wrong with Voyager 1?',
       keyPoints: [
-        { _id: 'voyager-repair-q1-k1', text: 'Voyager is so far away that nobody can go there and look.' },
-        { _id: 'voyager-repair-q1-k2', text: 'Every question took almost two days to be answered.' },
         {
-          _id: 'voyager-repair-q1-k3',
-          text: 'Most of the designers were gone, and only their old papers were left.',
+          _id: 'voyager-repair-q1-k1',
+          text: 'Voyager is so far away that nobody can go there and look.',
+          ways: [
+            'No one could fly out and check it.',
+            'It’s between the stars, out of anyone’s reach.',
+            'They couldn’t open it up, it’s billions of kilometres off.',
+            'All they had was a radio, not the machine itself.',
+            'You can’t send a mechanic to it.',
+            'It had already left the planets behind, so a visit was impossible.',
+          ],
+        },
+        {
+          _id: 'voyager-repair-q1-k2',
+          text: 'Every answer took almost two days, and most of the designers were gone.',
+          ways: [
+            'They asked on Monday and heard on Wednesday.',
+            'A message needs twenty-two hours there and the same back.',
+            'You had to wait ages for each reply.',
+            'The people who built it didn’t work there any more.',
+            'Only some very old papers could tell them how it worked.',
+            'They couldn’t just ask the inventors.',
+            'Even light is slow over such a distance.',
+          ],
         },
       ],
       modelAnswers: [
@@ -32,21 +51,115 @@ export const voyagerRepair: ContentItem = {
         'You can’t visit a machine between the stars, so all they had was radio, and each message there and back lasted forty-five hours. The experts who built it had left long ago, which meant reading very old documents.',
         'The team had to be detectives at a distance. They could only send a message, wait two days, and study the reply, and they could not simply phone the people who had invented the thing in the seventies.',
       ],
+
+      misconceptions: [
+        {
+          _id: 'voyager-repair-q1-m1',
+          text: 'The engineers could fly to Voyager and look at it.',
+          reply:
+            'The text says that nobody could go and look. Voyager was more than twenty-four billion kilometres away.',
+        },
+        {
+          _id: 'voyager-repair-q1-m2',
+          text: 'The old papers were lost, and only the designers could be asked.',
+          reply:
+            'The text says that most of the designers were no longer there to be asked, so the team studied their old papers.',
+        },
+        {
+          _id: 'voyager-repair-q1-m3',
+          text: 'Voyager had stopped sending anything at all.',
+          reply:
+            'The text says that Voyager was still sending: one pattern of ones and zeros, over and over.',
+        },
+        {
+          _id: 'voyager-repair-q1-m4',
+          text: 'The team had too little money to look for the fault.',
+          reply:
+            'The text says nothing about money. It says that nobody could go and look, and that each answer took almost two days.',
+        },
+      ],
+      evidence: [
+        'Nobody could go and look.',
+        'Ask on Monday morning, and you will hear on Wednesday morning.',
+        'Most of the people who had designed the computer were no longer there to be asked, so the team studied their decades-old papers.',
+      ],
     },
     {
       _id: 'voyager-repair-q2',
       questionText: 'How did the engineers get around the dead chip?',
       keyPoints: [
-        { _id: 'voyager-repair-q2-k1', text: 'They cut the instructions of the dead chip into pieces.' },
-        { _id: 'voyager-repair-q2-k2', text: 'They stored the pieces in different places of the memory.' },
+        {
+          _id: 'voyager-repair-q2-k1',
+          text: 'They cut the instructions of the dead chip into pieces.',
+          ways: [
+            'The program was too big, so they split it.',
+            'They chopped up what had been on the broken part.',
+            'As a whole it fitted nowhere, so it went in several bits.',
+            'They divided the code.',
+            'They didn’t move it in one go but section by section.',
+            'First it had to be taken apart.',
+          ],
+        },
+        {
+          _id: 'voyager-repair-q2-k2',
+          text: 'They stored the pieces in different places of the memory.',
+          ways: [
+            'Each bit went where there was a little room.',
+            'They put it into gaps here and there.',
+            'It’s spread all over the computer now.',
+            'Every free corner got a part of it.',
+            'They moved it away from the broken bit, to healthy ones.',
+            'Other chips keep it now.',
+          ],
+        },
         {
           _id: 'voyager-repair-q2-k3',
           text: 'They changed the addresses so that the computer could find the pieces.',
+          ways: [
+            'They told it where everything is now.',
+            'The pointers were updated.',
+            'All the notes about where to look had to be rewritten.',
+            'Wherever the old spot was mentioned, they put the new one.',
+            'It got new directions to each of them.',
+            'They made sure that it knew where its program had gone.',
+          ],
         },
       ],
       modelAnswers: [
         'No free place was big enough, so they cut the instructions of the dead chip into pieces. They stored these pieces in different places of the memory. Then they changed all the addresses so that the computer could find every piece again.',
         'They moved the program away from the broken part. Since it did not fit anywhere as a whole, they split it up, put the parts wherever there was some room, and updated the directions that pointed to them.',
+      ],
+
+      misconceptions: [
+        {
+          _id: 'voyager-repair-q2-m1',
+          text: 'They put all the instructions together into one big gap.',
+          reply:
+            'The text says that no gap was large enough for all of them, so each section went into a different corner.',
+        },
+        {
+          _id: 'voyager-repair-q2-m2',
+          text: 'They changed the addresses first, and because of that the chip died.',
+          reply:
+            'The text says that the chip had died first. The engineers corrected the addresses when they moved its instructions.',
+        },
+        {
+          _id: 'voyager-repair-q2-m3',
+          text: 'They replaced the dead chip with a new one.',
+          reply:
+            'The text says that the chip could not be replaced, so its instructions had to live somewhere else.',
+        },
+        {
+          _id: 'voyager-repair-q2-m4',
+          text: 'They deleted the instructions, because Voyager did not need them any more.',
+          reply:
+            'The text says that the instructions had to live somewhere else. The engineers kept all of them, section by section.',
+        },
+      ],
+      evidence: [
+        'The chip could not be replaced, so its instructions had to live somewhere else.',
+        'But nowhere in the memory was there a gap large enough for all of them.',
+        'The engineers therefore cut the instructions into sections, tucked each section into a different corner, and corrected every reference to the old addresses.',
       ],
     },
     {
@@ -118,17 +231,63 @@ export const voyagerRepair: ContentItem = {
       keyPoints: [
         {
           _id: 'voyager-repair-q5-k1',
-          text: 'The family stands for the instructions, which do not fit into one place.',
+          text: 'The family is like the instructions, which do not fit into one place and go into small gaps.',
+          ways: [
+            'A big family can’t all sleep in one house, just as the code couldn’t stay in one spot.',
+            'They get split up over lots of rooms, like the parts of the program.',
+            'The people are the sections, and the rooms are the free corners.',
+            'Everyone sleeps somewhere else, and with the data it was the same.',
+            'You can picture how it’s shared out over many little spaces.',
+            'Each guest gets a bed wherever there is one, as every section got a place.',
+          ],
         },
-        { _id: 'voyager-repair-q5-k2', text: 'The spare rooms stand for small gaps in the memory.' },
         {
           _id: 'voyager-repair-q5-k3',
           text: 'The postman stands for the computer, which must know the new addresses.',
+          ways: [
+            'Whoever brings the letters has to be told who’s where, and so does the machine.',
+            'Without the new addresses, it would go to the old spot.',
+            'Delivering the post is like looking for the parts of the program.',
+            'If you move house, the mail has to know, and it’s the same here.',
+            'It shows why they had to fix the references.',
+            'The man with the letters is the one who has to find each part again.',
+          ],
         },
       ],
       modelAnswers: [
         'The large family stands for the instructions, which do not fit into one place together. The spare rooms stand for the small gaps in the memory. The postman stands for the computer: it must know the new addresses, or it can’t deliver anything.',
         'I can’t picture computer memory, but I can picture a street. No house has room for everyone, so the family is split up. That only works if whoever brings the letters knows where each person went, just as the program has to know where its parts are.',
+      ],
+
+      misconceptions: [
+        {
+          _id: 'voyager-repair-q5-m1',
+          text: 'The comparison shows that everything fitted into one place.',
+          reply:
+            'The text says that no gap was large enough. In the comparison, the family sleeps in the spare rooms of a whole street.',
+        },
+        {
+          _id: 'voyager-repair-q5-m2',
+          text: 'The rooms stand for the instructions, and the family stands for the gaps.',
+          reply:
+            'In the text, the family is like the instructions, and the spare rooms are like the gaps in the memory.',
+        },
+        {
+          _id: 'voyager-repair-q5-m3',
+          text: 'The family stands for the engineers, who had to sleep somewhere.',
+          reply:
+            'In the text, the family is like the instructions, which had to go wherever there was some room.',
+        },
+        {
+          _id: 'voyager-repair-q5-m4',
+          text: 'The postman stands for the radio signal on its way to Voyager.',
+          reply:
+            'In the text, the postman is told who slept where. That is like correcting the old addresses in the program.',
+        },
+      ],
+      evidence: [
+        'The engineers therefore cut the instructions into sections, tucked each section into a different corner, and corrected every reference to the old addresses.',
+        'It was like finding beds for a large family in the spare rooms of a whole street, and then telling the postman who slept where.',
       ],
     },
     {
@@ -138,15 +297,87 @@ export const voyagerRepair: ContentItem = {
       keyPoints: [
         {
           _id: 'voyager-repair-q6-k1',
-          text: 'Voyager 1, the most distant spacecraft, sent signals that made no sense.',
+          text: 'Voyager 1 sent signals that made no sense.',
+          ways: [
+            'A very old space probe suddenly talked rubbish.',
+            'All they got was ones and zeros, the same again and again.',
+            'The faraway machine could no longer make itself understood.',
+            'Out between the stars, something began to babble.',
+            'Instead of measurements there came only nonsense.',
+            'Nobody could read what it told them any more.',
+          ],
         },
-        { _id: 'voyager-repair-q6-k2', text: 'Engineers found that a memory chip had failed.' },
-        { _id: 'voyager-repair-q6-k3', text: 'They moved its instructions to other parts of the memory.' },
-        { _id: 'voyager-repair-q6-k4', text: 'After five months, Voyager sent useful data again.' },
+        {
+          _id: 'voyager-repair-q6-k2',
+          text: 'Engineers found that a memory chip had failed.',
+          ways: [
+            'They worked out that one chip was dead.',
+            'A tiny part of its memory was broken, they discovered.',
+            'They compared it with an old copy and saw what was missing.',
+            'The cause was a part that had worn out or been hit.',
+            'They found the culprit, three per cent of the memory.',
+            'The experts learned where the damage was.',
+          ],
+        },
+        {
+          _id: 'voyager-repair-q6-k3',
+          text: 'They moved its instructions to other parts of the memory.',
+          ways: [
+            'The code went into different corners, in sections.',
+            'What was on it got shared out over free spots.',
+            'They put the lost program somewhere else.',
+            'By radio they rearranged everything around the hole.',
+            'They found a new home for all that the chip had held.',
+            'They split it up and tucked it away where there was room.',
+          ],
+        },
+        {
+          _id: 'voyager-repair-q6-k4',
+          text: 'After five months, Voyager sent useful data again.',
+          ways: [
+            'Then it could talk properly once more.',
+            'In April real figures came back.',
+            'It worked, and now they can understand it.',
+            'At the end the screens showed sense.',
+            'The repair was a success, and the old thing is reporting again.',
+            'Finally it told them how it was.',
+          ],
+        },
       ],
       modelAnswers: [
         'In 2023 Voyager 1, the most distant spacecraft of all, sent only signals that made no sense. Working by radio, with a delay of almost two days, engineers found that a memory chip had failed. They moved its instructions, in pieces, to other parts of the memory. After five months, Voyager sent useful data again.',
         'An old space probe beyond the planets suddenly sent rubbish. The team could not reach it, but by a clever trick they learned that one chip was broken. They rearranged the program around it, and in April 2024 the probe could speak properly once more.',
+      ],
+
+      misconceptions: [
+        {
+          _id: 'voyager-repair-q6-m1',
+          text: 'The engineers could not repair Voyager.',
+          reply:
+            'The text says that sensible figures filled the screens in the end, for the first time in five months.',
+        },
+        {
+          _id: 'voyager-repair-q6-m2',
+          text: 'The chip failed because the engineers had moved its instructions.',
+          reply:
+            'The text says that the chip had died first. The engineers moved its instructions because of that.',
+        },
+        {
+          _id: 'voyager-repair-q6-m3',
+          text: 'Another spacecraft brought Voyager a new chip.',
+          reply: 'The text says that nobody could go there and that the chip could not be replaced.',
+        },
+        {
+          _id: 'voyager-repair-q6-m4',
+          text: 'Voyager was silent because its radio was broken.',
+          reply:
+            'The text says that Voyager was still calling home by radio. What it sent was one pattern of ones and zeros.',
+        },
+      ],
+      evidence: [
+        'A single chip, holding about three per cent of that memory, had died, perhaps worn out, perhaps struck by a particle from space.',
+        'The engineers therefore cut the instructions into sections, tucked each section into a different corner, and corrected every reference to the old addresses.',
+        'At the expected minute, sensible figures filled the screens.',
       ],
     },
   ],
