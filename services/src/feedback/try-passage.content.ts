@@ -49,7 +49,6 @@ export const tryPassage: ContentItem = {
         'Because it is a living tree. Each year the roots are thicker than before. Planks are dead wood, so the rain makes them soft until they break.',
         'A wooden bridge gets weaker because it rots in the rain, but the roots do not stop growing, and that makes the bridge strong.',
       ],
-
       misconceptions: [
         {
           _id: 'living-bridge-q1-m1',

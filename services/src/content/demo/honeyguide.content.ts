@@ -49,7 +49,6 @@ export const honeyguide: ContentItem = {
         'Each one can do what the other one can’t. She finds the nest because she can fly and search. He has tools and fire, so the bees don’t hurt him and he can cut into the wood.',
         'The hunter would hardly find the nest among so many trees, so he needs her to show him. She needs somebody with an axe and smoke, or she would only get stung.',
       ],
-
       misconceptions: [
         {
           _id: 'honeyguide-q1-m1',
@@ -114,7 +113,6 @@ export const honeyguide: ContentItem = {
         'She went through the forest and played different sounds to the birds. When they heard the real call, the birds came about twice as often, so it must mean something to them.',
         'She compared the hunters’ call with other noises. If the birds did not understand it, all sounds would bring the same number of birds. But the call brought around two times as many.',
       ],
-
       misconceptions: [
         {
           _id: 'honeyguide-q2-m1',
@@ -222,7 +220,6 @@ export const honeyguide: ContentItem = {
         'I think it is both. It is fair, because the bird did half of the work when she found the nest. It is also clever: a bird who gets her wax will want to guide the hunters again.',
         'It is clever. If she got nothing for her trouble, why should she show them the next nest? But it is right as well, because without her they would have no honey at all.',
       ],
-
       misconceptions: [
         {
           _id: 'honeyguide-q5-m1',
@@ -300,7 +297,6 @@ export const honeyguide: ContentItem = {
         'In Mozambique there is a wild bird that leads hunters to the nests of bees. The hunters open the nest, take the honey, and share the wax with the bird. They have a special call to ask for help, and a scientist showed that the birds know this call.',
         'Honeyguides and people look for honey together. The bird flies in front, the people open the tree, and both get what they like. The people call with a sound of their own, and tests proved that it really works.',
       ],
-
       misconceptions: [
         {
           _id: 'honeyguide-q6-m1',

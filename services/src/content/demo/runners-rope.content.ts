@@ -50,7 +50,6 @@ export const runnersRope: ContentItem = {
         'You have to run at top speed, but in somebody else’s rhythm. Each step has to match. You also have to tell her what is coming, and you must let her finish first.',
         'It is hard because he does so much at once. He keeps up with a champion, copies her steps, speaks to her, and is not allowed to pull or to be first.',
       ],
-
       misconceptions: [
         {
           _id: 'runners-rope-q1-m1',
@@ -114,7 +113,6 @@ export const runnersRope: ContentItem = {
         'Some of the runners may still see a little bit of light, and that would help them. With the masks on, nobody can see anything at all, so the race is fair.',
         'It is to make it the same for everyone. A runner who can tell light from dark would have an advantage, so they all cover their eyes.',
       ],
-
       misconceptions: [
         {
           _id: 'runners-rope-q2-m1',
@@ -237,7 +235,6 @@ export const runnersRope: ContentItem = {
         'Yes, the guide should get a medal, because the two of them are a team. The runner could not race without him. He also trains and runs as hard as she does, only nobody cheers for him.',
         'I think so. It is like in football, where the goalkeeper gets a medal although somebody else scored. He ran every metre of it, and without his voice she would not know where the line was.',
       ],
-
       misconceptions: [
         {
           _id: 'runners-rope-q5-m1',
@@ -312,7 +309,6 @@ export const runnersRope: ContentItem = {
         'In this race, people who cannot see race beside a guide. A cord joins their hands, and the two move in step. The guide speaks to the runner all the time, but he may not pull her or finish first. If they win, both of them get a medal.',
         'It is a sprint for blind athletes. Each has a partner tied to one hand who runs in the same rhythm and says what is coming. The partner must stay a bit behind at the end. The winners share the honour.',
       ],
-
       misconceptions: [
         {
           _id: 'runners-rope-q6-m1',

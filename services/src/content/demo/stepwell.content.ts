@@ -49,7 +49,6 @@ export const stepwell: ContentItem = {
         'First the mud ruined everything, since you could not use the well or even see it. Later it turned out to be like a blanket. It kept the stone figures safe from weather and robbers.',
         'Because of the mud, the place was lost for hundreds of years. But nothing could damage what was buried, so when they dug it out, all the faces were still sharp.',
       ],
-
       misconceptions: [
         {
           _id: 'stepwell-q1-m1',
@@ -115,7 +114,6 @@ export const stepwell: ContentItem = {
         'Deep down in the stepwell it was shady and cool, even in the hottest month. People could rest there, meet others, and hear the news. It was more than a place for water.',
         'Outside it was very hot, and down there it was not. So they sat on the steps and talked with their neighbours about what was going on in town.',
       ],
-
       misconceptions: [
         {
           _id: 'stepwell-q2-m1',
@@ -237,7 +235,6 @@ export const stepwell: ContentItem = {
         'Most famous buildings are towers, temples or palaces that stand high above the ground. The stepwell is just as grand, but its seven floors lead deep into the earth, down to the water.',
         'When we think of something grand, we look up at it. Here you have to look down, because the beautiful part is under your feet and the water is at the bottom.',
       ],
-
       misconceptions: [
         {
           _id: 'stepwell-q5-m1',
@@ -314,7 +311,6 @@ export const stepwell: ContentItem = {
         'About a thousand years ago, a queen built a deep stepwell with carved walls for her dead husband. Later a river flooded it, and mud covered it for centuries. When it was dug out again, the carvings were safe under the mud. Today it is on a banknote.',
         'A queen in Gujarat wanted to honour the king who had died, so she made beautiful stairs to the water. Floods buried them, and they were forgotten for a very long time. Then people found them, nearly as good as new.',
       ],
-
       misconceptions: [
         {
           _id: 'stepwell-q6-m1',

@@ -56,7 +56,6 @@ export const tomatoes: ContentItem = {
         'The recipe existed only in Nani’s hands, and Zoya’s family was about to leave for Pune. She was afraid of losing it. Since numbers were what she believed in, she turned every pinch into grams.',
         'She could not learn “enough” from a distance of a thousand kilometres. By weighing each pinch she hoped to take the dish with her in a notebook, written in the only language she really trusted.',
       ],
-
       misconceptions: [
         {
           _id: 'tomatoes-q1-m1',
@@ -121,7 +120,6 @@ export const tomatoes: ContentItem = {
         'She means that tomatoes do not follow a recipe, because they change with the season. In May they were sweet from the sun, but by July rain had made them watery and sour. So the same numbers give another result, and a cook has to taste.',
         'A recipe is written for one kind of tomato, and the next tomatoes know nothing about it. After a month of rain they had a different flavour. Nani is telling Zoya to pay attention to what is really in the pan.',
       ],
-
       misconceptions: [
         {
           _id: 'tomatoes-q2-m1',
@@ -247,7 +245,6 @@ export const tomatoes: ContentItem = {
         'No, Zoya does not give up her numbers, since she crosses nothing out in the notebook. But she adds a line about asking the tomatoes, and that tells her to taste. She has learned that a cook needs both: measuring to begin with, and tasting to finish.',
         'She keeps them. All the grams stay in the book, so they are still a good start. The new sentence at the bottom is Nani’s part of the recipe: find out what is in the pot before you believe the list.',
       ],
-
       misconceptions: [
         {
           _id: 'tomatoes-q5-m1',
@@ -334,7 +331,6 @@ export const tomatoes: ContentItem = {
         'Before her family moves, Zoya weighs everything that her grandmother puts into a curry, and writes it all down. After the move she follows these numbers exactly, but her curry tastes bad. On the phone, her grandmother explains that tomatoes are different in the rains. Zoya learns to taste while she cooks, and adds that to her recipe.',
         'A girl who loves exact figures tries to save Nani’s curry in a notebook. In her new home she copies it to the gram and it still fails, because the ingredients are not the same in July. Nani makes her see that she forgot to taste. The second try is a success.',
       ],
-
       misconceptions: [
         {
           _id: 'tomatoes-q6-m1',

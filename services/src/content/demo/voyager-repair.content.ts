@@ -51,7 +51,6 @@ export const voyagerRepair: ContentItem = {
         'You can’t visit a machine between the stars, so all they had was radio, and each message there and back lasted forty-five hours. The experts who built it had left long ago, which meant reading very old documents.',
         'The team had to be detectives at a distance. They could only send a message, wait two days, and study the reply, and they could not simply phone the people who had invented the thing in the seventies.',
       ],
-
       misconceptions: [
         {
           _id: 'voyager-repair-q1-m1',
@@ -129,7 +128,6 @@ export const voyagerRepair: ContentItem = {
         'No free place was big enough, so they cut the instructions of the dead chip into pieces. They stored these pieces in different places of the memory. Then they changed all the addresses so that the computer could find every piece again.',
         'They moved the program away from the broken part. Since it did not fit anywhere as a whole, they split it up, put the parts wherever there was some room, and updated the directions that pointed to them.',
       ],
-
       misconceptions: [
         {
           _id: 'voyager-repair-q2-m1',
@@ -258,7 +256,6 @@ export const voyagerRepair: ContentItem = {
         'The large family stands for the instructions, which do not fit into one place together. The spare rooms stand for the small gaps in the memory. The postman stands for the computer: it must know the new addresses, or it can’t deliver anything.',
         'I can’t picture computer memory, but I can picture a street. No house has room for everyone, so the family is split up. That only works if whoever brings the letters knows where each person went, just as the program has to know where its parts are.',
       ],
-
       misconceptions: [
         {
           _id: 'voyager-repair-q5-m1',
@@ -348,7 +345,6 @@ export const voyagerRepair: ContentItem = {
         'In 2023 Voyager 1, the most distant spacecraft of all, sent only signals that made no sense. Working by radio, with a delay of almost two days, engineers found that a memory chip had failed. They moved its instructions, in pieces, to other parts of the memory. After five months, Voyager sent useful data again.',
         'An old space probe beyond the planets suddenly sent rubbish. The team could not reach it, but by a clever trick they learned that one chip was broken. They rearranged the program around it, and in April 2024 the probe could speak properly once more.',
       ],
-
       misconceptions: [
         {
           _id: 'voyager-repair-q6-m1',
