@@ -79,7 +79,7 @@ describe('a link for somebody', () => {
     await house.work();
     expect(await mails()).toEqual([]);
     expect(
-      await house.documents.count('work_v2', {
+      await house.documents.count('work_v3', {
         index: 'byStatus',
         equals: { status: 'due', reactor: 'account-mail' },
       }),
