@@ -103,8 +103,8 @@ export const personCommands = {
   ErasePerson: z.object({ personId }),
 } as const;
 
-/** How long after its last link was good a sign-up that nobody verified ends, ms. */
-export const signUpLapsesAfterMs = 29 * 86_400_000;
+/** How long after its last link was good a sign-up that nobody verified ends, ms: 14 days after its mail. */
+export const signUpLapsesAfterMs = 13 * 86_400_000;
 
 export const claimCommands = {
   /** `fOverSignUps`: whoever answers for the person takes the address from a sign-up that nobody verified. */

@@ -29,30 +29,30 @@ const lapse = (because: 'nobodyVerified' | 'ownerInvited', time: string): TimedP
   data: { personId, because },
   at: Date.parse(time),
 });
-const inAMonth = lapse('nobodyVerified', '2026-02-04T12:00:00.000Z');
+const inTwoWeeks = lapse('nobodyVerified', '2026-01-19T12:00:00.000Z');
 const ended = (because: 'nobodyVerified' | 'ownerInvited') => [
   fact(signUpLapsed, { personId, because }),
   fact(personErased, { personId }),
 ];
 
 describe('a sign-up that nobody verified', () => {
-  it('ends with everything of it, thirty days after its mail', () => {
-    expect(spec.given(signedUp, mailed).when(inAMonth)).toEqual(ended('nobodyVerified'));
+  it('ends with everything of it, fourteen days after its mail', () => {
+    expect(spec.given(signedUp, mailed).when(inTwoWeeks)).toEqual(ended('nobodyVerified'));
   });
 
   it('stays until then', () => {
-    const tooEarly = lapse('nobodyVerified', '2026-02-04T11:59:59.999Z');
+    const tooEarly = lapse('nobodyVerified', '2026-01-19T11:59:59.999Z');
     expect(spec.given(signedUp, mailed).when(tooEarly)).toEqual([]);
   });
 
   it('stays where another mail was asked for since', () => {
     const later = link('verify-email', '2026-01-06T12:00:00.001Z');
-    expect(spec.given(signedUp, mailed, later).when(inAMonth)).toEqual([]);
+    expect(spec.given(signedUp, mailed, later).when(inTwoWeeks)).toEqual([]);
   });
 
   it('is not kept by links that anybody may ask for', () => {
-    const signIn = link('sign-in', '2026-02-04T12:15:00.000Z');
-    expect(spec.given(signedUp, mailed, signIn).when(inAMonth)).toEqual(ended('nobodyVerified'));
+    const signIn = link('sign-in', '2026-01-19T12:15:00.000Z');
+    expect(spec.given(signedUp, mailed, signIn).when(inTwoWeeks)).toEqual(ended('nobodyVerified'));
   });
 
   it('gives way at once to whoever invites the owner of the address', () => {
@@ -61,7 +61,7 @@ describe('a sign-up that nobody verified', () => {
   });
 
   it('ends once', () => {
-    expect(spec.given(signedUp, mailed, ...ended('nobodyVerified')).when(inAMonth)).toEqual([]);
+    expect(spec.given(signedUp, mailed, ...ended('nobodyVerified')).when(inTwoWeeks)).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('whoever is more than a sign-up', () => {
       [fact(personRegistered, { ...child, familyId: undefined, schoolId: 's' })],
     ],
   ])('stays: who %s', (_, story) => {
-    expect(spec.given(...story).when(inAMonth)).toEqual([]);
-    expect(spec.given(...story).when({ ...inAMonth, ...lapse('ownerInvited', '2027-01-01') })).toEqual([]);
+    expect(spec.given(...story).when(inTwoWeeks)).toEqual([]);
+    expect(spec.given(...story).when({ ...inTwoWeeks, ...lapse('ownerInvited', '2027-01-01') })).toEqual([]);
   });
 });

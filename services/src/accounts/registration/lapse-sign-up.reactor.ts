@@ -4,7 +4,7 @@ import { defineReactor } from '../../platform/work/reactor.js';
 import { linkLastsMs } from '../links/link-tokens.js';
 
 /**
- * Ends a sign-up whose address nobody has proved in a month: anybody may type any address, and it is not theirs to keep.
+ * Ends a sign-up whose address nobody has proved in two weeks: anybody may type any address, and it is not theirs to keep.
  * The decider knows whether somebody has, or has asked for another link since.
  */
 export const lapseSignUp = defineReactor(

@@ -7,7 +7,7 @@ import { workProjection } from '../../platform/work/work.projection.js';
 import { lapseSignUp } from './lapse-sign-up.reactor.js';
 
 const at = '2026-12-01T08:00:00.000Z';
-const month = 30 * 86_400_000;
+const twoWeeks = 14 * 86_400_000;
 const registered = (given: { readonly role: 'parent' | 'student'; readonly fEmailVerified: boolean }) =>
   happened(
     at,
@@ -21,18 +21,18 @@ const mailed = (kind: 'verify-email' | 'sign-in') =>
 
 describe('sign-ups that nobody verifies', () => {
   it.each([
-    ['a sign-up', registered({ role: 'parent', fEmailVerified: false }), month],
-    ['its mail, each time it is sent', mailed('verify-email'), month],
+    ['a sign-up', registered({ role: 'parent', fEmailVerified: false }), twoWeeks],
+    ['its mail, each time it is sent', mailed('verify-email'), twoWeeks],
     ['whoever was added with an address', registered({ role: 'parent', fEmailVerified: true }), undefined],
     ['a student without an address', registered({ role: 'student', fEmailVerified: false }), undefined],
     ['a link to sign in', mailed('sign-in'), undefined],
-  ])('are looked at a month after: %s', (_, event, delay) => {
+  ])('are looked at two weeks after: %s', (_, event, delay) => {
     expect(lapseSignUp.rule.dueAfter?.(event)).toBe(delay);
     expect(workProjection([lapseSignUp.rule], [event.type]).handlers.get(event.type)).toBeDefined();
   });
 
   it('end by a command that knows what has become of them', async () => {
-    const context = { failures: 0, now: Date.parse(at) + month, stream: () => Promise.resolve([]) };
+    const context = { failures: 0, now: Date.parse(at) + twoWeeks, stream: () => Promise.resolve([]) };
     expect(await lapseSignUp.create(undefined).act(mailed('verify-email'), context)).toMatchObject({
       name: 'LapseSignUp',
       payload: { personId: 'asha', because: 'nobodyVerified' },
