@@ -15,6 +15,7 @@ export const createAccountLimits = (perAccount: number) => {
   const failures = (name: string): Limit => ({ name, max: perAccount, windowMs, resetsOnSuccess: true });
   const account = failures('sign-in-account');
   const knownDevice = failures('sign-in-known-device');
+  const knownAddress = failures('sign-in-known-address');
   const profile = failures('profile');
   const address: Limit = { name: 'sign-in-address', max: perAccount * addressFactor, windowMs };
   return {
@@ -26,6 +27,11 @@ export const createAccountLimits = (perAccount: number) => {
     /** Of a device on which this account has signed in before. */
     knownDevice: (accountId: string, deviceKey: string): readonly LimitKey[] => [
       [knownDevice, `${accountId} ${deviceKey}`],
+    ],
+    /** At an address from which it has: it is counted apart from strangers there, and the address as ever. */
+    knownAddress: (accountId: string, ip: string): readonly LimitKey[] => [
+      [address, addressName(ip)],
+      [knownAddress, `${accountId} ${addressName(ip)}`],
     ],
     /** Of those who are signed in to the account already, where they prove that they may go on as one of its people. */
     profile: (personId: string): readonly LimitKey[] => [[profile, personId]],

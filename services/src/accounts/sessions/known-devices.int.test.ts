@@ -10,6 +10,7 @@ let house: AccountsHouse;
 let at: ReturnType<typeof inHouse>;
 const picturePin = ['kite', 'moon', 'boat'] as const;
 const [school, home] = ['203.0.113.7', '198.51.100.9'];
+const [elsewhere, farAway] = ['192.0.2.3', '192.0.2.77'];
 
 const byEmail = (word: string, address: string, device?: string, email = 'asha@school.test') =>
   house.call('POST', 'sign-in', undefined, { email, password: word }, { address, device });
@@ -46,7 +47,21 @@ describe('strangers who guess a password ten times', { timeout: 60_000 }, () => 
     expect(await prank(() => byEmail('a-guess', school))).toEqual(shutOut);
     expect((await byEmail(password, school, device)).status).toBe(200);
     expect((await byEmail(password, home, device)).status).toBe(200);
-    expect((await byEmail(password, home)).status).toBe(429);
+    expect((await byEmail(password, school)).status).toBe(429);
+  });
+
+  it('do not shut its owner out at an address from which they have signed in before', async () => {
+    await byEmail(password, home);
+    expect(await prank(() => byEmail('a-guess', elsewhere))).toEqual(shutOut);
+    expect((await byEmail(password, home)).status).toBe(200);
+    expect((await byEmail(password, farAway)).status).toBe(429);
+  });
+
+  it('have ten guesses at such an address, too, and none more for each device', async () => {
+    await byEmail(password, home);
+    expect(await prank(() => byEmail('a-guess', home))).toEqual(shutOut);
+    expect((await byEmail(password, home, 'made-up')).status).toBe(429);
+    expect((await byEmail(password, farAway)).status).toBe(200);
   });
 
   it('do not shut a student out of their school’s computer', async () => {
@@ -64,8 +79,8 @@ describe('strangers who guess a password ten times', { timeout: 60_000 }, () => 
 
   it('gain nothing on a device of their own, whatever they signed in to there', async () => {
     const { device } = await byEmail(password, school, undefined, 'bela@school.test');
-    expect(await prank(() => byEmail('a-guess', school, device))).toEqual(shutOut);
-    expect(await prank(() => byEmail('a-guess', home, 'made-up'))).not.toContain(401);
+    expect(await prank(() => byEmail('a-guess', '192.0.2.4', device))).toEqual(shutOut);
+    expect(await prank(() => byEmail('a-guess', '192.0.2.5', 'made-up'))).not.toContain(401);
   });
 
   it('have ten guesses there, too, and then nobody gets in on it', async () => {
@@ -96,7 +111,7 @@ describe('the cookie of a device', { timeout: 60_000 }, () => {
   it('counts for ninety days, and says nothing of whom it is', async () => {
     const { device } = await byEmail(password, home);
     const kept = await house.documents.find(knownDevicesCollection.name, { index: 'byExpiry', limit: 1_000 });
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`asha|${device}`));
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`asha|${device}|${home}`));
     await house.clock.advance(90 * 24 * 3_600_000);
     await prank(() => byEmail('a-guess', home));
     expect((await byEmail(password, home, device)).status).toBe(429);

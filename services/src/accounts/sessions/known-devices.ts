@@ -5,17 +5,19 @@ import { pruneExpired } from '../../platform/documents/prune-expired.js';
 import { deviceDays } from '../../platform/edge/session-cookie.js';
 import { keyedHash } from '../../platform/ids.js';
 
-/** Holds keyed hashes alone: of whom and of what device they are is not stored. */
+/** Holds keyed hashes alone: of whom, and of what device or address they are, is not stored. */
 export const knownDevicesCollection = {
   name: 'known-devices',
   indexes: [{ name: 'byExpiry', fields: ['expiresAt'] }],
 } as const satisfies Collection;
 
-/** Devices on which an account has signed in before: what strangers guess does not keep their owners out. */
+/**
+ * Where an account has signed in before, so that what strangers guess does not keep its owner out: on a device, by the
+ * SHA-256 of its cookie, or at an address.
+ */
 export type KnownDevices = {
-  /** @param deviceKey SHA-256 of the device's cookie */
-  readonly isKnown: (accountId: string, deviceKey: string) => Promise<boolean>;
-  readonly remember: (accountId: string, deviceKey: string) => Promise<void>;
+  readonly isKnown: (accountId: string, place: string) => Promise<boolean>;
+  readonly remember: (accountId: string, places: readonly (string | undefined)[]) => Promise<void>;
 };
 
 export const createKnownDevices = (deps: {
@@ -25,16 +27,16 @@ export const createKnownDevices = (deps: {
 }): KnownDevices => {
   const { documents, clock, claimKey } = deps;
   const { name } = knownDevicesCollection;
-  const idOf = (accountId: string, deviceKey: string): string =>
-    keyedHash(claimKey, `known-device:${accountId}:${deviceKey}`);
+  const idOf = (accountId: string, place: string): string =>
+    keyedHash(claimKey, `known-device:${accountId}:${place}`);
   return {
-    isKnown: async (accountId, deviceKey) => {
-      const found = await documents.get<{ readonly expiresAt: string }>(name, idOf(accountId, deviceKey));
+    isKnown: async (accountId, place) => {
+      const found = await documents.get<{ readonly expiresAt: string }>(name, idOf(accountId, place));
       return found !== undefined && found.body.expiresAt > isoNow(clock);
     },
-    remember: async (accountId, deviceKey) => {
+    remember: async (accountId, places) => {
       const expiresAt = new Date(clock.now() + deviceDays * dayMs).toISOString();
-      await documents.put(name, idOf(accountId, deviceKey), { expiresAt });
+      for (const place of places) if (place) await documents.put(name, idOf(accountId, place), { expiresAt });
       await pruneExpired(documents, knownDevicesCollection, clock.now());
     },
   };

@@ -3,6 +3,7 @@ import { pinText } from '@lectern/events/accounts/picture-pin';
 import { cardGone, emailNotVerified, incorrectCredentials } from '@lectern/events/accounts/accounts.refusals';
 import { rejected, type CommandReply } from '@lectern/events/journal/command';
 import type { Clock } from '../../platform/clock/clock.port.js';
+import { addressName } from '../../platform/edge/address-name.js';
 import type { LimitKey, Limits } from '../../platform/limits/limits.js';
 import { linkLastsMs } from '../links/link-tokens.js';
 import type { AccountReader } from '../people/account-reader.js';
@@ -24,12 +25,13 @@ export type SignInDeps = {
   readonly clock: Clock;
 };
 
-/** Where somebody signs in: which session begins, in place of which, and on what device. */
+/** Where somebody signs in: which session begins, in place of which, on what device, and from where. */
 export type Entering = {
   readonly newSessionKey: string;
   readonly sessionKey?: string | undefined;
   readonly device?: string | undefined;
   readonly deviceKey?: string | undefined;
+  readonly address?: string | undefined;
 };
 
 /** How long a sign-up waits for its mail. */
@@ -48,7 +50,7 @@ export const beginProved = async (
   { sessions, accounts, devices }: Pick<SignInDeps, 'sessions' | 'accounts' | 'devices'>,
   person: RegisteredPerson,
   stands: (now: RegisteredPerson) => boolean,
-  { newSessionKey, sessionKey, device, deviceKey }: Entering,
+  { newSessionKey, sessionKey, device, deviceKey, address }: Entering,
   begunBy?: string,
 ): Promise<{ readonly fNewSession: true; readonly fKnownDevice: boolean } | undefined> => {
   const { personId, schoolId } = person;
@@ -61,7 +63,7 @@ export const beginProved = async (
     await sessions.end(newSessionKey);
     return undefined;
   }
-  if (deviceKey !== undefined) await devices.remember(personId, deviceKey);
+  await devices.remember(personId, [deviceKey, address && addressName(address)]);
   return { fNewSession: true, fKnownDevice: deviceKey !== undefined };
 };
 
@@ -78,7 +80,7 @@ const enter = async (
 
 /**
  * What failures are counted under. A device on which somebody has signed in to the account before has a count of its own,
- * so that strangers who guess do not shut its owner out.
+ * and so has an address, so that strangers who guess do not shut its owner out.
  */
 const keysOf = async (
   { devices, limitKeys }: SignInDeps,
@@ -86,10 +88,11 @@ const keysOf = async (
   typed: string,
   { deviceKey, address }: { readonly deviceKey?: string | undefined; readonly address: string },
 ): Promise<readonly LimitKey[]> => {
-  const isKnown = found && deviceKey && (await devices.isKnown(found.personId, deviceKey));
-  return isKnown
-    ? limitKeys.knownDevice(found.personId, deviceKey)
-    : limitKeys.strangers(found?.personId ?? typed, address);
+  const account = found?.personId ?? typed;
+  if (deviceKey && (await devices.isKnown(account, deviceKey)))
+    return limitKeys.knownDevice(account, deviceKey);
+  const isKnown = await devices.isKnown(account, addressName(address));
+  return isKnown ? limitKeys.knownAddress(account, address) : limitKeys.strangers(account, address);
 };
 
 /**
