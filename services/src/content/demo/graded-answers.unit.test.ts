@@ -36,11 +36,17 @@ const gradedQuestions = z.array(
 );
 
 const folder = new URL('../../../data/graded-answers/demo/', import.meta.url);
-const files = readdirSync(folder).map((file) => {
-  const graded = gradedQuestions.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-  return [file.replace(/\.json$/, ''), graded] as const;
-});
+const files = readdirSync(folder)
+  .toSorted()
+  .map((file) => {
+    const graded = gradedQuestions.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+    return [file.replace(/\.json$/, ''), graded] as const;
+  });
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+it('the graded answers are there for every text of the demo', () => {
+  expect(files.map(([contentId]) => contentId)).toEqual(demoLibrary.map(({ _id }) => _id).toSorted());
+});
 
 describe.each(files)('the graded answers to %s', (contentId, graded) => {
   const item = demoLibrary.find(({ _id }) => _id === contentId);

@@ -6,8 +6,7 @@ const isOpen = ({ questionType }: Question) => questionType !== 'mcq' && questio
 const open = demoLibrary.flatMap((item) =>
   item.questions.filter(isOpen).map((question) => ({ question, content: item.content })),
 );
-const known = open.filter(({ question }) => question.misconceptions);
-const named = known.map(({ question, content }) => [question._id, question, content] as const);
+const named = open.map(({ question, content }) => [question._id, question, content] as const);
 
 const least = { ways: 6, misconceptions: 3 } as const;
 const most = { evidence: 3 } as const;
