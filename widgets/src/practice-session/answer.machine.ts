@@ -1,4 +1,3 @@
-import { maxTextLength } from '@lectern/events/practice/protocol';
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { RecorderFailure, RecorderNotice, RecorderOutput } from '../recorder/recorder.types.js';
 import { recorderMachine } from '../recorder/recorder.machine.js';
@@ -189,7 +188,9 @@ export const answerMachine = setup({
       on: {
         write: {
           actions: [
-            assign(({ event }) => ({ draft: { text: event.text.slice(0, maxTextLength) } })),
+            assign(({ context, event }) => ({
+              draft: { text: event.text.slice(0, context.maxTextLength) },
+            })),
             'tellDraft',
           ],
         },

@@ -72,7 +72,7 @@ export const createHtmlAudio = (place: Place = {}) =>
       wanted = false;
       audio?.pause();
       if (heard === audio) heard = null;
-      if (source?.startsWith('blob:')) URL.revokeObjectURL(source);
+      if (source && source !== input.url && source.startsWith('blob:')) URL.revokeObjectURL(source);
     };
   });
 

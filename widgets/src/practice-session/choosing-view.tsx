@@ -5,11 +5,11 @@ import { ErrorDetail } from '../ui/error-detail.js';
 import choosingTexts from './choosing.en.json';
 import { Choice } from '../ui/choice.js';
 import { useTexts } from '../ui/texts.js';
-import texts from './practice-session.en.json';
 import { writtenAnswer } from './drafts.js';
 import type { AnswerContext } from './answer.machine.js';
 import { SafeHtml } from './safe-html.js';
 import type { AnswerActor } from './session.actors.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 /** One of several answers, or several where the question says so. */
 export function ChoosingView({
@@ -24,7 +24,7 @@ export function ChoosingView({
   /** Reads the attempt again. */
   onReload: () => void;
 }) {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   const name = useId();
   const fSeveral = question.selection === 'several';
   const undecided = writtenAnswer(question, draft) === null;

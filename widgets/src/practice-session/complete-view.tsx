@@ -1,19 +1,18 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.js';
 import { check, clock, offline } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
 import { Score, Stars } from '../ui/stars.js';
 import { StateWord } from '../ui/state-word.js';
 import { drawnLoudness } from '../recorder/loudness.js';
-import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
-import texts from './practice-session.en.json';
 import { answeredCount, latestOf, questionsOf } from './progress.js';
 import { communicationOf } from '@lectern/events/feedback/stars';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { SpokenText } from './spoken-text.js';
 import { isAnswered } from './standing.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 /** Communication from which an answer is worth hearing again, 0 to 5. */
 const praised = 3;
@@ -41,13 +40,14 @@ export type CompleteViewProps = {
   onLeave: () => void;
   reviewHref?: string | undefined;
   nextHref?: string | undefined;
+  onward?: ReactNode;
   streakCount?: number | undefined;
 };
 
 /** The end: what the passage brought, how every answer stands, and where to go from here. */
 export function CompleteView(props: CompleteViewProps) {
-  const { session, snapshot, onLeave, reviewHref, nextHref } = props;
-  const t = useTexts(texts).complete;
+  const { session, snapshot } = props;
+  const t = usePracticeTexts().complete;
   const heading = useRef<HTMLHeadingElement>(null);
   const questions = questionsOf(snapshot.context);
   const answered = answeredCount(snapshot.context);
@@ -95,6 +95,15 @@ export function CompleteView(props: CompleteViewProps) {
           );
         })}
       </ol>
+      {props.onward ?? <Onward {...props} />}
+    </section>
+  );
+}
+
+function Onward({ onLeave, nextHref, reviewHref }: CompleteViewProps) {
+  const t = usePracticeTexts().complete;
+  return (
+    <>
       {nextHref === undefined ? (
         <Button kind="primary" big wide onClick={onLeave}>
           {t.finish}
@@ -109,13 +118,13 @@ export function CompleteView(props: CompleteViewProps) {
           {t.review}
         </ButtonLink>
       )}
-    </section>
+    </>
   );
 }
 
 /** Stars, the streak, the best that the student said, and one thing for tomorrow; of each, what there is. */
 function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
-  const t = useTexts(texts).complete;
+  const t = usePracticeTexts().complete;
   const scored = questionsOf(context)
     .map(({ _id }) => latestOf(context, _id))
     .filter((response) => response !== null)

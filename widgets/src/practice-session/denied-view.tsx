@@ -3,13 +3,12 @@ import type { RecorderFailure } from '../recorder/recorder.types.js';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { keyboard } from '../ui/icon-paths.js';
-import { useTexts } from '../ui/texts.js';
-import texts from './practice-session.en.json';
 import type { AnswerActor } from './session.actors.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 /** No microphone: what to do about it, and typing as the other way. */
 export function DeniedView({ answer, trouble }: { answer: AnswerActor; trouble: RecorderFailure }) {
-  const t = useTexts(texts).recorder;
+  const t = usePracticeTexts().recorder;
   const isLast = trouble === 'unsupported';
   return (
     <MicrophoneHelp failure={trouble} onRetry={() => answer.send({ type: 'retry' })}>

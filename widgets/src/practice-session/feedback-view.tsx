@@ -2,18 +2,17 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { down, mic, pencil } from '../ui/icon-paths.js';
-import { useTexts } from '../ui/texts.js';
 import { drawnLoudness } from '../recorder/loudness.js';
 import { isRightChoice } from './marked-answer.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { NextGlyph } from './next-button.js';
-import texts from './practice-session.en.json';
 import { answersOf, questionsOf } from './progress.js';
 import { canSpeak } from './question.js';
 import { ResponseScores } from './response-scores.js';
 import type { SessionContext } from './session.types.js';
 import { SpokenText } from './spoken-text.js';
 import type { OpenQuestion } from './use-screen.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 type Heard = { response: ResponseView; onPlay: (what: string) => void };
 
@@ -27,7 +26,7 @@ export function FeedbackView({
   session: SessionContext;
   next: string;
 }) {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   const { context } = state;
   if (!response) return null;
   const { questionId } = response;
@@ -98,7 +97,7 @@ export function FeedbackView({
 }
 
 function OwnWords({ response, onPlay }: Heard) {
-  const t = useTexts(texts).feedback;
+  const t = usePracticeTexts().feedback;
   return (
     <SpokenText
       text={response.textResponse ?? response.fixedTranscription ?? response.responseText ?? ''}
@@ -119,7 +118,7 @@ const praiseFor = (score: number) =>
 
 /** Praise first, then what to try. Too short or read off is said kindly, and why nothing is scored. */
 function Judgement({ response, onPlay }: Heard) {
-  const t = useTexts(texts).feedback;
+  const t = usePracticeTexts().feedback;
   const { feedback, scores, fShortResponse, fPenalized } = response;
   const special = fPenalized ? [t.copied, t.copiedHelp] : fShortResponse ? [t.short, t.shortHelp] : null;
   const title = (
@@ -157,7 +156,7 @@ function Judgement({ response, onPlay }: Heard) {
 }
 
 function Rephrased({ response: { feedback }, onPlay }: Heard) {
-  const t = useTexts(texts).feedback;
+  const t = usePracticeTexts().feedback;
   if (!feedback?.rephrasedResponse) return null;
   return (
     <details className="fold rephrased">

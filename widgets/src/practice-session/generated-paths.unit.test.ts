@@ -26,6 +26,7 @@ describe('every state is reached by what a student can do', () => {
         question,
         way,
         draft: {},
+        maxTextLength: 100,
         fReiteration: false,
         responseId: null,
       },
@@ -109,6 +110,7 @@ describe('every state of a question is reached', () => {
     question: questions.why,
     standing: { ...at('none'), responseId: null },
     draft: {},
+    maxTextLength: 100,
     startWith: 'speaking',
   };
   const stamp = { responseId: 'r-why-1', userTimestamp: 0, timeZone: 'Asia/Kolkata' };

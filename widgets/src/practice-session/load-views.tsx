@@ -4,12 +4,11 @@ import { Empty } from '../ui/empty.js';
 import { Glyph } from '../ui/glyph.js';
 import { again } from '../ui/icon-paths.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { useTexts } from '../ui/texts.js';
-import texts from './practice-session.en.json';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 /** A page without a passage: it still has a heading. */
 function Bare({ state, children, ...rest }: { state: string; children: ReactNode; role?: 'alert' }) {
-  const { bare } = useTexts(texts);
+  const { bare } = usePracticeTexts();
   return (
     <div className="desk only-leaf" data-state={state} {...rest}>
       <h1 className="sr">{bare}</h1>
@@ -20,7 +19,7 @@ function Bare({ state, children, ...rest }: { state: string; children: ReactNode
 
 /** The leaf before its words are there. */
 export function LoadingView() {
-  const t = useTexts(texts).load;
+  const t = usePracticeTexts().load;
   return (
     <Bare state="loading">
       <section className="leaf" aria-busy="true">
@@ -35,7 +34,7 @@ export function LoadingView() {
 }
 
 export function LoadFailedView({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(texts).load;
+  const t = usePracticeTexts().load;
   return (
     <Bare state="loadFailed" role="alert">
       <Empty
@@ -55,7 +54,7 @@ export function LoadFailedView({ onRetry }: { onRetry: () => void }) {
 }
 
 export function NotFoundView({ onLeave }: { onLeave: () => void }) {
-  const t = useTexts(texts).load;
+  const t = usePracticeTexts().load;
   return (
     <Bare state="notFound">
       <Empty
@@ -75,7 +74,7 @@ export function NotFoundView({ onLeave }: { onLeave: () => void }) {
 
 /** The server ended the connection and said why; here it rests until asked back. */
 export function TerminatedView({ message, onHere }: { message: string | null; onHere: () => void }) {
-  const t = useTexts(texts).terminated;
+  const t = usePracticeTexts().terminated;
   return (
     <Bare state="terminated" role="alert">
       <Empty

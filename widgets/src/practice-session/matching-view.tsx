@@ -3,17 +3,16 @@ import { Button } from '../ui/button.js';
 import { classes } from '../ui/classes.js';
 import { Glyph } from '../ui/glyph.js';
 import { link } from '../ui/icon-paths.js';
-import { useTexts } from '../ui/texts.js';
 import type { AnswerContext } from './answer.machine.js';
 import { meaningOf, meaningsLeft, wordsLeft } from './drafts.js';
-import texts from './practice-session.en.json';
 import type { AnswerActor } from './session.actors.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 type MatchingProps = Pick<AnswerContext, 'question' | 'draft' | 'selected'> & { answer: AnswerActor };
 
 /** Words above, meanings below: press a word, then its meaning; the numbers of the meanings are keys. */
 export function MatchingView({ answer, question, draft: { pairs = [] }, selected: at }: MatchingProps) {
-  const { matching: t, typing } = useTexts(texts);
+  const { matching: t, typing } = usePracticeTexts();
   const id = useId();
   const meanings = meaningsLeft(question, pairs);
   const open = wordsLeft(question, pairs).length;

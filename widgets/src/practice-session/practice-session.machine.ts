@@ -1,3 +1,4 @@
+import * as protocol from '@lectern/events/practice/protocol';
 import { assign, sendTo } from 'xstate';
 import { answerOf, passageComplete, passageRead } from './messages.js';
 import { isWhole, questionShown } from './progress.js';
@@ -13,6 +14,7 @@ const initialSession = (input: SessionInput): SessionContext => ({
   userId: input.userId,
   attemptId: input.attemptId,
   startWith: input.startWith ?? 'speaking',
+  maxTextLength: input.maxTextLength ?? protocol.maxTextLength,
   hasRecognition: input.hasRecognition ?? true,
   isTranscribed: true,
   kind: 'passage',
@@ -40,10 +42,18 @@ const initialSession = (input: SessionInput): SessionContext => ({
 
 /** The question on the screen and what is known of it. */
 function questionInput(context: SessionContext): QuestionInput {
-  const { userId, attemptId, startWith } = context;
+  const { userId, attemptId, startWith, maxTextLength } = context;
   const question = questionShown(context);
   const draft = context.drafts[question._id] ?? {};
-  return { userId, attemptId, question, standing: standingOf(context, question._id), draft, startWith };
+  return {
+    userId,
+    attemptId,
+    question,
+    standing: standingOf(context, question._id),
+    draft,
+    startWith,
+    maxTextLength,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { help, x } from '../ui/icon-paths.js';
@@ -10,7 +10,6 @@ import { LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './loa
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf } from './passage-leaf.js';
 import passageTexts from './passage.en.json';
-import texts from './practice-session.en.json';
 import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
 import { QuestionPanel } from './question-panel.js';
 import { ReaderPanel } from './reader-panel.js';
@@ -19,6 +18,7 @@ import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { useKeys } from './use-keys.js';
 import { useScreen, type OpenQuestion } from './use-screen.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 export type PracticeSessionProps = {
   /** A started session: `createPracticeSession`, or a rehearsed one. */
@@ -30,6 +30,8 @@ export type PracticeSessionProps = {
   reviewHref?: string | undefined;
   /** Where the next passage is chosen; without one the student finishes by leaving. */
   nextHref?: string | undefined;
+  /** At the end, in place of the next passage and the answers. */
+  onward?: ReactNode;
   /** Days in a row, this one included. */
   streakCount?: number | undefined;
   /** `page` where the practice is all there is; `widget` inside a foreign page. */
@@ -46,6 +48,9 @@ export function PracticeSession({
 }: PracticeSessionProps) {
   const root = useRef<HTMLDivElement>(null);
   const { snapshot, open } = useScreen(session);
+  // A page around it has a main part and a title of its own.
+  const isPage = keysOn === 'page';
+  const Main = isPage ? 'main' : 'div';
   const [settings, setSettings] = useState(reading.read);
   const [keys, setKeys] = useState(false);
   useKeptFocus(root);
@@ -67,17 +72,18 @@ export function PracticeSession({
           reading.write(next);
         }}
       />
-      <main className="practice">
+      <Main className="practice">
         <Screen
           session={session}
           snapshot={snapshot}
           open={open}
           onLeave={onLeave}
           end={end}
+          Title={isPage ? 'h1' : 'h2'}
           oneLine={settings.oneLine}
           layout={JSON.stringify(settings)}
         />
-      </main>
+      </Main>
       <KeysDialog open={keys} onClose={() => setKeys(false)} />
     </div>
   );
@@ -95,7 +101,7 @@ type TopBarProps = {
 };
 
 function TopBar({ snapshot, onLeave, onKeys, settings, onSettings }: TopBarProps) {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   const id = useId();
   return (
     <header className="attempt-top">
@@ -121,7 +127,7 @@ function TopBar({ snapshot, onLeave, onKeys, settings, onSettings }: TopBarProps
 }
 
 function Progress({ snapshot: { context, ...snapshot } }: { snapshot: SessionSnapshot }) {
-  const t = useTexts(texts).progress;
+  const t = usePracticeTexts().progress;
   const questions = questionsOf(context);
   if (questions.length === 0) return <span />;
   const done = answeredCount(context);
@@ -143,15 +149,16 @@ function Progress({ snapshot: { context, ...snapshot } }: { snapshot: SessionSna
 }
 
 type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave'> & {
-  end: Pick<PracticeSessionProps, 'reviewHref' | 'nextHref' | 'streakCount'>;
+  end: Pick<PracticeSessionProps, 'reviewHref' | 'nextHref' | 'onward' | 'streakCount'>;
+  Title: 'h1' | 'h2';
   snapshot: SessionSnapshot;
   open: OpenQuestion | null;
   oneLine: boolean;
   layout: string;
 };
 
-function Screen({ session, snapshot, open, onLeave, end, oneLine, layout }: ScreenProps) {
-  const t = useTexts(texts);
+function Screen({ session, snapshot, open, onLeave, end, Title, oneLine, layout }: ScreenProps) {
+  const t = usePracticeTexts();
   const { passage } = useTexts(passageTexts);
   const [folded, setFolded] = useState(true);
   const { content, questionId } = snapshot.context;
@@ -168,7 +175,7 @@ function Screen({ session, snapshot, open, onLeave, end, oneLine, layout }: Scre
   const isReading = snapshot.matches({ screen: 'reading' });
   return (
     <>
-      <h1 className="sr">{t.page({ title: content.title })}</h1>
+      <Title className="sr">{t.page({ title: content.title })}</Title>
       <div className="desk">
         <PassageLeaf
           content={content}

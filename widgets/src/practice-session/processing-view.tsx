@@ -1,14 +1,13 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { Button } from '../ui/button.js';
 import { Stages, type Stage } from '../ui/stages.js';
-import { useTexts } from '../ui/texts.js';
 import { NextGlyph } from './next-button.js';
 import { countWords } from './passage-text.js';
-import texts from './practice-session.en.json';
 import { stageRank } from './responses.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 /** How far the work on an answer is, as its named stages and the one that is going on. */
-export function stagesOf(response: ResponseView | null, t: (typeof texts)['stages']) {
+export function stagesOf(response: ResponseView | null, t: ReturnType<typeof usePracticeTexts>['stages']) {
   const spoken = response?.kind === 'spoken';
   const rank = response ? stageRank(response) : 0;
   const { partsStored, partsTotal } = response ?? {};
@@ -53,7 +52,7 @@ export function ProcessingView({
   next: string;
   onGoOn: () => void;
 }) {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   return (
     <div className="stack">
       <Stages {...stagesOf(response, t.stages)} />

@@ -15,7 +15,6 @@ import { DeniedView } from './denied-view.js';
 import elsewhereTexts from './elsewhere.en.json';
 import { FeedbackView } from './feedback-view.js';
 import { MatchingView } from './matching-view.js';
-import texts from './practice-session.en.json';
 import { ProcessingView } from './processing-view.js';
 import { isUnwritten, keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
 import { RecorderView } from './recorder-view.js';
@@ -27,12 +26,13 @@ import { AnsweredElsewhereView, FailedView, RefusedView, UnfinishedView } from '
 import { TypingView } from './typing-view.js';
 import type { OpenQuestion } from './use-screen.js';
 import { isElsewhere, stateWord } from './wording.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 export type QuestionPanelProps = { session: SessionActor; snapshot: SessionSnapshot; open: OpenQuestion };
 
 /** The words of the way on: to which question, back from looking, or to the end. */
 function useNextWords(snapshot: SessionSnapshot): string {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   if (snapshot.context.lookedAt !== null) return t.back;
   const next = nextQuestion(snapshot.context);
   return next === null ? t.last : t.next({ n: numberOf(snapshot.context, next) });
@@ -40,7 +40,7 @@ function useNextWords(snapshot: SessionSnapshot): string {
 
 /** The question and all that happens below it. The state word keeps its place, so that it is always read out. */
 export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   const anotherTab = useTexts(anotherTabTexts);
   const refused = useTexts(refusedTexts);
   const elsewhere = useTexts(elsewhereTexts);
@@ -131,7 +131,7 @@ function stateName({ state, answering, mood }: OpenQuestion): string {
 }
 
 function LateFeedback({ session, snapshot, open }: QuestionPanelProps) {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   const [late] = unseenFeedback(snapshot.context);
   if (late === undefined || open.mood !== null || snapshot.context.lookedAt !== null) return null;
   const number = numberOf(snapshot.context, late);
@@ -160,7 +160,7 @@ type BodyProps = {
 };
 
 function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: BodyProps) {
-  const t = useTexts(texts);
+  const t = usePracticeTexts();
   const { question, state, response } = open;
   const goOn = () => question.send({ type: 'goOn' });
   const trouble = { question, response, next };

@@ -118,10 +118,7 @@ export const questionMachine = setup({
     unfinished: {
       tags: 'still',
       on: {
-        keep: {
-          target: 'sending',
-          actions: { type: 'tellOfQuestion', params: 'left.kept' },
-        },
+        keep: { target: 'sending', actions: { type: 'tellOfQuestion', params: 'left.kept' } },
         again: {
           target: 'answering',
           actions: [{ type: 'tellOfQuestion', params: 'left.discarded' }, 'ask'],
@@ -216,6 +213,11 @@ export const questionMachine = setup({
     },
     failed: {
       tags: 'still',
+      // The work was done again, by whoever runs the server or because the network is back.
+      always: [
+        { guard: { type: 'isAt', params: 'processing' }, target: 'processing' },
+        { guard: { type: 'isAt', params: 'answered' }, target: 'feedback' },
+      ],
       on: {
         retry: {
           target: 'processing',

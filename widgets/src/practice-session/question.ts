@@ -10,6 +10,7 @@ export type AnswerInput = {
   readonly question: QuestionView;
   readonly way: Way;
   readonly draft: Draft;
+  readonly maxTextLength: number;
   readonly fReiteration: boolean;
   /** Of a recording whose words the student types; otherwise the answer gets its own. */
   readonly responseId: string | null;
@@ -48,6 +49,7 @@ export type QuestionInput = {
   readonly draft: Draft;
   /** How a spoken question begins: `typing` where the student said that there is no microphone. */
   readonly startWith: 'speaking' | 'typing';
+  readonly maxTextLength: number;
 };
 
 /** How the student left a question. */
@@ -123,7 +125,16 @@ export function wayOf({ question: { questionType }, question: asked, startWith }
 }
 
 export const answerInput = (
-  { userId, attemptId, question: asked, draft, fReiteration }: QuestionContext,
+  { userId, attemptId, question: asked, draft, maxTextLength, fReiteration }: QuestionContext,
   way: Way,
   responseId: string | null,
-): AnswerInput => ({ userId, attemptId, question: asked, draft, fReiteration, way, responseId });
+): AnswerInput => ({
+  userId,
+  attemptId,
+  question: asked,
+  draft,
+  maxTextLength,
+  fReiteration,
+  way,
+  responseId,
+});

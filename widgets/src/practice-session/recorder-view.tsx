@@ -6,9 +6,9 @@ import { keyboard } from '../ui/icon-paths.js';
 import { Kbd } from '../ui/kbd.js';
 import { useTexts } from '../ui/texts.js';
 import passageTexts from './passage.en.json';
-import texts from './practice-session.en.json';
 import type { AnswerActor } from './session.actors.js';
 import unwrittenTexts from './unwritten.en.json';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 export type RecorderViewProps = {
   answer: AnswerActor;
@@ -19,7 +19,7 @@ export type RecorderViewProps = {
 
 /** An answer by voice, and typing as the other way. */
 export function RecorderView({ answer, recording, isUnwritten }: RecorderViewProps) {
-  const { recorder: t } = useTexts(texts);
+  const { recorder: t } = usePracticeTexts();
   const { keys } = useTexts(passageTexts);
   return (
     <>

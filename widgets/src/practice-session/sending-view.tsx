@@ -8,7 +8,7 @@ import { drawnLoudness } from '../recorder/loudness.js';
 import { NextGlyph } from './next-button.js';
 import type { PartsStored } from './practice-session.types.js';
 import refusedTexts from './refused-parts.en.json';
-import texts from './practice-session.en.json';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 /** The recording cut into its parts, each with its own share of the line. */
 export function partsShown(
@@ -45,7 +45,7 @@ export type SendingViewProps = {
 export function SendingView(props: SendingViewProps) {
   const { parts, peaks, fOffline, fElsewhere, next, onGoOn } = props;
   const isRefused = !fElsewhere && (parts?.refused?.length ?? 0) > 0;
-  const t = useTexts(texts).recorder;
+  const t = usePracticeTexts().recorder;
   const elsewhere = useTexts(elsewhereTexts);
   const fWaiting = (fOffline || fElsewhere) && !isRefused;
   return (

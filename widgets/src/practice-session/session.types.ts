@@ -17,6 +17,8 @@ export type SessionInput = {
   readonly attemptId: string;
   /** `typing` where the student said that there is no microphone. */
   readonly startWith?: 'speaking' | 'typing' | undefined;
+  /** Of a typed answer; without it as long as the server takes. */
+  readonly maxTextLength?: number | undefined;
   /** Whether this browser can write down speech. */
   readonly hasRecognition?: boolean | undefined;
 };
@@ -34,6 +36,7 @@ export type SessionContext = {
   readonly userId: string;
   readonly attemptId: string;
   readonly startWith: 'speaking' | 'typing';
+  readonly maxTextLength: number;
   /** Whether speech can be written down: by this browser, by the server. */
   readonly hasRecognition: boolean;
   readonly isTranscribed: boolean;

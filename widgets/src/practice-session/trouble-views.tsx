@@ -8,10 +8,10 @@ import { useTexts } from '../ui/texts.js';
 import anotherTabTexts from './another-tab.en.json';
 import elsewhereTexts from './elsewhere.en.json';
 import { NextGlyph } from './next-button.js';
-import texts from './practice-session.en.json';
 import type { AnswerOnDevice } from './practice-session.types.js';
 import type { QuestionActor } from './session.actors.js';
 import type { Refusal } from './session.types.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 export type TroubleProps = { question: QuestionActor; response: ResponseView | null; next: string };
 
@@ -20,7 +20,7 @@ export function UnfinishedView({
   question,
   left,
 }: Pick<TroubleProps, 'question'> & { left: AnswerOnDevice | undefined }) {
-  const t = useTexts(texts).unfinished;
+  const t = usePracticeTexts().unfinished;
   if (!left) return <Elsewhere question={question} />;
   return (
     <div className="stack">
@@ -96,7 +96,7 @@ function AgainOrOn({ what, label, question, next, children }: AgainOrOnProps) {
 
 /** The work on the answer failed; the answer itself is kept. */
 export function FailedView({ question, response, next }: TroubleProps) {
-  const t = useTexts(texts).failed;
+  const t = usePracticeTexts().failed;
   if (response?.fRecordingUnreadable) {
     return <AgainOrOn what={t.unreadable} label={t.again} question={question} next={next} />;
   }
@@ -120,7 +120,7 @@ export function FailedView({ question, response, next }: TroubleProps) {
 
 /** The server refused the answer for good, or this device could not keep it. */
 export function RefusedView({ question, next, refusal }: TroubleProps & { refusal: Refusal | undefined }) {
-  const t = useTexts(texts).refused;
+  const t = usePracticeTexts().refused;
   return (
     <AgainOrOn
       what={refusal?.by === 'device' ? t.device : t.what}

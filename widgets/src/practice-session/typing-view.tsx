@@ -1,14 +1,12 @@
-import { maxTextLength } from '@lectern/events/practice/protocol';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Glyph } from '../ui/glyph.js';
 import { mic } from '../ui/icon-paths.js';
-import { useTexts } from '../ui/texts.js';
 import type { AnswerContext } from './answer.machine.js';
 import { countWords } from './passage-text.js';
-import texts from './practice-session.en.json';
 import { canSpeak } from './question.js';
 import type { AnswerActor } from './session.actors.js';
+import { usePracticeTexts } from './use-practice-texts.js';
 
 /** A typed answer with its length; every letter is kept. */
 export function TypingView({
@@ -16,8 +14,9 @@ export function TypingView({
   question,
   draft: { text = '' },
   responseId,
-}: Pick<AnswerContext, 'question' | 'draft' | 'responseId'> & { answer: AnswerActor }) {
-  const t = useTexts(texts).typing;
+  maxTextLength,
+}: Pick<AnswerContext, 'question' | 'draft' | 'responseId' | 'maxTextLength'> & { answer: AnswerActor }) {
+  const t = usePracticeTexts().typing;
   const empty = text.trim() === '';
   const forRecording = responseId !== null;
   const room = maxTextLength - text.length;

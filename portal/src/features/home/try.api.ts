@@ -1,24 +1,25 @@
+import { tryUnheard } from '@lectern/events/feedback/try-limits';
 import {
   tryAnswerRoute,
   tryQuestionRoute,
   type TryAnswer,
   type TryResult,
 } from '@lectern/events/feedback/try.routes';
+import type { ContentView } from '@lectern/events/practice/attempt.views';
 import { base64 } from '@lectern/widgets/audio-uploader/base64';
-import { useMutation } from '@tanstack/react-query';
-import { useApiQuery } from '../../shared/api/use-api.js';
-import { useApi } from '../../shared/api/api-context.js';
+import type { GivenAnswer, Judged } from '@lectern/widgets/practice-session/memory-session.adapter';
+import { failureIn, statusOf } from '../../shared/api/api-error.js';
+import type { Api } from '../../shared/api/api.types.js';
 
-/** What a visitor answers: typed words, or what was recorded on this page. */
-export type Tried =
-  { readonly text: string } | { readonly recording: Blob; readonly transcript: string | null };
+/** The question to try, as a paragraph of the lowest level with one question. */
+export async function tryContent(api: Api): Promise<ContentView> {
+  const { questionText, ...paragraph } = await api.call(tryQuestionRoute, {});
+  return { ...paragraph, level: 1, questions: [{ _id: paragraph._id, questionText }] };
+}
 
-/** The one question; the same for as long as the page is open. */
-export const useTryQuestion = () => useApiQuery(tryQuestionRoute, {}, { staleTime: Infinity });
-
-const bodyOf = async (tried: Tried): Promise<TryAnswer> => {
-  if ('text' in tried) return tried;
-  const { recording, transcript } = tried;
+const bodyOf = async (answer: GivenAnswer): Promise<TryAnswer> => {
+  if ('text' in answer) return answer;
+  const { recording, transcript } = answer;
   const audio = base64(new Uint8Array(await recording.arrayBuffer()));
   return {
     audio,
@@ -27,11 +28,29 @@ const bodyOf = async (tried: Tried): Promise<TryAnswer> => {
   };
 };
 
-/** Sends an answer, and gets what is said about it. */
-export function useTry() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async (tried: Tried): Promise<TryResult> =>
-      api.call(tryAnswerRoute, { body: await bodyOf(tried) }),
-  });
-}
+const judgedOf = ({ answer, heardBy, scores, feedback, ...result }: TryResult): Judged => ({
+  status: 'judged',
+  response: {
+    ...(heardBy === 'typed' ? {} : { responseText: answer }),
+    ...result,
+    // A second answer is asked for where the first could not be judged.
+    fReiterationRequired: result.fShortResponse || result.fPenalized,
+    scores,
+  },
+  feedback,
+});
+
+/** @param reasonOf the refusal in the reader's words @param onLimit the visitor has tried often enough for now */
+export const judgeBy =
+  (api: Api, reasonOf: (error: unknown) => string, onLimit: () => void) =>
+  async (answer: GivenAnswer): Promise<Judged> => {
+    try {
+      return judgedOf(await api.call(tryAnswerRoute, { body: await bodyOf(answer) }));
+    } catch (error) {
+      const status = statusOf(error) ?? 0;
+      if (failureIn(error).errorType === tryUnheard) return { status: 'unheard' };
+      if (status === 429) onLimit();
+      if (status >= 400 && status < 500) return { status: 'refused', reason: reasonOf(error) };
+      return { status: 'failed', isOffline: status === 0 };
+    }
+  };

@@ -34,26 +34,38 @@ const result: TryResult = {
 const open = async (answer: Server[string] = () => result) => {
   const page = visit({ path: '/', server: { 'try.question': () => question, 'try.answer': answer } });
   await page.press.click(await screen.findByRole('link', { name: 'Try your voice' }));
-  await screen.findByText('Why does it last?');
+  await screen.findByText('They live.');
   return page;
 };
-const typeAnswer = async ({ press }: Awaited<ReturnType<typeof open>>, text = 'Because it lives.') => {
-  await press.click(screen.getByRole('button', { name: 'Type my answer instead' }));
-  await press.type(screen.getByRole('textbox', { name: 'Your answer' }), text);
-  await press.click(screen.getByRole('button', { name: 'Send my answer' }));
+const read = ({ press }: Awaited<ReturnType<typeof open>>) =>
+  press.click(screen.getByRole('button', { name: /I’ve read it/ }));
+const typeAnswer = async (page: Awaited<ReturnType<typeof open>>, text = 'Because it lives.') => {
+  await read(page);
+  await page.press.click(await screen.findByRole('button', { name: 'Type my answer instead' }));
+  await page.press.type(screen.getByRole('textbox', { name: 'Your answer' }), text);
+  await page.press.click(screen.getByRole('button', { name: 'Send my answer' }));
 };
 
 describe('trying one question', () => {
   it('comes when it is asked for, with the focus, and says that nothing is kept', async () => {
-    const { asked, address } = await open();
+    const page = await open();
     expect(document.activeElement?.textContent).toBe('Try it now');
-    expect(address()).toBe('/');
-    expect(screen.getByText('They live.')).toBeDefined();
+    expect(page.address()).toBe('/');
     expect(screen.getByText('We don’t keep anything you say or type here.')).toBeDefined();
-    expect(asked.map(({ name }) => name)).not.toContain('try.answer');
+    await read(page);
+    expect(await screen.findByRole('heading', { name: 'Why does it last?' })).toBeDefined();
+    expect(page.asked.map(({ name }) => name)).not.toContain('try.answer');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('typed, shows what was good, what is missing, the scores, and the way to an account', async () => {
+  it('is closed again by Leave', async () => {
+    const { press } = await open();
+    await press.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByText('They live.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Try your voice' })).toBeDefined();
+  });
+
+  it('typed, shows what was good, what is missing, the scores, and at the end the way to an account', async () => {
     const page = await open();
     await typeAnswer(page);
     await screen.findByText('Here’s what you wrote');
@@ -66,47 +78,74 @@ describe('trying one question', () => {
       'Critical Thinking',
     ])
       expect(screen.getByText(said)).toBeDefined();
-    const account = screen.getByRole('link', { name: 'Create an account' });
+    await page.press.click(screen.getByRole('button', { name: 'Continue' }));
+    const account = await screen.findByRole('link', { name: 'Create an account' });
     expect(account.getAttribute('href')).toBe('/sign-up');
     await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
+    expect(await screen.findByRole('button', { name: /I’ve read it/ })).toBeDefined();
     expect(screen.queryByText('Here’s what you wrote')).toBeNull();
   });
 
   it('asks for words before it sends', async () => {
     const page = await open();
     await typeAnswer(page, ' ');
-    expect(screen.getByText('Write something first.')).toBeDefined();
     expect(page.asked.map(({ name }) => name)).not.toContain('try.answer');
   });
 
   it.each([
-    ['fShortResponse', 'Too short to evaluate'],
-    ['fPenalized', 'These are mostly the passage’s own words'],
-  ])('with %s says why, and shows no scores', async (flag, said) => {
+    ['fShortResponse', 'That was very short'],
+    ['fPenalized', 'These are the passage’s own words'],
+  ])('with %s says why, shows no scores, and asks once more', async (flag, said) => {
     const page = await open(() => ({ ...result, [flag]: true }));
     await typeAnswer(page);
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByText('Critical Thinking')).toBeNull();
+    await page.press.click(screen.getByRole('button', { name: 'Say it again' }));
+    expect(screen.getByText('Second answer')).toBeDefined();
   });
 
-  it.each([
-    [429, 'That’s all the tries for now'],
-    [0, 'You’re offline'],
-    [500, 'Something went wrong'],
-  ])('that is answered with %s says what to do, and keeps the words', async (status, said) => {
+  it('that was tried too often says when to come back, and keeps the words', async () => {
     const page = await open(() => {
-      throw refusal(status, 'No');
+      throw refusal(429, 'No');
     });
     await typeAnswer(page);
-    expect(await screen.findByText(said)).toBeDefined();
+    expect(await screen.findByText('That’s all the tries for now')).toBeDefined();
+    await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
+    await page.press.click(screen.getByRole('button', { name: 'Type my answer instead' }));
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Because it lives.');
   });
 
+  it('whose judge fails is sent again by a press', async () => {
+    let isBroken = true;
+    const page = await open(() => {
+      if (isBroken) throw refusal(500, 'No');
+      return result;
+    });
+    await typeAnswer(page);
+    expect(await screen.findByText('Your answer is still on this page. Send it again.')).toBeDefined();
+    isBroken = false;
+    await page.press.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('You said why it lasts.')).toBeDefined();
+  });
+
+  it('given offline goes out by itself when the network is back', async () => {
+    let isAway = true;
+    const page = await open(() => {
+      if (isAway) throw refusal(0, 'No');
+      return result;
+    });
+    await typeAnswer(page);
+    expect(await screen.findByText('You’re offline. You can still answer.')).toBeDefined();
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('You said why it lasts.')).toBeDefined();
+  });
+
   it('without a microphone says why, and leads to typing', async () => {
-    const { press } = await open();
-    await press.click(screen.getByRole('button', { name: 'Start speaking' }));
+    const page = await open();
+    await read(page);
+    await page.press.click(await screen.findByRole('button', { name: 'Start speaking' }));
     expect(await screen.findByText('This browser can’t record')).toBeDefined();
-    expect(screen.getByText(/You can type your answer here/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Type my answer instead' })).toBeDefined();
   });
 
@@ -120,7 +159,7 @@ describe('trying one question', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     isBroken = false;
     await press.click(again);
-    expect(await screen.findByText('Why does it last?')).toBeDefined();
+    expect(await screen.findByText('They live.')).toBeDefined();
   });
 });
 
