@@ -23,7 +23,7 @@ export const antDrawing: ContentItem = {
       keyPoints: [
         {
           _id: 'ant-drawing-q1-k1',
-          text: 'The drawing was food for the ants.',
+          text: 'The drawing was food for the animals.',
           ways: [
             'It was a good breakfast for somebody.',
             'Somebody got to eat it, so it wasn’t wasted.',
@@ -48,7 +48,7 @@ export const antDrawing: ContentItem = {
         },
       ],
       modelAnswers: [
-        'She is not sad because the drawing was food for the ants and the sparrow. They were hungry and it made them happy. And the next day Kavya can make a new one.',
+        'She is not sad because the drawing was food for the animals. The ants and the sparrow were hungry and it made them happy. And the next day Kavya can make a new one.',
         'Her aunt made it for the animals, too. She likes it that they ate it up. Tomorrow there will be another kolam, and Kavya will draw it.',
       ],
       misconceptions: [
