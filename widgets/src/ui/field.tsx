@@ -16,6 +16,8 @@ export type FieldProps = {
   /** What to do about it, in a sentence; empty means fine. */
   error?: ReactNode;
   id?: string;
+  /** Of several controls, each with a label of its own. */
+  group?: boolean;
   /** Draws the control: `{(control) => <input {...control} name="code" />}`. */
   children: (control: ControlProps) => ReactNode;
 };
@@ -24,14 +26,25 @@ export type FieldProps = {
  * A labelled control with a hint and, when something is amiss, one sentence about it. Only the fault of the field that
  * has the focus interrupts: of a form with several, the first is read out, and the others when one comes to them.
  */
-export function Field({ label, hint, error, id, children }: FieldProps) {
+export function Field({ label, hint, error, id, group = false, children }: FieldProps) {
   const own = useId();
   const [isHere, setHere] = useState(false);
   const controlId = id ?? own;
   const described = [hint && `${controlId}-hint`, error && `${controlId}-fault`].filter(Boolean).join(' ');
+  const ofGroup = group && {
+    role: 'group',
+    'aria-labelledby': controlId,
+    'aria-describedby': described || undefined,
+  };
   return (
-    <div className="field" onFocus={() => setHere(true)} onBlur={() => setHere(false)}>
-      <label htmlFor={controlId}>{label}</label>
+    <div className="field" onFocus={() => setHere(true)} onBlur={() => setHere(false)} {...ofGroup}>
+      {group ? (
+        <span className="label" id={controlId}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={controlId}>{label}</label>
+      )}
       {children({
         id: controlId,
         className: 'input',

@@ -45,7 +45,7 @@ describe('the page to add a person', () => {
     const { fill, send, sent } = await open();
     await fill();
     await send();
-    expect(await screen.findByText('Choose a school for this role.')).toBeDefined();
+    expect(await screen.findByText('Choose a school.')).toBeDefined();
     expect(sent()).toBeUndefined();
   });
 

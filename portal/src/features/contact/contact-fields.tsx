@@ -1,15 +1,15 @@
 import { contactTopics, maxContactLength, type ContactTopic } from '@lectern/events/contact/contact.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
-import { Button } from '@lectern/widgets/ui/button';
-import { Field } from '@lectern/widgets/ui/field';
 import { offline } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { statusOf } from '../../shared/api/api-error.js';
 import { useRefusalText } from '../../shared/api/refusals.js';
 import { useOnline } from '../../shared/device/use-online.js';
 import { useUser } from '../../shared/session/session.js';
+import { EmailField, SelectField, TextField } from '../../shared/form/fields.js';
+import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { keepDraft, type ContactDraft } from './contact-draft.js';
 import { contactSchema, type ContactForm } from './contact-form.js';
@@ -31,8 +31,7 @@ export function ContactFields({ draft, topic, error, isSending, onSend }: Contac
   const t = useTexts(texts);
   const user = useUser();
   const isOnline = useOnline();
-  const schema = useMemo(() => contactSchema(t), [t]);
-  const { control, field, register, formState, onSubmit } = useCheckedForm<ContactForm>(schema, {
+  const checked = useCheckedForm(contactSchema, {
     name: user ? `${user.firstName} ${user.lastName}` : '',
     email: '',
     topic,
@@ -40,51 +39,41 @@ export function ContactFields({ draft, topic, error, isSending, onSend }: Contac
     website: '',
     ...draft.form,
   });
-  const { errors } = formState;
-  const form = useWatch({ control });
+  const form = useWatch({ control: checked.control });
   const keeper = user?._id ?? null;
   useEffect(() => keepDraft(keeper, { ...draft, form }), [keeper, draft, form]);
   const room = maxContactLength - (form.message?.length ?? 0);
   return (
-    <form className="stack contact-form" noValidate onSubmit={onSubmit(onSend)}>
+    <Form form={checked} call={{ error: null, isPending: isSending }} onSend={onSend}>
       <Failure error={error} isOnline={isOnline} />
-      <div className="contact-who">
-        <Field label={t.name} error={errors.name?.message}>
-          {(input) => <input {...input} {...field('name')} autoComplete="name" />}
-        </Field>
-        <Field label={t.email} hint={t.emailHint} error={errors.email?.message}>
-          {(input) => (
-            <input {...input} {...field('email')} type="email" autoComplete="email" autoCapitalize="none" />
-          )}
-        </Field>
+      <div className="fields">
+        <TextField name="name" label={t.name} autoComplete="name" />
+        <EmailField label={t.email} hint={t.emailHint} autoComplete="email" />
       </div>
-      <Field label={t.topic}>
-        {(input) => (
-          <select {...input} {...field('topic')}>
-            {contactTopics.map((one) => (
-              <option key={one} value={one}>
-                {t.topics[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
+      <SelectField name="topic" label={t.topic}>
+        {contactTopics.map((one) => (
+          <option key={one} value={one}>
+            {t.topics[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="message"
         label={t.message}
         hint={room < nearTheEnd && room >= 0 && t.left({ letters: room })}
-        error={errors.message?.message}
-      >
-        {(input) => <textarea {...input} {...field('message')} rows={7} />}
-      </Field>
+        rows={7}
+      />
       <label className="contact-website" aria-hidden="true">
         {t.website}
-        <input {...register('website')} tabIndex={-1} autoComplete="off" />
+        <input {...checked.register('website')} tabIndex={-1} autoComplete="off" />
       </label>
-      <Button kind="primary" big type="submit" busy={isSending}>
-        {isSending ? t.busy : t.send}
-      </Button>
+      <p>
+        <SubmitButton big busyLabel={t.busy}>
+          {t.send}
+        </SubmitButton>
+      </p>
       <p className="note">{t.kept}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -41,7 +41,7 @@ describe('the contact page', () => {
     await page.press.type(screen.getByLabelText('Your e-mail address'), 'rita');
     await send(page);
     for (const said of [
-      'Enter your name.',
+      'Enter a name.',
       'Enter a full e-mail address, like name@example.com.',
       'Write a message.',
     ])

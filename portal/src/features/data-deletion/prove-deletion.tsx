@@ -3,8 +3,9 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again, mail } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { password as passwordCheck } from '../../shared/form/checks.js';
+import { Form, SubmitButton } from '../../shared/form/form.js';
 import { PasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
@@ -57,26 +58,20 @@ function ByPictures({ isBusy, onProve }: ByProps) {
   );
 }
 
+const schema = z.object({ password: passwordCheck });
+
 function ByPassword({ isBusy, onProve }: ByProps) {
   const { ask: t } = useTexts(texts);
-  const schema = useMemo(
-    () => z.object({ password: z.string().check(z.minLength(1, t.passwordMissing)) }),
-    [t],
-  );
-  const { field, formState, onSubmit } = useCheckedForm<{ password: string }>(schema, { password: '' });
+  const form = useCheckedForm(schema, { password: '' });
   return (
-    <form className="stack" noValidate onSubmit={onSubmit(({ password }) => onProve({ password }))}>
+    <Form form={form} call={{ error: null, isPending: isBusy }} onSend={onProve}>
       <p>{t.password}</p>
-      <PasswordField
-        field={field('password')}
-        error={formState.errors.password?.message}
-        autoComplete="current-password"
-      />
+      <PasswordField />
       <p className="row">
-        <Button kind="danger" type="submit" busy={isBusy}>
-          {isBusy ? t.busy : t.confirm}
-        </Button>
+        <SubmitButton kind="danger" busyLabel={t.busy}>
+          {t.confirm}
+        </SubmitButton>
       </p>
-    </form>
+    </Form>
   );
 }

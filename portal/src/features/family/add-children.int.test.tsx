@@ -42,7 +42,8 @@ describe('adding children', () => {
   it('adds one after another, then goes on to who reads today', async () => {
     const page = open();
     await page.press.type(await screen.findByLabelText('First name'), ' Kavi ');
-    await page.press.type(screen.getByLabelText('Birthday'), '2017-05-04');
+    await page.press.click(screen.getByLabelText('day'));
+    await page.press.paste('2017-05-04');
     await page.press.click(await save());
     await screen.findByText('Kavi has been added.');
     await screen.findByRole('heading', { name: 'Add another child' });
@@ -85,10 +86,12 @@ describe('adding children', () => {
 
   it('asks for what is missing, and calls nobody', async () => {
     const page = open();
-    await page.press.type(await screen.findByLabelText('Birthday'), '1899-12-31');
+    await page.press.type(await screen.findByLabelText('day'), '31');
+    await page.press.type(screen.getByLabelText('month'), '12');
+    await page.press.type(screen.getByLabelText('year'), '1899');
     await page.press.click(await save());
     await screen.findByText('Enter a name.');
-    expect(screen.getByText('Choose a date from 1900 up to today.')).toBeDefined();
+    expect(screen.getByText('Please enter a date from 1 January 1900 to today.')).toBeDefined();
     expect(sent(page, 'family.add-child')).toEqual([]);
   });
 

@@ -2,15 +2,11 @@ import type { FamilyChild } from '@lectern/events/accounts/family.routes';
 import type { PicturePin } from '@lectern/events/accounts/picture-pin';
 import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
-import { now } from '../../shared/device/browser.adapter.js';
-import { CallFailure } from '../../shared/form/call-failure.js';
-import fieldTexts from '../../shared/form/fields.en.json';
+import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { localDay } from './age.js';
-import { ChildFieldset } from './child-fields.js';
-import { childSchema, type ChildFields } from './child-schema.js';
+import { ChildFieldset, childSchema, givenOf, type ChildFields } from './child-fields.js';
 import { useChangeChild } from './family.api.js';
 import texts from './family.en.json';
 import { PinMaker } from './pin-maker.js';
@@ -20,42 +16,39 @@ type PinWish = 'keep' | 'new' | 'remove';
 /** Changes the names, the birthday or the pictures of a child. */
 export function ChildEditor({ child, onDone }: { child: FamilyChild; onDone: () => void }) {
   const { add: ofAdd, children: t } = useTexts(texts);
-  const ofFields = useTexts(fieldTexts);
   const alert = useAlert();
   const change = useChangeChild();
-  const [today] = useState(() => localDay(now()));
   const [wish, setWish] = useState<PinWish>('keep');
   const [pin, setPin] = useState<PicturePin | null>(null);
-  const schema = useMemo(() => childSchema(ofAdd, ofFields, today), [ofAdd, ofFields, today]);
   const { firstName, lastName } = child;
-  const form = useCheckedForm<ChildFields>(schema, {
+  const form = useCheckedForm<ChildFields>(childSchema, {
     firstName,
     lastName,
     birthDate: child.birthDate ?? '',
   });
-  const submit = form.onSubmit(async (given) => {
+  const send = async (given: ChildFields) => {
     const picturePin = wish === 'remove' ? null : (pin ?? undefined);
     await change.mutateAsync({
       params: { id: child._id },
-      body: {
-        firstName: given.firstName,
-        ...(given.lastName === '' ? {} : { lastName: given.lastName }),
-        ...(given.birthDate === '' ? {} : { birthDate: given.birthDate }),
-        ...(picturePin === undefined ? {} : { picturePin }),
-      },
+      body: { ...givenOf(given), ...(picturePin === undefined ? {} : { picturePin }) },
     });
     alert('success', t.saved({ name: given.firstName }));
     onDone();
-  });
+  };
   const choose = (next: PinWish) => () => {
     setWish(next);
     setPin(null);
   };
   const isOpen = wish === 'new' && pin === null;
   return (
-    <form className="add-child" noValidate onSubmit={submit} aria-label={t.changeOf({ name: firstName })}>
-      {change.error && <CallFailure error={change.error} />}
-      <ChildFieldset form={form} today={today} />
+    <Form
+      className="add-child"
+      aria-label={t.changeOf({ name: firstName })}
+      form={form}
+      call={change}
+      onSend={send}
+    >
+      <ChildFieldset />
       <div className="pin-choice" role="group" aria-label={ofAdd.pin}>
         <div className="row">
           {wish !== 'keep' && <Button onClick={choose('keep')}>{t.keepPin}</Button>}
@@ -69,12 +62,8 @@ export function ChildEditor({ child, onDone }: { child: FamilyChild; onDone: () 
         <Button kind="quiet" onClick={onDone}>
           {t.cancel}
         </Button>
-        {!isOpen && (
-          <Button kind="primary" type="submit" busy={change.isPending}>
-            {change.isPending ? t.saving : t.save}
-          </Button>
-        )}
+        {!isOpen && <SubmitButton busyLabel={t.saving}>{t.save}</SubmitButton>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,16 +3,18 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { Button } from '@lectern/widgets/ui/button';
 import { mail } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { EmailField } from '../../shared/form/email-field.js';
-import { emailField } from '../../shared/form/field-schemas.js';
-import fieldTexts from '../../shared/form/fields.en.json';
+import { email } from '../../shared/form/checks.js';
+import { EmailField } from '../../shared/form/fields.js';
+import { Form, SubmitButton } from '../../shared/form/form.js';
 import { Resend } from '../../shared/form/resend.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import texts from './mailed-links.en.json';
+
+const schema = z.object({ email });
 
 export type AskForLinkProps = {
   route: typeof forgotPassword | typeof loginLink;
@@ -25,11 +27,9 @@ export type AskForLinkProps = {
 /** An address, and the link goes out; then where it went, and another one. */
 export function AskForLink({ route, send, good }: AskForLinkProps) {
   const { sent: t } = useTexts(texts);
-  const ofFields = useTexts(fieldTexts);
   const ask = useApiMutation(route);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const schema = useMemo(() => z.object({ email: emailField(ofFields) }), [ofFields]);
-  const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
+  const form = useCheckedForm(schema, { email: '' });
   if (sentTo !== null) {
     return (
       <div className="stack">
@@ -52,16 +52,16 @@ export function AskForLink({ route, send, good }: AskForLinkProps) {
       </div>
     );
   }
-  const submit = onSubmit(({ email }) =>
-    ask.mutateAsync({ body: { email } }, { onSuccess: () => setSentTo(email) }),
-  );
   return (
-    <form className="stack sign-in-form" noValidate onSubmit={submit}>
-      {ask.error && <CallFailure error={ask.error} />}
-      <EmailField field={field('email')} error={formState.errors.email?.message} />
-      <Button kind="primary" big wide type="submit" busy={ask.isPending}>
-        {ask.isPending ? t.sending : send}
-      </Button>
-    </form>
+    <Form
+      form={form}
+      call={ask}
+      onSend={(body) => ask.mutateAsync({ body }, { onSuccess: () => setSentTo(body.email) })}
+    >
+      <EmailField autoComplete="username" />
+      <SubmitButton big wide busyLabel={t.sending}>
+        {send}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -3,21 +3,21 @@ import { useApiMutation } from '../../shared/api/use-api.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { Alert } from '@lectern/widgets/ui/alert';
-import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../shared/paths.js';
 import { useRefusalText } from '../../shared/api/refusals.js';
-import { CallFailure } from '../../shared/form/call-failure.js';
-import { newPasswordField } from '../../shared/form/field-schemas.js';
+import { newPassword } from '../../shared/form/checks.js';
 import fieldTexts from '../../shared/form/fields.en.json';
-import { NewPasswordField } from '../../shared/form/new-password-field.js';
+import { Form, SubmitButton } from '../../shared/form/form.js';
+import { NewPasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import texts from './passwords.en.json';
+
+const schema = z.object({ password: newPassword });
 
 export type NewPasswordPageProps = {
   route: typeof resetPassword | typeof setPassword;
@@ -27,6 +27,8 @@ export type NewPasswordPageProps = {
 /** Opened by a mailed link: one new password, and on to signing in with it. */
 export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
   const t = useTexts(texts);
+  const { labels } = useTexts(fieldTexts);
+  const form = useCheckedForm(schema, { password: '' });
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const wordsOf = useRefusalText();
@@ -59,44 +61,13 @@ export function NewPasswordPage({ route, about }: NewPasswordPageProps) {
   }
   return (
     <SignInFrame key="form" title={t[about].title} lead={t[about].lead}>
-      {set.error && <CallFailure error={set.error} />}
-      <PasswordForm
-        isBusy={set.isPending}
-        onPassword={(password) => set.mutateAsync({ body: { token, password } })}
-      />
+      <Form form={form} call={set} onSend={({ password }) => set.mutateAsync({ body: { token, password } })}>
+        <NewPasswordField label={labels.newPassword} />
+        <SubmitButton big wide busyLabel={t.busy}>
+          {t.submit}
+        </SubmitButton>
+      </Form>
     </SignInFrame>
-  );
-}
-
-type PasswordFormProps = {
-  isBusy: boolean;
-  onPassword: (password: string) => Promise<unknown>;
-};
-
-function PasswordForm({ isBusy, onPassword }: PasswordFormProps) {
-  const t = useTexts(texts);
-  const ofFields = useTexts(fieldTexts);
-  const schema = useMemo(() => z.object({ password: newPasswordField(ofFields) }), [ofFields]);
-  const { control, field, formState, onSubmit } = useCheckedForm<{ password: string }>(schema, {
-    password: '',
-  });
-  const password = useWatch({ control, name: 'password' });
-  return (
-    <form
-      className="stack sign-in-form"
-      noValidate
-      onSubmit={onSubmit((given) => onPassword(given.password))}
-    >
-      <NewPasswordField
-        label={ofFields.newPassword}
-        field={field('password')}
-        error={formState.errors.password?.message}
-        password={password}
-      />
-      <Button kind="primary" big wide type="submit" busy={isBusy}>
-        {isBusy ? t.busy : t.submit}
-      </Button>
-    </form>
   );
 }
 

@@ -7,12 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { useAlert } from '../../shared/page/alerts.js';
 import { refresh, useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { statusOf } from '../../shared/api/api-error.js';
-import type { RequestOf } from '../../shared/api/api.types.js';
 import { paths } from '../../shared/paths.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
 import texts from './school-onboarding.en.json';
-
-export type SchoolForm = Omit<RequestOf<typeof acceptInvitation>['body'], 'token'>;
 
 /** What the link says; reading it uses nothing up. */
 export const useInvitation = (token: string) =>

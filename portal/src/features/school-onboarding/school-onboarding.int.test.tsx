@@ -75,7 +75,7 @@ describe('the page that sets a school up', () => {
 
   it.each([
     ['short', 'Use at least 10 characters.'],
-    ['meena@riverside.test', 'Don’t use your name or e-mail address as your password.'],
+    ['meena@riverside.test', 'A password can’t be your name or your e-mail address.'],
   ])('does not take "%s" as a password', async (secret, said) => {
     const { setUp, sent } = await open(() => null);
     await setUp(secret);

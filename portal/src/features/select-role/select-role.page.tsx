@@ -62,7 +62,7 @@ export function SelectRolePage() {
   return (
     <SignInFrame title={t.title} lead={t.lead}>
       {select.error && <CallFailure fUntyped error={select.error} />}
-      <form className="stack sign-in-form" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit}>
         <fieldset className="stack role-choices" aria-describedby={isMissing ? id : undefined}>
           <legend className="sr">{t.group}</legend>
           {choices}

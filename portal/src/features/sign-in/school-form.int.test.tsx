@@ -109,8 +109,8 @@ describe('signing in with a school code', () => {
     const page = open();
     await toSchool(page);
     await next(page);
-    await screen.findByText('Enter your school code.');
-    expect(screen.getByText('Enter your class username.')).toBeDefined();
+    await screen.findByText('Enter the school code.');
+    expect(screen.getByText('Enter the username.')).toBeDefined();
     expect(sent(page)).toEqual([]);
   });
 

@@ -1,14 +1,13 @@
-import { Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../shared/paths.js';
 import { usePendingUser, useUser } from '../../shared/session/session.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { EmailField } from '../../shared/form/email-field.js';
-import { emailField } from '../../shared/form/field-schemas.js';
-import fieldTexts from '../../shared/form/fields.en.json';
+import { email as emailCheck } from '../../shared/form/checks.js';
+import { EmailField } from '../../shared/form/fields.js';
+import { Form, SubmitButton } from '../../shared/form/form.js';
 import { Resend } from '../../shared/form/resend.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
@@ -96,24 +95,25 @@ function Went({ email, fSent }: { email: string; fSent: boolean }) {
   );
 }
 
+const askedSchema = z.object({ email: emailCheck });
+
 /** Somebody came here by themselves. */
 function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   const { pending: t } = useTexts(texts);
-  const ofFields = useTexts(fieldTexts);
   const resend = useResend();
-  const schema = useMemo(() => z.object({ email: emailField(ofFields) }), [ofFields]);
-  const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
-  const submit = onSubmit(({ email }) =>
-    resend.mutateAsync({ body: { email } }, { onSuccess: () => onSent(email) }),
-  );
+  const form = useCheckedForm(askedSchema, { email: '' });
   return (
-    <form className="stack sign-in-form" noValidate onSubmit={submit}>
-      <ResendFailure error={resend.error} />
-      <EmailField field={field('email')} error={formState.errors.email?.message} />
-      <Button kind="primary" big wide type="submit" busy={resend.isPending}>
-        {resend.isPending ? t.sending : t.send}
-      </Button>
-    </form>
+    <Form
+      form={form}
+      call={resend}
+      Failure={ResendFailure}
+      onSend={({ email }) => resend.mutateAsync({ body: { email } }, { onSuccess: () => onSent(email) })}
+    >
+      <EmailField autoComplete="username" />
+      <SubmitButton big wide busyLabel={t.sending}>
+        {t.send}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -37,7 +37,7 @@ describe('signing up', () => {
     await fill(page);
     await page.press.type(screen.getByLabelText('First name'), ' at evil.example');
     await submit(page);
-    await screen.findByText('Use letters only, without links or signs like @ or /.');
+    await screen.findByText('Use letters only, on one line, without links or signs like @ or /.');
     expect(page.asked.some(({ name }) => name === 'account.sign-up')).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe('signing up', () => {
     await page.press.type(screen.getByLabelText('Last name'), 'Nair-Raman');
     await page.press.type(screen.getByLabelText('Password'), 'MeeraNair-Raman');
     expect(said()).toEqual(['At least 10 charactersdone', 'Not your name or e-mail addressnot yet']);
-    await screen.findByText('Don’t use your name or e-mail address as your password.');
+    await screen.findByText('A password can’t be your name or your e-mail address.');
     await page.press.type(screen.getByLabelText('Password'), '-by-the-river');
     expect(said()).toEqual(['At least 10 charactersdone', 'Not your name or e-mail addressdone']);
     expect(screen.getByText('2 of 2 done')).toBeDefined();

@@ -1,36 +1,27 @@
 import { longestReason, type ManagedAccount } from '@lectern/events/accounts/suspension.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
-import { Field } from '@lectern/widgets/ui/field';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
+import { filled } from '../../shared/form/checks.js';
+import { TextField } from '../../shared/form/fields.js';
+import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { useSuspend } from './suspensions.api.js';
 import texts from './suspensions.en.json';
+
+const schema = z.object({ reason: filled('reasonMissing', longestReason) });
 
 /** Why somebody is to be kept out; it happens after a question. */
 export function SuspendForm({ account }: { account: ManagedAccount }) {
   const { suspend: t } = useTexts(texts);
   const alert = useAlert();
   const [reason, setReason] = useState<string | null>(null);
-  const schema = useMemo(
-    () =>
-      z.object({
-        reason: z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, t.missing),
-            z.maxLength(longestReason, t.long({ most: longestReason })),
-          ),
-      }),
-    [t],
-  );
-  const { field, formState, onSubmit } = useCheckedForm<{ reason: string }>(schema, { reason: '' });
+  const form = useCheckedForm(schema, { reason: '' });
   const name = fullName(account);
   const suspend = useSuspend(() => {
     setReason(null);
@@ -42,20 +33,10 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
   };
   const go = () => suspend.mutate({ body: { personId: account._id, reason: reason ?? '' } });
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={onSubmit(async (given) => {
-        setReason(given.reason);
-      })}
-    >
-      <Field label={t.reason} hint={t.hint} error={formState.errors.reason?.message}>
-        {(control) => <textarea {...control} {...field('reason')} rows={3} />}
-      </Field>
+    <Form form={form} onSend={async (given) => setReason(given.reason)}>
+      <TextField name="reason" label={t.reason} hint={t.hint} rows={3} />
       <p>
-        <Button kind="danger" type="submit">
-          {t.go}
-        </Button>
+        <SubmitButton kind="danger">{t.go}</SubmitButton>
       </p>
       <Dialog
         open={reason !== null}
@@ -73,6 +54,6 @@ export function SuspendForm({ account }: { account: ManagedAccount }) {
         <p>{t.body}</p>
         {suspend.error && <CallFailure error={suspend.error} />}
       </Dialog>
-    </form>
+    </Form>
   );
 }

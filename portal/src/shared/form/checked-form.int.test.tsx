@@ -1,23 +1,25 @@
-import { fetchLanguage, textsIn } from '@lectern/widgets/ui/texts';
+import { fetchLanguage, LocaleProvider, textsIn } from '@lectern/widgets/ui/texts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useMemo } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { EmailField } from './email-field.js';
-import { emailField, nameField } from './field-schemas.js';
+import type { Failure } from '@lectern/events/wire/envelope';
+import { apiError } from '../api/api-error.js';
+import { email as emailCheck, personName } from './checks.js';
+import { EmailField, TextField } from './fields.js';
 import texts from './fields.en.json';
-import { NameField } from './name-field.js';
+import { Form } from './form.js';
 import { useCheckedForm, validationMs } from './use-checked-form.js';
 
 type Send = (values: { email: string }) => Promise<unknown>;
 
-function Form({ send }: { send: Send }) {
-  const schema = useMemo(() => z.object({ email: emailField(texts) }), []);
-  const { field, formState, onSubmit } = useCheckedForm<{ email: string }>(schema, { email: '' });
+const schema = z.object({ email: emailCheck });
+
+function EmailForm({ send }: { send: Send }) {
+  const form = useCheckedForm(schema, { email: '' });
   return (
-    <form noValidate aria-label="Test" onSubmit={onSubmit(send)}>
-      <EmailField field={field('email')} error={formState.errors.email?.message} />
-    </form>
+    <Form aria-label="Test" form={form} onSend={send}>
+      <EmailField />
+    </Form>
   );
 }
 
@@ -31,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a field', () => {
-  beforeEach(() => void render(<Form send={() => Promise.resolve()} />));
+  beforeEach(() => void render(<EmailForm send={() => Promise.resolve()} />));
 
   it('is checked half a second after typing stops, and not before', async () => {
     type('mee');
@@ -67,7 +69,7 @@ describe('a field', () => {
 describe('sending', () => {
   it('checks everything, and puts the focus where something is missing', async () => {
     const sent: unknown[] = [];
-    render(<Form send={(values) => Promise.resolve(sent.push(values))} />);
+    render(<EmailForm send={(values) => Promise.resolve(sent.push(values))} />);
     await send();
     expect(screen.getByText('Enter your e-mail address.')).toBeDefined();
     expect(document.activeElement).toBe(email());
@@ -76,7 +78,7 @@ describe('sending', () => {
 
   it('happens once while the answer is awaited, and again after it', async () => {
     const sent: (() => void)[] = [];
-    render(<Form send={() => new Promise<void>((resolve) => void sent.push(resolve))} />);
+    render(<EmailForm send={() => new Promise<void>((resolve) => void sent.push(resolve))} />);
     type('meera@example.org');
     await send();
     await send();
@@ -90,7 +92,7 @@ describe('sending', () => {
   it('that fails leaves what was typed', async () => {
     const tries: string[] = [];
     render(
-      <Form
+      <EmailForm
         send={({ email }) => {
           tries.push(email);
           return Promise.reject(new Error('Nobody was reached'));
@@ -109,13 +111,11 @@ describe('sending', () => {
 
 /** Made for one after the other, as where people are added. */
 function EmptiedForm() {
-  const schema = useMemo(() => z.object({ email: emailField(texts) }), []);
-  const { field, formState, onSubmit, reset } = useCheckedForm<{ email: string }>(schema, { email: '' });
-  const send = onSubmit(async () => reset());
+  const form = useCheckedForm(schema, { email: '' });
   return (
-    <form noValidate aria-label="Test" onSubmit={send}>
-      <EmailField field={field('email')} error={formState.errors.email?.message} />
-    </form>
+    <Form aria-label="Test" form={form} onSend={async () => form.reset()}>
+      <EmailField />
+    </Form>
   );
 }
 
@@ -132,18 +132,25 @@ describe('a form that is emptied when it was sent', () => {
 
 const faults = () => [...document.querySelectorAll('.fault')].map(({ textContent }) => textContent);
 
-/** On a page whose language can be changed. */
-function TwoLanguages({ t }: { t: typeof texts }) {
-  const schema = useMemo(() => z.object({ email: emailField(t), name: nameField(t) }), [t]);
-  const { field, formState, onSubmit } = useCheckedForm(schema, { email: '', name: '' });
-  const { errors } = formState;
+const twoFields = z.object({ email: emailCheck, name: personName });
+
+function TwoFields({ error = null }: { error?: Error | null }) {
+  const form = useCheckedForm(twoFields, { email: '', name: '' });
+  const send = () => (error ? Promise.reject(error) : Promise.resolve());
   return (
-    <form noValidate aria-label="Test" onSubmit={onSubmit(() => Promise.resolve())}>
-      <EmailField field={field('email')} error={errors.email?.message} />
-      <NameField field={field('name')} error={errors.name?.message} label="Name" autoComplete="off" />
-    </form>
+    <Form aria-label="Test" form={form} call={{ error, isPending: false }} onSend={send}>
+      <EmailField />
+      <TextField name="name" label="Name" />
+    </Form>
   );
 }
+
+/** On a page whose language can be changed. */
+const twoLanguages = (locale: string) => (
+  <LocaleProvider locale={locale}>
+    <TwoFields />
+  </LocaleProvider>
+);
 
 describe('when the language of the page changes', () => {
   let hi: typeof texts;
@@ -153,28 +160,57 @@ describe('when the language of the page changes', () => {
   });
 
   it('the faults that are shown are said in it, no others come, and the focus stays', async () => {
-    const { rerender } = render(<TwoLanguages t={texts} />);
+    const { rerender } = render(twoLanguages('en'));
     type('meera');
     await pass(validationMs);
     screen.getByLabelText('Name').focus();
-    rerender(<TwoLanguages t={hi} />);
+    rerender(twoLanguages('hi'));
     await pass(0);
-    expect(faults()).toEqual([expect.stringContaining(hi.emailOdd)]);
+    expect(faults()).toEqual([expect.stringContaining(hi.faults.emailOdd)]);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    rerender(<TwoLanguages t={texts} />);
+    rerender(twoLanguages('en'));
     await pass(0);
     expect(screen.getByText(odd)).toBeDefined();
   });
 
   it('of a form that was sent all faults follow, and a field without one is not called wrong', async () => {
-    const { rerender } = render(<TwoLanguages t={texts} />);
+    const { rerender } = render(twoLanguages('en'));
     await send();
     expect(faults()).toHaveLength(2);
     // The first, which has the focus, is read out; four at once would be understood by nobody.
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    rerender(<TwoLanguages t={hi} />);
+    rerender(twoLanguages('hi'));
     await pass(0);
-    expect(screen.getByText(hi.emailMissing)).toBeDefined();
-    expect(screen.getByText(hi.nameMissing)).toBeDefined();
+    expect(screen.getByText(hi.faults.emailMissing)).toBeDefined();
+    expect(screen.getByText(hi.faults.nameMissing)).toBeDefined();
+  });
+});
+
+describe('what the server refuses', () => {
+  const refused = (fields: NonNullable<Failure['fields']>) =>
+    apiError(400, {
+      success: false,
+      message: 'Please check what you entered.',
+      code: 'wire.invalid-input',
+      fields,
+    });
+  const fill = async (error: Error) => {
+    render(<TwoFields error={error} />);
+    type('meera@example.org');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Meera' } });
+    await send();
+  };
+
+  it('of a field stands at it alone, is read out once, and the focus is there', async () => {
+    await fill(refused({ name: { code: 'too-long', params: { max: 3 } } }));
+    expect(faults()).toEqual(['Use at most 3 characters.']);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('of a field that the form does not have is still said', async () => {
+    await fill(refused({ website: { code: 'too-long', params: { max: 3 } } }));
+    expect(screen.getByRole('alert').textContent).toContain('Please check what you entered.');
+    expect(faults()).toEqual([]);
   });
 });

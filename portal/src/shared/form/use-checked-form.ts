@@ -1,17 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Fault } from '@lectern/events/wire/envelope';
 import { useCallback, useEffect, useRef, type SubmitEvent, type SubmitEventHandler } from 'react';
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
-  type UseFormRegisterReturn,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { useLocale } from '@lectern/widgets/ui/texts';
+import * as z from 'zod/mini';
 import { failureIn } from '../api/api-error.js';
-import { faultText } from '../api/refusals.js';
 import { later } from '../device/browser.adapter.js';
 
 /** How long after the last key a field is checked, ms (specification, section 9). */
@@ -21,60 +20,70 @@ export const validationMs = 500;
 export type Send<Values> = (values: Values) => Promise<unknown>;
 
 export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
-  /** What an input of this name carries. */
-  readonly field: (name: Path<Values>) => UseFormRegisterReturn;
+  /** Checks a field half a second after the last time that it is said to change. */
+  readonly checkSoon: (name: string) => void;
   /** Sends once at a time. */
   readonly onSubmit: (send: Send<Values>) => SubmitEventHandler;
 };
 
+/** An issue as the code and parameters of a fault, in JSON: its words follow the language of the page. */
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'custom' && issue.params ? JSON.stringify({ code: issue.params['code'] }) : issue.message;
+
+/** The fault that a field's message holds. */
+export const faultIn = (message: string): Fault => JSON.parse(message) as Fault;
+
+const resolverOf =
+  <Values extends FieldValues>(schema: z.core.$ZodType<Values, Values>): Resolver<Values, unknown, Values> =>
+  (values) => {
+    const read = z.safeParse(schema, values);
+    if (read.success) return { values: read.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const issue of read.error.issues)
+      errors[String(issue.path[0])] ??= { type: issue.code, message: messageOf(issue) };
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+
 /**
  * A form whose fields are checked half a second after typing stops, and all of them when it is sent; what the server
- * finds wrong with a field is said there too. While one
- * sending is under way a second press does nothing. What was typed stays, whatever comes of it. With another schema, as
- * in another language, the fields that have a fault are checked again.
- * @param schema its faults are what the fields say; of one language for as long as it is the same object
+ * finds wrong with a field is said there too. While one sending is under way a second press does nothing. What was typed
+ * stays, whatever comes of it.
  */
 export function useCheckedForm<Values extends FieldValues>(
   schema: z.core.$ZodType<Values, Values>,
   defaultValues: DefaultValues<Values>,
 ): CheckedForm<Values> {
   const form = useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver(schema),
+    resolver: resolverOf(schema),
     defaultValues,
     reValidateMode: 'onSubmit',
   });
-  const { register, trigger, handleSubmit, setError } = form;
-  const locale = useLocale();
+  const { trigger, handleSubmit, setError } = form;
   const checks = useRef(new Map<string, () => void>());
   const isSending = useRef(false);
   useEffect(() => {
     const waiting = checks.current;
     return () => waiting.forEach((cancel) => cancel());
   }, []);
-  useFaultsOf(schema, form);
-  const field = useCallback(
-    (name: Path<Values>): UseFormRegisterReturn =>
-      register(name, {
-        onChange: () => {
-          checks.current.get(name)?.();
-          checks.current.set(
-            name,
-            later(validationMs, () => void trigger(name)),
-          );
-        },
-      }),
-    [register, trigger],
+  const checkSoon = useCallback(
+    (name: string) => {
+      checks.current.get(name)?.();
+      checks.current.set(
+        name,
+        later(validationMs, () => void trigger(name as Path<Values>)),
+      );
+    },
+    [trigger],
   );
   const sendOnce = async (send: Send<Values>, values: Values) => {
     try {
       await send(values);
     } catch (error) {
-      // Whoever sends shows it; what is wrong with a field is said there too.
       const { fields = {} } = failureIn(error);
-      Object.entries(fields).forEach(([name, fault], index) => {
-        if (name in values)
-          setError(name as Path<Values>, { message: faultText(fault, locale) }, { shouldFocus: index === 0 });
-      });
+      const ours = Object.entries(fields).filter(([name]) => name in values);
+      ours.forEach(([name, fault], index) =>
+        setError(name as Path<Values>, { message: JSON.stringify(fault) }, { shouldFocus: index === 0 }),
+      );
     }
   };
   const submit = async (send: Send<Values>, event: SubmitEvent) => {
@@ -90,20 +99,5 @@ export function useCheckedForm<Values extends FieldValues>(
     }
   };
   const onSubmit: CheckedForm<Values>['onSubmit'] = (send) => (event) => void submit(send, event);
-  return { ...form, field, onSubmit };
-}
-
-/** Fields that have a fault say it as the schema of now does. */
-function useFaultsOf<Values extends FieldValues>(
-  schema: unknown,
-  { formState: { errors }, trigger }: UseFormReturn<Values, unknown, Values>,
-): void {
-  const said = useRef(schema);
-  useEffect(() => {
-    if (said.current === schema) return;
-    said.current = schema;
-    // Those of nested fields are checked with the field that they belong to.
-    const wrong = Object.keys(errors) as Path<Values>[];
-    if (wrong.length > 0) void trigger(wrong);
-  }, [errors, schema, trigger]);
+  return { ...form, checkSoon, onSubmit };
 }
