@@ -1,6 +1,6 @@
 /** Writes docs/reference/messages.md from the schemas of the messages. Run it after `npm run build`. */
 import { pathToFileURL } from 'node:url';
-import { inWords, jsonSchemaOf, table, writePage } from './lib/reference-page.mjs';
+import { codes, inWords, jsonSchemaOf, refusalTable, table, writePage } from './lib/reference-page.mjs';
 
 export const messagesPage = 'messages.md';
 
@@ -53,9 +53,11 @@ const payload = (schema) => {
 /**
  * @param {Pick<typeof import('../events/src/practice/messages.ts'), 'studentMessages' | 'audioChunk'>} messages
  * @param {typeof import('../events/src/practice/protocol.ts')} protocol limits and fixed texts
+ * @param {typeof import('../events/src/practice/message-refusals.ts')} declared what each may be refused with
  * @returns {string} the page, as Markdown
  */
-export function messagesReference({ studentMessages, audioChunk }, protocol) {
+export function messagesReference({ studentMessages, audioChunk }, protocol, declared) {
+  const { messageRefusals, refusalsOfAnyMessage } = declared;
   const { fallbackErrors } = protocol;
   const names = Object.keys(studentMessages);
   const untold = names.filter((name) => !(name in purposes));
@@ -69,6 +71,7 @@ export function messagesReference({ studentMessages, audioChunk }, protocol) {
       `### \`${name}\``,
       purposes[name],
       payload(jsonSchemaOf(studentMessages[name], 'input')),
+      messageRefusals[name].length > 0 ? `Refused with ${codes(messageRefusals[name])}.` : '',
       fallbackErrors[name] ? `Where a refusal has no text of its own: “${fallbackErrors[name]}”.` : '',
     ]
       .filter((part) => part !== '')
@@ -91,10 +94,26 @@ ${table(
       'on success, where something was written',
       'read with `?after=<position>` to see no less than this',
     ],
-    ['`message`', 'on error', 'what happened'],
+    ['`message`', 'on error', 'what happened, in English'],
+    ['`code`', 'on error', 'the same for programs, and for other languages: it does not change'],
+    ['`params`', 'on error, where the sentence has any', 'what goes into it'],
+    [
+      '`fields`',
+      'on `wire.invalid-input`',
+      'by field (dotted where it lies within another) its `code` and `params`; the codes of a field are [those of HTTP](http.md#what-is-wrong-with-a-field)',
+    ],
     ['`permanent`', 'on an error that repeating cannot change', '`true`'],
+    ['`unavailable`', 'on an error that says nothing of the message', '`true`: send it again, unchanged'],
   ],
 )}
+
+Any message may be refused with:
+
+${refusalTable(refusalsOfAnyMessage)}
+
+A message that is not listed here is \`practice.no-such-message\`. What else each may be refused with stands with it:
+
+${refusalTable([...new Set(Object.values(messageRefusals).flat())])}
 
 An attempt, question or response that does not exist, is somebody else’s or was cancelled is \`questionOrResponseNotFound\`, and nothing more is told. A client may delete its copy of a recording on that answer, so it is given only after a look into the journal.
 
@@ -161,9 +180,10 @@ ${table(head, fieldRows(jsonSchemaOf(audioChunk, 'input')))}
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [messages, protocol] = await Promise.all([
+  const [messages, protocol, declared] = await Promise.all([
     import('../events/dist/practice/messages.js'),
     import('../events/dist/practice/protocol.js'),
+    import('../events/dist/practice/message-refusals.js'),
   ]);
-  await writePage(messagesPage, messagesReference(messages, protocol));
+  await writePage(messagesPage, messagesReference(messages, protocol, declared));
 }

@@ -72,6 +72,25 @@ export function inWords(schema) {
   }
 }
 
+/** @param {readonly { code: string }[]} refusals */
+export const codes = (refusals) => refusals.map(({ code }) => `\`${code}\``).join(', ');
+
+/**
+ * Refusals as rows: code, parameters, sentence; and the status, where it is told by one.
+ * @param {readonly { code: string, kind: string, message: string }[]} refusals
+ * @param {Record<string, number>} [httpStatus] by kind
+ */
+export const refusalTable = (refusals, httpStatus) =>
+  table(
+    ['`code`', ...(httpStatus ? ['status'] : []), '`params`', '`message`'],
+    refusals.map(({ code, kind, message }) => [
+      `\`${code}\``,
+      ...(httpStatus ? [String(httpStatus[kind])] : []),
+      [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => `\`${name}\``).join(', '),
+      message.replaceAll('_', '\\_'),
+    ]),
+  );
+
 const fileOf = (page) => fileURLToPath(new URL(`../../docs/reference/${page}`, import.meta.url));
 
 /** A page's text as the formatter leaves it. @param {string} text */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
 import * as refusals from './practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
+import { messageRefusals } from './message-refusals.js';
 import { audioChunk } from './messages.js';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -13,15 +14,7 @@ export const audioChunkRoute = defineRoute({
   method: 'POST',
   path: '/api/practice-attempt/audio-chunk',
   summary: 'Hand in a slice of a recording; answered like the socket message',
-  refusals: [
-    refusals.responseNotFound,
-    refusals.chunkDiffers,
-    refusals.partTooLarge,
-    refusals.partEndsBefore,
-    refusals.partDamaged,
-    refusals.partNotSaved,
-    refusals.answerTooLong,
-  ],
+  refusals: messageRefusals['student:stream-response'],
   body: audioChunk,
 });
 

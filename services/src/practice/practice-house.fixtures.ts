@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { catalogue } from '@lectern/events/catalogue';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
+import { messageRefusals, refusalsOfAnyMessage } from '@lectern/events/practice/message-refusals';
 import type { StudentMessageName } from '@lectern/events/practice/messages';
 import type { BlobEntry, Blobs } from '../platform/blobs/blobs.port.js';
 import type { Bus } from '../platform/bus/bus.port.js';
@@ -50,6 +51,8 @@ export const memoryBlobs = (): Blobs => {
     close: () => Promise.resolve(),
   };
 };
+
+const refusalsOf = (name: StudentMessageName) => [...refusalsOfAnyMessage, ...messageRefusals[name]];
 
 const student: Person = {
   kind: 'person',
@@ -110,8 +113,12 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
     /** A connection of its own; each message answers its acknowledgement. */
     connect: (person: Person = student) => {
       const grants: Grants = new Map();
-      return (name: StudentMessageName, message: unknown) =>
-        dispatch(name, message, { person, grants, correlationId: 'test' });
+      return async (name: StudentMessageName, message: unknown) => {
+        const answer = await dispatch(name, message, { person, grants, correlationId: 'test' });
+        if (!answer.success && !refusalsOf(name).some(({ code }) => code === answer.code))
+          throw new Error(`${name} does not declare that it may be refused with ${answer.code}`);
+        return answer;
+      };
     },
     close: async () => {
       await store.close();
