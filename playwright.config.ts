@@ -7,6 +7,9 @@ const browser = findChromium();
 const speaking =
   /(all-types|killed-server|narrow-scores|pages-only|reload|session-end|stack|two-students|typed-transcript|voice)(-journey)?\.e2e\.test\.ts$/;
 
+/** `npm run walk` looks at every page; no journey of the tests. */
+const walk = { name: 'walk', testMatch: '**/walk/*.e2e.test.ts', workers: 1 };
+
 /** Journeys through the built product, beside the pages that they walk, as `.e2e.test.ts`. */
 export default defineConfig({
   testDir: 'portal/src',
@@ -14,10 +17,13 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   // Who speaks mostly waits. Those begin, one after another; the others walk beside them, and then two at a time.
-  projects: [
-    { name: 'speaking', testMatch: speaking, workers: 1 },
-    { name: 'pages', testIgnore: speaking, workers: 2 },
-  ],
+  projects:
+    process.env['LECTERN_WALK'] === undefined
+      ? [
+          { name: 'speaking', testMatch: speaking, workers: 1 },
+          { name: 'pages', testIgnore: [speaking, walk.testMatch], workers: 2 },
+        ]
+      : [walk],
   workers: 2,
   retries: 0,
   timeout: 120_000,

@@ -72,7 +72,7 @@ async function stories() {
 
 async function journeys() {
   if (browser) return playwright(place);
-  return leftOut(root, 'portal/src', /\.e2e\.test\.ts$/, /^\s*test\(/gm);
+  return leftOut(root, 'portal/src', /^(?!e2e.walk).*\.e2e\.test\.ts$/, /^\s*test\(/gm);
 }
 
 /** @typedef {[title: string, run: () => Promise<import('./lib/counts.mjs').Counts>]} Stage */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 /** Of all rules those that colours decide: by night nothing else is different. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
@@ -13,7 +13,7 @@ const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 /** A bar at the foot of a phone covers what scrolls beneath it, for a moment: the whole page is looked at instead. */
-const showWhole = async (page: Page): Promise<() => Promise<void>> => {
+export const showWhole = async (page: Page): Promise<() => Promise<void>> => {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (!size || height <= size.height || !(await page.locator('.bottom-bar').isVisible()))
@@ -22,34 +22,42 @@ const showWhole = async (page: Page): Promise<() => Promise<void>> => {
   return () => page.setViewportSize(size);
 };
 
+export type Violation = { readonly rule: string; readonly where: readonly string[] };
+
+/** In this theme, which the page keeps: by day all rules, by night those that colours decide. */
+export const violationsOf = async (
+  page: Page,
+  colorScheme: 'dark' | 'light',
+): Promise<readonly Violation[]> => {
+  const showAsBefore = await showWhole(page);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const axe = colorScheme === 'dark' ? axeOn(page).withRules(ofColours) : axeOn(page).withTags(tags);
+  const { violations } = await axe.analyze();
+  await showAsBefore();
+  return violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),
+  }));
+};
+
 /** What is seen breaks no rule of accessibility, by day and by night. @param state its name in the report */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  const showAsBefore = await showWhole(page);
-  for (const [colorScheme, axe] of [
-    ['dark', axeOn(page).withRules(ofColours)],
-    ['light', axeOn(page).withTags(tags)],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),
-    }));
-    expect(found, `${state}, ${colorScheme}`).toEqual([]);
-  }
-  await showAsBefore();
+  for (const colorScheme of ['dark', 'light'] as const)
+    expect(await violationsOf(page, colorScheme), `${state}, ${colorScheme}`).toEqual([]);
 };
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 900 };
 export const sizes = [phone, desk] as const;
 
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
 /** Nothing is wider than the page. */
 export const expectNoSidewaysScroll = async (page: Page, state: string): Promise<void> => {
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  expect(await scrollsSideways(page), `${state} at ${page.viewportSize()?.width} px scrolls sideways`).toBe(
+    false,
   );
-  expect(isTooWide, `${state} at ${page.viewportSize()?.width} px scrolls sideways`).toBe(false);
 };
 
 /** At this size, in both themes: it breaks no rule, and nothing is wider than the page. */

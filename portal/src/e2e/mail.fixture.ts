@@ -9,10 +9,12 @@ const mailsTo = async (url: string, address: string): Promise<readonly Mail[]> =
   return data.filter(({ to }) => to.includes(address));
 };
 
-/** Of a mail's text the link to this page: path and query. */
+/** Of a mail's text the link to this page, or below it where the page ends with a slash: path and query. */
 const linkIn = ({ text }: Mail, page: string): string | undefined => {
   const urls = (text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url));
-  const found = urls.find(({ pathname }) => pathname === page);
+  const found = urls.find(({ pathname }) =>
+    page.endsWith('/') ? pathname.startsWith(page) : pathname === page,
+  );
   return found && found.pathname + found.search;
 };
 

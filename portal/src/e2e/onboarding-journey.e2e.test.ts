@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { desk, expectGood, phone } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
-import { until } from './processes.fixture.js';
+import { mailedLink } from './mail.fixture.js';
 import { fillCredentials, signOut } from './student.fixture.js';
 
 test.use({ lecternFor: 'file' });
@@ -9,19 +9,6 @@ test.use({ lecternFor: 'file' });
 const password = 'amber-kettle-finch';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-type Mail = { readonly to: string; readonly subject: string; readonly text: string };
-
-/** The newest link of an invitation that was mailed to an address, as a path. @param known does not count */
-const invitationLink = (page: Page, address: string, known?: string): Promise<string> =>
-  until('An invitation was mailed', async () => {
-    const answer = await page.request.get('/api/demo/outbox');
-    const { data = [] } = (await answer.json()) as { data?: readonly Mail[] };
-    const links = data
-      .filter(({ to }) => to.includes(address))
-      .map(({ text }) => /\/school-onboarding\/\S+/.exec(text)?.[0]);
-    return links.find((link) => link !== undefined && link !== known);
-  });
 
 const enterAsSystemAdmin = async (page: Page): Promise<void> => {
   await page.goto('/system-admin/sign-in');
@@ -60,7 +47,7 @@ test('given a school is invited, when its admin opens the link in the mail, then
   await expect(invitation.getByText('E-mail sent')).toBeVisible({ timeout: 60_000 });
   await expectGood(page, 'invitations');
 
-  const link = await invitationLink(page, email);
+  const link = await mailedLink(baseURL ?? '', email, '/school-onboarding/');
   const meena = await elsewhere(browser, baseURL);
   // Fetching the page, as a mail scanner does, uses nothing up.
   expect((await meena.request.get(link)).status()).toBe(200);
@@ -107,7 +94,7 @@ test('given an invitation is taken back, then its link opens nothing; sent again
   const email = 'ravi@hillside.example.org';
   await enterAsSystemAdmin(page);
   await invite(page, 'Hillside School', email);
-  const first = await invitationLink(page, email);
+  const first = await mailedLink(baseURL ?? '', email, '/school-onboarding/');
   await page.getByRole('button', { name: 'Withdraw Hillside School’s invitation' }).click();
   const question = page.getByRole('dialog', { name: 'Withdraw Hillside School’s invitation?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -131,7 +118,7 @@ test('given an invitation is taken back, then its link opens nothing; sent again
       .filter({ hasText: 'Hillside School' })
       .getByText(/sent 2 times/),
   ).toBeVisible();
-  const second = await invitationLink(page, email, first);
+  const second = await mailedLink(baseURL ?? '', email, '/school-onboarding/', [first]);
   await ravi.goto(first);
   await expect(heading(ravi, 'There is a newer link')).toBeVisible();
   await ravi.goto(second);

@@ -26,8 +26,14 @@ export function CarryOn({ attempt }: { attempt: AttemptSummary }) {
   };
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
-      <h2 id="next-step">{attempt.title}</h2>
-      {content && <p className="passage clamp">{content.content}</p>}
+      <h2 id="next-step" lang="en">
+        {attempt.title}
+      </h2>
+      {content && (
+        <p className="passage clamp" lang="en">
+          {content.content}
+        </p>
+      )}
       <div className="next-line">
         <Steps of={total} done={done} label={t.done({ done, total })} />
         <span className="note num" aria-hidden="true">

@@ -30,7 +30,7 @@ export function RecentAttempts({ attempts, now }: { attempts: readonly AttemptSu
             {attempts.slice(0, shown).map((attempt) => (
               <li key={attempt._id}>
                 <Link className="pick past" to={reviewPath(attempt._id)}>
-                  <b>{attempt.title}</b>
+                  <b lang="en">{attempt.title}</b>
                   <Outcome attempt={attempt} />
                   <span className="soft">
                     {t.answers({

@@ -69,7 +69,7 @@ export function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
           {child.lastAttempts.map((attempt) => (
             <li key={attempt._id}>
               <Link className="pick past" to={reviewPath(attempt._id)}>
-                <b>{attempt.title}</b>
+                <b lang="en">{attempt.title}</b>
                 <Outcome attempt={attempt} />
                 <span className="soft">
                   {t.answers({

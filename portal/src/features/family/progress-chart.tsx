@@ -84,7 +84,7 @@ function ProgressTable({ child }: { child: FamilyChild }) {
         {child.progress.toReversed().map(({ attemptId, at, title, communication, criticalThinking }) => (
           <tr key={attemptId}>
             <th scope="row">
-              {title}
+              <span lang="en">{title}</span>
               <span className="note">{format.date(at, { day: 'numeric', month: 'short' })}</span>
             </th>
             <td className="n">{shown(communication)}</td>

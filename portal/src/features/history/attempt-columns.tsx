@@ -23,7 +23,9 @@ export function useAttemptColumns(
       label: t.columns.page,
       render: ({ _id, title, level, startedAt, questionsAnswered, questionsTotal }) => (
         <>
-          <Link to={linkOf(_id)}>{title}</Link>
+          <Link to={linkOf(_id)} lang="en">
+            {title}
+          </Link>
           <span className="note">
             {t.level({ level: String(level) })}
             <span className="day-narrow">, {format.date(startedAt, { dateStyle: 'medium' })}</span>

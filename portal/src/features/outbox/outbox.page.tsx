@@ -79,7 +79,7 @@ function MailList({ mails, open, onOpen }: MailListProps) {
         {mails.map((mail) => (
           <li key={keyOf(mail)}>
             <button type="button" aria-pressed={mail === open} onClick={() => onOpen(mail)}>
-              <strong>{mail.subject}</strong>
+              <strong lang={languageOf(mail)}>{mail.subject}</strong>
               <span className="note">{t.to({ address: mail.to })}</span>
               <time className="note num" dateTime={mail.at}>
                 {date(mail.at, { dateStyle: 'medium', timeStyle: 'short' })}
@@ -98,7 +98,7 @@ function Preview({ mail }: { mail: OutboxMail }) {
   return (
     <Sheet aria-label={t.preview({ subject: mail.subject })} className="outbox-mail">
       <div className="row spread">
-        <h2>{mail.subject}</h2>
+        <h2 lang={languageOf(mail)}>{mail.subject}</h2>
         <Segments
           label={t.format.label}
           value={format}
@@ -119,5 +119,8 @@ function Preview({ mail }: { mail: OutboxMail }) {
     </Sheet>
   );
 }
+
+/** A mail is in its reader's language, which need not be that of whoever looks at it here. */
+const languageOf = ({ html }: OutboxMail): string | undefined => /<html lang="([^"]+)"/.exec(html)?.[1];
 
 const inNewTabs = (html: string): string => html.replace('<head>', '<head><base target="_blank">');

@@ -1,0 +1,219 @@
+import { pages, type PageName } from '@lectern/events/pages';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { test as base } from '../journey.fixture.js';
+import { demoPassword, startLectern, startMs } from '../lectern.fixture.js';
+import { mailedLink } from '../mail.fixture.js';
+import {
+  beginPage,
+  emailOf,
+  expectQuestion,
+  expectScores,
+  fillCredentials,
+  goOn,
+  questionOf,
+  reviewOf,
+  signIn,
+  skipMicTest,
+  speakUntil,
+  startSpeaking,
+  stopSpeaking,
+} from '../student.fixture.js';
+import type { Walker } from './walk-options.fixture.js';
+
+/** A page to look at, and in which of its states: an attempt's, for one, is another while it is read. */
+export type Place = {
+  readonly state: string;
+  readonly path: string;
+  /** The request that is to be refused here, as it is told: "POST /api/… answered 404". */
+  readonly refused?: string;
+};
+
+/** A Lectern in which there is something to see on every page. */
+export type World = {
+  readonly url: string;
+  /** Somebody's browser, as they left it. */
+  readonly stateOf: (walker: Walker) => Awaited<ReturnType<BrowserContext['storageState']>>;
+  readonly placesOf: (walker: Walker, page: PageName) => readonly Place[];
+};
+
+type Attempts = { readonly finished: string; readonly asking: string; readonly reading: string };
+
+const answer = async (page: Page, text: string): Promise<void> => {
+  const instead = page.getByRole('button', { name: 'Type my answer instead' });
+  const field = page.getByLabel('Your answer');
+  await expect(instead.or(field).first()).toBeVisible();
+  if (await instead.isVisible()) await instead.click();
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expectScores(page);
+};
+
+/** Speaks; nobody here can write it down, so it is typed. */
+const say = async (page: Page, text: string): Promise<void> => {
+  await startSpeaking(page);
+  await speakUntil(page, 4);
+  await stopSpeaking(page);
+  await page.getByLabel('What did you say?').fill(text);
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expectScores(page);
+};
+
+/** One attempt to its end, one in the middle, one not begun. */
+const practise = async (page: Page): Promise<Attempts> => {
+  await skipMicTest(page);
+  const finished = await beginPage(page, 'A Drawing for the Ants');
+  await say(page, 'The drawing was food for the ants and the sparrow. Tomorrow they can make a new one.');
+  await goOn(page);
+  await expectQuestion(page, 2);
+  await page.getByLabel('Rice flour').check();
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await goOn(page);
+  await expectQuestion(page, 3);
+  await answer(
+    page,
+    'In the morning her aunt makes a kolam with dots and a line. Then ants and a sparrow take the rice, and in the evening nothing is left.',
+  );
+  await goOn(page);
+  await expect(page.getByText('You’ve finished')).toBeVisible();
+  const asking = await beginPage(page, 'The Gecko on the Ceiling');
+  await answer(page, 'It is a clever animal and it likes to be up there when it is dark in the kitchen.');
+  await goOn(page);
+  await expect(questionOf(page)).toBeVisible();
+  await page.goto('/practice/attempt');
+  await page.getByRole('button', { name: 'Start A Bed on the Waves' }).click();
+  await expect(page.getByRole('button', { name: 'I’ve read it' })).toBeVisible();
+  return { finished, asking, reading: new URL(page.url()).pathname };
+};
+
+/** In a browser of their own. @returns what it keeps, and what `live` gives */
+const inBrowser = async <Lived>(browser: Browser, url: string, live: (page: Page) => Promise<Lived>) => {
+  const context = await browser.newContext({ baseURL: url, permissions: ['microphone'], locale: 'en' });
+  await context.addInitScript(() =>
+    Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+  );
+  const page = await context.newPage();
+  const lived = await live(page);
+  const state = await context.storageState();
+  await context.close();
+  return { state, lived };
+};
+
+const personOf = async (page: Page): Promise<string> => {
+  const session = await (await page.request.get('/api/authentication/session')).json();
+  return session.data.sessionUser._id;
+};
+
+const learn = async (page: Page, who: string) => {
+  await signIn(page, who);
+  return { attempts: await practise(page), personId: await personOf(page) };
+};
+
+const comeInAsAdmin = async (page: Page, door: string, who: string): Promise<void> => {
+  await page.goto(door);
+  await fillCredentials(page, who);
+  await expect(page).toHaveURL(/\/dashboard/);
+};
+
+const undecided = 'undecided@home.test';
+const invited = 'invited@school.test';
+
+const administer = async (page: Page): Promise<void> => {
+  await comeInAsAdmin(page, '/system-admin/sign-in', 'system-admin');
+  for (const [path, data] of [
+    ['users', { firstName: 'Ines', lastName: 'Duarte', email: undecided, role: 'pending' }],
+    [
+      'school-invitations',
+      { schoolName: 'Riverside School', firstName: 'Meena', lastName: 'Iyer', email: invited },
+    ],
+  ] as const)
+    expect((await page.request.post(`/api/system-admin/${path}`, { data })).status()).toBe(201);
+};
+
+const beginUndecided = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByLabel('E-mail', { exact: true }).fill(undecided);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/select-role/);
+};
+
+const comeInAsParent = async (page: Page): Promise<void> => {
+  await page.goto('/sign-in');
+  await fillCredentials(page, 'parent');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Priya/ })
+    .click();
+  await expect(page).toHaveURL(/\/parent\/dashboard/);
+};
+
+const makeWorld = async (browser: Browser, url: string): Promise<World> => {
+  const live = <Lived>(how: (page: Page) => Promise<Lived>) => inBrowser(browser, url, how);
+  const systemAdmin = await live(administer);
+  const student = await live((page) => learn(page, 'student'));
+  const candidate = await live((page) => learn(page, 'candidate'));
+  const forgot = await live((page) =>
+    page.request.post('/api/authentication/forgot-password', { data: { email: emailOf('teacher') } }),
+  );
+  const choosing = await mailedLink(url, undecided, '/set-password/');
+  const pending = await live((page) => beginUndecided(page, choosing));
+  const onboarding = await mailedLink(url, invited, '/school-onboarding/');
+  const resetting = await mailedLink(url, emailOf('teacher'), '/reset-password/');
+  const states = {
+    nobody: forgot.state,
+    student: student.state,
+    'hiring-candidate': candidate.state,
+    parent: (await live(comeInAsParent)).state,
+    teacher: (await live((page) => signIn(page, 'teacher'))).state,
+    'school-admin': (await live((page) => comeInAsAdmin(page, '/admin-sign-in', 'school-admin'))).state,
+    'system-admin': systemAdmin.state,
+    pending: pending.state,
+  } satisfies Record<Walker, unknown>;
+
+  const placesOf = (walker: Walker, page: PageName): readonly Place[] => {
+    const { path } = pages[page];
+    const plain: Place = { state: '', path };
+    const { attempts } = walker === 'hiring-candidate' ? candidate.lived : student.lived;
+    const own = walker === 'student' || walker === 'hiring-candidate';
+    switch (page) {
+      case 'attempt':
+        return Object.entries(attempts).map(([state, at]) => ({ state, path: at }));
+      case 'review':
+        // A parent's children have answered nothing.
+        return walker === 'parent' ? [] : [{ state: '', path: reviewOf(attempts.finished) }];
+      case 'historyLog':
+        if (own || walker === 'parent') return [plain];
+        return [plain, { state: 'of-a-student', path: `${path}?userId=${student.lived.personId}` }];
+      case 'schoolOnboarding':
+        return [
+          { state: '', path: onboarding },
+          { state: 'no-such-link', path: `${onboarding}x`, refused: 'answered 404' },
+        ];
+      case 'resetPassword':
+        return [plain, { state: 'with-a-link', path: resetting }];
+      case 'setPassword':
+        return [plain, { state: 'used-link', path: choosing }];
+      case 'addUser':
+        return [plain, { state: 'a-school', path: `${path}?add=school` }];
+      default:
+        if (path.includes(':')) throw new Error(`The walk knows no address of the page ${page}`);
+        return [plain];
+    }
+  };
+  return { url, stateOf: (walker) => states[walker], placesOf };
+};
+
+/** A walk has one Lectern for all that it sees. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browser, seeded }, provide) => {
+      const lectern = await startLectern({ LECTERN_SIGNIN_RATE: '0', LECTERN_SOCKET_RATE: '0' }, seeded);
+      await provide(await makeWorld(browser, lectern.url));
+      await lectern.remove();
+    },
+    { scope: 'worker', timeout: 2 * startMs },
+  ],
+});
