@@ -8,7 +8,7 @@ const chunks = 'chunks/';
 
 /**
  * Blobs in a folder: those under `chunks/` in segment files (see `segment-store`), any other as a file of its own.
- * A deleted file is gone at once, a deleted chunk with the last of its segment.
+ * A deleted file is gone at once, a deleted chunk when little is left of its segment.
  * @param options.folder made when missing; has one owner (see the data folder)
  * @param options.segmentBytes see `segment-store`
  */
@@ -21,13 +21,13 @@ export const openFileBlobs = async (options: {
   const files = await openFileStore(folder);
   let isClosed = false;
 
-  const storeOf = (key: string): typeof segments | typeof files => {
+  const storeOf = (key: string): typeof files => {
     if (isClosed) throw new BlobsUnavailable('closed');
     return key.startsWith(chunks) ? segments : files;
   };
 
   return checkedBlobs({
-    put: async (key, bytes, meta = {}) => storeOf(key).put(key, bytes, meta),
+    put: async (key, bytes, meta) => storeOf(key).put(key, bytes, meta),
     get: async (key, range) => storeOf(key).get(key, range),
     head: async (key) => storeOf(key).head(key),
     list: async (prefix) => storeOf(prefix).list(prefix),

@@ -2,19 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createKeyedQueue } from '../async.js';
-import { type BlobEntry, type BlobMeta, BlobsUnavailable, type PutResult } from './blobs.port.js';
+import { type BlobEntry, type BlobMeta, type Blobs, BlobsUnavailable, type PutResult } from './blobs.port.js';
 import { blobPath, keyOfPath } from './blob-path.js';
-import { type ByteRange, sliceOf } from './check-blob.js';
+import { sliceOf } from './check-blob.js';
 import { syncFolder } from './durable-files.js';
-
-export type FileStore = {
-  put(key: string, bytes: Uint8Array, meta: BlobMeta): Promise<PutResult>;
-  get(key: string, range?: ByteRange): Promise<Uint8Array | undefined>;
-  head(key: string): Promise<BlobEntry | undefined>;
-  list(prefix: string): Promise<readonly BlobEntry[]>;
-  all(): AsyncIterable<BlobEntry>;
-  delete(key: string): Promise<void>;
-};
 
 /** A file begins with this, the length of its meta as a 32-bit number, and the meta as JSON. */
 const fileMagic = Buffer.from('LCF1');
@@ -63,7 +54,7 @@ async function* filesUnder(folder: string): AsyncIterable<string> {
 }
 
 /** Blobs as files: written beside their place, synced, moved there, the folders synced. */
-export const openFileStore = async (folder: string): Promise<FileStore> => {
+export const openFileStore = async (folder: string): Promise<Omit<Blobs, 'close'>> => {
   const files = join(folder, 'files');
   const unfinished = join(folder, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
@@ -117,7 +108,7 @@ export const openFileStore = async (folder: string): Promise<FileStore> => {
   };
 
   return {
-    put: (key, bytes, meta) => alone(key, () => store(key, bytes, meta)),
+    put: (key, bytes, meta = {}) => alone(key, () => store(key, bytes, meta)),
     get: (key, range) =>
       use(key, async ({ entry, read }) => {
         const { from, length } = sliceOf(entry.size, range);

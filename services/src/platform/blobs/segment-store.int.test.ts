@@ -11,16 +11,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import deletedInIndex from './fixtures/deleted-in-index.json' with { type: 'json' };
 import former from './fixtures/former-segments.json' with { type: 'json' };
 import indexed from './fixtures/indexed-segments.json' with { type: 'json' };
-import { openSegmentStore, type SegmentStore } from './segment-store.js';
+import type { Blobs } from './blobs.port.js';
+import { openSegmentStore } from './segment-store.js';
 
 const content = (key: string): string => `content of ${key} `.repeat(20);
 
 describe('a store of segments', () => {
   let folder: string;
-  let store: SegmentStore;
+  let store: Blobs;
   const open = async (segmentBytes = 1_048_576): Promise<void> => {
     store = await openSegmentStore({ folder, segmentBytes });
   };
@@ -33,7 +35,7 @@ describe('a store of segments', () => {
     const bytes = await store.get(key);
     return bytes && Buffer.from(bytes).toString();
   };
-  const keys = (): readonly string[] => store.list('chunks/').map(({ key }) => key);
+  const keys = async (): Promise<readonly string[]> => (await store.list('chunks/')).map(({ key }) => key);
   const files = (suffix: string): readonly string[] =>
     readdirSync(folder)
       .filter((name) => name.endsWith(suffix))
@@ -68,12 +70,12 @@ describe('a store of segments', () => {
       'cuts off a record that lacks its last %d bytes, and goes on',
       async (length) => {
         await crashWithout(length);
-        expect(keys()).toEqual(['chunks/a']);
+        expect(await keys()).toEqual(['chunks/a']);
         expect(await put('chunks/b')).toEqual({ outcome: 'stored' });
         await put('chunks/c');
         await reopen();
-        expect(keys()).toEqual(['chunks/a', 'chunks/b', 'chunks/c']);
-        for (const key of keys()) expect(await get(key)).toBe(content(key));
+        expect(await keys()).toEqual(['chunks/a', 'chunks/b', 'chunks/c']);
+        for (const key of await keys()) expect(await get(key)).toBe(content(key));
       },
     );
 
@@ -98,7 +100,7 @@ describe('a store of segments', () => {
       damaged[at] = (damaged[at] ?? 0) ^ 1;
       writeFileSync(segment, damaged);
       await open();
-      expect(keys()).toEqual(['chunks/a', 'chunks/c']);
+      expect(await keys()).toEqual(['chunks/a', 'chunks/c']);
       expect(await get('chunks/c')).toBe(content('chunks/c'));
     });
 
@@ -107,10 +109,10 @@ describe('a store of segments', () => {
       await store.close();
       writeFileSync(join(folder, '00000002.segment'), 'LECT');
       await open();
-      expect(keys()).toEqual(['chunks/a']);
+      expect(await keys()).toEqual(['chunks/a']);
       await put('chunks/b');
       await reopen();
-      expect(keys()).toEqual(['chunks/a', 'chunks/b']);
+      expect(await keys()).toEqual(['chunks/a', 'chunks/b']);
     });
   });
 
@@ -118,12 +120,12 @@ describe('a store of segments', () => {
     it('may be missing: the segments tell', async () => {
       await reopen(1_000);
       for (let n = 0; n < 12; n += 1) await put(`chunks/${n}`);
-      const before = keys();
+      const before = await keys();
       await store.close();
       expect(files('.segment').length).toBeGreaterThan(3);
       withoutIndex();
       await open(1_000);
-      expect(keys()).toEqual(before);
+      expect(await keys()).toEqual(before);
       for (const key of before) expect(await get(key)).toBe(content(key));
     });
 
@@ -143,10 +145,28 @@ describe('a store of segments', () => {
         withoutIndex();
         for (const [file, bytes] of old) writeFileSync(file, bytes);
         await open(segmentBytes);
-        // Nothing that was acknowledged is missing; what was deleted in the last moment may be there again.
         expect(await get('chunks/2')).toBe('put again');
+        expect(await get('chunks/5')).toBeUndefined();
         for (const n of [1, 3, 4, 6]) expect(await get(`chunks/${n}`)).toBe(content(`chunks/${n}`));
         expect((await put('chunks/6')).outcome).toBe('exists');
+      },
+    );
+
+    it.each([1_000, 1_048_576])(
+      'brings back nothing that was deleted when it is removed (segments of %d bytes)',
+      async (segmentBytes) => {
+        await reopen(segmentBytes);
+        for (let n = 10; n < 20; n += 1) await put(`chunks/${n}`);
+        const deleted = [11, 14, 15, 18].map((n) => `chunks/${n}`);
+        await Promise.all(deleted.map(store.delete));
+        await store.put('chunks/14', Buffer.from('put again'), {});
+        const before = await keys();
+        await store.close();
+        withoutIndex();
+        await open(segmentBytes);
+        expect(await keys()).toEqual(before);
+        expect(await get('chunks/14')).toBe('put again');
+        expect(await put('chunks/15')).toEqual({ outcome: 'stored' });
       },
     );
 
@@ -161,23 +181,73 @@ describe('a store of segments', () => {
       withoutIndex();
       for (const [file, bytes] of old) writeFileSync(file, bytes);
       await open();
-      expect(keys()).toEqual(['chunks/b']);
+      expect(await keys()).toEqual(['chunks/b']);
       expect(await put('chunks/a')).toEqual({ outcome: 'stored' });
     });
   });
 
   describe('a segment', () => {
-    it('goes when the last of its chunks is deleted, and not before', async () => {
+    it('goes when the last of its chunks is deleted', async () => {
       await reopen(2_000);
       for (let n = 10; n < 22; n += 1) await put(`chunks/${n}`);
-      const [first = '', ...others] = files('.segment');
+      const [first, ...others] = files('.segment');
       expect(others).toHaveLength(2);
-      for (let n = 11; n < 22; n += 1) await store.delete(`chunks/${n}`);
-      expect(files('.segment')).toEqual([first, others.at(-1)]);
-      expect(await get('chunks/10')).toBe(content('chunks/10'));
-      await store.delete('chunks/10');
+      const names = Array.from({ length: 12 }, (_, n) => `chunks/${n + 10}`);
+      await Promise.all(names.slice(0, 6).map(store.delete));
+      await vi.waitFor(() => expect(files('.segment')).not.toContain(first));
+      expect(await keys()).toEqual(names.slice(6));
+      await Promise.all(names.slice(6).map(store.delete));
       await reopen(2_000);
       expect(files('.segment')).toEqual([]);
+    });
+
+    it('does not stay for a few chunks that are kept for good', async () => {
+      const usualBytes = 40_000;
+      await reopen(usualBytes);
+      const kept: string[] = [];
+      for (let segment = 10; segment < 30; segment += 1) {
+        const names = Array.from({ length: 40 }, (_, n) => `chunks/${segment}/${10 + n}`);
+        await Promise.all(names.map(put));
+        kept.push(...names.slice(0, 2));
+        await Promise.all(names.slice(2).map(store.delete));
+      }
+      const diskBytes = (): number => files('.segment').reduce((sum, file) => sum + statSync(file).size, 0);
+      await vi.waitFor(() => expect(diskBytes()).toBeLessThan(4 * usualBytes));
+      for (const withIndex of [true, false]) {
+        if (!withIndex) {
+          await store.close();
+          withoutIndex();
+          await open(usualBytes);
+        }
+        expect(await keys()).toEqual(kept);
+        for (const key of kept) expect(await get(key)).toBe(content(key));
+      }
+    });
+
+    it('goes without a chunk that the disk damaged', async () => {
+      await reopen(4_000);
+      const names = Array.from({ length: 9 }, (_, n) => `chunks/${n}`);
+      await Promise.all(names.map(put));
+      await put('chunks/later');
+      const [first = ''] = files('.segment');
+      const damaged = readFileSync(first);
+      damaged.fill('x', damaged.indexOf(content('chunks/1')) + 10, damaged.indexOf('chunks/2') - 50);
+      writeFileSync(first, damaged);
+      await Promise.all(names.slice(2).map(store.delete));
+      await vi.waitFor(() => expect(files('.segment')).not.toContain(first));
+      expect(await keys()).toEqual(['chunks/0', 'chunks/later']);
+      expect(await get('chunks/0')).toBe(content('chunks/0'));
+    });
+
+    it('may be read while its last chunks are moved', async () => {
+      await reopen(8_000);
+      const names = Array.from({ length: 19 }, (_, n) => `chunks/${n + 10}`);
+      for (const key of names) await put(key);
+      await put('chunks/later');
+      const deleting = Promise.all(names.slice(3).map(store.delete));
+      for (let time = 0; time < 20; time += 1)
+        for (const key of names.slice(0, 3)) expect(await get(key)).toBe(content(key));
+      await deleting;
     });
 
     it('may be read while its last chunks are deleted', async () => {
@@ -188,7 +258,7 @@ describe('a store of segments', () => {
       await Promise.all(names.map(store.delete));
       for (const [n, text] of (await reading).entries())
         expect([content(names[n] ?? ''), undefined]).toContain(text);
-      expect(keys()).toEqual([]);
+      expect(await keys()).toEqual([]);
     });
   });
 
@@ -200,16 +270,17 @@ describe('a store of segments', () => {
     const lost = Array.from({ length: 4 }, (_, n) => put(`chunks/lost-${n}`));
     const outcomes = await Promise.allSettled(lost);
     expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
-    expect(keys()).toEqual(['chunks/1', 'chunks/2', 'chunks/3']);
+    expect(await keys()).toEqual(['chunks/1', 'chunks/2', 'chunks/3']);
     expect(await put('chunks/lost-1')).toEqual({ outcome: 'stored' });
     rmSync(next, { recursive: true });
     await reopen();
-    expect(keys()).toEqual(['chunks/1', 'chunks/2', 'chunks/3', 'chunks/lost-1']);
+    expect(await keys()).toEqual(['chunks/1', 'chunks/2', 'chunks/3', 'chunks/lost-1']);
   });
 
   it.each([
     ['each segment had an index of its own', former, (bytes: Buffer) => bytes],
     ['deletions were records, and the index lacks the last changes', indexed, gunzipSync],
+    ['deletions were only in the index', deletedInIndex, gunzipSync],
   ])('opens a folder as an earlier version left it when it was killed, where %s', async (_, left, read) => {
     await store.close();
     rmSync(folder, { recursive: true });
@@ -218,11 +289,11 @@ describe('a store of segments', () => {
       writeFileSync(join(folder, name), read(Buffer.from(bytes, 'base64')));
     await open();
     const found = await Promise.all(
-      store.list('chunks/').map(async ({ key, meta }) => [key, { meta, text: await get(key) }]),
+      (await store.list('chunks/')).map(async ({ key, meta }) => [key, { meta, text: await get(key) }]),
     );
     expect(Object.fromEntries(found)).toEqual(left.expected);
     await put('chunks/later');
     await reopen();
-    expect(keys()).toHaveLength(Object.keys(left.expected).length + 1);
+    expect(await keys()).toHaveLength(Object.keys(left.expected).length + 1);
   });
 });

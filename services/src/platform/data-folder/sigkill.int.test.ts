@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs } from '../blobs/file-blobs.adapter.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
@@ -87,18 +88,25 @@ describe('a process that is killed in the middle of its work', () => {
       expect((await documents.getMany('written', acknowledged.document)).size).toBe(
         acknowledged.document.length,
       );
-      for (const id of acknowledged.chunk) {
-        expect(Buffer.from((await blobs.get(`chunks/${id}`)) ?? []).toString()).toBe(id.repeat(100));
-      }
-      for (const id of acknowledged.removed) {
-        expect(await blobs.head(`chunks/${id}/removed`)).toBeUndefined();
-      }
-      for (const id of acknowledged.file) {
-        expect(Buffer.from((await blobs.get(`files/${id}`)) ?? []).toString()).toBe(id);
-      }
+      const expectBlobs = async (from: Blobs): Promise<void> => {
+        for (const id of acknowledged.chunk) {
+          expect(Buffer.from((await from.get(`chunks/${id}`)) ?? []).toString()).toBe(id.repeat(100));
+        }
+        for (const id of acknowledged.removed) {
+          expect(await from.head(`chunks/${id}/removed`)).toBeUndefined();
+        }
+        for (const id of acknowledged.file) {
+          expect(Buffer.from((await from.get(`files/${id}`)) ?? []).toString()).toBe(id);
+        }
+      };
+      await expectBlobs(blobs);
       expect(acknowledged.event.length).toBeGreaterThan(10);
 
       await Promise.all([events.close(), documents.close(), blobs.close()]);
+      rmSync(join(folder.file('blobs'), 'segments/index.sqlite'));
+      const withoutIndex = await openFileBlobs({ folder: folder.file('blobs') });
+      await expectBlobs(withoutIndex);
+      await withoutIndex.close();
       folder.close();
     },
   );
