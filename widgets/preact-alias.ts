@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
 /** Where an element's bundle finds what asks for react, or for a polyfill of it. Exact names only. */
 export const preactAlias = [
   { find: /^react$/, replacement: 'preact/compat' },
@@ -7,3 +10,21 @@ export const preactAlias = [
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
   { find: /^use-sync-external-store\/shim$/, replacement: 'preact/compat' },
 ];
+
+const small = fileURLToPath(new URL('./small-react.ts', import.meta.url));
+
+/** For elements without fields and lists: react is what they use of it, on preact without its compat layer. */
+export const smallReact = (isSmall: (environment: string) => boolean): Plugin => ({
+  name: 'small-react',
+  enforce: 'pre',
+  resolveId(id) {
+    if (!isSmall(this.environment.name)) return undefined;
+    if (
+      /^(react|react-dom\/client|use-sync-external-store\/shim(\/with-selector)?|preact\/compat|preact\/compat\/client)$/.test(
+        id,
+      )
+    )
+      return small;
+    return undefined;
+  },
+});

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { contractForPages } from '../scripts/lib/contract-plugin.mjs';
 import { texts } from '../scripts/texts/plugin.mjs';
-import { preactAlias } from './preact-alias.js';
+import { preactAlias, smallReact } from './preact-alias.js';
+import { usedTokens } from './used-tokens.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 const outDir = fileURLToPath(new URL('./dist/elements', import.meta.url));
@@ -17,7 +18,14 @@ const defines = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((
 );
 
 const nameOf = (define: string): string => basename(dirname(define));
+/** Few fields and no lists: they are drawn by preact without its compat layer. */
+const smallElements = ['streak', 'route_guard'];
 const environmentOf = (define: string): string => nameOf(define).replaceAll('-', '_');
+
+const entryOf = (environment: string): string | undefined => {
+  const define = defines.find((define) => environmentOf(define) === environment);
+  return define && `${src}/${define}`;
+};
 
 /** One environment per widget, so that each bundle is whole by itself: no chunk is shared between widgets. */
 function bundleOf(define: string): EnvironmentOptions {
@@ -56,13 +64,12 @@ const plainImports: Plugin = {
 export default defineConfig({
   plugins: [
     plainImports,
+    smallReact((environment) => smallElements.includes(environment)),
+    usedTokens(entryOf),
     contractForPages(),
     texts({
       // A widget's language has the texts of that widget.
-      entryOf: (environment) => {
-        const define = defines.find((define) => environmentOf(define) === environment);
-        return define && `${src}/${define}`;
-      },
+      entryOf,
     }),
   ],
   resolve: { alias: preactAlias, dedupe: ['preact'] },

@@ -13,8 +13,8 @@ const budgets = {
   'portal-gz': 150_000,
   'widget-gz-practice-session': 45_000,
   'widget-gz-practice-session-opened': 95_000,
-  'widget-gz-streak': 32_500,
-  'widget-gz-route-guard': 29_500,
+  'widget-gz-streak': 25_000,
+  'widget-gz-route-guard': 25_000,
   'widget-gz-audio-uploader': 19_000,
 };
 

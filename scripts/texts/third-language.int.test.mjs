@@ -14,8 +14,8 @@ const { createElement } = createRequire(`${root}portal/package.json`)('react');
 const { renderToString } = createRequire(`${root}portal/package.json`)('react-dom/server');
 
 /** What a translator has done so far: a part of one feature. */
-const tamil = {
-  days: '{days, plural, one {நாள்} other {நாட்கள்}}',
+const tamil = { days: '{days, plural, one {நாள்} other {நாட்கள்}}' };
+const tamilCard = {
   messages: { building: 'அருமை! வேகம் கூடுகிறது' },
   medals: { bronze: '' },
 };
@@ -26,6 +26,7 @@ const load = (path) => server.ssrLoadModule(`${root}${path}`);
 beforeAll(async () => {
   mkdirSync(join(folder, 'streak'));
   writeFileSync(join(folder, 'streak/streak.ta.json'), JSON.stringify(tamil));
+  writeFileSync(join(folder, 'streak/streak-card.ta.json'), JSON.stringify(tamilCard));
   server = await createServer({
     configFile: false,
     root,
@@ -60,13 +61,14 @@ describe('a language that is there by a file alone', () => {
 
   it('is used, with its own forms, and with English for what is missing', async () => {
     const { fetchLanguage, localeOf, textsIn } = await load('widgets/src/ui/texts.ts');
-    const english = await load('widgets/src/streak/streak.en.json');
-    const streak = english.default;
+    const { default: streak } = await load('widgets/src/streak/streak.en.json');
+    const { default: card } = await load('widgets/src/streak/streak-card.en.json');
     await fetchLanguage('ta');
-    const t = textsIn(streak, localeOf('ta-LK'));
-    expect([1, 2].map((days) => t.days({ days }))).toEqual(['நாள்', 'நாட்கள்']);
+    const badge = textsIn(streak, localeOf('ta-LK'));
+    expect([1, 2].map((days) => badge.days({ days }))).toEqual(['நாள்', 'நாட்கள்']);
+    const t = textsIn(card, localeOf('ta-LK'));
     expect(t.messages.building).toBe('அருமை! வேகம் கூடுகிறது');
-    expect(t.messages.gold).toBe(streak.messages.gold);
+    expect(t.messages.gold).toBe(card.messages.gold);
     expect(t.medals.bronze).toBe('bronze');
     expect(t.unlock({ days: 1 })).toBe('1 more day to unlock!');
   });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Streak, type StreakProps } from '@lectern/widgets/streak/streak';
 import '@lectern/widgets/streak/streak.css';
+import '@lectern/widgets/streak/streak-card.css';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 

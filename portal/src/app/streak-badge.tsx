@@ -1,5 +1,6 @@
 import { Streak } from '@lectern/widgets/streak/streak';
 import '@lectern/widgets/streak/streak.css';
+import '@lectern/widgets/streak/streak-card.css';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import texts from '../features/dashboard/dashboard.en.json';
 import { Week } from '../features/dashboard/streak-sheet.js';
@@ -12,10 +13,15 @@ export function StreakBadge() {
   return (
     <Streak streakCount={data?.streakCount}>
       {data && data.week.length > 0 && (
-        // Seven days would be a long description of the badge: the dashboard says them to a screen reader.
-        <div aria-hidden="true">
-          <Week week={data.week} />
-        </div>
+        <>
+          {/* Seven days would be a long description of the badge: it says how many. */}
+          <div aria-hidden="true">
+            <Week week={data.week} />
+          </div>
+          <p className="sr">
+            {t.weekCount({ days: data.week.filter(({ fPractised }) => fPractised).length })}
+          </p>
+        </>
       )}
       {data && data.best > data.streakCount && <p className="note">{t.best({ days: data.best })}</p>}
     </Streak>

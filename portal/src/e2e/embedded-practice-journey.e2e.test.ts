@@ -1,10 +1,19 @@
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './journey.fixture.js';
 import { root } from './processes.fixture.js';
 import { beginPage, signIn, skipMicTest } from './student.fixture.js';
 
 test.use({ lecternFor: 'file' });
+
+/** Any page of this origin: the bundles lie beside it, as a foreign page would have them. */
+const placeBundle = async (page: Page, name: string): Promise<void> => {
+  await page.route('**/elements/*.js', (route) =>
+    route.fulfill({ path: join(root, 'widgets/dist', new URL(route.request().url()).pathname) }),
+  );
+  await page.goto('/faq');
+  await page.addScriptTag({ url: `/elements/${name}.js`, type: 'module' });
+};
 
 test('a practice in an element fetches its view and its session, and shows the question', async ({
   page,
@@ -13,12 +22,7 @@ test('a practice in an element fetches its view and its session, and shows the q
   await skipMicTest(page);
   const attempt = await beginPage(page, 'Left and Right in the Rain');
   const attemptId = new URL(attempt, page.url()).pathname.split('/').at(-1) ?? '';
-  // Any page of this origin: the bundles lie beside it, as a foreign page would have them.
-  await page.route('**/elements/*.js', (route) =>
-    route.fulfill({ path: join(root, 'widgets/dist', new URL(route.request().url()).pathname) }),
-  );
-  await page.goto('/faq');
-  await page.addScriptTag({ url: '/elements/practice-session.js', type: 'module' });
+  await placeBundle(page, 'practice-session');
   await page.evaluate((id) => {
     const element = document.createElement('lectern-practice-session');
     element.setAttribute('attempt-id', id);
@@ -27,4 +31,53 @@ test('a practice in an element fetches its view and its session, and shows the q
   await expect(
     page.locator('lectern-practice-session').getByText('Question 1', { exact: false }).first(),
   ).toBeVisible();
+});
+
+test('a streak in an element shows its badge, and fetches the card that focus opens', async ({ page }) => {
+  await placeBundle(page, 'streak');
+  await page.evaluate(() => {
+    document.body.innerHTML = '<lectern-streak streak-count="34"></lectern-streak><button>Elsewhere</button>';
+  });
+  const badge = page.getByRole('button', { name: '34 days in a row' });
+  const card = page.getByRole('tooltip');
+  await expect(badge).toBeVisible();
+  await expect(badge).toHaveAccessibleDescription(/Next: silver/);
+  await expect(card).toBeHidden();
+  await badge.focus();
+  await expect(card).toBeVisible();
+  await expect(badge).toHaveAttribute('aria-expanded', 'true');
+  expect(await card.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await badge.hover();
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: 'Elsewhere' }).focus();
+  await page.mouse.move(5, 700);
+  await expect(card).toBeHidden();
+  await page.evaluate(() => document.querySelector('lectern-streak')?.setAttribute('streak-count', '35'));
+  await expect(page.getByRole('button', { name: '35 days in a row' })).toBeVisible();
+});
+
+test('a guard in an element waits in words, shows its page to who may see it, and tells the others where to go', async ({
+  page,
+}) => {
+  await placeBundle(page, 'route-guard');
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<lectern-route-guard path="/student/dashboard" search="" mic-tested><p>My pages</p></lectern-route-guard><output></output>';
+    document.addEventListener('lectern-route-redirect', (event) => {
+      if (event instanceof CustomEvent) document.querySelector('output')?.append(String(event.detail.to));
+    });
+  });
+  const sessionIs = (session: object) =>
+    page.evaluate((session) => {
+      Object.assign(document.querySelector('lectern-route-guard') ?? {}, { session });
+    }, session);
+  await expect(page.getByText('One moment…')).toBeVisible();
+  await expect(page.getByText('My pages')).toBeHidden();
+  await sessionIs({ status: 'user', user: { role: 'student', school: null } });
+  await expect(page.getByText('My pages')).toBeVisible();
+  await sessionIs({ status: 'none' });
+  await expect(page.getByText('/sign-in')).toBeVisible();
+  await expect(page.getByText('My pages')).toBeHidden();
 });

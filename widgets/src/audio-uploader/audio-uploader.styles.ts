@@ -2,7 +2,8 @@ import button from '../ui/css/button.css?inline';
 import ground from '../ui/css/ground.css?inline';
 import layout from '../ui/css/layout.css?inline';
 import message from '../ui/css/message.css?inline';
+import signs from '../ui/css/signs.css?inline';
 import type from '../ui/css/type.css?inline';
 import tokens from '../ui/tokens.css?inline';
 
-export const audioUploaderStyles = [tokens, ground, type, layout, button, message];
+export const audioUploaderStyles = [tokens, ground, type, signs, layout, button, message];

@@ -7,6 +7,7 @@ import navigation from '../ui/css/navigation.css?inline';
 import paper from '../ui/css/paper.css?inline';
 import progress from '../ui/css/progress.css?inline';
 import score from '../ui/css/score.css?inline';
+import signs from '../ui/css/signs.css?inline';
 import type from '../ui/css/type.css?inline';
 import voice from '../ui/css/voice.css?inline';
 import tokens from '../ui/tokens.css?inline';
@@ -17,6 +18,7 @@ export const practiceSessionStyles = [
   tokens,
   ground,
   type,
+  signs,
   layout,
   button,
   field,

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../ui/format.js';
+import { formatPercent } from '../ui/format.js';
 import { Medal } from '../ui/medal.js';
 import { Progress } from '../ui/progress.js';
-import { useTexts } from '../ui/texts.js';
-import texts from './streak.en.json';
+import { useLocale, useTexts } from '../ui/texts.js';
+import texts from './streak-card.en.json';
 import type { StreakProgress } from './streak.tiers.js';
 
-/** The streak, its message, the way to the next medal. */
-export function StreakCard({
-  id,
-  progress,
-  hidden,
-  children,
-}: {
+export type StreakCardProps = {
   id: string;
   progress: StreakProgress;
   hidden: boolean;
   children?: ReactNode;
-}) {
+};
+
+/** The streak, its message, the way to the next medal. */
+export function StreakCard({ id, progress, hidden, children }: StreakCardProps) {
   const t = useTexts(texts);
-  const format = useFormat();
+  const locale = useLocale();
   const { days, tier, medal, next, percent, fPercentShown } = progress;
   return (
     <div className="streak-card" id={id} role="tooltip" hidden={hidden}>
@@ -35,7 +32,7 @@ export function StreakCard({
       <div>
         <p className="streak-measure note">
           <span>{next ? t.nextMedal({ medal: t.medals[next.medal] }) : t.lastMedal}</span>
-          {fPercentShown && <span className="num">{format.percent(percent)}</span>}
+          {fPercentShown && <span className="num">{formatPercent(locale, percent)}</span>}
         </p>
         <Progress
           value={percent}

@@ -1,11 +1,13 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { adoptStyles } from '../ui/adopt-styles.js';
 import type { MedalName } from '../ui/medal-shapes.js';
 import { LecternElement } from '../ui/lectern-element.js';
 import { fetchStreakCount } from './streak-count.adapter.js';
 import type { StreakEmitted } from './streak.machine.js';
 import { streakStyles } from './streak.styles.js';
 import { streakProgress } from './streak.tiers.js';
-import { Streak } from './streak.js';
+import { StreakBadge } from './streak-badge.js';
+import type { StreakCardProps } from './streak-card.js';
 
 /** What the element tells its page. */
 export type StreakElementEvents = {
@@ -22,6 +24,20 @@ export type StreakElementEvents = {
 export class StreakElement extends LecternElement {
   static readonly observedAttributes = ['streak-count', 'server', 'token', 'lang'];
   protected override readonly styles = streakStyles;
+  #card: ComponentType<StreakCardProps> | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Without its card the badge still counts; it is asked for again when the element is placed again.
+    if (!this.#card) this.#fetchCard().catch(() => undefined);
+  }
+
+  async #fetchCard(): Promise<void> {
+    const { StreakCard, cardStyles } = await import('./streak-card.lazy.js');
+    if (this.shadowRoot) adoptStyles(this.shadowRoot, [...streakStyles, ...cardStyles]);
+    this.#card = StreakCard;
+    this.update();
+  }
 
   get streakCount(): number | undefined {
     const count = this.getAttribute('streak-count');
@@ -37,12 +53,13 @@ export class StreakElement extends LecternElement {
 
   protected override view(): ReactNode {
     const server = this.getAttribute('server');
-    return createElement(Streak, {
+    return createElement(StreakBadge, {
       // Another source is another streak: the machine begins anew.
       key: `${server} ${this.getAttribute('token')}`,
       streakCount: this.streakCount,
       load: server === null ? undefined : () => this.#load(server),
       onEvent: this.#tell,
+      Card: this.#card,
     });
   }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import texts from './streak.en.json';
+import texts from './streak-card.en.json';
 import { streakProgress } from './streak.tiers.js';
 
 /** The table of the specification, section 9, each row by its first and last day. */

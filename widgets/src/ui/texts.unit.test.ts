@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import streak from '../streak/streak.en.json';
+import streak from '../streak/streak-card.en.json';
 import { directionOf, fetchLanguage, languageName, locales, localeOf, textsIn } from './texts.js';
 import ui from './ui.en.json';
 

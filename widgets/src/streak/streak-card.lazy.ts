@@ -1,0 +1,3 @@
+/** What the element fetches while its badge already stands. */
+export { StreakCard } from './streak-card.js';
+export { cardStyles } from './streak-card.styles.js';

@@ -1,0 +1,6 @@
+import streakCard from './streak-card.css?inline';
+import medal from '../ui/css/medal.css?inline';
+import progress from '../ui/css/progress.css?inline';
+
+/** What its card draws besides. */
+export const cardStyles = [progress, medal, streakCard];
