@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ritasMessage } from '@lectern/events/contact/message.fixtures';
 import { erased } from '@lectern/events/journal/sealed';
-import { MailRefused, MailUnavailable, type Mail } from '../platform/mailer/mailer.port.js';
+import { Unavailable } from '../platform/unavailable.js';
+import { MailRefused, type Mail } from '../platform/mailer/mailer.port.js';
 import { metaAt } from '../platform/testing/decider-spec.js';
 import { contactMail, forgetMessage } from './message.reactor.js';
 
@@ -39,7 +40,7 @@ describe('passing a message on', () => {
   });
 
   it('given the mail server is away, then it is tried again; given it refuses, then it is parked, and that is known', async () => {
-    const away = reactor(() => Promise.reject(new MailUnavailable('away')));
+    const away = reactor(() => Promise.reject(new Unavailable('away')));
     expect(await away.act(event(), context)).toMatchObject({ kind: 'again' });
     const refused = reactor(() => Promise.reject(new MailRefused('no')));
     expect(await refused.act(event(), context)).toEqual({

@@ -15,7 +15,7 @@ export type Lectern = LecternHost & { readonly ports: Ports };
 /**
  * Opens what the settings name, everything else in the data folder, and starts all roles.
  * @param chosen engines in place of those that the settings name
- * @throws DataFolderTaken when another process has the folder; ForeignStores
+ * @throws DataFolderTaken when another process has the folder; InvalidSettings
  */
 export const startAllInOne = async (
   settings: Settings,

@@ -1,3 +1,4 @@
+import { InvalidSettings } from '../platform/invalid-settings.js';
 import { openFileBlobs } from '../platform/blobs/file-blobs.adapter.js';
 import { openS3Blobs } from '../platform/blobs/s3-blobs.adapter.js';
 import type { S3Settings } from '../platform/blobs/s3-calls.js';
@@ -22,7 +23,7 @@ import { openOutboxMailer } from '../platform/mailer/outbox-mailer.adapter.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import { openSmtpMailer } from '../platform/mailer/smtp-mailer.adapter.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
-import { InvalidSettings, type Settings } from '../platform/settings.js';
+import { type Settings } from '../platform/settings.js';
 
 /** Where an engine is, or its files. */
 export type Place = {

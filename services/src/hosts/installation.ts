@@ -12,7 +12,7 @@ import { createPortOpener } from './port-opener.js';
 /** Many appends share one sync of the file, in the order of the calls; a server answers one before the next is sent. */
 const embeddedAhead = 256;
 
-/** Of the setting or the data folder, 32 bytes; never made here. @throws InvalidMasterKey */
+/** Of the setting or the data folder, 32 bytes; never made here. @throws InvalidSettings */
 export const masterKeyOf = (settings: Settings, folder: string): Uint8Array | undefined => {
   const file = join(folder, 'master.key');
   const setting = settings.LECTERN_MASTER_KEY;

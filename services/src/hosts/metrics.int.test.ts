@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DocumentsUnavailable } from '../platform/documents/documents.port.js';
+import { Unavailable } from '../platform/unavailable.js';
 import { responseWhen, startAttempt, until } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 import { beforeSpeaking, sendChunk } from './speaking.fixture.js';
@@ -79,7 +79,7 @@ describe('what a host measures', () => {
     const asha = await running.as('student');
     const { documents, logger } = running.lectern.ports;
     const warn = vi.spyOn(logger, 'warn');
-    const away = new DocumentsUnavailable('the documents cannot be used');
+    const away = new Unavailable('the documents cannot be used');
     const asking = [vi.spyOn(documents, 'get'), vi.spyOn(documents, 'getMany'), vi.spyOn(documents, 'find')];
     asking.forEach((ask) => ask.mockRejectedValue(away));
     const attempt = `${running.url}/api/practice-attempt/of-somebody`;

@@ -9,7 +9,7 @@ import { storesOf } from './shared-settings.js';
 
 /**
  * Opens the stores that roles work on and sees to it that they are one installation's, before anything is written to them.
- * @throws ForeignStores, and what the opener throws
+ * @throws InvalidSettings, and what the opener throws
  */
 export const openOwnStores = async (
   settings: Settings,

@@ -35,7 +35,7 @@ type Watched = { readonly connected?: () => boolean };
 
 /** Opens each port when somebody first asks for it, and once. */
 export type PortOpener = {
-  /** @throws DataFolderTaken, EngineRefused, InvalidMasterKey, and what the port throws when its engine is away */
+  /** @throws DataFolderTaken, InvalidSettings, and what the port throws when its engine is away */
   readonly open: <Name extends keyof Ports>(...names: readonly Name[]) => Promise<Pick<Ports, Name>>;
   readonly openAll: () => Promise<Ports>;
   /** Ports that were opened and whose engine cannot be reached just now. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { InvalidSettings, readSettings } from '../platform/settings.js';
+import { InvalidSettings } from '../platform/invalid-settings.js';
+import { readSettings } from '../platform/settings.js';
 import { roles, type Role } from './host-part.js';
 import { startHost } from './lectern-host.js';
 import { createPortOpener } from './port-opener.js';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InvalidSettings, readSettings } from '../platform/settings.js';
+import { InvalidSettings } from '../platform/invalid-settings.js';
+import { readSettings } from '../platform/settings.js';
 import { createPortOpener, type PortOpener } from './port-opener.js';
 import { prepareStores } from './prepare-stores.js';
 import { requireForAll } from './shared-settings.js';
@@ -41,8 +42,8 @@ describe('what is prepared before the first host', () => {
   });
 
   it.each([
-    [{ NATS_URL: 'nats://:4222' }, /^NATS_URL: /],
-    [{ EVENTSTORE_URL: 'esdb://a b' }, /^EVENTSTORE_URL /],
+    [{ NATS_URL: 'nats://127.0.0.1:1' }, /^NATS_URL: /],
+    [{ EVENTSTORE_URL: 'esdb://a:1?tls=maybe' }, /^EVENTSTORE_URL /],
   ])('asks every engine, also those that need nothing: %j', async (wrong, line) => {
     const settings = readSettings({ ...wrong, LECTERN_LOG_LEVEL: 'silent' });
     opener = createPortOpener(settings, folder);

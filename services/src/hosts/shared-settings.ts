@@ -1,4 +1,5 @@
-import { InvalidSettings, type Settings } from '../platform/settings.js';
+import { InvalidSettings } from '../platform/invalid-settings.js';
+import { type Settings } from '../platform/settings.js';
 import type { Role } from './host-part.js';
 
 const storeOf = {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { InvalidSettings } from '../platform/invalid-settings.js';
 import { sha256 } from '../platform/ids.js';
 import { isPersonal, type Keys, type WrappedKey } from '../platform/keys/keys.port.js';
-import { unwrapKey, WrongMasterKey } from '../platform/keys/wrapped-keys.js';
+import { unwrapKey } from '../platform/keys/wrapped-keys.js';
 import { CannotDo } from './operator.js';
 import { beginFile, type UnfinishedFile } from './unfinished-file.js';
 
@@ -95,7 +96,7 @@ export const checkMasterKey = (
     if (probe?.wrapped) unwrapKey(masterKey, probe.personId, probe.wrapped);
     return masterKey;
   } catch (cause) {
-    if (!(cause instanceof WrongMasterKey)) throw cause;
+    if (!(cause instanceof InvalidSettings)) throw cause;
     throw new CannotDo(`The keys in ${file} were wrapped with another master key. ${advice}`, { cause });
   }
 };

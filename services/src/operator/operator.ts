@@ -40,7 +40,7 @@ export type OperatorIo = {
 
 /** What a host knows of the place it works on, for commands that fill it or take it elsewhere. */
 export type Installation = {
-  /** Of the setting or the data folder, 32 bytes; never made here. @throws InvalidMasterKey */
+  /** Of the setting or the data folder, 32 bytes; never made here. @throws InvalidSettings */
   readonly masterKey: () => Uint8Array | undefined;
   /** Appends that may be under way at once without a change of their order. */
   readonly appendsAhead: number;

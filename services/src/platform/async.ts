@@ -1,20 +1,16 @@
 import type { Clock } from './clock/clock.port.js';
-
-/** Nothing was heard within the time; what was asked for may still happen. */
-export class TimedOut extends Error {
-  override readonly name = 'TimedOut';
-}
+import { Unavailable } from './unavailable.js';
 
 const late = Symbol('late');
 
-/** Waits for work `ms` at most, which may be infinite, but does not end it. @throws TimedOut */
+/** Waits for work `ms` at most, which may be infinite, but does not end it. @throws Unavailable */
 export const withTimeout = async <T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> => {
   if (ms === Number.POSITIVE_INFINITY) return work;
   const done = new AbortController();
   const timer = clock.sleep(ms, done.signal).then((): typeof late => late);
   try {
     const first = await Promise.race([work, timer]);
-    if (first === late) throw new TimedOut(`no answer within ${ms} ms`);
+    if (first === late) throw new Unavailable(`no answer within ${ms} ms`);
     return first;
   } finally {
     done.abort();
@@ -55,6 +51,29 @@ export const retryUntilDone = async (
       onError?.(error);
       pauseMs = nextBackoffMs(pauseMs);
       await clock.sleep(pauseMs, signal);
+    }
+  }
+};
+
+const lookMs = 250;
+
+/**
+ * Reaches for an engine until it is there.
+ * @param attempt gets the time that is left, ms; what it throws but `Unavailable` ends it at once
+ * @throws what the last attempt threw, when `withinMs` are over
+ */
+export const reach = async <T>(
+  clock: Clock,
+  withinMs: number,
+  attempt: (leftMs: number) => Promise<T>,
+): Promise<T> => {
+  const until = clock.now() + withinMs;
+  for (;;) {
+    try {
+      return await attempt(Math.max(100, until - clock.now()));
+    } catch (error) {
+      if (!(error instanceof Unavailable) || clock.now() + lookMs >= until) throw error;
+      await clock.sleep(lookMs);
     }
   }
 };

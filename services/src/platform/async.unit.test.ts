@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyedQueue, TimedOut, withTimeout } from './async.js';
+import { createKeyedQueue, reach, withTimeout } from './async.js';
 import { createTestClock } from './clock/test-clock.adapter.js';
+import { Unavailable } from './unavailable.js';
 
 /** Work that says when it begins, and ends when it is told to. */
 const steps = () => {
@@ -28,7 +29,7 @@ describe('waiting for an answer', () => {
     const waiting = withTimeout(clock, 100, never).catch((error: unknown) => error);
     await clock.advance(99);
     await clock.advance(1);
-    expect(await waiting).toBeInstanceOf(TimedOut);
+    expect(await waiting).toBeInstanceOf(Unavailable);
     fail(new Error('late'));
     await clock.advance(1);
   });
@@ -59,4 +60,28 @@ it('a queue does the work of one key in the order of the calls, after failures t
     'fulfilled',
     'fulfilled',
   ]);
+});
+
+describe('reaching for an engine', () => {
+  it('goes on while it is away, as long as it may', async () => {
+    const clock = createTestClock();
+    const left: number[] = [];
+    const away = reach(clock, 1_000, (ms) => {
+      left.push(ms);
+      return Promise.reject(new Unavailable(`try ${left.length}`));
+    }).catch((error: unknown) => error);
+    await clock.advance(1_000);
+    expect(await away).toEqual(new Unavailable('try 4'));
+    expect(left).toEqual([1_000, 750, 500, 250]);
+  });
+
+  it('ends at once with what time does not mend', async () => {
+    const tries: number[] = [];
+    const refused = reach(createTestClock(), 1_000, async (ms) => {
+      tries.push(ms);
+      throw new Error('wrong password');
+    });
+    await expect(refused).rejects.toThrow('wrong password');
+    expect(tries).toHaveLength(1);
+  });
 });

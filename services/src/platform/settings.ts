@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InvalidSettings } from './invalid-settings.js';
 import { wrongProxyIn } from './edge/trusted-proxies.js';
 import { areCredentialsEncoded, isSameDatabase } from './engine-url.js';
 
@@ -20,18 +21,22 @@ const port = z.coerce
   );
 const url = z.optional(z.url());
 /** An engine's address: several servers, separated by commas, are no URL in the strict sense. */
-const urlOf = (...schemes: readonly string[]) =>
+const urlOf = (schemes: readonly string[], isAddress: (text: string) => boolean = () => true) =>
   z.optional(
     z.string().check(
-      z.regex(new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://[^/\\s]+`), {
+      z.regex(new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://[^/\\s]+\\S*$`), {
         error: `has to begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')} and name a server`,
         abort: true,
       }),
       z.refine(areCredentialsEncoded, {
         error: 'a % in the user or password has to be written as %25',
+        abort: true,
       }),
+      z.refine(isAddress, { error: 'is no address of a server' }),
     ),
   );
+const areUrls = (text: string): boolean =>
+  text.split(',').every((one) => URL.canParse(one.trim()) && areCredentialsEncoded(one));
 const secret = z.optional(z.string().check(z.minLength(1)));
 
 /** Every setting there is, from the environment. Unset means the embedded default. */
@@ -61,11 +66,11 @@ export const settingsSchema = z.object({
   /** Failed sign-ins an account in 15 minutes; five times as many an address; 0 is off, with all other limits by address. */
   LECTERN_SIGNIN_RATE: whole(10),
   /** Where the journal is, `esdb://…`. Unset: a file in the data folder; so for the following. */
-  EVENTSTORE_URL: urlOf('esdb', 'esdb+discover'),
-  MONGODB_URL: urlOf('mongodb', 'mongodb+srv'),
+  EVENTSTORE_URL: urlOf(['esdb', 'esdb+discover']),
+  MONGODB_URL: urlOf(['mongodb', 'mongodb+srv']),
   /** The keys of persons: another database than the one before, better on another server. */
-  KEYS_URL: urlOf('mongodb', 'mongodb+srv'),
-  NATS_URL: urlOf('nats', 'tls'),
+  KEYS_URL: urlOf(['mongodb', 'mongodb+srv']),
+  NATS_URL: urlOf(['nats', 'tls'], areUrls),
   S3_ENDPOINT: z.optional(
     z.string().check(
       z.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
@@ -77,7 +82,7 @@ export const settingsSchema = z.object({
   S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))),
   S3_ACCESS_KEY_ID: secret,
   S3_SECRET_ACCESS_KEY: secret,
-  SMTP_URL: urlOf('smtp', 'smtps'),
+  SMTP_URL: urlOf(['smtp', 'smtps'], (text) => URL.canParse(text)),
   /** Whom mail comes from, as `Lectern <lectern@school.example>`. */
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   /** Whom messages from the contact page go to; unset: to `MAIL_FROM`. */
@@ -95,11 +100,6 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
-
-/** The environment holds a setting that cannot be used; the message has a line for each. */
-export class InvalidSettings extends Error {
-  override readonly name = 'InvalidSettings';
-}
 
 /** What is wrong with settings beside each other. */
 const together = ({ MONGODB_URL, KEYS_URL }: Settings): readonly string[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidSettings, readSettings } from './settings.js';
+import { InvalidSettings } from './invalid-settings.js';
+import { readSettings } from './settings.js';
 
 const said = (environment: Readonly<Record<string, string>>): string => {
   try {
@@ -23,7 +24,14 @@ describe('a setting that cannot be used is told of in one line', () => {
     [{ LECTERN_TRUSTED_PROXIES: 'loopback,,10.0.0.1' }, /^LECTERN_TRUSTED_PROXIES: /],
     [{ EVENTSTORE_URL: 'esdb://u:100%@host:2113' }, /^EVENTSTORE_URL: a % .* as %25$/],
     [{ EVENTSTORE_URL: 'kurrentdb://host:2113' }, /^EVENTSTORE_URL: has to begin with esdb:\/\/ or /],
+    [{ EVENTSTORE_URL: 'esdb://a b' }, /^EVENTSTORE_URL: has to begin with esdb:\/\/ or /],
     [{ NATS_URL: 'foo' }, /^NATS_URL: has to begin with nats:\/\/ or tls:\/\/ and name a server$/],
+    [{ NATS_URL: 'nats://' }, /^NATS_URL: has to begin with nats:\/\/ or tls:\/\/ and name a server$/],
+    [{ NATS_URL: 'nats://u:100%@host' }, /^NATS_URL: a % .* as %25$/],
+    [{ NATS_URL: 'nats://a,nats://u:100%@b' }, /^NATS_URL: is no address of a server$/],
+    [{ NATS_URL: 'nats://host:port' }, /^NATS_URL: is no address of a server$/],
+    [{ SMTP_URL: 'mail.example:587' }, /^SMTP_URL: has to begin with smtp:\/\/ or smtps:\/\/ and name/],
+    [{ SMTP_URL: 'smtp://host:port' }, /^SMTP_URL: is no address of a server$/],
     [{ MONGODB_URL: 'mongodb://u:100%@host/lectern' }, /^MONGODB_URL: a % .* as %25$/],
     [{ S3_ENDPOINT: 'http://exa:bad' }, /^S3_ENDPOINT: is no address, such as http/],
   ])('%j', (environment, line) => {

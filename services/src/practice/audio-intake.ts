@@ -4,14 +4,15 @@ import { invalidTimeZone } from '@lectern/events/wire/field-refusals';
 import type { CommandReply } from '@lectern/events/journal/command';
 import type { OpenedResponse } from '@lectern/events/practice/attempt.commands';
 import { maxBlobBytes, soundTypeOf } from '@lectern/events/practice/protocol';
-import { BlobsUnavailable, type Blobs } from '../platform/blobs/blobs.port.js';
+import { isOutage } from '../platform/unavailable.js';
+import type { Blobs } from '../platform/blobs/blobs.port.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import { naturalCommandId, type CommandSender } from '../platform/commands/command-sender.js';
 import { actorOf, type Person } from '../platform/edge/caller.js';
 import { faultOf } from '../platform/edge/field-faults.js';
 import { isTimeZone } from '../platform/edge/time-zone.js';
 import { newId, sha256 } from '../platform/ids.js';
-import { KeyDestroyed, KeysUnavailable } from '../platform/keys/keys.port.js';
+import { KeyDestroyed } from '../platform/keys/keys.port.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { accepted, refused, refusedBy, type Answer } from './answer.js';
 import type { CancelledResponses } from './cancelled-responses.js';
@@ -204,8 +205,7 @@ export const createAudioIntake = ({
     try {
       return await store({ person, chunk, grants, correlationId }, digest);
     } catch (error) {
-      if (error instanceof BlobsUnavailable || error instanceof KeysUnavailable)
-        return refused(refusals.partNotSaved);
+      if (isOutage(error)) return refused(refusals.partNotSaved);
       if (error instanceof KeyDestroyed) return refused(accountDeleted);
       throw error;
     }

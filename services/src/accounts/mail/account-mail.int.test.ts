@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../../platform/unavailable.js';
 import { systemClock } from '../../platform/clock/system-clock.adapter.js';
-import { MailRefused, MailUnavailable, type Mail } from '../../platform/mailer/mailer.port.js';
+import { MailRefused, type Mail } from '../../platform/mailer/mailer.port.js';
 import { readMime } from '../../platform/mailer/read-mime.fixture.js';
 import { openSmtpMailer } from '../../platform/mailer/smtp-mailer.adapter.js';
 import { startSmtpServer, type SmtpServer } from '../../platform/mailer/smtp-server.fixture.js';
@@ -263,7 +264,7 @@ describe('a mail that does not go', () => {
 
   it('because the server is away goes when it is back, however often it was tried', async () => {
     for (let tries = 1; tries <= 9; tries += 1) {
-      await house.work(failing(new MailUnavailable('away')));
+      await house.work(failing(new Unavailable('away')));
       await house.clock.advance(300_000);
       expect(house.waited).toHaveLength(tries);
     }

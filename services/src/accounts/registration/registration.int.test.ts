@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimStream } from '@lectern/events/accounts/claim.events';
-import { EventStoreUnavailable } from '../../platform/event-store/event-store.port.js';
+import { Unavailable } from '../../platform/unavailable.js';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { emailClaimHash } from '../people/claim-hash.js';
 import { constantTimeMs } from './account.http.js';
@@ -141,7 +141,7 @@ describe('signing up', { timeout: 30_000 }, () => {
     async (email) => {
       const append = vi.spyOn(house.store, 'append').mockImplementation(async () => {
         await house.clock.advance(10 * constantTimeMs);
-        throw new EventStoreUnavailable('away');
+        throw new Unavailable('away');
       });
       const answer = await at.post('sign-up', form(email));
       append.mockRestore();
@@ -154,7 +154,7 @@ describe('signing up', { timeout: 30_000 }, () => {
     await house.clock.advance(hourMs);
     const append = vi.spyOn(house.store, 'append').mockImplementation(async () => {
       await house.clock.advance(10 * constantTimeMs);
-      throw new EventStoreUnavailable('away');
+      throw new Unavailable('away');
     });
     const answer = await at.post('forgot-password', { email: 'owner@school.test' });
     append.mockRestore();

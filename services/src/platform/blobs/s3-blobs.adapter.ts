@@ -28,7 +28,7 @@ const putIdName = '0put';
 
 /**
  * Makes the bucket, private, unless it is there: a step of setting up.
- * @throws EngineRefused, BlobsUnavailable
+ * @throws InvalidSettings, BlobsUnavailable
  */
 export const prepareS3 = async (settings: S3Settings): Promise<void> => {
   const calls = createS3Calls(settings);
@@ -39,7 +39,7 @@ export const prepareS3 = async (settings: S3Settings): Promise<void> => {
  * Blobs in a bucket of an S3 store, shared by any number of processes; nothing in it is public. An object's key is the
  * blob's with `~` at its end (see `blob-path`), since some stores keep objects as files. Deleting is for good only in a
  * bucket that keeps no old versions.
- * @throws EngineRefused when the keys are refused, the bucket is missing or the store does not write once;
+ * @throws InvalidSettings when the keys are refused, the bucket is missing or the store does not write once;
  *   BlobsUnavailable when it does not answer within `connectMs`
  */
 export const openS3Blobs = async (settings: S3Settings): Promise<S3Blobs> => {

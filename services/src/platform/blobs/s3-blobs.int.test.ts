@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { DeleteBucketCommand, DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { InvalidSettings } from '../invalid-settings.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
-import { EngineRefused } from '../engine-refused.js';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.fixture.js';
 import { describeBlobsContract } from './blobs.contract.js';
 import { type Blobs, BlobsUnavailable } from './blobs.port.js';
@@ -231,7 +231,7 @@ describe.skipIf(endpoint === undefined)('an S3 store', () => {
       ],
     ])('with %s is refused with the setting to mend', async (_what, changes, message) => {
       const refusal = await opening(changes).catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(EngineRefused);
+      expect(refusal).toBeInstanceOf(InvalidSettings);
       expect((refusal as Error).message).toMatch(message);
       expect((refusal as Error).message).not.toContain(settings.secretAccessKey);
       expect((refusal as Error).message).not.toContain('not-the-password');
@@ -268,13 +268,13 @@ describe('a store of another kind', () => {
 
   it('that ignores the condition of a put is refused', async () => {
     const refusal = await failure(saying(emptyList));
-    expect(refusal).toBeInstanceOf(EngineRefused);
+    expect(refusal).toBeInstanceOf(InvalidSettings);
     expect(String(refusal)).toContain('overwrites what is there');
   });
 
   it.each(['<html><body>Welcome</body></html>', 'hello'])('that says %s is refused', async (page) => {
     const refusal = await failure(saying(page));
-    expect(refusal).toBeInstanceOf(EngineRefused);
+    expect(refusal).toBeInstanceOf(InvalidSettings);
     expect(String(refusal)).toContain('is no S3 store');
   });
 

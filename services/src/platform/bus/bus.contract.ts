@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { anyOf, carriedOut, scope, slow, subject } from './contract-controller.fixture.js';
 import { describeMessages } from './bus-messages.contract.js';
 import { serve, until, type BusUnderTest } from './bus-under-test.fixture.js';
-import {
-  type Bus,
-  BusTimeout,
-  InvalidMessage,
-  maxMessageBytes,
-  NoResponders,
-  RequestFailed,
-} from './bus.port.js';
+import { type Bus, maxMessageBytes } from './bus.port.js';
 
 /** The specification of a bus; each adapter runs it, and what crosses it too. */
 export const describeBusContract = (name: string, makeAdapter: () => Promise<BusUnderTest>): void => {
@@ -67,35 +61,34 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
 
       it('is refused at once when nobody serves its subject', async () => {
         await start();
-        await expect(bus.request(subject('Unknown'), {})).rejects.toBeInstanceOf(NoResponders);
+        await expect(bus.request(subject('Unknown'), {})).rejects.toBeInstanceOf(Unavailable);
       });
 
       it('says that it does not know when the answer is late', async () => {
         await start();
         const answer = bus.request(subject('Slow'), {}, { timeoutMs: 30 });
-        await expect(answer).rejects.toBeInstanceOf(BusTimeout);
+        await expect(answer).rejects.toBeInstanceOf(Unavailable);
         expect(slow.started).toBe(1);
       });
 
       it('says that it does not know when only listeners have it', async () => {
         const stop = bus.subscribe(subject('Overheard'), () => undefined);
         const answer = bus.request(subject('Overheard'), {}, { timeoutMs: 30 });
-        await expect(answer).rejects.toBeInstanceOf(BusTimeout);
+        await expect(answer).rejects.toBeInstanceOf(Unavailable);
         stop();
       });
 
       it('brings the error a handler means to send', async () => {
         await start();
         const error = await bus.request(subject('Refuse'), {}).catch((caught: unknown) => caught);
-        expect(error).toBeInstanceOf(RequestFailed);
-        expect(error).toMatchObject({ message: 'Somebody was faster.', error: { code: 'conflict' } });
+        expect(error).toMatchObject({ message: 'Somebody was faster.', cause: { code: 'conflict' } });
       });
 
       it.each(['TooMuch', 'NoJson'])(
         'brings an error when the answer cannot be sent (%s)',
         async (command) => {
           await start();
-          await expect(bus.request(subject(command), {})).rejects.toBeInstanceOf(RequestFailed);
+          await expect(bus.request(subject(command), {})).rejects.toThrow('Internal server error');
           expect(await bus.request(subject('First'), {})).toBe(subject('First'));
         },
       );
@@ -103,42 +96,36 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
       it('brings nothing of an error a handler did not mean to send', async () => {
         await start();
         const error = await bus.request(subject('Break'), {}).catch((caught: unknown) => caught);
-        expect(error).toBeInstanceOf(RequestFailed);
-        const { message, error: sent } = error as RequestFailed;
+        const { message, cause: sent } = error as Error;
+        expect(message).toBe('Internal server error');
         expect(`${message} ${JSON.stringify(sent)}`).not.toMatch(/password|contract\.ts/);
       });
 
       it.each([
-        ['a wildcard', 'lectern.command.*', {}],
-        ['an empty part', 'lectern..x', {}],
-        ['a space', 'lectern.a b', {}],
-        ['too much', subject('Echo'), 'x'.repeat(maxMessageBytes)],
-        ['what is not JSON', subject('Echo'), { big: 1n }],
-        ['a subject of half a character', `${subject('Echo')}.\ud83d`, {}],
-        ['a subject that never ends', `${scope}.${'x'.repeat(5_000)}`, {}],
-      ])('is refused with %s', async (_, to, payload) => {
+        ['too much', 'x'.repeat(maxMessageBytes), RangeError],
+        ['what is not JSON', { big: 1n }, TypeError],
+      ])('is refused with %s', async (_, payload, refusal) => {
         await start();
-        await expect(bus.request(to, payload)).rejects.toBeInstanceOf(InvalidMessage);
+        await expect(bus.request(subject('Echo'), payload)).rejects.toBeInstanceOf(refusal);
+        expect(() => bus.publish(subject('Echo'), payload)).toThrow(refusal);
       });
     });
 
     it('does not carry out a request that is taken up when its time is over', async () => {
       await start();
       const ask = (timeoutMs: number) => bus.request(subject('Count'), timeoutMs, { timeoutMs });
-      await expect(ask(-1_000)).rejects.toBeInstanceOf(BusTimeout);
+      await expect(ask(-1_000)).rejects.toBeInstanceOf(Unavailable);
       await ask(600_000);
       expect(carriedOut).toEqual([600_000]);
     });
 
     describe('a pattern with a wildcard', () => {
-      it('serves all subjects that it takes, but those that have a pattern of their own, each once', async () => {
+      it('serves all subjects that it takes, each once', async () => {
         await start();
         await start();
-        const asked = [...Array.from({ length: 20 }, (_, n) => `Command${n}`), 'Known', 'Known', 'Known'].map(
-          anyOf,
-        );
+        const asked = Array.from({ length: 20 }, (_, n) => anyOf(`Command${n}`));
         const answers = await Promise.all(asked.map((to) => bus.request(to, {})));
-        expect(answers).toEqual(asked.map((to) => (to === anyOf('Known') ? 'known' : 'any')));
+        expect(answers).toEqual(asked.map(() => 'any'));
         expect(carriedOut.map(String).toSorted()).toEqual(asked.toSorted());
       });
 
@@ -149,7 +136,7 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
           `${scope}.command.other.Command`,
           `${scope}.command.context`,
         ])
-          await expect(bus.request(to, {})).rejects.toBeInstanceOf(NoResponders);
+          await expect(bus.request(to, {})).rejects.toBeInstanceOf(Unavailable);
       });
     });
 
@@ -161,7 +148,7 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
         const answer = bus.request(subject('Slow'), {});
         await until(() => slow.started === 1);
         const closed = bus.close();
-        await expect(bus.request(subject('Echo'), {})).rejects.toBeInstanceOf(NoResponders);
+        await expect(bus.request(subject('Echo'), {})).rejects.toBeInstanceOf(Unavailable);
         slow.release();
         expect(await answer).toBe('done');
         await closed;
@@ -176,7 +163,7 @@ export const describeBusContract = (name: string, makeAdapter: () => Promise<Bus
         await closed;
         expect(slow.ended).toBe(1);
         expect(await answer).toBe('done');
-        await expect(bus.request(subject('Echo'), {})).rejects.toBeInstanceOf(NoResponders);
+        await expect(bus.request(subject('Echo'), {})).rejects.toBeInstanceOf(Unavailable);
       });
     });
   });

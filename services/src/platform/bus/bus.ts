@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Unavailable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
-import { answerIn, decodeMessage, encodeMessage } from './bus-message.js';
+import { answerIn, decode, encode } from './bus-message.js';
 import { BusServer } from './bus-server.js';
-import { type Bus, NoResponders } from './bus.port.js';
-import { checkFilter, checkSubject } from './subject.js';
-import { headerBytes, type Wire } from './wire.js';
+import { type Bus } from './bus.port.js';
+import type { Wire } from './wire.js';
 
 const usualTimeoutMs = 5_000;
 
@@ -28,10 +28,8 @@ export const createBus = (
 
   return {
     request: async (subject, payload, { timeoutMs = usualTimeoutMs } = {}) => {
-      checkSubject(subject);
-      const message = { pattern: subject, data: payload, id: randomUUID() };
-      const text = encodeMessage(message, wire.limit() - headerBytes);
-      if (closing) throw new NoResponders(`${subject}: the bus is closed`);
+      const text = encode({ pattern: subject, data: payload, id: randomUUID() });
+      if (closing) throw new Unavailable(`${subject}: the bus is closed`);
       const asked = wire.request(subject, text, timeoutMs);
       underWay.add(asked);
       try {
@@ -41,18 +39,16 @@ export const createBus = (
       }
     },
     publish: (subject, payload) => {
-      checkSubject(subject);
-      const text = encodeMessage({ pattern: subject, data: payload }, wire.limit());
+      const text = encode({ pattern: subject, data: payload });
       if (!closing) wire.publish(subject, text);
     },
     subscribe: (filter, handler) => {
-      checkFilter(filter);
       if (closing) return () => undefined;
       let last: Promise<void> = Promise.resolve();
       let isStopped = false;
       const subscription = wire.subscribe(filter, 'listener', ({ subject, text }) => {
         last = last
-          .then(() => (isStopped ? undefined : handler(decodeMessage(text).data, subject)))
+          .then(() => (isStopped ? undefined : handler(decode(text).data, subject)))
           .catch((error: unknown) => onError(error, filter));
       });
       const listener = {

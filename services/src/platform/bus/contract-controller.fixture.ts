@@ -9,7 +9,7 @@ export const scope = `test-${randomUUID().slice(0, 8)}`;
 /** Subjects that only the contract's controller serves. */
 export const subject = (command: string): string => `${scope}.command.contract.${command}`;
 
-/** Subjects of a context that serves all of its commands by one pattern, and one of them by a pattern of its own. */
+/** Subjects of a context that serves all of its commands by one pattern. */
 export const anyOf = (command: string): string => `${scope}.command.context.${command}`;
 
 /** What became of the slow handler; `release` lets it end. */
@@ -58,12 +58,6 @@ class ContractController {
   any(@Ctx() context: NatsContext): string {
     carriedOut.push(context.getSubject());
     return 'any';
-  }
-
-  @MessagePattern(anyOf('Known'))
-  known(@Ctx() context: NatsContext): string {
-    carriedOut.push(context.getSubject());
-    return 'known';
   }
 
   @MessagePattern(subject('Refuse'))

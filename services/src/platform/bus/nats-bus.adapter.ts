@@ -1,14 +1,14 @@
 import {
-  errors,
   headers as createHeaders,
   type Msg,
   type NatsConnection,
   NatsConnectionImpl,
 } from '@nats-io/transport-node';
+import { Unavailable } from '../unavailable.js';
 import { withTimeout } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
-import { type Bus, BusTimeout, InvalidMessage, maxMessageBytes, NoResponders } from './bus.port.js';
+import type { Bus } from './bus.port.js';
 import { createBus } from './bus.js';
 import { connectToNats } from './nats-connect.js';
 import { deadlineHeader, deadlineOf, type Wire } from './wire.js';
@@ -20,20 +20,8 @@ export type NatsBus = Bus & {
 
 /** How long the end waits for a server that does not answer, ms. */
 const endMs = 2_000;
-/** What waits for the server's return at most, in characters; some ten thousand notifications. */
-const maxHeld = 4 * 1_024 * 1_024;
-/** Replies come here; a listener to everything does not hear them in process either. */
-const isInbox = (subject: string): boolean => subject.startsWith('_INBOX.');
-
-/** What it means that no answer came. Only what the server says itself is certain. */
-const failureOf = (error: unknown, subject: string, timeoutMs: number): Error => {
-  if (error instanceof errors.RequestError && error.isNoResponders()) return new NoResponders(subject);
-  const cause = error instanceof errors.RequestError ? error.cause : error;
-  if (cause instanceof errors.PermissionViolationError) return new NoResponders(`${subject}: not permitted`);
-  if (error instanceof errors.InvalidArgumentError) return new InvalidMessage(subject, { cause: error });
-  const why = error instanceof errors.TimeoutError ? `no answer in ${timeoutMs} ms` : 'the connection ended';
-  return new BusTimeout(`${subject}: ${why}`, { cause: error });
-};
+/** Messages that wait for the server's return, at most. */
+const mostHeld = 10_000;
 
 const createWire = (deps: {
   readonly connection: NatsConnection;
@@ -47,8 +35,6 @@ const createWire = (deps: {
   let complaint = '';
   /** Messages of the time without a connection, which the client would drop. */
   let held: (readonly [subject: string, text: string])[] = [];
-  let heldSize = 0;
-  let dropped = 0;
 
   const send = (subject: string, text: string): void => {
     try {
@@ -59,18 +45,13 @@ const createWire = (deps: {
   };
   const hold = (subject: string, text: string): void => {
     held.push([subject, text]);
-    heldSize += subject.length + text.length;
-    while (heldSize > maxHeld) {
-      const [oldest = '', its = ''] = held.shift() ?? [];
-      heldSize -= oldest.length + its.length;
-      dropped += 1;
-    }
+    if (held.length > mostHeld) held.shift();
   };
   const onBack = (server: string): void => {
-    logger?.info({ server, held: held.length, dropped }, 'the bus is back');
+    logger?.info({ server, held: held.length }, 'the bus is back');
     isConnected = true;
     for (const [subject, text] of held) send(subject, text);
-    [held, heldSize, dropped, complaint] = [[], 0, 0, ''];
+    [held, complaint] = [[], ''];
   };
   const watch = async (): Promise<void> => {
     for await (const status of connection.status()) {
@@ -100,24 +81,23 @@ const createWire = (deps: {
 
   return {
     connected: () => isConnected,
-    limit: () => Math.min(maxMessageBytes, connection.info?.max_payload ?? maxMessageBytes),
     publish: (subject, text) => (isConnected ? send : hold)(subject, text),
     request: async (subject, text, timeoutMs) => {
-      if (!isConnected) throw new NoResponders(`${subject}: the bus is away`);
+      if (!isConnected) throw new Unavailable(`${subject}: the bus is away`);
       const headers = createHeaders();
       headers.set(deadlineHeader, deadlineOf(clock.now(), timeoutMs));
       try {
         const timeout = Math.max(1, timeoutMs);
         return (await connection.request(subject, text, { timeout, headers })).string();
       } catch (error) {
-        throw failureOf(error, subject, timeoutMs);
+        const why = error instanceof Error ? error.message : 'the connection ended';
+        throw new Unavailable(`${subject}: ${why}`, { cause: error });
       }
     },
     subscribe: (filter, role, take) => {
       const callback = (error: Error | null, message: Msg): void => {
         if (error) return logger?.error({ error, filter }, 'a message could not be taken');
         const { subject, reply, headers } = message;
-        if (isInbox(subject)) return;
         const answer = reply ? (text: string): void => connection.publish(reply, text) : undefined;
         take({ subject, text: message.string(), deadline: headers?.get(deadlineHeader), reply: answer });
       };
@@ -148,7 +128,7 @@ const createWire = (deps: {
  * @param options.url `NATS_URL`: `nats://` or `tls://`, with user and password or a token if the server wants them
  * @param options.queue name of the queue group in which requests are shared
  * @param options.connectMs how long to wait for the server at the start; 10,000
- * @throws EngineRefused, BusUnavailable
+ * @throws InvalidSettings, Unavailable
  */
 export const openNatsBus = async (options: {
   readonly url: string;

@@ -1,36 +1,20 @@
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
+import { reach } from '../async.js';
+import { InvalidSettings } from '../invalid-settings.js';
+import { maxMessageBytes } from './bus.port.js';
+import { Unavailable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
-import { EngineRefused } from '../engine-refused.js';
-import { BusUnavailable } from './bus.port.js';
 
 const setting = 'NATS_URL';
-const pauseMs = 250;
-
-const urlOf = (text: string): URL => {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  if (url && ['nats:', 'tls:'].includes(url.protocol) && url.hostname !== '') return url;
-  const example = 'such as nats://localhost:4222, or nats://user:password@host:4222';
-  throw new EngineRefused(`${setting}: not the address of a NATS server, ${example}.`);
-};
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new EngineRefused(`${setting}: a % in the user or password has to be written as %25.`);
-  }
-};
 
 /**
  * `nats://` or, for TLS only, `tls://`; a name without password is a token, as for NATS's own tools. Servers of one
  * cluster may be given with commas between them; the credentials are the first's.
- * @throws EngineRefused
  */
 const optionsOf = (text: string) => {
-  const urls = text.split(',').map(urlOf);
-  const [user = '', pass = ''] = urls
-    .map(({ username, password }) => [decode(username), decode(password)])
-    .find(([name]) => name !== '') ?? [''];
+  const urls = text.split(',').map((one) => new URL(one.trim()));
+  const { username = '', password = '' } = urls.find((one) => one.username !== '') ?? {};
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
   return {
     servers: urls.map(({ hostname, port }) => `${hostname}:${port || '4222'}`),
     ...(urls.some(({ protocol }) => protocol === 'tls:') ? { tls: {} } : {}),
@@ -55,11 +39,10 @@ const textOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? `${error.message} ${error.code}` : error.message;
 };
 
-/** Why a further attempt would be in vain; undefined when it may help. */
-const refusalIn = (error: unknown, where: string): EngineRefused | undefined => {
-  const refuse = (why: string) => new EngineRefused(`${setting}: ${why}`, { cause: error });
+/** `InvalidSettings` where a further attempt would be in vain. */
+const failureOf = (error: unknown, where: string): InvalidSettings | Unavailable => {
+  const refuse = (why: string) => new InvalidSettings(`${setting}: ${why}`, { cause: error });
   const text = textOf(error);
-  if (error instanceof EngineRefused) return error;
   if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError)
     return refuse(`the server at ${where} refused the user, password or token; correct them in the address.`);
   if (/unexpected response|JSON/i.test(text)) return refuse(`what answers at ${where} is no NATS server.`);
@@ -69,7 +52,8 @@ const refusalIn = (error: unknown, where: string): EngineRefused | undefined => 
     );
   if (/certificate|CERT_|altname|not available on this server/i.test(text))
     return refuse(`the certificate of ${where} is not trusted; name its authority in NODE_EXTRA_CA_CERTS.`);
-  return undefined;
+  const why = `cannot reach a NATS server at ${where}: ${reasonOf(error)}. Start it, or correct the address.`;
+  return new Unavailable(`${setting}: ${why}`, { cause: error });
 };
 
 const reasonOf = (error: unknown): string => {
@@ -82,34 +66,22 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Connects and checks; tries again for `connectMs` while nobody answers.
- * @throws EngineRefused, BusUnavailable; neither tells a password
+ * @param url checked with the settings
+ * @throws InvalidSettings, Unavailable; neither tells a password
  */
-export const connectToNats = async (
-  url: string,
-  connectMs: number,
-  clock: Clock,
-): Promise<NatsConnection> => {
+export const connectToNats = (url: string, connectMs: number, clock: Clock): Promise<NatsConnection> => {
   const options = optionsOf(url);
   const where = options.servers.join(', ');
-  const until = clock.now() + connectMs;
-  for (;;) {
-    try {
-      const timeout = Math.min(5_000, Math.max(100, until - clock.now()));
-      const connection = await connect({ ...options, timeout });
-      if (connection.info?.headers) return connection;
-      await connection.close();
-      throw new EngineRefused(
-        `${setting}: the server at ${where} has no headers; it must be NATS 2.2 or later.`,
-      );
-    } catch (error) {
-      const refusal = refusalIn(error, where);
-      if (refusal) throw refusal;
-      if (clock.now() + pauseMs < until) await clock.sleep(pauseMs);
-      else
-        throw new BusUnavailable(
-          `${setting}: cannot reach a NATS server at ${where}: ${reasonOf(error)}. Start it, or correct the address.`,
-          { cause: error },
-        );
-    }
-  }
+  return reach(clock, connectMs, async (leftMs) => {
+    const timeout = Math.min(5_000, leftMs);
+    const connection = await connect({ ...options, timeout }).catch((error: unknown) => {
+      throw failureOf(error, where);
+    });
+    const { headers, max_payload: limit = 0 } = connection.info ?? {};
+    if (headers && limit > maxMessageBytes) return connection;
+    await connection.close();
+    throw new InvalidSettings(
+      `${setting}: the server at ${where} must be NATS 2.2 or later, with a max_payload of at least 1 MB.`,
+    );
+  });
 };

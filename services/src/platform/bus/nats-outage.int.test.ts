@@ -1,10 +1,10 @@
 import { ClientNats, ServerNats } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.fixture.js';
 import { serve, until } from './bus-under-test.fixture.js';
-import { BusTimeout, NoResponders } from './bus.port.js';
 import { carriedOut, scope, slow, subject } from './contract-controller.fixture.js';
 import { type NatsBus, openNatsBus } from './nats-bus.adapter.js';
 
@@ -21,7 +21,7 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
   let apps: Awaited<ReturnType<typeof serve>>[];
   const reached = async (bus: NatsBus): Promise<void> => {
     await until(() => bus.connected());
-    await expect(bus.request(`${scope}.nobody`, {})).rejects.toBeInstanceOf(NoResponders);
+    await expect(bus.request(`${scope}.nobody`, {})).rejects.toBeInstanceOf(Unavailable);
   };
   const lost = (bus: NatsBus): Promise<void> => until(() => !bus.connected());
 
@@ -54,7 +54,7 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
       apps.push(await serve(near));
       await goAway();
       const begun = Date.now();
-      await expect(far.request(subject('Count'), 1)).rejects.toBeInstanceOf(NoResponders);
+      await expect(far.request(subject('Count'), 1)).rejects.toBeInstanceOf(Unavailable);
       expect(Date.now() - begun).toBeLessThan(1_000);
       await pause(2_000);
       expect(far.connected()).toBe(false);
@@ -69,7 +69,7 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
       const heard: unknown[] = [];
       far.subscribe(`${scope}.notify.*`, (n) => void heard.push(n));
       await goAway();
-      await expect(near.request(subject('Count'), 1)).rejects.toBeInstanceOf(NoResponders);
+      await expect(near.request(subject('Count'), 1)).rejects.toBeInstanceOf(Unavailable);
       proxy.mend();
       await reached(far);
       await near.request(subject('Count'), 2);
@@ -95,12 +95,11 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
       near.subscribe(`${scope}.notify.*`, (payload) => void heard.push((payload as { n: number }).n));
       await reached(near);
       await goAway();
-      const text = 'x'.repeat(500_000);
-      const numbers = Array.from({ length: 12 }, (_, n) => n);
-      for (const n of numbers) far.publish(`${scope}.notify.u1`, { n, text });
+      const numbers = Array.from({ length: 10_005 }, (_, n) => n);
+      for (const n of numbers) far.publish(`${scope}.notify.u1`, { n });
       proxy.mend();
-      await until(() => heard.at(-1) === 11);
-      expect(heard).toEqual(numbers.slice(-8));
+      await until(() => heard.at(-1) === 10_004);
+      expect(heard).toEqual(numbers.slice(5));
     });
 
     it('does not keep who closes from closing', async () => {
@@ -121,7 +120,7 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
       await goAway();
       slow.release();
       const begun = Date.now();
-      await expect(answer).rejects.toBeInstanceOf(BusTimeout);
+      await expect(answer).rejects.toBeInstanceOf(Unavailable);
       expect(Date.now() - begun).toBeLessThan(3_000);
     });
 
@@ -142,14 +141,14 @@ describe.skipIf(url === undefined)('with a NATS server', () => {
       apps.push(await serve(near));
       proxy.freeze();
       const answer = far.request(subject('Count'), 1, { timeoutMs: 200 });
-      await expect(answer).rejects.toBeInstanceOf(BusTimeout);
+      await expect(answer).rejects.toBeInstanceOf(Unavailable);
     });
 
     it('brings a command after its deadline, which is not carried out then', async () => {
       apps.push(await serve(far));
       const ask = (n: number, timeoutMs: number) => near.request(subject('Count'), n, { timeoutMs });
       proxy.freeze();
-      await expect(ask(1, 200)).rejects.toBeInstanceOf(BusTimeout);
+      await expect(ask(1, 200)).rejects.toBeInstanceOf(Unavailable);
       await pause(100);
       proxy.thaw();
       await ask(2, 5_000);

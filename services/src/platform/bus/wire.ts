@@ -17,10 +17,8 @@ export type WireSubscription = {
 
 /** What carries the messages of a bus: texts, without knowing what is in them. */
 export type Wire = {
-  /** Most bytes of a message with its headers. */
-  limit(): number;
   publish(subject: string, text: string): void;
-  /** @throws NoResponders, BusTimeout, InvalidMessage */
+  /** @throws Unavailable */
   request(subject: string, text: string, timeoutMs: number): Promise<string>;
   /**
    * @param role `listener` takes every message, `server` one share of those that all servers together get
@@ -39,8 +37,6 @@ export type Wire = {
 
 /** The header on NATS that holds `Delivery.deadline`. */
 export const deadlineHeader = 'deadline';
-/** What the headers of a request take on the wire, bytes, at most. */
-export const headerBytes = 64;
 
 export const deadlineOf = (now: number, timeoutMs: number): string => String(Math.floor(now + timeoutMs));
 

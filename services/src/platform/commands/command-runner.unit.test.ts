@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { CommandEnvelope } from '@lectern/events/journal/command';
 import { reject, type Decider } from '@lectern/events/journal/decider';
 import { defineEvent } from '@lectern/events/journal/event';
+import { Unavailable } from '../unavailable.js';
 import {
-  EventStoreUnavailable,
   WrongExpectedRevision,
   type EventStore,
   type NewEvent,
@@ -181,7 +181,7 @@ describe('a command', () => {
 
   it('may be sent again when the store is away', async () => {
     meanwhile = () => {
-      throw new EventStoreUnavailable('away');
+      throw new Unavailable('away');
     };
     expect(await run(1, 'mine')).toMatchObject({
       outcome: 'rejected',

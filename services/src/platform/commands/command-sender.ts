@@ -6,8 +6,8 @@ import {
   type CommandReply,
 } from '@lectern/events/journal/command';
 import type { Actor } from '@lectern/events/journal/metadata';
+import { isOutage } from '../unavailable.js';
 import type { Bus } from '../bus/bus.port.js';
-import { BusTimeout, NoResponders } from '../bus/bus.port.js';
 import type { Clock } from '../clock/clock.port.js';
 import { derivedId, newId } from '../ids.js';
 import { unavailableReply } from './command-runner.js';
@@ -62,7 +62,7 @@ export const createCommandSender = (bus: Bus, clock: Clock): CommandSender => ({
       const reply = await bus.request(subject, envelope, { timeoutMs: command.patienceMs });
       return z.parse(commandReply, reply) as CommandReply;
     } catch (error) {
-      if (!(error instanceof NoResponders || error instanceof BusTimeout)) throw error;
+      if (!isOutage(error)) throw error;
       return unavailableReply;
     }
   },

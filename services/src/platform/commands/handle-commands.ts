@@ -1,6 +1,5 @@
-import { Catch, Controller, UseFilters, type RpcExceptionFilter, type Type } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
-import { of, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import {
   commandEnvelope,
@@ -8,7 +7,7 @@ import {
   type CommandEnvelope,
   type CommandReply,
 } from '@lectern/events/journal/command';
-import { outages } from '../unavailable.js';
+import { isOutage } from '../unavailable.js';
 import { unavailableReply, type CommandRunner, type CommandSpec } from './command-runner.js';
 
 type Schemas = Readonly<Record<string, z.core.$ZodType>>;
@@ -62,13 +61,6 @@ export const decides = <S extends Schemas, State>(
   spec: CommandSpec<GivenCommand<S>, State>,
 ): CommandHandler => handles(schemas, (command, envelope) => runner.run(spec, command, envelope));
 
-@Catch(...outages)
-class OutageFilter implements RpcExceptionFilter {
-  catch(): Observable<CommandReply> {
-    return of(unavailableReply);
-  }
-}
-
 /** The Nest controller of a context's commands: one pattern for all of them. An engine that is away is an answer. */
 export const commandController = (context: string, handlers: readonly CommandHandler[]): Type => {
   const byName = new Map(
@@ -76,14 +68,18 @@ export const commandController = (context: string, handlers: readonly CommandHan
   );
 
   @Controller()
-  @UseFilters(new OutageFilter())
   class ContextCommands {
     @MessagePattern(commandSubject(context, '*'))
     async handle(@Payload() message: unknown): Promise<CommandReply> {
       const envelope = z.parse(commandEnvelope, message);
       const handler = byName.get(envelope.name);
       if (!handler) throw new Error(`Nobody handles ${envelope.name}`);
-      return handler.handle(envelope);
+      try {
+        return await handler.handle(envelope);
+      } catch (error) {
+        if (isOutage(error)) return unavailableReply;
+        throw error;
+      }
     }
   }
   return ContextCommands;

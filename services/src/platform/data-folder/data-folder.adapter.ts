@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'libsql';
+import { InvalidSettings } from '../invalid-settings.js';
 import type { Clock } from '../clock/clock.port.js';
 import { isoNow } from '../clock/clock.port.js';
 import { sqliteCode } from '../sqlite/database.js';
@@ -9,11 +10,6 @@ import { sqliteCode } from '../sqlite/database.js';
 /** Somebody else has the data folder; the message says who. */
 export class DataFolderTaken extends Error {
   override readonly name = 'DataFolderTaken';
-}
-
-/** The folder can never be a data folder as it is; the message says why and what to do. */
-export class DataFolderRefused extends Error {
-  override readonly name = 'DataFolderRefused';
 }
 
 export type DataFolder = {
@@ -57,10 +53,10 @@ const prepare = (folder: string): void => {
     names = readdirSync(folder);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    throw new DataFolderRefused(`LECTERN_DATA: ${folder} cannot be a folder for data${code}.`, { cause });
+    throw new InvalidSettings(`LECTERN_DATA: ${folder} cannot be a folder for data${code}.`, { cause });
   }
   if (names.includes(lockFile) || names.every((name) => expected.has(name))) return;
-  throw new DataFolderRefused(
+  throw new InvalidSettings(
     `LECTERN_DATA: ${folder} holds other files already. Name an empty folder, or one that is not there yet.`,
   );
 };
@@ -83,7 +79,7 @@ const refuseOthers = (folder: string, holds: Holds): void => {
   const other: Holds = holds === 'files' ? 'engines' : 'files';
   const names = readdirSync(folder);
   if (!marks[other].some((name) => names.includes(name))) return;
-  throw new DataFolderRefused(`LECTERN_DATA: ${folder} ${told[other]}`);
+  throw new InvalidSettings(`LECTERN_DATA: ${folder} ${told[other]}`);
 };
 
 /** An exclusive lock that lasts as long as the connection or the process, and stands on nothing else. */
@@ -106,7 +102,7 @@ const takeLock = (file: string, waitMs: number): Database.Database => {
  * gives it back however the process ends. Nothing in it may be opened before.
  * @param holds what it is taken for; left out: whatever is there, to look at or to delete
  * @param waitMs how long an owner that is just ending is waited for: the system needs a moment to end a killed process
- * @throws DataFolderTaken naming process, host and time; DataFolderRefused
+ * @throws DataFolderTaken naming process, host and time; InvalidSettings
  */
 export const openDataFolder = (path: string, clock: Clock, holds?: Holds, waitMs = 0): DataFolder => {
   const folder = resolve(path);

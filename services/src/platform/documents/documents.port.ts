@@ -89,11 +89,6 @@ export class InvalidQuery extends Error {
   override readonly name = 'InvalidQuery';
 }
 
-/** The store cannot be reached or is full; whether a write happened is not known. */
-export class DocumentsUnavailable extends Error {
-  override readonly name = 'DocumentsUnavailable';
-}
-
 /** Read models, work, leases, sessions, checkpoints. No other operator than these exists. */
 export type Documents = {
   /**

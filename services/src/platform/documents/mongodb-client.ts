@@ -7,9 +7,10 @@ import {
   MongoServerError,
   MongoServerSelectionError,
 } from 'mongodb';
+import { InvalidSettings } from '../invalid-settings.js';
 import type { Clock } from '../clock/clock.port.js';
-import { EngineRefused } from '../engine-refused.js';
-import { TimedOut, withTimeout } from '../async.js';
+import { withTimeout } from '../async.js';
+import { Unavailable } from '../unavailable.js';
 
 export type MongoSettings = {
   /** `mongodb://` or `mongodb+srv://`; its path names the database. */
@@ -61,7 +62,9 @@ const isPassword = has('unauthorized', 'authenticationFailed', 'mechanismUnavail
 
 /** Whether the engine, or the way to it, failed; a socket's own error (ECONNRESET) may come through the driver as it is. */
 const isOutage = (error: unknown): boolean =>
-  error instanceof MongoError || error instanceof TimedOut || (error instanceof Error && 'syscall' in error);
+  error instanceof MongoError ||
+  error instanceof Unavailable ||
+  (error instanceof Error && 'syscall' in error);
 
 /** Whether a server answered and will never do. */
 const refusalOf = (error: unknown): 'password' | 'version' | undefined => {
@@ -72,7 +75,7 @@ const refusalOf = (error: unknown): 'password' | 'version' | undefined => {
 
 /** The kind of a driver's error, without the values that its message may hold. */
 const shortCause = (error: unknown): string => {
-  if (error instanceof TimedOut) return 'it did not answer in time';
+  if (error instanceof Unavailable) return 'it did not answer in time';
   if (error instanceof MongoServerError) return `${error.name} ${error.code ?? ''}`.trim();
   return error instanceof Error ? error.name : 'unknown';
 };
@@ -105,14 +108,14 @@ const nameable = /^[^\s./\\"$*<>:|?]{1,63}$/;
  * Connects and checks.
  * @param setting the setting that the URL comes from, for messages
  * @param fallback the database when nothing names one
- * @param port its name for messages, and how its own error is made of one
- * @throws EngineRefused, or what `unavailable` makes when nothing answers in time
+ * @param port its name for messages
+ * @throws InvalidSettings, Unavailable when nothing answers in time
  */
 export const connectMongo = async (
   settings: MongoSettings & { readonly clock: Clock },
   setting: string,
   fallback: string,
-  port: { readonly name: string; readonly unavailable: (message: string) => Error },
+  port: string,
 ): Promise<MongoConnection> => {
   const { connectMs = defaultMs, timeoutMs = defaultMs, clock } = settings;
   let client: MongoClient;
@@ -120,11 +123,11 @@ export const connectMongo = async (
     client = new MongoClient(settings.url, options(connectMs, timeoutMs));
   } catch {
     // The driver's own message may hold the password.
-    throw new EngineRefused(`${setting} is no address of a MongoDB, such as mongodb://host:27017/lectern`);
+    throw new InvalidSettings(`${setting} is no address of a MongoDB, such as mongodb://host:27017/lectern`);
   }
   const database = settings.database ?? databaseOf(settings.url) ?? fallback;
   if (!nameable.test(database)) {
-    throw new EngineRefused(
+    throw new InvalidSettings(
       `${setting}: "${database}" cannot be a database’s name: it has letters, digits, - and _, at most 63`,
     );
   }
@@ -140,7 +143,7 @@ export const connectMongo = async (
     const info = await db.command({ buildInfo: 1 });
     const version = String(info['version']);
     if (Number.parseInt(version, 10) < oldestMajor) {
-      throw new EngineRefused(
+      throw new InvalidSettings(
         `${setting}: MongoDB ${version} at ${where} is too old, ${oldestMajor}.0 or later is needed`,
       );
     }
@@ -149,7 +152,7 @@ export const connectMongo = async (
     const underWay = new Set<Promise<unknown>>();
     let isClosed = false;
     const unavailable = (why: string): Error =>
-      port.unavailable(`the ${port.name} in MongoDB at ${where} cannot be used: ${why}`);
+      new Unavailable(`the ${port} in MongoDB at ${where} cannot be used: ${why}`);
     return {
       db,
       asked: async (work, steps = 1) => {
@@ -174,16 +177,16 @@ export const connectMongo = async (
     };
   } catch (error) {
     await client.close();
-    if (error instanceof EngineRefused) throw error;
+    if (error instanceof InvalidSettings) throw error;
     const refused = refusalOf(error);
     if (refused === 'password') {
-      throw new EngineRefused(`${setting}: MongoDB at ${where} refused the user or the password`);
+      throw new InvalidSettings(`${setting}: MongoDB at ${where} refused the user or the password`);
     }
     if (refused === 'version') {
-      throw new EngineRefused(
+      throw new InvalidSettings(
         `${setting}: MongoDB at ${where} is too old, ${oldestMajor}.0 or later is needed`,
       );
     }
-    throw port.unavailable(`${setting}: no MongoDB answers at ${where} (${shortCause(error)})`);
+    throw new Unavailable(`${setting}: no MongoDB answers at ${where} (${shortCause(error)})`);
   }
 };

@@ -1,11 +1,10 @@
+import { InvalidSettings } from '../invalid-settings.js';
 import type { Clock } from '../clock/clock.port.js';
-import { EngineRefused } from '../engine-refused.js';
 import { checkCollection, checkDocument, checkWrites, missingIndexes } from './document-body.js';
 import {
   type Body,
   type Document,
   type Documents,
-  DocumentsUnavailable,
   type Index,
   InvalidQuery,
   type Page,
@@ -43,15 +42,12 @@ const fieldsOf = (key: Readonly<Record<string, unknown>>): Index['fields'] => {
 /**
  * Documents in MongoDB 6.0 or later, majority writes and reads: a collection each, with compound indexes. A call settles
  * within `timeoutMs`, a long one within as much for each hundred writes or thousand reads.
- * @throws EngineRefused, DocumentsUnavailable when nothing answers within `connectMs`
+ * @throws InvalidSettings, Unavailable when nothing answers within `connectMs`
  */
 export const openMongoDocuments = async (
   options: MongoSettings & { readonly clock: Clock },
 ): Promise<MongoDocuments> => {
-  const connection = await connectMongo(options, 'MONGODB_URL', 'lectern', {
-    name: 'documents',
-    unavailable: (message) => new DocumentsUnavailable(message),
-  });
+  const connection = await connectMongo(options, 'MONGODB_URL', 'lectern', 'documents');
   const { db, asked } = connection;
   // No declared collection begins with a line.
   const leases = db.collection<StoredLease>('_leases');
@@ -97,7 +93,7 @@ export const openMongoDocuments = async (
   // Bodies as text, under names that no projection knows: nobody would find or erase what is in them.
   if (await asked(() => db.listCollections({ name: 'catalogue' }, { nameOnly: true }).hasNext())) {
     await connection.close();
-    throw new EngineRefused(
+    throw new InvalidSettings(
       'MONGODB_URL: one of the first versions wrote this database. Drop it: read models are made anew, and everybody signs in again.',
     );
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.fixture.js';
 import { newCollection } from './contract-documents.fixtures.js';
-import { DocumentsUnavailable } from './documents.port.js';
 import { type MongoDocuments, openMongoDocuments } from './mongodb-documents.adapter.js';
 
 const url = process.env['MONGODB_TEST_URL'];
@@ -77,7 +77,7 @@ describe.skipIf(url === undefined)('the documents in MongoDB, when the way there
     proxy.refuse();
     proxy.cut();
     const { errors, ms } = await answers();
-    for (const error of errors) expect(error).toBeInstanceOf(DocumentsUnavailable);
+    for (const error of errors) expect(error).toBeInstanceOf(Unavailable);
     expect(ms).toBeLessThan(6 * timeoutMs);
     await expect.poll(() => documents.connected(), { timeout: 15_000 }).toBe(false);
     proxy.mend();
@@ -91,7 +91,7 @@ describe.skipIf(url === undefined)('the documents in MongoDB, when the way there
     const { errors, ms } = await answers();
     const inWords = `the documents in MongoDB at 127.0.0.1:${proxy.port} cannot be used: `;
     for (const error of errors) {
-      expect(error).toBeInstanceOf(DocumentsUnavailable);
+      expect(error).toBeInstanceOf(Unavailable);
       expect((error as Error).message).toContain(inWords);
     }
     expect(errors.map(String).join('\n')).toContain(`${inWords}it did not answer in time`);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { InvalidSettings } from '../invalid-settings.js';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
-import { EngineRefused } from '../engine-refused.js';
-import { DocumentsUnavailable } from './documents.port.js';
 import { openMongoDocuments } from './mongodb-documents.adapter.js';
 import { helloOf, startMongoDouble } from './mongodb-double.fixture.js';
 
@@ -30,7 +30,7 @@ describe('a MongoDB that will never do', () => {
     'mongodb://user:s3cret@host:port:1/',
     'mongodb://user:s3cret@h/?w=x&bad',
   ])('is told by its address: %s', async (url) => {
-    expect(await refusal(opening(url))).toBeInstanceOf(EngineRefused);
+    expect(await refusal(opening(url))).toBeInstanceOf(InvalidSettings);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('a MongoDB that will never do', () => {
   ])('is told by %s', async (_, hello, version) => {
     const double = await startMongoDouble((command) => ('buildInfo' in command ? { ok: 1, version } : hello));
     const error = await refusal(opening(`mongodb://127.0.0.1:${double.port}/`, 1_000));
-    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error).toBeInstanceOf(InvalidSettings);
     expect(error.message).toContain(`127.0.0.1:${double.port}`);
     expect(error.message).toContain('too old, 6.0 or later');
     await double.stop();
@@ -52,7 +52,7 @@ describe('a MongoDB that will never do', () => {
         : helloOf(21),
     );
     const error = await refusal(opening(`mongodb://user:s3cret@127.0.0.1:${double.port}/`));
-    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error).toBeInstanceOf(InvalidSettings);
     expect(error.message).toContain('refused the user or the password');
     await double.stop();
   });
@@ -63,14 +63,14 @@ describe('a MongoDB that will never do', () => {
         ? { ok: 0, code: 13, codeName: 'Unauthorized', errmsg: 'requires authentication' }
         : { ...helloOf(21), version: '7.0.14' },
     );
-    expect(await refusal(opening(`mongodb://127.0.0.1:${double.port}/`))).toBeInstanceOf(EngineRefused);
+    expect(await refusal(opening(`mongodb://127.0.0.1:${double.port}/`))).toBeInstanceOf(InvalidSettings);
     await double.stop();
   });
 });
 
 it('a database’s name that MongoDB does not take is told of before anybody is asked', async () => {
   const error = await refusal(opening('mongodb://127.0.0.1:1/a.b'));
-  expect(error).toBeInstanceOf(EngineRefused);
+  expect(error).toBeInstanceOf(InvalidSettings);
   expect(String(error)).toContain('"a.b" cannot be a database’s name');
 });
 
@@ -84,7 +84,7 @@ describe('a MongoDB that does not answer', () => {
     const documents = await opening(`mongodb://127.0.0.1:${double.port}/?appName=s3cret`);
     isAway = true;
     const error = await documents.collections().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(DocumentsUnavailable);
+    expect(error).toBeInstanceOf(Unavailable);
     expect((error as Error).message).toMatch(
       `the documents in MongoDB at 127.0.0.1:${double.port} cannot be used: MongoServerError 11600`,
     );
@@ -96,7 +96,7 @@ describe('a MongoDB that does not answer', () => {
   it('is waited for no longer than said', async () => {
     const before = systemClock.now();
     const error = await refusal(opening('mongodb://user:s3cret@127.0.0.1:9/', 500));
-    expect(error).toBeInstanceOf(DocumentsUnavailable);
+    expect(error).toBeInstanceOf(Unavailable);
     expect(error.message).toContain('127.0.0.1:9');
     expect(systemClock.now() - before).toBeLessThan(10_000);
   });
@@ -106,7 +106,7 @@ describe('a MongoDB that does not answer', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const error = await refusal(opening(`mongodb://127.0.0.1:${port}/`, 500));
-    expect(error).toBeInstanceOf(DocumentsUnavailable);
+    expect(error).toBeInstanceOf(Unavailable);
     await new Promise((resolve) => server.close(resolve));
   });
 });

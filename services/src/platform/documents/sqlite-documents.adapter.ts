@@ -1,9 +1,10 @@
+import { Unavailable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
 import { openSqlite } from '../sqlite/database.js';
 import { createGroupCommit } from '../sqlite/group-commit.js';
 import { checkWrites } from './document-body.js';
 import type { Body, Document, Documents, Page, Write } from './documents.port.js';
-import { DocumentsUnavailable, WrongDocumentRevision } from './documents.port.js';
+import { WrongDocumentRevision } from './documents.port.js';
 import { openSqliteCatalogue } from './sqlite-catalogue.js';
 
 /** What was deleted or replaced may stand in the write-ahead log for this long. */
@@ -13,8 +14,8 @@ const writesInOneTurn = 100;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const unavailable = (cause: unknown): DocumentsUnavailable =>
-  new DocumentsUnavailable('the documents cannot be used', { cause });
+const unavailable = (cause: unknown): Unavailable =>
+  new Unavailable('the documents cannot be used', { cause });
 
 /** Some at a time, so that the event loop goes on in between. */
 async function* inTurns<T>(all: readonly T[], size: number): AsyncGenerator<readonly T[]> {

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { createTestClock } from '../clock/test-clock.adapter.js';
 import { describeDocumentsContract } from './documents.contract.js';
 import { openSqlite, type SqliteDatabase } from '../sqlite/database.js';
-import { DocumentsUnavailable, type Query } from './documents.port.js';
+import { type Query } from './documents.port.js';
 import { createIndex, createTable, openSqliteCollection } from './sqlite-collection.js';
 import { openSqliteDocuments } from './sqlite-documents.adapter.js';
 
@@ -58,8 +59,8 @@ describe('the SQLite documents', () => {
     const puts = Array.from({ length: 50 }, (_, n) => documents.put('c', `id-${n}`, {}));
     await documents.close();
     expect(await Promise.all(puts)).toHaveLength(50);
-    await expect(documents.get('c', 'id-1')).rejects.toBeInstanceOf(DocumentsUnavailable);
-    await expect(documents.put('c', 'id-1', {})).rejects.toBeInstanceOf(DocumentsUnavailable);
+    await expect(documents.get('c', 'id-1')).rejects.toBeInstanceOf(Unavailable);
+    await expect(documents.put('c', 'id-1', {})).rejects.toBeInstanceOf(Unavailable);
   });
 
   it('lie in the file that syncs where they are durable, and in the other one where the journal brings them back', async () => {

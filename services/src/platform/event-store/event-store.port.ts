@@ -60,11 +60,6 @@ export class InvalidAppend extends Error {
   override readonly name = 'InvalidAppend';
 }
 
-/** The store cannot be reached or did not answer in time; whether an append happened is not known. */
-export class EventStoreUnavailable extends Error {
-  override readonly name = 'EventStoreUnavailable';
-}
-
 /** Sum of the events' data in one append, as JSON in bytes. EventStoreDB's own limit. */
 export const maxAppendBytes = 1_048_576;
 
@@ -96,7 +91,7 @@ export type EventStore = {
    * the same ids again, when they already stand directly behind the expected revision in this order, answers as the
    * first time and writes nothing, whatever came later; their content is not compared.
    * Appends that were not awaited are taken in the order of the calls.
-   * @throws WrongExpectedRevision, InvalidAppend, EventStoreUnavailable
+   * @throws WrongExpectedRevision, InvalidAppend, Unavailable
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /** Events of one stream from a revision (0) on, oldest first; a stream that does not exist is empty. */

@@ -68,7 +68,7 @@ const placeOf = (job: AppendJob, result: AppendResult): Appended | undefined => 
  * it never will be; nothing, then it may be repeated. The server's own memory of ids is not relied on, as a restart empties
  * it, nor its answer `wrong expected version`, which it also gives to a repeat.
  *
- * @throws WrongExpectedRevision, InvalidAppend, EventStoreUnavailable
+ * @throws WrongExpectedRevision, InvalidAppend, Unavailable
  */
 export const appendToEventStoreDb = async (calls: EventStoreDbCalls, job: AppendJob): Promise<Appended> => {
   const { client, credentials, clock, timeouts, seen } = calls;

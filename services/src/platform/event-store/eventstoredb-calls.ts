@@ -7,9 +7,9 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import { Unavailable } from '../unavailable.js';
 import { nextBackoffMs } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
-import { EventStoreUnavailable } from './event-store.port.js';
 
 /** How long is waited, ms. */
 export type EventStoreDbTimeouts = {
@@ -68,8 +68,8 @@ export const faultOf = (error: unknown): Fault => {
   return { kind: 'unknown', reason: reasonOf(error) };
 };
 
-export const unavailable = (reason: string, cause?: unknown): EventStoreUnavailable =>
-  new EventStoreUnavailable(`the journal cannot be used: ${reason}`, { cause });
+export const unavailable = (reason: string, cause?: unknown): Unavailable =>
+  new Unavailable(`the journal cannot be used: ${reason}`, { cause });
 
 /** One exchange that may be repeated: `undefined` when the server was not there. */
 export const tried = async <T>(
@@ -92,7 +92,7 @@ export const tried = async <T>(
 /**
  * Repeats what may be repeated until it succeeds or the call's time is over.
  * @param attempt gives `undefined` when nothing is known, and throws what repeating does not change
- * @throws EventStoreUnavailable
+ * @throws Unavailable
  */
 export const repeated = async <T>(
   { clock, timeouts }: Pick<EventStoreDbCalls, 'clock' | 'timeouts'>,

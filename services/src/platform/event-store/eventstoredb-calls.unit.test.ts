@@ -7,7 +7,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
-import { TimedOut } from '../async.js';
+import { Unavailable } from '../unavailable.js';
 import { faultOf } from './eventstoredb-calls.js';
 
 const wrong = new WrongExpectedVersionError(null as never, { streamName: 's', current: 3n, expected: 0n });
@@ -35,7 +35,7 @@ describe('an error of the client', () => {
       Object.assign(new Error('Received RST_STREAM with code 0'), { code: 13, type: 'unknown' }),
       'RST_STREAM, unknown, code 13',
     ],
-    ['our own timer', new TimedOut('no answer within 5 ms'), 'no answer within 5 ms'],
+    ['our own timer', new Unavailable('no answer within 5 ms'), 'no answer within 5 ms'],
     ['one of no kind', new UnknownError(undefined, 'esdb://user:secret@host'), 'unknown'],
     ['none at all', 'what', ''],
   ])('after which nothing is known: %s', (_, error, reason) => {

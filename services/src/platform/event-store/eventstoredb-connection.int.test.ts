@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvalidSettings } from '../invalid-settings.js';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
-import { EngineRefused } from '../engine-refused.js';
-import { EventStoreUnavailable } from './event-store.port.js';
 import { addressOf } from './eventstoredb-connection.js';
 import { type EventStoreDbServer, startEventStoreDbDouble } from './eventstoredb-double.fixture.js';
 import { openEventStoreDb } from './eventstoredb-event-store.adapter.js';
@@ -25,20 +25,20 @@ describe('opening a journal in EventStoreDB', () => {
     'esdb://somebody:secret@127.0.0.1:1?tls=false&defaultDeadline=0',
   ])('is refused with an address that is none: %s', async (url) => {
     const error = await opening(url);
-    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error).toBeInstanceOf(InvalidSettings);
     expect(String(error)).toMatch(/EVENTSTORE_URL/);
     expect(String(error)).not.toMatch(/secret|\n/);
   });
 
   it('says what to do when the server does not speak TLS', async () => {
     const error = await opening(double.url.replace('?tls=false', ''), 5_000);
-    expect(error).toBeInstanceOf(EngineRefused);
+    expect(error).toBeInstanceOf(InvalidSettings);
     expect(String(error)).toMatch(/does not speak TLS; add \?tls=false/);
   });
 
   it('waits so long for nobody, and names the address without its password', async () => {
     const error = await opening('esdb://somebody:secret@127.0.0.1:1?tls=false');
-    expect(error).toBeInstanceOf(EventStoreUnavailable);
+    expect(error).toBeInstanceOf(Unavailable);
     expect(String(error)).toMatch(/esdb:\/\/127\.0\.0\.1:1/);
     expect(String(error)).not.toMatch(/secret|somebody/);
   });
@@ -47,7 +47,7 @@ describe('opening a journal in EventStoreDB', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;
-    expect(await opening(`esdb://127.0.0.1:${port}?tls=false`, 300)).toBeInstanceOf(EventStoreUnavailable);
+    expect(await opening(`esdb://127.0.0.1:${port}?tls=false`, 300)).toBeInstanceOf(Unavailable);
     silent.close();
   });
 

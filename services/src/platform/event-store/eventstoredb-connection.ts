@@ -1,12 +1,11 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { withTimeout } from '../async.js';
+import { InvalidSettings } from '../invalid-settings.js';
+import { Unavailable } from '../unavailable.js';
+import { reach, withTimeout } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
-import { EngineRefused } from '../engine-refused.js';
-import { EventStoreUnavailable } from './event-store.port.js';
 import { headOnce } from './eventstoredb-read.js';
 
 const setting = 'EVENTSTORE_URL';
-const pauseMs = 250;
 
 export type EventStoreDbAddress = {
   readonly url: string;
@@ -17,38 +16,30 @@ export type EventStoreDbAddress = {
 
 const shape = /^(esdb(?:\+discover)?:\/\/)(?:([^:@/?]+):([^@/?]*)@)?([^/?@\s]+)\/?(?:\?\S*)?$/;
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new EngineRefused(`${setting}: a % in the user or password has to be written as %25`);
-  }
-};
-
-/** @throws EngineRefused */
+/** @param given checked with the settings */
 export const addressOf = (given: string): EventStoreDbAddress => {
   const url = given.trim();
   const [, scheme = '', username, password = '', hosts = ''] = shape.exec(url) ?? [];
-  if (scheme === '')
-    throw new EngineRefused(`${setting} is no address of an EventStoreDB: write esdb://host:2113?tls=false`);
   const credentials =
-    username === undefined ? undefined : { username: decode(username), password: decode(password) };
+    username === undefined
+      ? undefined
+      : { username: decodeURIComponent(username), password: decodeURIComponent(password) };
   return { url, shown: `${scheme}${hosts}`, credentials };
 };
 
 /** What can never become better by waiting, in one line. */
-const refusalOf = (error: unknown, shown: string): EngineRefused | undefined => {
+const refusalOf = (error: unknown, shown: string): InvalidSettings | undefined => {
   const { message = '', code } = error as { message?: string; code?: unknown };
   if (/wrong version number|EPROTO|packet length too long/i.test(message))
-    return new EngineRefused(
+    return new InvalidSettings(
       `${setting}: ${shown} does not speak TLS; add ?tls=false, or set it up with TLS`,
     );
   if (/certificate|CERT_/i.test(message))
-    return new EngineRefused(
+    return new InvalidSettings(
       `${setting}: the certificate of ${shown} is not trusted; name its authority by tlsCAFile`,
     );
   if (code === 7 || code === 16 || (error as { type?: unknown }).type === 'access-denied')
-    return new EngineRefused(`${setting}: ${shown} refused its user name or password`);
+    return new InvalidSettings(`${setting}: ${shown} refused its user name or password`);
   return undefined;
 };
 
@@ -57,7 +48,7 @@ const clientOf = ({ url }: EventStoreDbAddress): EventStoreDBClient => {
     return EventStoreDBClient.connectionString(url);
   } catch (error) {
     // The client's message quotes the whole address, with its password.
-    throw new EngineRefused(`${setting} has an option that EventStoreDB's client does not take`, {
+    throw new InvalidSettings(`${setting} has an option that EventStoreDB's client does not take`, {
       cause: error,
     });
   }
@@ -71,28 +62,25 @@ export const disconnect = async (client: EventStoreDBClient, clock: Clock): Prom
 
 /**
  * A client whose server has answered.
- * @throws EngineRefused, EventStoreUnavailable
+ * @throws InvalidSettings, Unavailable
  */
 export const connect = async (
   address: EventStoreDbAddress,
   clock: Clock,
   connectMs: number,
 ): Promise<EventStoreDBClient> => {
-  const until = clock.now() + connectMs;
   const client = clientOf(address);
-  for (;;) {
-    try {
-      await headOnce({ client, clock, timeouts: { answerMs: Math.max(1, until - clock.now()) } });
-      return client;
-    } catch (error) {
-      const refusal = refusalOf(error, address.shown);
-      if (!refusal && clock.now() + pauseMs < until) {
-        await clock.sleep(pauseMs);
-        continue;
-      }
-      await disconnect(client, clock);
-      const missing = `no EventStoreDB answers at ${address.shown} (${setting})`;
-      throw refusal ?? new EventStoreUnavailable(missing, { cause: error });
-    }
+  const { shown } = address;
+  try {
+    await reach(clock, connectMs, (answerMs) =>
+      headOnce({ client, clock, timeouts: { answerMs } }).catch((error: unknown) => {
+        const missing = `no EventStoreDB answers at ${shown} (${setting})`;
+        throw refusalOf(error, shown) ?? new Unavailable(missing, { cause: error });
+      }),
+    );
+    return client;
+  } catch (error) {
+    await disconnect(client, clock);
+    throw error;
   }
 };

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { newEvent, newStream, readAll } from './contract-events.fixtures.js';
-import { EventStoreUnavailable, start } from './event-store.port.js';
+import { start } from './event-store.port.js';
 import { type EventStoreDbServer, startEventStoreDbDouble } from './eventstoredb-double.fixture.js';
 import { openEventStoreDb } from './eventstoredb-event-store.adapter.js';
 import { describeEventStoreDbRestart } from './eventstoredb-restart.contract.js';
@@ -35,9 +36,7 @@ describe('the stand-in for EventStoreDB', () => {
     const brief = { callMs: 300 };
     const store = await openEventStoreDb({ url: double.url, clock: systemClock, timeouts: brief });
     await double.kill();
-    await expect(store.append(newStream(), [newEvent()], 'none')).rejects.toBeInstanceOf(
-      EventStoreUnavailable,
-    );
+    await expect(store.append(newStream(), [newEvent()], 'none')).rejects.toBeInstanceOf(Unavailable);
     await double.start();
     const stream = newStream();
     while (!store.connected()) await sleep(20);

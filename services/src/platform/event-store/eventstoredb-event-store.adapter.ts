@@ -29,7 +29,7 @@ export type EventStoreDb = EventStore & {
  * The journal in EventStoreDB, 22.6 or later.
  * @param options.url `esdb://[user:password@]host:2113?tls=false`
  * @param options.connectMs how long is waited for the first answer (10 s)
- * @throws EngineRefused when it will never do as it is set, EventStoreUnavailable when nobody answers
+ * @throws InvalidSettings when it will never do as it is set, Unavailable when nobody answers
  */
 export const openEventStoreDb = async (options: {
   readonly url: string;

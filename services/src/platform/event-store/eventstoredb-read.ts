@@ -95,7 +95,7 @@ const partOf = async (
 export const lookAt = (calls: EventStoreDbCalls, stream: string, from: number, count: number) =>
   tried(calls, () => partOf(calls, stream, { fromRevision: BigInt(from), maxCount: count }));
 
-/** The same, until the server was there. @throws EventStoreUnavailable */
+/** The same, until the server was there. @throws Unavailable */
 export const readPage = (calls: EventStoreDbCalls, stream: string, from: number, count: number) =>
   repeated(calls, () => lookAt(calls, stream, from, count));
 
@@ -141,7 +141,7 @@ export const headOnce = async (calls: Reading): Promise<Position> =>
 
 export const lookAtHead = (calls: EventStoreDbCalls) => tried(calls, () => headOnce(calls));
 
-/** The first event after a position that is no system event. @throws EventStoreUnavailable */
+/** The first event after a position that is no system event. @throws Unavailable */
 export const readNext = async (
   calls: EventStoreDbCalls,
   after: Position,

@@ -1,5 +1,6 @@
 import { type AllStreamResolvedEvent, excludeSystemEvents } from '@eventstore/db-client';
-import { comparePositions, type EventStoreUnavailable, type Position } from './event-store.port.js';
+import { Unavailable } from '../unavailable.js';
+import { comparePositions, type Position } from './event-store.port.js';
 import { type EventStoreDbCalls, faultOf, unavailable } from './eventstoredb-calls.js';
 import { isSystemEvent, lookAtHead, readPositionOf, storedEventOf } from './eventstoredb-read.js';
 import type { EventSource } from './subscriptions.js';
@@ -13,7 +14,7 @@ export const openEventStoreDbSource = async (
   after: Position,
   wake: () => void,
 ): Promise<EventSource> => {
-  let failure: EventStoreUnavailable | undefined;
+  let failure: Unavailable | undefined;
   const fail = (error: unknown): void => {
     const fault = faultOf(error);
     const reason = fault.kind === 'unknown' ? fault.reason : fault.kind;

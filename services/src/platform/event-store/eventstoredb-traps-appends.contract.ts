@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { newEvent, readAll } from './contract-events.fixtures.js';
-import { EventStoreUnavailable, InvalidAppend } from './event-store.port.js';
+import { InvalidAppend } from './event-store.port.js';
 import { type EventStoreDb, openEventStoreDb } from './eventstoredb-event-store.adapter.js';
 import type { TrapStores } from './eventstoredb-traps.fixture.js';
 
@@ -18,7 +19,7 @@ export const describeAppendTraps = (on: TrapStores): void => {
       const { to, event } = jobs[at] ?? { to: '', event: newEvent() };
       const standing = (await readAll(on.store, to)).map(({ id }) => id);
       if (outcome.status === 'fulfilled') expect(standing).toEqual([event.id]);
-      else expect(outcome.reason).toBeInstanceOf(EventStoreUnavailable);
+      else expect(outcome.reason).toBeInstanceOf(Unavailable);
       expect(standing.length).toBeLessThan(2);
       expect((await on.store.append(to, [event], 'none')).revision).toBe(0);
       expect(await readAll(on.store, to)).toHaveLength(1);

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { newEvent, newStream, readAll } from './contract-events.fixtures.js';
-import { EventStoreUnavailable, type NewEvent, WrongExpectedRevision } from './event-store.port.js';
+import { type NewEvent, WrongExpectedRevision } from './event-store.port.js';
 import { lookAtHead, readPage } from './eventstoredb-read.js';
 import { type TrapStores, until } from './eventstoredb-traps.fixture.js';
 
@@ -15,9 +16,9 @@ export const describeConnectionTraps = (on: TrapStores): void => {
     on.proxy.freeze();
     const event = newEvent();
     const begin = performance.now();
-    await expect(brief.append(on.stream, [event], 0)).rejects.toBeInstanceOf(EventStoreUnavailable);
-    await expect(readAll(brief, on.stream)).rejects.toBeInstanceOf(EventStoreUnavailable);
-    await expect(brief.head()).rejects.toBeInstanceOf(EventStoreUnavailable);
+    await expect(brief.append(on.stream, [event], 0)).rejects.toBeInstanceOf(Unavailable);
+    await expect(readAll(brief, on.stream)).rejects.toBeInstanceOf(Unavailable);
+    await expect(brief.head()).rejects.toBeInstanceOf(Unavailable);
     expect(performance.now() - begin).toBeLessThan(10_000);
     expect(brief.connected()).toBe(false);
     on.proxy.thaw();
@@ -29,7 +30,7 @@ export const describeConnectionTraps = (on: TrapStores): void => {
     const brief = await on.open({ callMs: 400 });
     on.proxy.refuse();
     on.proxy.cut();
-    await expect(brief.append(on.stream, [newEvent()], 'none')).rejects.toBeInstanceOf(EventStoreUnavailable);
+    await expect(brief.append(on.stream, [newEvent()], 'none')).rejects.toBeInstanceOf(Unavailable);
     const event = newEvent();
     const waiting = on.store.append(on.stream, [event], 'none');
     await sleep(300);
@@ -69,9 +70,7 @@ export const describeConnectionTraps = (on: TrapStores): void => {
     await on.store.close();
     expect((await Promise.all(events)).map(({ revision }) => revision)).toEqual(events.map(() => 0));
     await reading;
-    await expect(on.store.append(on.stream, [newEvent()], 'none')).rejects.toBeInstanceOf(
-      EventStoreUnavailable,
-    );
+    await expect(on.store.append(on.stream, [newEvent()], 'none')).rejects.toBeInstanceOf(Unavailable);
   });
 
   describe('a connection that is cut', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { newEvent, readAll } from './contract-events.fixtures.js';
-import { EventStoreUnavailable } from './event-store.port.js';
 import { type TrapStores, until } from './eventstoredb-traps.fixture.js';
 
 /** What a subscription lives through. */
@@ -19,7 +19,7 @@ export const describeSubscriptionTraps = (on: TrapStores): void => {
     await subscription.stop();
     expect(events.map(({ revision }) => revision)).toEqual(Array.from({ length: 120 }, (_, at) => at));
     expect(errors.length).toBeGreaterThan(0);
-    for (const error of errors) expect(error).toBeInstanceOf(EventStoreUnavailable);
+    for (const error of errors) expect(error).toBeInstanceOf(Unavailable);
   });
 
   it('12: a subscription goes on after the server hung for a while', async () => {
@@ -62,7 +62,7 @@ export const describeSubscriptionTraps = (on: TrapStores): void => {
     const nowhere = on.store.subscribe({ after, onError: (error) => void lost.push(error) }, async () => {});
     await until(() => lost.length > 0, 'the error');
     await nowhere.stop();
-    expect(lost[0]).toBeInstanceOf(EventStoreUnavailable);
+    expect(lost[0]).toBeInstanceOf(Unavailable);
     expect((await on.store.append(on.stream, [newEvent()], 1)).revision).toBe(2);
   });
 

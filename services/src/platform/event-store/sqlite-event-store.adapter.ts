@@ -1,15 +1,15 @@
+import { Unavailable } from '../unavailable.js';
 import { type Clock, isoNow } from '../clock/clock.port.js';
 import { openSqlite } from '../sqlite/database.js';
 import { createGroupCommit } from '../sqlite/group-commit.js';
 import { encodeAppend } from './encode-append.js';
-import { type EventStore, EventStoreUnavailable, type StoredEvent } from './event-store.port.js';
+import { type EventStore, type StoredEvent } from './event-store.port.js';
 import { createSqliteJournal } from './sqlite-journal.js';
 import { createSubscriptions } from './subscriptions.js';
 
 const pageSize = 500;
 
-const unavailable = (cause: unknown): EventStoreUnavailable =>
-  new EventStoreUnavailable('the journal cannot be used', { cause });
+const unavailable = (cause: unknown): Unavailable => new Unavailable('the journal cannot be used', { cause });
 
 /**
  * The journal in one SQLite file. Appends that arrive together share one sync to disk.

@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { newEvent } from './contract-events.fixtures.js';
 import { describeEventStoreContract } from './event-store.contract.js';
-import { EventStoreUnavailable, start } from './event-store.port.js';
+import { start } from './event-store.port.js';
 import { openSqliteEventStore } from './sqlite-event-store.adapter.js';
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'lectern-journal-')), 'journal.db');
@@ -34,8 +35,8 @@ describe('the SQLite journal', () => {
     const appends = Array.from({ length: 50 }, (_, at) => store.append(`s-${at}`, [newEvent()], 'none'));
     await store.close();
     await Promise.all(appends);
-    await expect(store.append('late', [newEvent()], 'none')).rejects.toBeInstanceOf(EventStoreUnavailable);
-    await expect(store.head()).rejects.toBeInstanceOf(EventStoreUnavailable);
+    await expect(store.append('late', [newEvent()], 'none')).rejects.toBeInstanceOf(Unavailable);
+    await expect(store.head()).rejects.toBeInstanceOf(Unavailable);
     const again = openSqliteEventStore({ file, clock: systemClock });
     expect(await again.head()).toBe('50');
     await again.close();

@@ -1,6 +1,7 @@
 import { installationFounded, installationStream } from '@lectern/events/journal/installation.events';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { isSealed } from '@lectern/events/journal/sealed';
+import { InvalidSettings } from '../invalid-settings.js';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { isoNow, type Clock } from '../clock/clock.port.js';
 import type { Documents } from '../documents/documents.port.js';
@@ -11,11 +12,6 @@ import { createCodec } from '../journal/codec.js';
 import { installationOwner, isPersonal, type Keys } from '../keys/keys.port.js';
 import { checkpoints } from '../projections/projection-runner.js';
 import { createSealing } from '../sealing/sealing.js';
-
-/** The stores of two installations were named together, or one that is not whole. */
-export class ForeignStores extends Error {
-  override readonly name = 'ForeignStores';
-}
 
 export type Mark = { readonly installationId: string; readonly masterKeyCheck: string };
 
@@ -128,7 +124,7 @@ const contradiction = async (
 };
 
 const refuse = (why: string): never => {
-  throw new ForeignStores(
+  throw new InvalidSettings(
     `These stores do not belong together, and nothing was written to them: ${why}. ` +
       'Name the stores of one installation, or empty ones for a new one.',
   );
@@ -168,7 +164,7 @@ export type CheckOptions = {
  * Sees to it that stores are those of one installation before anything else is written to them. Where the journal does
  * not say yet whose it is, as at the first start and in folders of older releases, and nothing contradicts, each store is
  * marked; only whoever has all four of them can do that.
- * @throws ForeignStores telling which store is whose; nothing was written then
+ * @throws InvalidSettings telling which store is whose; nothing was written then
  */
 export const checkStores = async (
   stores: Partial<IdentifiedStores> & Pick<IdentifiedStores, 'keys'>,
@@ -191,7 +187,7 @@ export const checkStores = async (
   if (unmarked.length === 0) return;
   const { store, keys, blobs, documents } = stores;
   if (!store || !blobs || !documents) {
-    throw new ForeignStores(
+    throw new InvalidSettings(
       `Not all stores were prepared: ${owners}. Run setup before the hosts, as docs/how-to/run-a-district.md says.`,
     );
   }

@@ -3,11 +3,6 @@ export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
 }
 
-/** The keys cannot be reached; whether one was made or destroyed is not known. */
-export class KeysUnavailable extends Error {
-  override readonly name = 'KeysUnavailable';
-}
-
 /** The key that this store has for a person is another one than the one to be adopted. */
 export class OtherKey extends Error {
   override readonly name = 'OtherKey';
@@ -28,7 +23,7 @@ export const isPersonal = ({ personId }: Pick<WrappedKey, 'personId'>): boolean 
 
 /**
  * One 256-bit key a person, wrapped by the master key. Not a read model, not in a backup of the journal. Where they
- * are on another machine every call may throw KeysUnavailable.
+ * are on another machine every call may throw Unavailable.
  */
 export type Keys = {
   /** The person's key, made at the first call. @throws KeyDestroyed */
@@ -42,7 +37,7 @@ export type Keys = {
   /**
    * Takes over a key from another store, byte by byte; again changes nothing. A destroyed key is destroyed here too; one
    * that was destroyed here stays so. The probe's is tried and not taken.
-   * @throws WrongMasterKey when it was wrapped with another master key; OtherKey
+   * @throws InvalidSettings when it was wrapped with another master key; OtherKey
    */
   adopt(key: WrappedKey): Promise<void>;
   close(): Promise<void>;

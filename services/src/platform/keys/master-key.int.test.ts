@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { InvalidMasterKey, readMasterKey } from './master-key.js';
+import { InvalidSettings } from '../invalid-settings.js';
+import { readMasterKey } from './master-key.js';
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'lectern-master-')), 'master.key');
 const modeOf = (file: string): number => statSync(file).mode & 0o777;
@@ -41,10 +42,10 @@ describe('the master key', () => {
   it.each(['short', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).toString('base64')}!`])(
     'is refused when it is not 32 bytes in base64: %s',
     (setting) => {
-      expect(() => readMasterKey({ setting, file: newFile() })).toThrow(InvalidMasterKey);
+      expect(() => readMasterKey({ setting, file: newFile() })).toThrow(InvalidSettings);
       const file = newFile();
       writeFileSync(file, setting);
-      expect(() => readMasterKey({ setting: undefined, file })).toThrow(InvalidMasterKey);
+      expect(() => readMasterKey({ setting: undefined, file })).toThrow(InvalidSettings);
     },
   );
 });

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { InvalidSettings } from '../invalid-settings.js';
 
 const keyBytes = 32;
-
-/** The master key is not 32 bytes in base64. */
-export class InvalidMasterKey extends Error {
-  override readonly name = 'InvalidMasterKey';
-}
 
 const decode = (text: string, source: string): Uint8Array => {
   const key = Buffer.from(text.trim(), 'base64');
   const sound = key.length === keyBytes && key.toString('base64') === text.trim();
-  if (!sound) throw new InvalidMasterKey(`${source} is not ${keyBytes} bytes in base64`);
+  if (!sound) throw new InvalidSettings(`${source} is not ${keyBytes} bytes in base64`);
   return new Uint8Array(key);
 };
 
@@ -48,7 +44,7 @@ const read = (file: string): string | undefined => {
  * The key that wraps all others: from the setting, or else from a file that is made at the first start.
  * @param options.setting `LECTERN_MASTER_KEY`, 32 bytes in base64
  * @param options.file in the data folder; left alone when the setting is there
- * @throws InvalidMasterKey
+ * @throws InvalidSettings
  */
 export const readMasterKey = (options: {
   readonly setting: string | undefined;

@@ -1,9 +1,8 @@
 import { Binary } from 'mongodb';
 import type { Clock } from '../clock/clock.port.js';
 import { connectMongo, type MongoSettings } from '../documents/mongodb-client.js';
-import { EngineRefused } from '../engine-refused.js';
-import { type Keys, KeysUnavailable } from './keys.port.js';
-import { openKeys, WrongMasterKey } from './wrapped-keys.js';
+import { type Keys } from './keys.port.js';
+import { openKeys } from './wrapped-keys.js';
 
 type StoredKey = {
   /** The person's id. */
@@ -26,15 +25,12 @@ const wrappedIn = (found: StoredKey | null): Uint8Array | null =>
  * Keys in a MongoDB database of their own; majority writes. Of several processes that make a person's key at once one
  * inserts it, and all use that one. A destroyed one leaves its owner's id behind, so that it is never made anew.
  * @param options.masterKey 32 bytes (see `master-key`)
- * @throws EngineRefused also when the keys were wrapped with another master key; KeysUnavailable
+ * @throws InvalidSettings also when the keys were wrapped with another master key; Unavailable
  */
 export const openMongoKeys = async (
   options: MongoSettings & { readonly clock: Clock; readonly masterKey: Uint8Array },
 ): Promise<MongoKeys> => {
-  const connection = await connectMongo(options, 'KEYS_URL', 'lectern-keys', {
-    name: 'keys',
-    unavailable: (message) => new KeysUnavailable(message),
-  });
+  const connection = await connectMongo(options, 'KEYS_URL', 'lectern-keys', 'keys');
   const { asked } = connection;
   const keys = connection.db.collection<StoredKey>('keys');
   const stored = {
@@ -60,10 +56,5 @@ export const openMongoKeys = async (
       }),
     close: () => connection.close(),
   };
-  try {
-    return { ...(await openKeys(stored, options.masterKey)), connected: () => connection.connected() };
-  } catch (error) {
-    if (!(error instanceof WrongMasterKey)) throw error;
-    throw new EngineRefused('LECTERN_MASTER_KEY is not the one that the keys at KEYS_URL were wrapped with');
-  }
+  return { ...(await openKeys(stored, options.masterKey)), connected: () => connection.connected() };
 };

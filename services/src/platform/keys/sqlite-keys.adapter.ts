@@ -10,7 +10,7 @@ const wrappedIn = (value: SqlValue | undefined): Uint8Array | null =>
 /**
  * Keys in their own SQLite file. A destroyed one leaves its owner's id behind, so that it is never made anew.
  * @param options.masterKey 32 bytes (see `master-key`)
- * @throws WrongMasterKey when the file's keys were wrapped with another one
+ * @throws InvalidSettings when the file's keys were wrapped with another one
  */
 export const openSqliteKeys = (options: {
   readonly file: string;

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { InvalidSettings } from '../invalid-settings.js';
 import { createTestClock } from '../clock/test-clock.adapter.js';
 import { openSqlite } from '../sqlite/database.js';
 import { cachedKeys } from './cached-keys.js';
 import { describeKeysContract } from './keys.contract.js';
 import type { Keys } from './keys.port.js';
 import { openSqliteKeys } from './sqlite-keys.adapter.js';
-import { WrongMasterKey } from './wrapped-keys.js';
 
 const masterKey = new Uint8Array(32).fill(7);
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'lectern-keys-')), 'keys.db');
@@ -66,7 +66,7 @@ describe('the file of keys', () => {
   it('is not opened with another master key', async () => {
     const file = newFile();
     await (await openSqliteKeys({ file, masterKey })).close();
-    await expect(openSqliteKeys({ file, masterKey: new Uint8Array(32) })).rejects.toThrow(WrongMasterKey);
+    await expect(openSqliteKeys({ file, masterKey: new Uint8Array(32) })).rejects.toThrow(InvalidSettings);
   });
 
   it('refuses a key that was moved to another person', async () => {
@@ -79,7 +79,7 @@ describe('the file of keys', () => {
       "UPDATE keys SET wrapped = (SELECT wrapped FROM keys WHERE person = 'person-1') WHERE person = 'person-2'",
     );
     database.close();
-    await expect(keys.forOpening('person-2')).rejects.toBeInstanceOf(WrongMasterKey);
+    await expect(keys.forOpening('person-2')).rejects.toBeInstanceOf(InvalidSettings);
     await keys.close();
   });
 });

@@ -1,14 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { InvalidSettings } from '../invalid-settings.js';
 import { KeyDestroyed, type Keys, OtherKey, probeOwner, type WrappedKey } from './keys.port.js';
 
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-
-/** The master key is not the one with which these keys were wrapped, or the file was tampered with. */
-export class WrongMasterKey extends Error {
-  override readonly name = 'WrongMasterKey';
-}
 
 /** AES-256-GCM: nonce, ciphertext, tag. The owner's name is authenticated, so that keys cannot be exchanged. */
 export const wrapKey = (masterKey: Uint8Array, owner: string, key: Uint8Array): Buffer => {
@@ -17,7 +13,7 @@ export const wrapKey = (masterKey: Uint8Array, owner: string, key: Uint8Array): 
   return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** @throws WrongMasterKey */
+/** @throws InvalidSettings */
 export const unwrapKey = (masterKey: Uint8Array, owner: string, wrapped: Uint8Array): Uint8Array => {
   const end = wrapped.length - tagBytes;
   try {
@@ -27,7 +23,7 @@ export const unwrapKey = (masterKey: Uint8Array, owner: string, wrapped: Uint8Ar
       Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, end)), decipher.final()]),
     );
   } catch (cause) {
-    throw new WrongMasterKey(
+    throw new InvalidSettings(
       'LECTERN_MASTER_KEY does not open the keys that are stored here: they belong to another installation. Set the master key that they were made with.',
       { cause },
     );
@@ -48,7 +44,7 @@ export type WrappedKeys = {
 /**
  * Keys, each wrapped by the master key.
  * @param masterKey 32 bytes (see `master-key`)
- * @throws WrongMasterKey when the keys were wrapped with another one; they are closed then
+ * @throws InvalidSettings when the keys were wrapped with another one; they are closed then
  */
 export const openKeys = async (stored: WrappedKeys, masterKey: Uint8Array): Promise<Keys> => {
   const opened = (person: string, wrapped: Uint8Array | null | undefined): Uint8Array | undefined =>

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
 import type { Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
-import { Overloaded } from '../unavailable.js';
 import { createLimits, limitsCollection, type Limit, type LimitKey, type Limits } from './limits.js';
 
 const minute = 60_000;
@@ -190,7 +190,7 @@ describe('attempts that come at once', () => {
       .attempt(keys('ann', 'home'), right)
       .catch((error: unknown) => error);
     await pass(10_100);
-    expect(await next).toBeInstanceOf(Overloaded);
+    expect(await next).toBeInstanceOf(Unavailable);
     await clock.advance(5_000);
     expect(await host().attempt(keys('ann', 'home'), right)).toBe('tooMany');
     await clock.advance(15 * minute);
@@ -202,7 +202,7 @@ describe('attempts that come at once', () => {
     const broken: Documents = {
       ...documents,
       put: async (...given) => {
-        if (isBroken) throw new Overloaded('others are quicker');
+        if (isBroken) throw new Unavailable('others are quicker');
         return documents.put(...given);
       },
     };
@@ -211,7 +211,7 @@ describe('attempts that come at once', () => {
       isBroken = true;
       return undefined;
     });
-    await expect(guess).rejects.toBeInstanceOf(Overloaded);
+    await expect(guess).rejects.toBeInstanceOf(Unavailable);
     isBroken = false;
     expect(await fail(9, 'ann', 'school')).not.toContain('tooMany');
     await clock.advance(15_000);

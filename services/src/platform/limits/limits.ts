@@ -1,9 +1,9 @@
+import { Unavailable } from '../unavailable.js';
 import { createKeyedQueue } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import { WrongDocumentRevision, type Collection, type Documents } from '../documents/documents.port.js';
 import { pruneExpired } from '../documents/prune-expired.js';
 import { keyedHash } from '../ids.js';
-import { Overloaded } from '../unavailable.js';
 
 /** How often something may happen under one key, in a window of time that begins when it first happens. */
 export type Limit = {
@@ -35,7 +35,7 @@ export type Limits = {
    * is used up by attempts that are still under way, it waits for them: many people who know their passwords get in.
    * @param check finds nothing for a wrong secret
    * @param isProof whether what was found resets a count that `resetsOnSuccess`
-   * @throws Overloaded where others were under way for ten seconds
+   * @throws Unavailable where others were under way for ten seconds
    */
   readonly attempt: <T>(
     keys: readonly LimitKey[],
@@ -116,7 +116,7 @@ export const createLimits = (deps: {
           if (!(error instanceof WrongDocumentRevision)) throw error;
         }
       }
-      throw new Overloaded(`others changed a counter ${maxTries} times in a row`);
+      throw new Unavailable(`others changed a counter ${maxTries} times in a row`);
     });
   };
 
@@ -139,7 +139,7 @@ export const createLimits = (deps: {
         return [counter, count >= max ? 'full' : 'wait'];
       });
       if (reserved !== 'wait') return reserved;
-      if (clock.now() >= until) throw new Overloaded('other attempts were under way all the time');
+      if (clock.now() >= until) throw new Unavailable('other attempts were under way all the time');
       await clock.sleep(lookMs, wake.signal);
       return look();
     };

@@ -1,3 +1,4 @@
+import { Unavailable } from '../unavailable.js';
 import { derivedId } from '../ids.js';
 import type { ReadEvent } from '../journal/codec.js';
 import type { Logger } from '../logger.js';
@@ -8,7 +9,7 @@ import {
   type ReactorRule,
   type WorkContext,
 } from '../work/reactor.js';
-import { MailRefused, MailUnavailable, type Mail, type Mailer } from './mailer.port.js';
+import { MailRefused, type Mail, type Mailer } from './mailer.port.js';
 
 type MailPorts = { readonly mailer: Pick<Mailer, 'send'>; readonly logger: Pick<Logger, 'warn'> };
 
@@ -43,7 +44,7 @@ export const mailReactor = <P, NotSent extends string>(
       } catch (error) {
         if (error instanceof MailRefused)
           return { kind: 'park', reason: error.message, tell: spec.settle(event, 'refused') };
-        if (!(error instanceof MailUnavailable)) throw error;
+        if (!(error instanceof Unavailable)) throw error;
         ports.logger.warn({ mail: id, reason: error.message }, 'a mail waits');
         const passed = context.now - Date.parse(event.meta.at);
         return { kind: 'again', afterMs: Math.min(Math.max(passed, leastPause), mostPause) };

@@ -12,11 +12,6 @@ export type Mail = {
   readonly personId: string;
 };
 
-/** The mail server cannot be reached or refused for now: repeating may help. */
-export class MailUnavailable extends Error {
-  override readonly name = 'MailUnavailable';
-}
-
 /** This mail will never be taken: there is no such address, or the server does not want it. Repeating is no use. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
@@ -26,7 +21,7 @@ export type Mailer = {
   /**
    * Hands a mail over. The same id again sends nothing, as far as is known; what is sent twice has the same Message-ID.
    * Errors name the mail by its id, and neither address nor text.
-   * @throws MailUnavailable, MailRefused
+   * @throws Unavailable, MailRefused
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

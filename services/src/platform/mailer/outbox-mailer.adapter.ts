@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/clock.port.js';
 import { isoNow } from '../clock/clock.port.js';
-import { DocumentsUnavailable, WrongDocumentRevision } from '../documents/documents.port.js';
+import { WrongDocumentRevision } from '../documents/documents.port.js';
 import { findAll } from '../documents/find-all.js';
 import { composeMail, type MailSettings, recipientOf } from './compose-mail.js';
-import { type Mailer, MailUnavailable } from './mailer.port.js';
+import { type Mailer } from './mailer.port.js';
 import {
   keptSince,
   mostKept,
@@ -62,7 +62,6 @@ export const openOutboxMailer = async (
         await removeOld();
         await removeTooMany();
       } catch (error) {
-        if (error instanceof DocumentsUnavailable) throw new MailUnavailable(id, { cause: error });
         if (!(error instanceof WrongDocumentRevision)) throw error;
         return;
       }

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
 import type { Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import { memoryKeys } from '../keys/memory-keys.fixture.js';
 import { createSealing } from '../sealing/sealing.js';
 import { describeMailerContract, newMail } from './mailer.contract.js';
-import { MailUnavailable } from './mailer.port.js';
 import { openOutboxMailer, type OutboxMailer } from './outbox-mailer.adapter.js';
 import { mostKept } from './outbox.js';
 
@@ -119,6 +119,6 @@ describe('the outbox', () => {
 
   it('says so when it cannot keep a mail for now', async () => {
     await documents.close();
-    await expect(send('late')).rejects.toBeInstanceOf(MailUnavailable);
+    await expect(send('late')).rejects.toBeInstanceOf(Unavailable);
   });
 });

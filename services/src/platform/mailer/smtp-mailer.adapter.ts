@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { reach } from '../async.js';
+import { InvalidSettings } from '../invalid-settings.js';
 import type { Clock } from '../clock/clock.port.js';
-import { EngineRefused } from '../engine-refused.js';
 import { addressIn, composeMail, type MailSettings, recipientOf } from './compose-mail.js';
 import type { Mail, Mailer } from './mailer.port.js';
 import { mailErrorOf, openErrorOf } from './smtp-failure.js';
@@ -9,16 +10,6 @@ import { mailErrorOf, openErrorOf } from './smtp-failure.js';
 const remembered = 10_000;
 /** What a mail may take altogether, ms. */
 const mailMs = 60_000;
-const pauseMs = 500;
-
-/** @throws EngineRefused */
-const addressOf = (text: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return url;
-  throw new EngineRefused(
-    'SMTP_URL: not the address of a mail server, such as smtp://user:password@mail.example:587.',
-  );
-};
 
 /** With a password TLS is required, unless the address says otherwise; what it says goes before all else. */
 const createSmtp = (address: URL, connectMs: number) =>
@@ -33,24 +24,6 @@ const createSmtp = (address: URL, connectMs: number) =>
     url: address.href,
   });
 
-/** Greets the server and signs in; once more while nobody answers. */
-const check = async (
-  address: URL,
-  { clock, connectMs }: { readonly clock: Clock; readonly connectMs: number },
-): Promise<void> => {
-  const until = clock.now() + connectMs;
-  for (;;) {
-    try {
-      await createSmtp(address, Math.max(100, until - clock.now())).verify();
-      return;
-    } catch (caught) {
-      const error = openErrorOf(address, caught);
-      if (error instanceof EngineRefused || clock.now() + pauseMs >= until) throw error;
-      await clock.sleep(pauseMs);
-    }
-  }
-};
-
 /**
  * Sends mails by SMTP, each over a connection of its own: they are few, and a kept one would be closed in between.
  * @param options.url `SMTP_URL`: `smtp://[user:password@]host[:587]`, with STARTTLS where the server offers it, or `smtps://`
@@ -58,7 +31,7 @@ const check = async (
  * @param options.from `MAIL_FROM`
  * @param options.connectMs how long to wait for the server, at the start and for each mail; 10,000
  * @param options.patienceMs what one mail may take altogether; 60,000
- * @throws EngineRefused, MailUnavailable
+ * @throws InvalidSettings, Unavailable
  */
 export const openSmtpMailer = async (
   options: MailSettings & {
@@ -69,10 +42,17 @@ export const openSmtpMailer = async (
   },
 ): Promise<Mailer> => {
   const { clock, connectMs = 10_000, patienceMs = mailMs } = options;
-  const address = addressOf(options.url);
+  const address = new URL(options.url);
   const from = addressIn(options.from);
-  if (!from) throw new EngineRefused('MAIL_FROM: not an address, such as Lectern <no-reply@school.example>.');
-  await check(address, { clock, connectMs });
+  if (!from)
+    throw new InvalidSettings('MAIL_FROM: not an address, such as Lectern <no-reply@school.example>.');
+  await reach(clock, connectMs, (leftMs) =>
+    createSmtp(address, leftMs)
+      .verify()
+      .catch((error: unknown) => {
+        throw openErrorOf(address, error);
+      }),
+  );
 
   const smtp = createSmtp(address, connectMs);
   const mails = new Map<string, Promise<void>>();

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import { createTestClock } from '../clock/test-clock.adapter.js';
-import { DocumentsUnavailable, type Documents } from '../documents/documents.port.js';
+import { type Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { StoredEvent } from '../event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
@@ -156,7 +157,7 @@ describe('a batch of events', () => {
   it('that could not be written is not passed over: the same batch again is', async () => {
     const runner = await runnerOf(baskets('baskets'));
     const batch = [add('a', 'apple')];
-    const away: Documents = { ...documents, bulk: () => Promise.reject(new DocumentsUnavailable('away')) };
+    const away: Documents = { ...documents, bulk: () => Promise.reject(new Unavailable('away')) };
     await expect(apply([runner], batch, away)).rejects.toThrow('away');
     expect(await reached()).toBeUndefined();
     await apply([runner], batch);
@@ -170,7 +171,7 @@ describe('a batch of events', () => {
       ...documents,
       bulk: async (writes) => {
         await documents.bulk(writes);
-        throw new DocumentsUnavailable('lost');
+        throw new Unavailable('lost');
       },
     };
     await expect(apply([runner], batch, deaf)).rejects.toThrow('lost');

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../unavailable.js';
 import type { Bus } from '../bus/bus.port.js';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
-import { DocumentsUnavailable, type Documents } from '../documents/documents.port.js';
+import { type Documents } from '../documents/documents.port.js';
 import { start, type EventStore } from '../event-store/event-store.port.js';
 import type { Codec } from '../journal/codec.js';
 import { createLogger } from '../logger.js';
@@ -25,7 +26,7 @@ describe('a host of projections', () => {
     [isFree, isAway, isJournalAway, feeds, leased] = [false, false, false, 0, 0];
     [names, forgotten] = [['checkpoints', 'things_v1'], []];
     const ask = <T>(answer: T): Promise<T> =>
-      isAway ? Promise.reject(new DocumentsUnavailable('away')) : Promise.resolve(answer);
+      isAway ? Promise.reject(new Unavailable('away')) : Promise.resolve(answer);
     const documents = {
       ensure: () => ask(undefined),
       collections: () => ask(names),

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Unavailable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
-import { DocumentsUnavailable, type Documents } from '../documents/documents.port.js';
+import { type Documents } from '../documents/documents.port.js';
 import type { Position } from '../event-store/event-store.port.js';
 import type { Progress } from './progress.js';
 
 /** A read model that cannot be read just now: it is being built, or has not come as far as somebody needs. It passes. */
-export class ReadModelBehind extends DocumentsUnavailable {}
+export class ReadModelBehind extends Unavailable {}
 
 type Reading = {
   /** What is read has to be as far as this, where that can be had soon. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandReply } from '@lectern/events/journal/command';
+import { Unavailable } from '../unavailable.js';
 import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
 import type { CommandToSend } from '../commands/command-sender.js';
-import { DocumentsUnavailable } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../journal/codec.js';
@@ -186,7 +186,7 @@ describe('a worker', () => {
   });
 
   it('parks nothing however long an engine is away', async () => {
-    const waiting = reactor(() => Promise.reject(new DocumentsUnavailable('away')));
+    const waiting = reactor(() => Promise.reject(new Unavailable('away')));
     for (let n = 0; n < 10; n += 1) {
       expect(await round(waiting)).toBe(1);
       await clock.advance(2_000);

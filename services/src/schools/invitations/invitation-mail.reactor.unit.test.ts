@@ -6,8 +6,9 @@ import {
   meenasInvitationWithdrawn,
 } from '@lectern/events/schools/invitation.fixtures';
 import { erased } from '@lectern/events/journal/sealed';
+import { Unavailable } from '../../platform/unavailable.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
-import { MailRefused, MailUnavailable, type Mail } from '../../platform/mailer/mailer.port.js';
+import { MailRefused, type Mail } from '../../platform/mailer/mailer.port.js';
 import { metaAt } from '../../platform/testing/decider-spec.js';
 import { forgetInvitation } from './forget-invitation.reactor.js';
 import { invitationMail } from './invitation-mail.reactor.js';
@@ -113,7 +114,7 @@ describe('the mail of an invitation', () => {
   });
 
   it('is tried again while the mail server is away, and parked where it refuses', async () => {
-    const away = vi.fn(() => Promise.reject(new MailUnavailable('away')));
+    const away = vi.fn(() => Promise.reject(new Unavailable('away')));
     expect((await act(stories(meenasInvitation), 0, { send: away })).outcome).toMatchObject({
       kind: 'again',
     });
