@@ -18,7 +18,7 @@ export const commandsPart = async ({ opener, settings }: HostContext): Promise<H
     'logger',
   );
   for (const collection of contextCollections) await opened.documents.ensure(collection);
-  const { documents, close } = openReading(opened);
+  const { documents, close } = await openReading(opened);
   const ports = { ...opened, settings, documents };
   return {
     role: 'commands',

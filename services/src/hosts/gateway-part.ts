@@ -44,7 +44,7 @@ export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
     'linkKey',
     'metrics',
   );
-  const { documents, progress, collections, close } = openReading(opened);
+  const { documents, progress, collections, close } = await openReading(opened);
   for (const collection of contextCollections) await opened.documents.ensure(collection);
   const reactors = reactorRulesOf(settings).map(({ name }) => name);
   const ports: EdgePorts = {

@@ -2,7 +2,7 @@ import { catalogue } from '@lectern/events/catalogue';
 import { streamsProjection } from '../platform/journal/streams.projection.js';
 import type { Ports } from '../platform/ports.js';
 import { listenForProgress } from '../platform/projections/progress.js';
-import { collectionOf, type AnyProjection } from '../platform/projections/projection.js';
+import { collectionOf, declarationOf, type AnyProjection } from '../platform/projections/projection.js';
 import { readingDocuments } from '../platform/projections/reading.js';
 import type { ReactorRule } from '../platform/work/reactor.js';
 import { workProjection } from '../platform/work/work.projection.js';
@@ -16,8 +16,10 @@ export const createProjections = (rules: readonly ReactorRule[]): readonly AnyPr
 ];
 
 /** The documents as whoever asks sees them, each read model as far as it is needed; and how far they are. */
-export const openReading = (ports: Pick<Ports, 'documents' | 'bus' | 'clock'>) => {
-  const collections = createProjections([]).map(collectionOf);
+export const openReading = async (ports: Pick<Ports, 'documents' | 'bus' | 'clock'>) => {
+  const projections = createProjections([]);
+  for (const projection of projections) await ports.documents.ensure(declarationOf(projection));
+  const collections = projections.map(collectionOf);
   const progress = listenForProgress(ports.bus, ports.clock);
   const documents = readingDocuments(ports.documents, { ...ports, progress }, new Set(collections));
   return { collections, progress, documents, close: () => Promise.resolve(progress.close()) };

@@ -29,7 +29,7 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   const chosen = context.engines();
   const scorer = measuredScorer(chosen.scorer, { metrics, clock });
   const engines = { ...chosen, scorer };
-  const reading = openReading(ports);
+  const reading = await openReading(ports);
   const given = { ...ports, documents: reading.documents, logger, settings, engines };
   const reactors = reactorsOf(settings).map(({ create }) =>
     measuredReactor(create(given), { metrics, logger, clock }),

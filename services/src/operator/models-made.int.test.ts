@@ -11,7 +11,9 @@ import { verify } from './verify.js';
 import { runCommandLine } from './program.js';
 import type { OperatorContext } from './operator.js';
 
-const projections = [{ name: 'baskets', version: 1 } as AnyProjection];
+const projections = [
+  { name: 'baskets', version: 1, indexes: [] as AnyProjection['indexes'] } as AnyProjection,
+];
 const notMade = 'The read models are not made yet: start the hosts, and try again.';
 
 /** A journal as a restore leaves it: events, and nothing made of them. */

@@ -1,6 +1,6 @@
 import { start } from '../platform/event-store/event-store.port.js';
 import { checkpoints } from '../platform/projections/projection-runner.js';
-import { collectionOf } from '../platform/projections/projection.js';
+import { collectionOf, declarationOf } from '../platform/projections/projection.js';
 import { CannotDo, type OperatorContext } from './operator.js';
 
 /**
@@ -13,10 +13,10 @@ export const mustBeMade = async (
   collections: readonly string[] = projections.map(collectionOf),
 ): Promise<void> => {
   const { store, documents } = await open('store', 'documents');
+  for (const collection of [checkpoints, ...projections.map(declarationOf)])
+    await documents.ensure(collection);
   if ((await store.head()) === start) return;
-  const isThere = (await documents.collections()).includes(checkpoints.name);
-  if (isThere) await documents.ensure(checkpoints);
-  const made = isThere ? (await documents.getMany(checkpoints.name, collections)).size : 0;
+  const made = (await documents.getMany(checkpoints.name, collections)).size;
   if (made < collections.length)
     throw new CannotDo('The read models are not made yet: start the hosts, and try again.');
 };

@@ -24,7 +24,7 @@ const url = z.optional(z.url());
 const urlOf = (schemes: readonly string[], isAddress: (text: string) => boolean = () => true) =>
   z.optional(
     z.string().check(
-      z.regex(new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://[^/\\s]+\\S*$`), {
+      z.regex(new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://[^/\\s]+`), {
         error: `has to begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')} and name a server`,
         abort: true,
       }),
@@ -66,7 +66,7 @@ export const settingsSchema = z.object({
   /** Failed sign-ins an account in 15 minutes; five times as many an address; 0 is off, with all other limits by address. */
   LECTERN_SIGNIN_RATE: whole(10),
   /** Where the journal is, `esdb://…`. Unset: a file in the data folder; so for the following. */
-  EVENTSTORE_URL: urlOf(['esdb', 'esdb+discover']),
+  EVENTSTORE_URL: urlOf(['esdb', 'esdb+discover'], (text) => !/\s/.test(text.trim())),
   MONGODB_URL: urlOf(['mongodb', 'mongodb+srv']),
   /** The keys of persons: another database than the one before, better on another server. */
   KEYS_URL: urlOf(['mongodb', 'mongodb+srv']),

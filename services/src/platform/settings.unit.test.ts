@@ -24,7 +24,7 @@ describe('a setting that cannot be used is told of in one line', () => {
     [{ LECTERN_TRUSTED_PROXIES: 'loopback,,10.0.0.1' }, /^LECTERN_TRUSTED_PROXIES: /],
     [{ EVENTSTORE_URL: 'esdb://u:100%@host:2113' }, /^EVENTSTORE_URL: a % .* as %25$/],
     [{ EVENTSTORE_URL: 'kurrentdb://host:2113' }, /^EVENTSTORE_URL: has to begin with esdb:\/\/ or /],
-    [{ EVENTSTORE_URL: 'esdb://a b' }, /^EVENTSTORE_URL: has to begin with esdb:\/\/ or /],
+    [{ EVENTSTORE_URL: 'esdb://a b' }, /^EVENTSTORE_URL: is no address of a server$/],
     [{ NATS_URL: 'foo' }, /^NATS_URL: has to begin with nats:\/\/ or tls:\/\/ and name a server$/],
     [{ NATS_URL: 'nats://' }, /^NATS_URL: has to begin with nats:\/\/ or tls:\/\/ and name a server$/],
     [{ NATS_URL: 'nats://u:100%@host' }, /^NATS_URL: a % .* as %25$/],

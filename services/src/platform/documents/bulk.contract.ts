@@ -28,6 +28,7 @@ export const describeBulkContract = (current: () => Documents, reopen: () => Pro
         ]);
         expect(left).toEqual([]);
         documents = await reopen();
+        await documents.ensure(collection);
         const found = await documents.getMany(c, ['a', 'b', 'd', 'e', 'f', 'g']);
         expect([...found.values()].toSorted((x, y) => (x.id < y.id ? -1 : 1))).toEqual([
           { id: 'a', revision: 2, body: { n: 2 } },

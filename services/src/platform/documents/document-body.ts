@@ -59,12 +59,3 @@ export const checkCollection = (collection: Collection): void => {
   if (!collectionName.test(collection.name) || !collection.indexes.every(isSound))
     throw new InvalidQuery(`no collection: ${JSON.stringify(collection)}`);
 };
-
-/** Of a declaration the indexes that are not there yet. @throws InvalidQuery for another one under a known name */
-export const missingIndexes = ({ name, indexes }: Collection, known: readonly Index[]): readonly Index[] =>
-  indexes.filter((index) => {
-    const same = known.find((candidate) => candidate.name === index.name);
-    if (same && same.fields.join() !== index.fields.join())
-      throw new InvalidQuery(`${name} has another index ${index.name}`);
-    return !same;
-  });

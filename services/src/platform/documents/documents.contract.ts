@@ -114,6 +114,7 @@ export const describeDocumentsContract = (
       it('stands after a restart', async () => {
         await documents.put(c, 'a', body);
         documents = await under.reopen();
+        await documents.ensure(collection);
         expect(await documents.get(c, 'a')).toEqual({ id: 'a', revision: 1, body });
       });
 

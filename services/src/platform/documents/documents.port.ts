@@ -92,8 +92,9 @@ export class InvalidQuery extends Error {
 /** Read models, work, leases, sessions, checkpoints. No other operator than these exists. */
 export type Documents = {
   /**
-   * Declares a collection (name: a letter, then letters, digits, `_`, `-`, at most 100) and creates its indexes; again
-   * is no error, a new index is added, another definition under a known index name is refused. @throws InvalidQuery
+   * Declares a collection (name: a letter, then letters, digits, `_`, `-`, at most 100) and creates its indexes, before
+   * this process uses it; again is no error, a new index is added, another definition under a known index name is
+   * refused. @throws InvalidQuery
    */
   ensure(collection: Collection): Promise<void>;
   /** Removes a collection with all it holds; a missing one is no error. */

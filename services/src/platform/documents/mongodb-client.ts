@@ -2,7 +2,6 @@ import {
   type Db,
   MongoClient,
   type MongoClientOptions,
-  MongoCompatibilityError,
   MongoError,
   MongoServerError,
   MongoServerSelectionError,
@@ -43,6 +42,8 @@ const codes = {
   authenticationFailed: 18,
   namespaceNotFound: 26,
   namespaceExists: 48,
+  indexOptionsConflict: 85,
+  indexKeySpecsConflict: 86,
   mechanismUnavailable: 334,
 } as const;
 
@@ -58,6 +59,7 @@ const has =
 export const isDuplicate = has('duplicateKey');
 export const isMissing = has('namespaceNotFound');
 export const isThere = has('namespaceExists');
+export const isOtherIndex = has('indexOptionsConflict', 'indexKeySpecsConflict');
 const isPassword = has('unauthorized', 'authenticationFailed', 'mechanismUnavailable');
 
 /** Whether the engine, or the way to it, failed; a socket's own error (ECONNRESET) may come through the driver as it is. */
@@ -66,12 +68,11 @@ const isOutage = (error: unknown): boolean =>
   error instanceof Unavailable ||
   (error instanceof Error && 'syscall' in error);
 
-/** Whether a server answered and will never do. */
-const refusalOf = (error: unknown): 'password' | 'version' | undefined => {
-  if (error instanceof MongoServerSelectionError) return refusalOf(error.reason?.error ?? error.cause);
-  if (error instanceof MongoCompatibilityError) return 'version';
-  return isPassword(error) ? 'password' : undefined;
-};
+/** Whether a server answered, and refused the user or the password. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof MongoServerSelectionError
+    ? isRefused(error.reason?.error ?? error.cause)
+    : isPassword(error);
 
 /** The kind of a driver's error, without the values that its message may hold. */
 const shortCause = (error: unknown): string => {
@@ -81,7 +82,6 @@ const shortCause = (error: unknown): string => {
 };
 
 const defaultMs = 10_000;
-const oldestMajor = 6;
 
 const options = (connectMs: number, timeoutMs: number): MongoClientOptions => ({
   appName: 'lectern',
@@ -140,13 +140,6 @@ export const connectMongo = async (
   try {
     await client.connect();
     const db = client.db(database);
-    const info = await db.command({ buildInfo: 1 });
-    const version = String(info['version']);
-    if (Number.parseInt(version, 10) < oldestMajor) {
-      throw new InvalidSettings(
-        `${setting}: MongoDB ${version} at ${where} is too old, ${oldestMajor}.0 or later is needed`,
-      );
-    }
     // So that a refused password and a database that is not ours show now.
     await db.command({ listCollections: 1, nameOnly: true, authorizedCollections: true });
     const underWay = new Set<Promise<unknown>>();
@@ -177,16 +170,10 @@ export const connectMongo = async (
     };
   } catch (error) {
     await client.close();
-    if (error instanceof InvalidSettings) throw error;
-    const refused = refusalOf(error);
-    if (refused === 'password') {
+    if (isRefused(error))
       throw new InvalidSettings(`${setting}: MongoDB at ${where} refused the user or the password`);
-    }
-    if (refused === 'version') {
-      throw new InvalidSettings(
-        `${setting}: MongoDB at ${where} is too old, ${oldestMajor}.0 or later is needed`,
-      );
-    }
-    throw new Unavailable(`${setting}: no MongoDB answers at ${where} (${shortCause(error)})`);
+    throw new Unavailable(
+      `${setting}: no MongoDB of version 6 or later answers at ${where} (${shortCause(error)})`,
+    );
   }
 };

@@ -140,13 +140,15 @@ export const openMongoCollection = (documents: MongoCollection<StoredDocument>, 
     new WrongDocumentRevision(`${declared.name}/${id} is not at ${at}`);
 
   return {
-    declared,
+    /** @throws InvalidQuery */
+    check: (write: Write): void => {
+      if (write.kind === 'put') checkDocument(declared, write.id, write.body);
+    },
     get: async (id: string): Promise<Document | undefined> => {
       const found = await documents.findOne({ _id: id });
       return found ? documentOf(found) : undefined;
     },
-    /** A thousand at most. */
-    getSome: async (ids: readonly string[]): Promise<readonly Document[]> => {
+    getMany: async (ids: readonly string[]): Promise<readonly Document[]> => {
       const found = documents.find({ _id: { $in: ids } }, { batchSize: ids.length + 1 });
       return (await found.toArray()).map(documentOf);
     },

@@ -1,6 +1,5 @@
-import { InvalidSettings } from '../invalid-settings.js';
 import type { Clock } from '../clock/clock.port.js';
-import { checkCollection, checkDocument, checkWrites, missingIndexes } from './document-body.js';
+import { checkCollection, checkWrites } from './document-body.js';
 import {
   type Body,
   type Document,
@@ -9,7 +8,14 @@ import {
   InvalidQuery,
   type Page,
 } from './documents.port.js';
-import { connectMongo, isDuplicate, isMissing, isThere, type MongoSettings } from './mongodb-client.js';
+import {
+  connectMongo,
+  isDuplicate,
+  isMissing,
+  isOtherIndex,
+  isThere,
+  type MongoSettings,
+} from './mongodb-client.js';
 import {
   openMongoCollection,
   type OpenCollection,
@@ -18,8 +24,7 @@ import {
   type StoredDocument,
 } from './mongodb-collection.js';
 
-const readsAtOnce = 1_000;
-const writesAtOnce = 1_000;
+const readsInOneStep = 1_000;
 const writesInOneStep = 100;
 
 type StoredLease = { readonly _id: string; readonly holder: string; readonly until: Date };
@@ -33,11 +38,6 @@ const indexSpec = ({ name, fields }: Index) => ({
   name,
   key: Object.fromEntries([...fields.map(pathOf), '_id'].map((path) => [path, 1 as const])),
 });
-const fieldsOf = (key: Readonly<Record<string, unknown>>): Index['fields'] => {
-  const paths = Object.keys(key).filter((path) => path !== '_id');
-  const [first = '', ...others] = paths.map((path) => path.slice(pathOf('').length));
-  return [first, ...others];
-};
 
 /**
  * Documents in MongoDB 6.0 or later, majority writes and reads: a collection each, with compound indexes. A call settles
@@ -51,30 +51,15 @@ export const openMongoDocuments = async (
   const { db, asked } = connection;
   // No declared collection begins with a line.
   const leases = db.collection<StoredLease>('_leases');
-  const opened = new Map<string, OpenCollection>();
+  const declared = new Map<string, OpenCollection>();
 
-  /** @returns undefined where there is no such collection */
-  const lookUp = async (name: string): Promise<OpenCollection | undefined> => {
-    checkCollection({ name, indexes: [] });
-    const documents = db.collection<StoredDocument>(name);
-    try {
-      const indexes = (await documents.indexes()).filter((index) => index.name !== '_id_');
-      return openMongoCollection(documents, {
-        name,
-        indexes: indexes.map((index) => ({ name: String(index.name), fields: fieldsOf(index.key) })),
-      });
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+  /** @throws InvalidQuery for one that was not declared */
+  const declaredAs = (name: string): OpenCollection => {
+    const found = declared.get(name);
+    if (!found) throw new InvalidQuery(`no collection ${JSON.stringify(name)}`);
+    return found;
   };
-  /** Looked up once: a running process does not hear of an index that another one adds. */
-  const open = async (name: string): Promise<OpenCollection> => {
-    const known = opened.get(name) ?? (await lookUp(name));
-    if (!known) throw new InvalidQuery(`no collection ${JSON.stringify(name)}`);
-    opened.set(name, known);
-    return known;
-  };
+
   const take = async (name: string, holder: string, ttlMs: number): Promise<boolean> => {
     // The server's time: the clocks of hosts may differ.
     const now = (await db.command({ hello: 1 }))['localTime'] as Date;
@@ -90,35 +75,25 @@ export const openMongoDocuments = async (
     }
   };
 
-  // Bodies as text, under names that no projection knows: nobody would find or erase what is in them.
-  if (await asked(() => db.listCollections({ name: 'catalogue' }, { nameOnly: true }).hasNext())) {
-    await connection.close();
-    throw new InvalidSettings(
-      'MONGODB_URL: one of the first versions wrote this database. Drop it: read models are made anew, and everybody signs in again.',
-    );
-  }
-
   return {
     connected: () => connection.connected(),
     ensure: (collection) =>
       asked(async () => {
         checkCollection(collection);
-        const { name } = collection;
-        let found = await lookUp(name);
-        if (!found) {
-          await db.createCollection(name).catch((error: unknown) => {
-            if (!isThere(error)) throw error;
+        const { name, indexes } = collection;
+        await db.createCollection(name).catch((error: unknown) => {
+          if (!isThere(error)) throw error;
+        });
+        const documents = db.collection<StoredDocument>(name);
+        if (indexes.length > 0)
+          await documents.createIndexes(indexes.map(indexSpec)).catch((error: unknown) => {
+            throw isOtherIndex(error) ? new InvalidQuery(`${name} has another index of that name`) : error;
           });
-          found = await lookUp(name);
-        }
-        const missing = missingIndexes(collection, found?.declared.indexes ?? []);
-        if (missing.length > 0) await db.collection(name).createIndexes(missing.map(indexSpec));
-        opened.delete(name);
-        await open(name);
+        declared.set(name, openMongoCollection(documents, collection));
       }, Number.POSITIVE_INFINITY),
     drop: (collection) =>
       asked(async () => {
-        opened.delete(collection);
+        declared.delete(collection);
         await db.dropCollection(collection).catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         });
@@ -132,49 +107,39 @@ export const openMongoDocuments = async (
           .toSorted();
       }),
     get: <T extends Body>(collection: string, id: string) =>
-      asked(async () => (await (await open(collection)).get(id)) as Document<T> | undefined),
+      asked(async () => (await declaredAs(collection).get(id)) as Document<T> | undefined),
     getMany: <T extends Body>(collection: string, ids: readonly string[]) =>
       asked(
         async () => {
-          const own = await open(collection);
-          const found = new Map<string, Document<T>>();
-          for (let from = 0; from < ids.length; from += readsAtOnce)
-            for (const document of await own.getSome(ids.slice(from, from + readsAtOnce)))
-              found.set(document.id, document as Document<T>);
-          return found;
+          const found = await declaredAs(collection).getMany(ids);
+          return new Map(found.map((document) => [document.id, document as Document<T>]));
         },
-        1 + ids.length / readsAtOnce,
+        1 + ids.length / readsInOneStep,
       ),
     put: (collection, id, body, ifRevision) =>
-      asked(async () => (await open(collection)).put(id, body, ifRevision)),
-    delete: (collection, id, ifRevision) =>
-      asked(async () => (await open(collection)).delete(id, ifRevision)),
+      asked(async () => declaredAs(collection).put(id, body, ifRevision)),
+    delete: (collection, id, ifRevision) => asked(async () => declaredAs(collection).delete(id, ifRevision)),
     bulk: (writes) =>
       asked(
         async () => {
           checkWrites(writes);
           const byCollection = new Map<string, PlacedWrite[]>();
           for (const [at, write] of writes.entries()) {
-            const { declared } = await open(write.collection);
-            if (write.kind === 'put') checkDocument(declared, write.id, write.body);
+            declaredAs(write.collection).check(write);
             const own = byCollection.get(write.collection) ?? [];
             own.push({ at, write });
             byCollection.set(write.collection, own);
           }
           const leftOut: number[] = [];
-          for (const [collection, own] of byCollection) {
-            for (let from = 0; from < own.length; from += writesAtOnce) {
-              const some = own.slice(from, from + writesAtOnce);
-              leftOut.push(...(await (await open(collection)).bulk(some)));
-            }
-          }
+          for (const [collection, own] of byCollection)
+            leftOut.push(...(await declaredAs(collection).bulk(own)));
           return leftOut.toSorted((a, b) => a - b);
         },
         1 + writes.length / writesInOneStep,
       ),
-    find: async <T extends Body>(collection: string, query: Parameters<Documents['find']>[1]) =>
-      asked(async () => (await (await open(collection)).find(query)) as Page<T>),
-    count: (collection, query) => asked(async () => (await open(collection)).count(query)),
+    find: <T extends Body>(collection: string, query: Parameters<Documents['find']>[1]) =>
+      asked(async () => (await declaredAs(collection).find(query)) as Page<T>),
+    count: (collection, query) => asked(async () => declaredAs(collection).count(query)),
     lease: (name, holder, ttlMs) => asked(() => take(name, holder, ttlMs)),
     release: (name, holder) =>
       asked(async () => {

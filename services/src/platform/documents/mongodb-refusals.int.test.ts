@@ -33,18 +33,6 @@ describe('a MongoDB that will never do', () => {
     expect(await refusal(opening(url))).toBeInstanceOf(InvalidSettings);
   });
 
-  it.each([
-    ['a driver that is too new for it', helloOf(6), '4.0.28'],
-    ['its own version', helloOf(13), '5.0.31'],
-  ])('is told by %s', async (_, hello, version) => {
-    const double = await startMongoDouble((command) => ('buildInfo' in command ? { ok: 1, version } : hello));
-    const error = await refusal(opening(`mongodb://127.0.0.1:${double.port}/`, 1_000));
-    expect(error).toBeInstanceOf(InvalidSettings);
-    expect(error.message).toContain(`127.0.0.1:${double.port}`);
-    expect(error.message).toContain('too old, 6.0 or later');
-    await double.stop();
-  });
-
   it('is told by a refused password, which is not repeated', async () => {
     const double = await startMongoDouble((command) =>
       'saslStart' in command

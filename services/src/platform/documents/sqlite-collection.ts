@@ -17,15 +17,11 @@ const nothing = Number.NEGATIVE_INFINITY;
 const expression = (field: string): string => `ifnull(json_extract(body, '$.${field}'), -9e999)`;
 const valueOf = (value: Scalar): SqlValue => value ?? nothing;
 
-/** The statements that make a collection's table and an index; `fieldsOf` reads the latter. */
+/** The statements that make a collection's table and an index, which is kept by what follows `CREATE INDEX`. */
 export const createTable = (schema: Schema, name: string): string =>
-  `CREATE TABLE ${schema}."${name}" (id TEXT PRIMARY KEY, revision INTEGER NOT NULL, body TEXT NOT NULL)`;
-export const createIndex = (schema: Schema, name: string, index: Index): string =>
-  `CREATE INDEX ${schema}."${name}.${index.name}" ON "${name}" (${[...index.fields.map(expression), 'id'].join(', ')})`;
-export const fieldsOf = (statement: string): Index['fields'] => {
-  const [first = '', ...others] = [...statement.matchAll(/'\$\.([^']+)'/g)].map(([, field]) => field ?? '');
-  return [first, ...others];
-};
+  `CREATE TABLE IF NOT EXISTS ${schema}."${name}" (id TEXT PRIMARY KEY, revision INTEGER NOT NULL, body TEXT NOT NULL)`;
+export const indexOn = (name: string, index: Index): string =>
+  `"${name}.${index.name}" ON "${name}" (${[...index.fields.map(expression), 'id'].join(', ')})`;
 
 const documentOf = (row: SqlRow): Document => ({
   id: row[0] as string,
@@ -105,8 +101,6 @@ export const openSqliteCollection = (database: SqliteDatabase, schema: Schema, d
     new WrongDocumentRevision(`${declared.name}/${id} is not at ${at}`);
 
   return {
-    schema,
-    declared,
     /** @throws InvalidQuery */
     encode: (id: string, body: Body): SqliteDocument => {
       checkDocument(declared, id, body);

@@ -1,11 +1,17 @@
 import { Unavailable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
-import { openSqlite } from '../sqlite/database.js';
+import { openSqlite, type SqliteDatabase } from '../sqlite/database.js';
 import { createGroupCommit } from '../sqlite/group-commit.js';
-import { checkWrites } from './document-body.js';
-import type { Body, Document, Documents, Page, Write } from './documents.port.js';
-import { WrongDocumentRevision } from './documents.port.js';
-import { openSqliteCatalogue } from './sqlite-catalogue.js';
+import { checkCollection, checkWrites } from './document-body.js';
+import type { Body, Collection, Document, Documents, Page, Write } from './documents.port.js';
+import { InvalidQuery, WrongDocumentRevision } from './documents.port.js';
+import {
+  createTable,
+  indexOn,
+  openSqliteCollection,
+  type Schema,
+  type SqliteCollection,
+} from './sqlite-collection.js';
 
 /** What was deleted or replaced may stand in the write-ahead log for this long. */
 const logKeptMs = 10_000;
@@ -16,6 +22,20 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 const unavailable = (cause: unknown): Unavailable =>
   new Unavailable('the documents cannot be used', { cause });
+
+const schemas = ['main', 'durable'] as const satisfies readonly Schema[];
+
+/** Makes a declaration true, within a transaction. @throws InvalidQuery for another index under a known name */
+const declare = (database: SqliteDatabase, schema: Schema, { name, indexes }: Collection): void => {
+  database.exec(createTable(schema, name));
+  const find = database.prepare(`SELECT sql FROM ${schema}.sqlite_master WHERE name = ?`);
+  for (const index of indexes) {
+    const [[known] = []] = find.all(`${name}.${index.name}`);
+    if (known === undefined) database.exec(`CREATE INDEX ${schema}.${indexOn(name, index)}`);
+    else if (known !== `CREATE INDEX ${indexOn(name, index)}`)
+      throw new InvalidQuery(`${name} has another index ${index.name}`);
+  }
+};
 
 /** Some at a time, so that the event loop goes on in between. */
 async function* inTurns<T>(all: readonly T[], size: number): AsyncGenerator<readonly T[]> {
@@ -36,9 +56,11 @@ async function* inTurns<T>(all: readonly T[], size: number): AsyncGenerator<read
 export const openSqliteDocuments = (options: { readonly file: string; readonly clock: Clock }): Documents => {
   const { file, clock } = options;
   const database = openSqlite(file, 'process', file.replace(/(\.\w+)?$/, '-durable$1'));
-  const catalogue = openSqliteCatalogue(database);
-  const commits = createGroupCommit(database, unavailable);
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
+  // By which earlier releases know the form of the tables: they empty a file without it.
+  database.transaction(() => database.exec('PRAGMA main.user_version = 1'));
+  const declared = new Map<string, SqliteCollection>();
+  const commits = createGroupCommit(database, unavailable);
   const closing = new AbortController();
   let cleaning: Promise<void> | undefined;
 
@@ -48,22 +70,25 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
       if (!closing.signal.aborted) database.truncateLog();
     });
   };
-  const mustBeOpen = (): void => {
-    if (closing.signal.aborted) throw unavailable(new Error('closed'));
-  };
   const read = <T>(work: () => T): T => {
-    mustBeOpen();
+    if (closing.signal.aborted) throw unavailable(new Error('closed'));
     return work();
   };
 
+  /** @throws InvalidQuery for one that was not declared */
+  const declaredAs = (name: string): SqliteCollection => {
+    const found = declared.get(name);
+    if (!found) throw new InvalidQuery(`no collection ${JSON.stringify(name)}`);
+    return found;
+  };
   /** Checks at once, writes when it is called. @throws InvalidQuery */
   const putting = (collection: string, id: string, body: Body, ifRevision: number | 'none' | undefined) => {
-    const document = catalogue.collection(collection).encode(id, body);
-    return (): number => catalogue.collection(collection).put(document, ifRevision);
+    const document = declaredAs(collection).encode(id, body);
+    return (): number => declaredAs(collection).put(document, ifRevision);
   };
   const deleting = (collection: string, id: string, ifRevision: number | undefined) => {
-    catalogue.collection(collection);
-    return (): boolean => catalogue.collection(collection).delete(id, ifRevision);
+    declaredAs(collection);
+    return (): boolean => declaredAs(collection).delete(id, ifRevision);
   };
   const writing = (write: Write): (() => unknown) =>
     write.kind === 'put'
@@ -81,20 +106,33 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
 
   return {
     ensure: async (collection) => {
-      const step = catalogue.ensure(collection);
-      if (step) await commits.write(step);
+      checkCollection(collection);
+      const schema = collection.isDurable ? 'durable' : 'main';
+      await commits.write(() => declare(database, schema, collection));
+      declared.set(collection.name, openSqliteCollection(database, schema, collection));
     },
-    drop: async (collection) => {
-      await commits.write(() => catalogue.drop(collection));
+    drop: async (name) => {
+      checkCollection({ name, indexes: [] });
+      declared.delete(name);
+      await commits.write(() => {
+        for (const schema of schemas) database.exec(`DROP TABLE IF EXISTS ${schema}."${name}"`);
+      });
       cleanLogLater();
     },
-    collections: async () => read(() => catalogue.names()),
+    collections: async () =>
+      read(() => {
+        const ofSchema = (schema: Schema) =>
+          database.prepare(
+            `SELECT name FROM ${schema}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
+          );
+        return schemas.flatMap((schema) => ofSchema(schema).all().map(String)).toSorted();
+      }),
     get: async <T extends Body>(collection: string, id: string) =>
-      read(() => catalogue.collection(collection).get(id)) as Document<T> | undefined,
+      read(() => declaredAs(collection).get(id)) as Document<T> | undefined,
     getMany: async <T extends Body>(collection: string, ids: readonly string[]) => {
       const found = new Map<string, Document<T>>();
       for await (const some of inTurns(ids, readsInOneTurn)) {
-        for (const document of read(() => catalogue.collection(collection).getMany(some)))
+        for (const document of read(() => declaredAs(collection).getMany(some)))
           found.set(document.id, document as Document<T>);
       }
       return found;
@@ -124,12 +162,11 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
       return leftOut.flat();
     },
     find: async <T extends Body>(collection: string, query: Parameters<Documents['find']>[1]) =>
-      read(() => catalogue.collection(collection).find(query)) as Page<T>,
-    count: async (collection, query) => read(() => catalogue.collection(collection).count(query)),
+      read(() => declaredAs(collection).find(query)) as Page<T>,
+    count: async (collection, query) => read(() => declaredAs(collection).count(query)),
     lease: async (name, holder, ttlMs) => {
-      mustBeOpen();
       const now = clock.now();
-      const current = leases.get(name);
+      const current = read(() => leases.get(name));
       if (current && current.holder !== holder && current.until > now) return false;
       leases.set(name, { holder, until: now + ttlMs });
       return true;

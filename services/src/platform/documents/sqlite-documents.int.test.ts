@@ -7,7 +7,7 @@ import { createTestClock } from '../clock/test-clock.adapter.js';
 import { describeDocumentsContract } from './documents.contract.js';
 import { openSqlite, type SqliteDatabase } from '../sqlite/database.js';
 import { type Query } from './documents.port.js';
-import { createIndex, createTable, openSqliteCollection } from './sqlite-collection.js';
+import { createTable, indexOn, openSqliteCollection } from './sqlite-collection.js';
 import { openSqliteDocuments } from './sqlite-documents.adapter.js';
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'lectern-documents-')), 'documents.db');
@@ -109,7 +109,7 @@ describe('a query of a SQLite collection', () => {
       },
     };
     database.exec(createTable('main', 'people'));
-    database.exec(createIndex('main', 'people', index));
+    database.exec(`CREATE INDEX main.${indexOn('people', index)}`);
     const collection = openSqliteCollection(listening, 'main', { name: 'people', indexes: [index] });
     asked.length = 0;
     collection.find(query);

@@ -1,5 +1,5 @@
 import { type AllStreamResolvedEvent, excludeSystemEvents } from '@eventstore/db-client';
-import { Unavailable } from '../unavailable.js';
+import type { Unavailable } from '../unavailable.js';
 import { comparePositions, type Position } from './event-store.port.js';
 import { type EventStoreDbCalls, faultOf, unavailable } from './eventstoredb-calls.js';
 import { isSystemEvent, lookAtHead, readPositionOf, storedEventOf } from './eventstoredb-read.js';
