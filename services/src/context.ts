@@ -14,39 +14,38 @@ import type { ReactorDefinition } from './platform/work/reactor.js';
 type Common = { readonly settings: Settings };
 
 /** What the command side has: the journal, and who decides over it. */
-export type CommandPorts = Common &
-  Pick<
-    Ports,
-    | 'store'
-    | 'documents'
-    | 'bus'
-    | 'clock'
-    | 'codec'
-    | 'sealing'
-    | 'runner'
-    | 'limits'
-    | 'claimKey'
-    | 'logger'
-  >;
+export const commandPorts = [
+  'store',
+  'documents',
+  'bus',
+  'clock',
+  'codec',
+  'sealing',
+  'runner',
+  'limits',
+  'claimKey',
+  'logger',
+] as const satisfies readonly (keyof Ports)[];
+export type CommandPorts = Common & Pick<Ports, (typeof commandPorts)[number]>;
 
 /** What the edge has: never the journal. */
+export const edgePorts = [
+  'documents',
+  'bus',
+  'blobs',
+  'images',
+  'clock',
+  'sealing',
+  'codec',
+  'sender',
+  'limits',
+  'claimKey',
+  'linkKey',
+  'metrics',
+  'logger',
+] as const satisfies readonly (keyof Ports)[];
 export type EdgePorts = Common &
-  Pick<
-    Ports,
-    | 'documents'
-    | 'bus'
-    | 'blobs'
-    | 'images'
-    | 'clock'
-    | 'sealing'
-    | 'codec'
-    | 'sender'
-    | 'limits'
-    | 'claimKey'
-    | 'linkKey'
-    | 'metrics'
-    | 'logger'
-  > & {
+  Pick<Ports, (typeof edgePorts)[number]> & {
     readonly readModels: ReadModels;
     /** How far the read models are, and what waits to be done. */
     readonly health: SystemHealth;
@@ -55,23 +54,23 @@ export type EdgePorts = Common &
   };
 
 /** What reactors have. */
+export const reactorPorts = [
+  'store',
+  'documents',
+  'bus',
+  'blobs',
+  'clock',
+  'codec',
+  'sealing',
+  'sender',
+  'mailer',
+  'linkKey',
+  'keys',
+  'claimKey',
+  'logger',
+] as const satisfies readonly (keyof Ports)[];
 export type ReactorPorts = Common &
-  Pick<
-    Ports,
-    | 'store'
-    | 'documents'
-    | 'bus'
-    | 'blobs'
-    | 'clock'
-    | 'codec'
-    | 'sealing'
-    | 'sender'
-    | 'mailer'
-    | 'linkKey'
-    | 'keys'
-    | 'claimKey'
-    | 'logger'
-  > & { readonly engines: Engines };
+  Pick<Ports, (typeof reactorPorts)[number]> & { readonly engines: Engines };
 
 /** What a context brings to a gateway. */
 export type Edge = {

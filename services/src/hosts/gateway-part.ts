@@ -1,7 +1,7 @@
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
-import type { EdgePorts } from '../context.js';
+import { edgePorts, type EdgePorts } from '../context.js';
 import { EdgeGuard } from '../platform/edge/edge.guard.js';
 import { EnvelopeInterceptor } from '../platform/edge/envelope.interceptor.js';
 import { ErrorFilter } from '../platform/edge/error.filter.js';
@@ -30,20 +30,7 @@ export const edgesOf = (ports: EdgePorts) => {
 /** The edge: who calls is known here, commands go on from here, and read models are asked here. Never the journal. */
 export const gatewayPart = async (context: HostContext): Promise<HostPart> => {
   const { opener, settings, logger, engines } = context;
-  const opened = await opener.open(
-    'codec',
-    'documents',
-    'sealing',
-    'blobs',
-    'images',
-    'sender',
-    'limits',
-    'clock',
-    'bus',
-    'claimKey',
-    'linkKey',
-    'metrics',
-  );
+  const opened = await opener.open(...edgePorts);
   const { documents, progress, collections, close } = await openReading(opened);
   for (const collection of contextCollections) await opened.documents.ensure(collection);
   const reactors = reactorRulesOf(settings).map(({ name }) => name);

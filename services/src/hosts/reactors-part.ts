@@ -1,3 +1,4 @@
+import { reactorPorts } from '../context.js';
 import { measuredScorer } from '../feedback/measured-scorer.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { countWork } from '../platform/work/work-items.js';
@@ -10,21 +11,7 @@ import { openReading } from './projections.js';
 /** Who does what follows from events: merges, listens, scores, writes, speaks, mails. */
 export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   const { opener, settings, logger, holder, isAlone } = context;
-  const ports = await opener.open(
-    'store',
-    'documents',
-    'bus',
-    'blobs',
-    'clock',
-    'codec',
-    'sealing',
-    'sender',
-    'metrics',
-    'mailer',
-    'linkKey',
-    'keys',
-    'claimKey',
-  );
+  const ports = await opener.open(...reactorPorts, 'metrics');
   const { metrics, clock, documents } = ports;
   const chosen = context.engines();
   const scorer = measuredScorer(chosen.scorer, { metrics, clock });

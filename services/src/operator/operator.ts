@@ -1,28 +1,12 @@
 import type { Command } from 'commander';
-import type { Blobs } from '../platform/blobs/blobs.port.js';
-import type { Bus } from '../platform/bus/bus.port.js';
-import type { Clock } from '../platform/clock/clock.port.js';
-import type { CommandSender } from '../platform/commands/command-sender.js';
-import type { Documents } from '../platform/documents/documents.port.js';
-import type { EventStore } from '../platform/event-store/event-store.port.js';
-import type { Codec } from '../platform/journal/codec.js';
-import type { Keys } from '../platform/keys/keys.port.js';
+import type { Ports } from '../platform/ports.js';
 import type { AnyProjection } from '../platform/projections/projection.js';
-import type { Sealing } from '../platform/sealing/sealing.js';
 
 /** What a command may work on, whatever is behind it. */
-export type OperatorPorts = {
-  readonly store: EventStore;
-  readonly documents: Documents;
-  readonly bus: Bus;
-  readonly blobs: Blobs;
-  readonly keys: Keys;
-  readonly sealing: Sealing;
-  readonly codec: Codec;
-  readonly sender: CommandSender;
-  readonly claimKey: Uint8Array;
-  readonly clock: Clock;
-};
+export type OperatorPorts = Pick<
+  Ports,
+  'store' | 'documents' | 'bus' | 'blobs' | 'keys' | 'sealing' | 'codec' | 'sender' | 'claimKey' | 'clock'
+>;
 
 /** Who typed the command, here or at the other end of the local socket. */
 export type OperatorIo = {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.port.js';
+import { InvalidSettings } from '../invalid-settings.js';
 import { checkCollection, checkWrites } from './document-body.js';
 import {
   type Body,
@@ -74,6 +75,14 @@ export const openMongoDocuments = async (
       throw error;
     }
   };
+
+  // Bodies as text, under names that no projection knows: nobody would find or erase what is in them.
+  if (await asked(() => db.listCollections({ name: 'catalogue' }, { nameOnly: true }).hasNext())) {
+    await connection.close();
+    throw new InvalidSettings(
+      'MONGODB_URL: one of the first versions wrote this database. Drop it: read models are made anew, and everybody signs in again.',
+    );
+  }
 
   return {
     connected: () => connection.connected(),

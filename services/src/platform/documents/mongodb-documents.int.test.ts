@@ -82,4 +82,14 @@ describe.skipIf(url === undefined)('with a MongoDB', () => {
     expect(indexes.map(({ name }) => name)).toContain('byName');
     await documents.close();
   });
+
+  it('a database that the first versions wrote is refused, and is left as it is', async () => {
+    const own = `${database}-former`;
+    const written = { _id: 'people', place: 'people.f7f7f7f7f7f7' };
+    await rawly(own, (db) => db.collection<{ _id: string }>('catalogue').insertOne(written));
+    const opening = openMongoDocuments({ url: url ?? '', database: own, clock: systemClock });
+    await expect(opening).rejects.toThrow(/^MONGODB_URL: .* Drop it/);
+    expect(await rawly(own, (db) => db.collection('catalogue').countDocuments())).toBe(1);
+    await rawly(own, (db) => db.dropDatabase());
+  });
 });

@@ -25,6 +25,23 @@ const unavailable = (cause: unknown): Unavailable =>
 
 const schemas = ['main', 'durable'] as const satisfies readonly Schema[];
 
+const tablesIn = (database: SqliteDatabase, schema: Schema): readonly string[] =>
+  database
+    .prepare(`SELECT name FROM ${schema}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
+    .all()
+    .map(String);
+
+const format = 1;
+
+/** What the first versions wrote is made anew from the journal, but for sessions and kept mails; a new file is empty. */
+const removeFormer = (database: SqliteDatabase): void => {
+  if (database.prepare('PRAGMA main.user_version').get()?.[0] === format) return;
+  database.transaction(() => {
+    for (const table of tablesIn(database, 'main')) database.exec(`DROP TABLE main."${table}"`);
+    database.exec(`PRAGMA main.user_version = ${format}`);
+  });
+};
+
 /** Makes a declaration true, within a transaction. @throws InvalidQuery for another index under a known name */
 const declare = (database: SqliteDatabase, schema: Schema, { name, indexes }: Collection): void => {
   database.exec(createTable(schema, name));
@@ -57,8 +74,7 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
   const { file, clock } = options;
   const database = openSqlite(file, 'process', file.replace(/(\.\w+)?$/, '-durable$1'));
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
-  // By which earlier releases know the form of the tables: they empty a file without it.
-  database.transaction(() => database.exec('PRAGMA main.user_version = 1'));
+  removeFormer(database);
   const declared = new Map<string, SqliteCollection>();
   const commits = createGroupCommit(database, unavailable);
   const closing = new AbortController();
@@ -119,14 +135,7 @@ export const openSqliteDocuments = (options: { readonly file: string; readonly c
       });
       cleanLogLater();
     },
-    collections: async () =>
-      read(() => {
-        const ofSchema = (schema: Schema) =>
-          database.prepare(
-            `SELECT name FROM ${schema}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
-          );
-        return schemas.flatMap((schema) => ofSchema(schema).all().map(String)).toSorted();
-      }),
+    collections: async () => read(() => schemas.flatMap((schema) => tablesIn(database, schema)).toSorted()),
     get: async <T extends Body>(collection: string, id: string) =>
       read(() => declaredAs(collection).get(id)) as Document<T> | undefined,
     getMany: async <T extends Body>(collection: string, ids: readonly string[]) => {
