@@ -21,6 +21,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const beside: readonly string[] = ['offtopic', 'empty', 'instruction'];
 const leastSamples = 16;
+const leastApart = 8;
 
 const gradedQuestions = z.array(
   z.strictObject({
@@ -35,24 +36,39 @@ const gradedQuestions = z.array(
   }),
 );
 
-const folder = new URL('../../../data/graded-answers/demo/', import.meta.url);
-const files = readdirSync(folder)
-  .toSorted()
-  .map((file) => {
-    const graded = gradedQuestions.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-    return [file.replace(/\.json$/, ''), graded] as const;
-  });
+const gradedIn = (name: string) => {
+  const folder = new URL(`../../../data/graded-answers/${name}/`, import.meta.url);
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => {
+      const graded = gradedQuestions.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+      return [file.replace(/\.json$/, ''), graded] as const;
+    });
+};
+const files = gradedIn('demo');
+/** Written from the passages and questions alone, so that a scorer is judged by answers it was not tuned on. */
+const apart = gradedIn('apart');
+const openQuestionsOf = (contentId: string) =>
+  (demoLibrary.find(({ _id }) => _id === contentId)?.questions ?? []).filter(
+    ({ questionType }) => questionType !== 'mcq' && questionType !== 'matchword',
+  );
+/** Two answers that differ only in case and punctuation are one answer. */
+const wordsOnly = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
+    .trim();
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-it('the graded answers are there for every text of the demo', () => {
-  expect(files.map(([contentId]) => contentId)).toEqual(demoLibrary.map(({ _id }) => _id).toSorted());
+it.each([
+  ['demo', files],
+  ['apart', apart],
+])('the graded answers in %s are there for every text of the demo', (_name, graded) => {
+  expect(graded.map(([contentId]) => contentId)).toEqual(demoLibrary.map(({ _id }) => _id).toSorted());
 });
 
 describe.each(files)('the graded answers to %s', (contentId, graded) => {
-  const item = demoLibrary.find(({ _id }) => _id === contentId);
-  const open = (item?.questions ?? []).filter(
-    ({ questionType }) => questionType !== 'mcq' && questionType !== 'matchword',
-  );
+  const open = openQuestionsOf(contentId);
   const byQuestion = graded.map(({ question, samples }) => [question, samples] as const);
 
   it('are for each of its open questions, and no other', () => {
@@ -76,5 +92,27 @@ describe.each(files)('the graded answers to %s', (contentId, graded) => {
     const isSummary = open.some((one) => one._id === _id && one.questionType === 'summarization');
     const short = samples.filter(({ kind }) => kind === 'right-short');
     expect(short.filter(({ answer }) => wordsIn(answer) > (isSummary ? 25 : 12))).toEqual([]);
+  });
+});
+
+describe.each(apart)('the answers kept apart for %s', (contentId, graded) => {
+  const byQuestion = graded.map(({ question, samples }) => [question, samples] as const);
+  const inDemo = files.flatMap(([, questions]) =>
+    questions.flatMap(({ samples }) => samples.map(({ answer }) => wordsOnly(answer))),
+  );
+
+  it('are for each of its open questions, and no other', () => {
+    expect(graded.map(({ question }) => question)).toEqual(openQuestionsOf(contentId).map(({ _id }) => _id));
+  });
+
+  it.each(byQuestion)('are enough, with the band of their kind: %s', (_id, samples) => {
+    expect(samples.length).toBeGreaterThanOrEqual(leastApart);
+    expect(samples.filter(({ kind, band }) => band !== kinds[kind].band)).toEqual([]);
+  });
+
+  it.each(byQuestion)('are all different, and none stands in demo: %s', (_id, samples) => {
+    const answers = samples.map(({ answer }) => wordsOnly(answer));
+    expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([]);
+    expect(answers.filter((answer) => inDemo.includes(answer))).toEqual([]);
   });
 });
