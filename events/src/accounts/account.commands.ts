@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { payloadOf } from '../journal/event.js';
 import { claimKinds } from './claim.events.js';
 import {
-  birthDateGiven,
   deletionConfirmers,
   experienceCustomised,
   languageChosen,
@@ -13,10 +12,8 @@ import {
   personRegistered,
   personSuspended,
   pictureChosen,
-  pinSet,
   signInCardMade,
   signUpLapsed,
-  usernameGiven,
 } from './person.events.js';
 import { picturePin, schoolCredential } from './picture-pin.js';
 
@@ -49,13 +46,16 @@ export const personCommands = {
     ),
   }),
   SetPassword: z.object(payloadOf(passwordSet)),
-  SetPin: z.object(payloadOf(pinSet)),
-  RemovePin: z.object({ personId }),
-  GiveBirthDate: z.object(payloadOf(birthDateGiven)),
+  /** What a parent says about a child, all at once. What is left out stays; a PIN of null goes. */
+  ChangeChild: z.object({
+    personId,
+    ...names,
+    birthDate: z.optional(z.string()),
+    pinHash: z.optional(z.nullable(z.string())),
+  }),
   RenamePerson: z.object({ personId, ...names }),
   ChooseLanguage: z.object(payloadOf(languageChosen)),
   ChoosePicture: z.object(payloadOf(pictureChosen)),
-  GiveUsername: z.object(payloadOf(usernameGiven)),
   ChooseRole: z.object({ personId, role: z.enum(['parent', 'student', 'hiring-candidate']) }),
   CustomiseExperience: z.object(payloadOf(experienceCustomised)),
   /** `forMs`: how long the link is good. */
@@ -167,10 +167,6 @@ export const sessionCommands = {
   /** Ends another session of the account, by its handle; a child's session may end only itself. */
   EndSession: z.object({ sessionKey, sessionId: z.string() }),
   SignOutEverywhere: z.object({ sessionKey }),
-  /** Ends every session of this account and every one in which somebody goes on as this person. */
-  EndSessionsOf: z.object({ personId }),
-  /** Wrong pictures and passwords of somebody whose pictures have just changed are counted anew. */
-  ForgetFailures: z.object({ personId }),
   /** Who has this user name at a school; answered for edges, and never to a page of somebody who may not know. */
   FindStudent: z.object(schoolCredential),
 } as const;

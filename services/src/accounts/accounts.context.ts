@@ -10,12 +10,11 @@ import { createStreakQueries } from '../streaks/streak.queries.js';
 import { serveExperience } from './family/experience.http.js';
 import { serveFamily } from './family/family.http.js';
 import { createFamilyQueries } from './family/family.queries.js';
-import { createCardTokens } from './links/card-tokens.js';
+import { createCardTokens } from './links/link-tokens.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { accountMail } from './mail/account-mail.reactor.js';
 import { serveOutbox } from './mail/outbox.http.js';
 import { createOutboxQueries } from './mail/outbox.queries.js';
-import { handleClaims } from './people/claim.commands.js';
 import { serveLanguage } from './people/language.http.js';
 import { peopleProjection } from './people/people.projection.js';
 import { peopleDeclaration } from './people/person-document.js';
@@ -50,7 +49,6 @@ export const accounts = context('accounts', {
   collections: [sessionsCollection, knownDevicesCollection, peopleDeclaration],
   commands: (ports) => [
     ...handlePeople(ports),
-    handleClaims(ports),
     handleSessions(ports),
     handleRegistration(ports),
     ...handleDeletions(ports),

@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@lectern/events/contact/message.events';
 import { isErased } from '@lectern/events/journal/sealed';
-import { htmlMail, textMail, type MailWords } from '../accounts/mail/mail-layout.js';
+import { mailOf } from '../accounts/mail/mail-layout.js';
 import { mailName } from '../accounts/mail/mail-name.js';
 import { dayMs } from '../platform/clock/durations.js';
 import type { ReadEvent } from '../platform/journal/codec.js';
@@ -28,7 +28,7 @@ const composed = (
   const { messageId, topic, role, name, email, message } = data;
   if (isErased(name) || isErased(email) || isErased(message)) return undefined;
   const number = messageNumber(messageId);
-  const words: MailWords = {
+  const words = {
     language,
     subject: t.subject(topic, number),
     greeting: t.greeting,
@@ -36,15 +36,7 @@ const composed = (
     after: [t.signedIn(role), t.number(number), t.erased(keptDays)],
     sender: t.sender,
   };
-  return {
-    id,
-    to,
-    replyTo: email,
-    subject: words.subject,
-    text: textMail(words),
-    html: htmlMail(words),
-    personId: messageId,
-  };
+  return mailOf(words, { id, to, replyTo: email, personId: messageId });
 };
 
 /** Passes a message from the contact page on to whoever runs this Lectern. */

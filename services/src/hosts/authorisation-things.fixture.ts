@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkKind } from '@lectern/events/accounts/person.events';
-import { createCardTokens } from '../accounts/links/card-tokens.js';
+import { createCardTokens } from '../accounts/links/link-tokens.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { pictureOf } from '../platform/images/images.fixture.js';
 import { createInvitationTokens } from '../schools/invitations/invitation-tokens.js';

@@ -43,9 +43,9 @@ describe('asking for one’s account to be deleted', { timeout: 30_000 }, () => 
     const hash = usernameClaimHash(claimKey, code, username);
     await send('Claim', { kind: 'username', hash, ownerId: personId });
     const name = { firstName: 'Lila', lastName: 'Bose' };
-    await send('RegisterPerson', { personId, role: 'student', schoolId, ...name, fEmailVerified: false });
-    await send('SetPin', { personId, pinHash: await hashPassword(pinText(picturePin)) });
-    const given = await send('GiveUsername', { personId, username });
+    const pinHash = await hashPassword(pinText(picturePin));
+    const student = { personId, role: 'student', schoolId, ...name, username, pinHash };
+    const given = await send('RegisterPerson', { ...student, fEmailVerified: false });
     const credentials = { schoolCode: code, username, picturePin };
     const answer = await clientWith(running.url, '').post('/api/authentication/sign-in', credentials);
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];

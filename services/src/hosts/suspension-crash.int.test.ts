@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '@lectern/events/accounts/session.routes';
 import { systemActor } from '@lectern/events/journal/metadata';
+import { personSpec } from '../accounts/people/person-spec.js';
+import { newId } from '../platform/ids.js';
 import { until, type Client } from './lectern-client.fixture.js';
 import { startLectern, type Running } from './running-lectern.fixture.js';
 
@@ -19,12 +21,14 @@ describe('a suspension whose call died before it ended the sessions', { timeout:
     const socket = await student.connect();
     const hungUp = new Promise((resolve) => socket.once('disconnect', resolve));
     const personId = await whoIsIn(student);
-    const reply = await running.lectern.ports.sender.send({
-      context: 'accounts',
-      name: 'Suspend',
-      payload: { personId, reason: 'Unkind words' },
-      actor: systemActor,
-    });
+    const payload = { personId: personId ?? '', reason: 'Unkind words' };
+    const at = Date.now();
+    const ids = { commandId: newId(), correlationId: 'test', causationId: 'test' };
+    const reply = await running.lectern.ports.runner.run(
+      personSpec,
+      { type: 'Suspend', data: payload, at },
+      { ...ids, name: 'Suspend', payload, actor: systemActor, at },
+    );
     expect(reply.outcome).toBe('accepted');
     await until(
       () => whoIsIn(student),

@@ -1,7 +1,6 @@
 import { attemptLog } from '@lectern/events/practice/attempt.views';
 import { createAccessQueries, type AccessQueries } from '../access/access.queries.js';
-import { createCardTokens } from '../accounts/links/card-tokens.js';
-import { handleClaims } from '../accounts/people/claim.commands.js';
+import { createCardTokens } from '../accounts/links/link-tokens.js';
 import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { handlePeople } from '../accounts/people/person.commands.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
@@ -41,7 +40,7 @@ const notifyOfProgress =
 export const schools = context('schools', {
   projections: [schoolsProjection, schoolInvitationsProjection, enrolmentsProjection, classesProjection],
   commands: (ports) => {
-    const steps = [...handlePeople(ports), handleClaims(ports), handleSchools(ports)];
+    const steps = [...handlePeople(ports), handleSchools(ports)];
     return [handleSchools(ports), ...handleInvitations(ports, steps)];
   },
   reactors: () => invitationReactors,

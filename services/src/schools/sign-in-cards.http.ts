@@ -1,7 +1,7 @@
 import { noSuchStudent } from '@lectern/events/schools/schools.refusals';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import type { AccessQueries } from '../access/access.queries.js';
-import type { CardTokens } from '../accounts/links/card-tokens.js';
+import type { CardTokens } from '../accounts/links/link-tokens.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import { dayMs } from '../platform/clock/durations.js';
 import type { Person } from '../platform/edge/caller.js';

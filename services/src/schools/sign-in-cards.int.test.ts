@@ -20,21 +20,26 @@ const openSchool = async (schoolId: string, code: string): Promise<void> => {
   await send('accounts', 'Claim', { kind: 'school-code', hash, ownerId: schoolId });
   await send('schools', 'GiveSchoolCode', { schoolId, code });
 };
-const register = async (personId: string, role: Role, schoolId: string, classId?: string): Promise<void> => {
+const register = async (
+  personId: string,
+  role: Role,
+  schoolId: string,
+  classId?: string,
+  more: { readonly username?: string; readonly pinHash?: string } = {},
+): Promise<void> => {
   const email = `${personId}@school.test`;
   const hash = emailClaimHash(house.claimKey, email);
   await send('accounts', 'Claim', { kind: 'email', hash, ownerId: personId });
   const name = { firstName: personId, lastName: 'Menon' };
-  const rest = { email, fEmailVerified: role !== 'student', schoolId };
+  const rest = { email, fEmailVerified: role !== 'student', schoolId, ...more };
   await send('accounts', 'RegisterPerson', { personId, role, ...name, ...rest });
   await send('accounts', 'SetPassword', { personId, passwordHash: await hashPassword(password) });
   const as = role === 'teacher' ? 'teacher' : 'student';
   if (classId) await send('schools', 'EnrolPerson', { classId, schoolId, personId, as });
 };
-const giveUsername = async (personId: string, code: string, username: string): Promise<void> => {
+const claimUsername = async (personId: string, code: string, username: string): Promise<void> => {
   const hash = usernameClaimHash(house.claimKey, code, username);
   await send('accounts', 'Claim', { kind: 'username', hash, ownerId: personId });
-  await send('accounts', 'GiveUsername', { personId, username });
 };
 
 beforeAll(async () => {
@@ -44,17 +49,16 @@ beforeAll(async () => {
   });
   await openSchool('banyan', 'TREK-47');
   await openSchool('harbour', 'HARP-36');
-  await register('asha', 'student', 'banyan', 'kingfishers');
+  const pinHash = await hashPassword('moon-key-boat');
+  await register('asha', 'student', 'banyan', 'kingfishers', { username: 'asha.m', pinHash });
   await register('mina', 'student', 'banyan', 'herons');
-  await register('noor', 'student', 'harbour', 'gulls');
+  await register('noor', 'student', 'harbour', 'gulls', { username: 'asha.m' });
   await register('ruth', 'teacher', 'banyan', 'kingfishers');
   await register('dana', 'school-admin', 'banyan');
-  await register('hugo', 'teacher', 'banyan');
-  await giveUsername('asha', 'TREK-47', 'asha.m');
-  await giveUsername('noor', 'HARP-36', 'asha.m');
-  await giveUsername('hugo', 'TREK-47', 'hugo');
-  const pinHash = await hashPassword('moon-key-boat');
-  await send('accounts', 'SetPin', { personId: 'asha', pinHash });
+  await register('hugo', 'teacher', 'banyan', undefined, { username: 'hugo' });
+  await claimUsername('asha', 'TREK-47', 'asha.m');
+  await claimUsername('noor', 'HARP-36', 'asha.m');
+  await claimUsername('hugo', 'TREK-47', 'hugo');
   await house.project();
 }, 60_000);
 afterAll(() => house.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse } from '../accounts-house.fixtures.js';
 import { childPlaceHash } from '../people/claim-hash.js';
-import { childrenByPlace } from './family-places.js';
+import { childrenByPlace } from '../privacy/erasure.js';
 
 describe('the children of a family, by the places they have taken', { timeout: 30_000 }, () => {
   let house: AccountsHouse;

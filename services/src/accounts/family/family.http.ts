@@ -4,6 +4,7 @@ import { addChild, changeChild, listChildren } from '@lectern/events/accounts/fa
 import { pinText } from '@lectern/events/accounts/picture-pin';
 import type { AccessQueries } from '../../access/access.queries.js';
 import type { Clock } from '../../platform/clock/clock.port.js';
+import { dayMs } from '../../platform/clock/durations.js';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { faultOf, invalidFields } from '../../platform/edge/field-faults.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -11,13 +12,16 @@ import { idOfMade, sentHash } from '../../platform/edge/idempotency-key.js';
 import type { ReadModels } from '../../platform/edge/read-models.js';
 import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
-import { childCommands, isAhead } from './child-commands.js';
 import { childPlaceHashes } from '../people/claim-hash.js';
 import type { FamilyQueries } from './family.queries.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 const noChild = new EdgeError(noSuchChild);
+
+/** Whether a local date (ISO) lies ahead everywhere: somewhere it is tomorrow already. @param now ms since the epoch */
+const isAhead = (date: string | undefined, now: number): boolean =>
+  date !== undefined && date > new Date(now + dayMs).toISOString().slice(0, 10);
 
 /** A parent and their children: who there is, who comes along, and how they are called. */
 export const serveFamily = ({
@@ -70,13 +74,10 @@ export const serveFamily = ({
       const isReached = await access.mayReach(changeChild, person, personId);
       if (!child || child.familyId !== person.accountId || !isReached) throw noChild;
       if (isAhead(body.birthDate, clock.now())) throw invalidFields(faultOf('birthDate', birthDateInFuture));
-      const { firstName = child.firstName, lastName = child.lastName } = body;
-      const commands = [
-        { name: 'RenamePerson', payload: { personId, firstName, lastName } },
-        ...(await childCommands(personId, body)),
-      ];
-      let position = '';
-      for (const { name, payload } of commands) ({ position } = await send(name, payload));
+      const { firstName = child.firstName, lastName = child.lastName, birthDate, picturePin } = body;
+      // The PIN leaves the edge as a hash only.
+      const pinHash = picturePin ? await hashPassword(pinText(picturePin)) : picturePin;
+      const { position } = await send('ChangeChild', { personId, firstName, lastName, birthDate, pinHash });
       return shown(personId, position);
     }),
   ];

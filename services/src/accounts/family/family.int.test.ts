@@ -178,8 +178,10 @@ describe('a parent', { timeout: 60_000 }, () => {
       400,
       expect.stringContaining(sameThreePictures.message),
     ]);
-    const [{ _id: child } = { _id: '' }] = await listed(await enter('priya'));
-    await send('SetPin', { personId: child, pinHash: await hashPassword('kite-kite-kite') });
+    const [first] = await listed(await enter('priya'));
+    const { _id: child, firstName, lastName } = first ?? {};
+    const pinHash = await hashPassword('kite-kite-kite');
+    await send('ChangeChild', { personId: child, firstName, lastName, pinHash });
     const pin = { profileId: child, pin: 'kite-kite-kite' };
     expect((await house.call('POST', 'select-profile', await enter('priya'), pin)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCardToken } from '@lectern/events/accounts/sign-in-card';
-import { createCardTokens } from './card-tokens.js';
+import { createCardTokens } from './link-tokens.js';
 import { createLinkTokens } from './link-tokens.js';
 
 const key = new Uint8Array(32).fill(3);

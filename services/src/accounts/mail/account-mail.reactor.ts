@@ -7,7 +7,7 @@ import type { Ports } from '../../platform/ports.js';
 import { publicUrl } from '../../platform/public-url.js';
 import { composeAccountMail, mailedTypes, type MailedEvent, type Recipient } from './account-mail.js';
 import { createLinkTokens } from '../links/link-tokens.js';
-import { asPersonEvent, mailPersonIn } from './mail-person.js';
+import { personIn } from '../people/person-claims.js';
 
 type AccountMailPorts = Pick<Ports, 'store' | 'codec' | 'linkKey'> & {
   readonly settings: Parameters<typeof publicUrl>[0];
@@ -47,15 +47,12 @@ const recipientIn = async (
   ports: AccountMailPorts,
   story: readonly ReadEvent[],
 ): Promise<Recipient | undefined> => {
-  const person = mailPersonIn(story);
-  if (!person) return undefined;
-  const { email, firstName, role, familyId, language } = person;
-  if (email !== null) return { email, firstName, role, language, child: null };
+  const person = personIn(story);
+  if (!person || person.email !== null) return person && { person, child: null };
   // A child's mail goes to their parent.
-  const parent =
-    familyId === null ? undefined : mailPersonIn(await readStream(ports, personStream(familyId)));
-  if (!parent || parent.email === null) return undefined;
-  return { ...parent, email: parent.email, child: person };
+  const { familyId } = person;
+  const parent = familyId === null ? undefined : personIn(await readStream(ports, personStream(familyId)));
+  return parent && { person: parent, child: person };
 };
 
 /** Tells people by mail what concerns their account. */
@@ -63,13 +60,14 @@ export const accountMail = mailReactor(
   { name: 'account-mail', actsFrom: '2026-11-22', on: mailedTypes },
   {
     compose: async (ports: AccountMailPorts, read, { id, now, stream }) => {
-      const event = asPersonEvent(read) as ReadEvent & MailedEvent;
+      const event = read as ReadEvent & MailedEvent;
       const story = await stream();
       const recipient = await recipientIn(ports, story);
       if (!recipient) return 'nobody';
       if (usefulUntil(event) <= now || isUndone(event, story)) return 'tooLate';
       const tokens = createLinkTokens(ports.linkKey);
-      return composeAccountMail(event, recipient, { id, publicUrl: publicUrl(ports.settings), tokens });
+      const to = { id, publicUrl: publicUrl(ports.settings), tokens };
+      return composeAccountMail(event, recipient, to) ?? 'nobody';
     },
     settle: ({ data, meta }, outcome) => ({
       kind: 'command',

@@ -5,9 +5,9 @@ import type { Mail } from '../../platform/mailer/mailer.port.js';
 import * as texts from './account-mail.texts.js';
 import type { MailText } from './account-mail.texts.js';
 import type { LinkTokens } from '../links/link-tokens.js';
-import { htmlMail, textMail, type MailWords } from './mail-layout.js';
+import { mailOf } from './mail-layout.js';
 import { mailName } from './mail-name.js';
-import type { MailPerson } from './mail-person.js';
+import type { RegisteredPerson } from '../people/person-state.decider.js';
 
 /** Events of a person that they hear of by mail. */
 export const mailedTypes = ['LinkMade', 'SignUpRepeated', 'PersonSuspended', 'DeletionConfirmed'] as const;
@@ -46,37 +46,29 @@ const spanIn = (locale: string, ms: number): string => {
 const dateIn = (locale: string, iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso));
 
-/** Whom a mail goes to, and about whom it is. */
-export type Recipient = {
-  readonly email: string;
-  readonly firstName: string | null;
-  /** The child it is about, where it goes to their parent. */
-  readonly child: MailPerson | null;
-  readonly role: MailPerson['role'];
-  /** Of whoever reads it, which for a child is their parent. */
-  readonly language: MailPerson['language'];
-};
+/** Whom a mail goes to, and the child it is about, where it goes to their parent. */
+export type Recipient = { readonly person: RegisteredPerson; readonly child: RegisteredPerson | null };
 
 type Said = { readonly text: MailText; readonly url: string };
 
 /**
- * The mail that an event asks for.
+ * The mail that an event asks for; undefined where there is no address.
  * @param deps.publicUrl without a slash at its end
  */
 export const composeAccountMail = (
   event: MailedEvent,
-  recipient: Recipient,
+  { person, child }: Recipient,
   deps: {
     readonly id: string;
     readonly publicUrl: string;
     readonly tokens: Pick<LinkTokens, 'tokenOf'>;
   },
-): Mail => {
+): Mail | undefined => {
   const { id, publicUrl, tokens } = deps;
-  const { language } = recipient;
+  const language = person.language ?? 'en';
   const t = language === 'hi' ? texts.hi : texts.en;
   const locale = `${language}-IN`;
-  const childName = recipient.child ? mailName(recipient.child.firstName ?? '') : null;
+  const childName = child && mailName(child.name?.firstName ?? '');
 
   const said = (): Said => {
     switch (event.type) {
@@ -84,7 +76,7 @@ export const composeAccountMail = (
         const { kind, expiresAt } = event.data;
         const time = spanIn(locale, Date.parse(expiresAt) - Date.parse(event.meta.at));
         const token = tokens.tokenOf(event.data);
-        const fByChild = recipient.child !== null && event.meta.actor.userId === event.data.personId;
+        const fByChild = child !== null && event.meta.actor.userId === event.data.personId;
         const text = t.links[kind]({ time, child: childName, fByChild });
         return { text, url: `${publicUrl}${linkPaths[kind]}?token=${encodeURIComponent(token)}` };
       }
@@ -96,8 +88,8 @@ export const composeAccountMail = (
       }
       case 'DeletionConfirmed': {
         const date = dateIn(locale, event.data.eraseAt, event.meta.timeZone ?? usualZone);
-        const fChildren = recipient.child === null && recipient.role === 'parent';
-        const fPage = rolesWithDataPage.some((role) => role === recipient.role);
+        const fChildren = child === null && person.role === 'parent';
+        const fPage = rolesWithDataPage.some((role) => role === person.role);
         const text = t.deletion({ date, child: childName, fChildren, fPage });
         return { text, url: `${publicUrl}${fPage ? toTakeBack : '/contact'}` };
       }
@@ -105,21 +97,16 @@ export const composeAccountMail = (
   };
 
   const { text, url } = said();
-  const words: MailWords = {
+  const firstName = person.name?.firstName;
+  const words = {
     language,
     subject: text.subject,
-    greeting: recipient.firstName ? t.greeting(mailName(recipient.firstName)) : t.greetingNobody,
+    greeting: firstName ? t.greeting(mailName(firstName)) : t.greetingNobody,
     lead: text.lead,
     action: text.button === undefined ? undefined : { label: text.button, url, plain: t.plainLink },
     after: text.after,
     sender: t.sender,
   };
-  return {
-    id,
-    to: recipient.email,
-    subject: text.subject,
-    text: textMail(words),
-    html: htmlMail(words),
-    personId: event.data.personId,
-  };
+  const { email } = person;
+  return email === null ? undefined : mailOf(words, { id, to: email, personId: event.data.personId });
 };

@@ -6,6 +6,7 @@ import { catalogue } from '@lectern/events/catalogue';
 import type { PersonCommandData, PersonCommandName } from '@lectern/events/accounts/account.commands';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { systemActor, type Actor } from '@lectern/events/journal/metadata';
+import type { CommandPorts } from '../../context.js';
 import { createInProcessBus } from '../../platform/bus/in-process-bus.adapter.js';
 import type { Bus } from '../../platform/bus/bus.port.js';
 import { isoNow } from '../../platform/clock/clock.port.js';
@@ -24,6 +25,7 @@ import { openOutboxMailer } from '../../platform/mailer/outbox-mailer.adapter.js
 import { collectionOf } from '../../platform/projections/projection.js';
 import { startProjections } from '../../platform/projections/projection-host.js';
 import { createSealing } from '../../platform/sealing/sealing.js';
+import type { Settings } from '../../platform/settings.js';
 import { dueItems, leaseItem } from '../../platform/work/work-items.js';
 import type { Reactor } from '../../platform/work/reactor.js';
 import { doItem } from '../../platform/work/worker.js';
@@ -31,6 +33,7 @@ import { work, workProjection, type WorkItem } from '../../platform/work/work.pr
 import { accountMail } from './account-mail.reactor.js';
 import { createLinkTokens } from '../links/link-tokens.js';
 import { handlePeople } from '../people/person.commands.js';
+import { sessionsCollection } from '../sessions/session-document.js';
 
 export const mailFrom = 'Lectern <lectern@school.example>';
 export const site = 'https://lectern.school.example';
@@ -44,9 +47,11 @@ export const openMailHouse = async () => {
   const bus = createInProcessBus({ clock });
   const keys = memoryKeys();
   const codec = createCodec(catalogue, createSealing(keys));
-  const request = answering(
-    handlePeople({ store, codec, runner: createCommandRunner(store, codec, 'test') }),
-  );
+  await documents.ensure(sessionsCollection);
+  const runner = createCommandRunner(store, codec, 'test');
+  const settings = { LECTERN_SIGNIN_RATE: 0 } as Settings;
+  const ports = { store, codec, runner, documents, bus, clock, settings };
+  const request = answering(handlePeople(ports as Partial<CommandPorts> as CommandPorts));
   const sender = createCommandSender({ request } as Partial<Bus> as Bus, clock);
   const logger = createLogger('silent');
   const outbox = await openOutboxMailer({ documents, sealing: createSealing(keys), clock, from: mailFrom });

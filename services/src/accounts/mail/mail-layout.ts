@@ -1,3 +1,5 @@
+import type { Mail } from '../../platform/mailer/mailer.port.js';
+
 /** A mail in words, in the order in which they are read. */
 export type MailWords = {
   /** BCP 47. */
@@ -24,7 +26,7 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** The same words for whoever reads mail as text. */
-export const textMail = ({ greeting, lead, action, after, sender }: MailWords): string =>
+const textMail = ({ greeting, lead, action, after, sender }: MailWords): string =>
   [
     greeting,
     ...lead,
@@ -51,7 +53,7 @@ const button = ({ label, url, plain }: NonNullable<MailWords['action']>): string
  * One column with a heading, nothing fetched from anywhere, and no colours but the button's: a program that shows mail
  * dark chooses paper and ink itself. All looks are attributes, since many programs drop style sheets.
  */
-export const htmlMail = (words: MailWords): string => {
+const htmlMail = (words: MailWords): string => {
   const { language, subject, greeting, lead, action, after, sender } = words;
   const told = (texts: readonly string[]): string =>
     texts.map((text) => paragraph(escapeHtml(text))).join('\n');
@@ -76,3 +78,11 @@ ${paragraph(escapeHtml(sender), 'margin:32px 0 0;font-size:14px')}
 </html>
 `;
 };
+
+/** The mail that says these words. */
+export const mailOf = (words: MailWords, to: Omit<Mail, 'subject' | 'text' | 'html'>): Mail => ({
+  ...to,
+  subject: words.subject,
+  text: textMail(words),
+  html: htmlMail(words),
+});

@@ -1,10 +1,10 @@
-import { claimStream, type ClaimKind } from '@lectern/events/accounts/claim.events';
+import type { ClaimKind } from '@lectern/events/accounts/claim.events';
 import { personStream } from '@lectern/events/accounts/person.events';
 import type { Documents } from '../../platform/documents/documents.port.js';
 import type { EventStore } from '../../platform/event-store/event-store.port.js';
 import type { Codec } from '../../platform/journal/codec.js';
 import { foldStream } from '../../platform/journal/fold-stream.js';
-import { claimDecider } from './claim.decider.js';
+import { claimOwner } from './claims.js';
 import { personDecider } from './person.decider.js';
 import type { RegisteredPerson } from './person-state.decider.js';
 import { peopleCollection } from './person-document.js';
@@ -29,8 +29,8 @@ export const createAccountReader = (deps: {
     return person.status === 'registered' ? person : undefined;
   };
   const ownerOf = async (kind: ClaimKind, hash: string): Promise<RegisteredPerson | undefined> => {
-    const claim = await foldStream(deps, claimDecider, claimStream(kind, hash));
-    return claim.status === 'claimed' ? byId(claim.ownerId) : undefined;
+    const ownerId = await claimOwner(deps, kind, hash);
+    return ownerId === undefined ? undefined : byId(ownerId);
   };
   return {
     byId,

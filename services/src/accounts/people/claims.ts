@@ -1,5 +1,5 @@
 import type { ClaimCommand } from '@lectern/events/accounts/account.commands';
-import { claimStream } from '@lectern/events/accounts/claim.events';
+import { claimStream, type ClaimKind } from '@lectern/events/accounts/claim.events';
 import { personStream } from '@lectern/events/accounts/person.events';
 import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
 import { classStream, schoolStream } from '@lectern/events/schools/school.events';
@@ -15,6 +15,16 @@ import { claimDecider, type ClaimState, type SeenOwner, type TimedClaimCommand }
 const spec: CommandSpec<TimedClaimCommand, ClaimState> = {
   decider: claimDecider,
   stream: ({ data }) => claimStream(data.kind, data.hash),
+};
+
+/** Who has claimed something, as the journal says; undefined for what is free. */
+export const claimOwner = async (
+  ports: Pick<CommandPorts, 'store' | 'codec'>,
+  kind: ClaimKind,
+  hash: string,
+): Promise<string | undefined> => {
+  const claim = await foldStream(ports, claimDecider, claimStream(kind, hash));
+  return claim.status === 'claimed' ? claim.ownerId : undefined;
 };
 
 /**
@@ -42,9 +52,8 @@ export const createClaims = (
     envelope: CommandEnvelope,
   ): Promise<SeenOwner | undefined> => {
     const { kind, hash } = command.data;
-    const state = await foldStream(ports, claimDecider, claimStream(kind, hash));
-    if (state.status === 'free' || state.ownerId === command.data.ownerId) return undefined;
-    const { ownerId } = state;
+    const ownerId = await claimOwner(ports, kind, hash);
+    if (ownerId === undefined || ownerId === command.data.ownerId) return undefined;
     if (kind === 'join-code') return { ownerId, status: await isThere(classStream(ownerId)) };
     if (kind === 'school-code') return { ownerId, status: await isThere(schoolStream(ownerId)) };
     if (command.type === 'Claim' && command.data.fOverSignUps) await lapse(ownerId, envelope);

@@ -18,6 +18,7 @@ import { personDecider, type TimedPersonCommand } from './person.decider.js';
 const spec = deciderSpec(personDecider);
 const { ashaRegistered } = fixtures;
 const personId = 'asha';
+const asNamed = { personId, ...ashaRegistered.data.name };
 const noon = Date.parse('2026-01-05T12:00:00.000Z');
 const hour = 3_600_000;
 
@@ -26,16 +27,16 @@ const command = <N extends TimedPersonCommand['type']>(type: N, data: Data<N>, a
   ({ type, data, at }) as TimedPersonCommand;
 
 describe('what is so already', () => {
-  const { ashaRenamed, ashasLanguage, ashasPicture, ashasUsername } = fixtures;
+  const { ashaRenamed, ashasLanguage, ashasPicture } = fixtures;
   const { ashasExperience, ashasPin, ashasBirthDate } = fixtures;
   it.each([
     ['a name', command('RenamePerson', { personId, firstName: 'Asha', lastName: 'Rao' }), ashaRenamed],
     ['a language', command('ChooseLanguage', ashasLanguage.data), ashasLanguage],
     ['a picture', command('ChoosePicture', ashasPicture.data), ashasPicture],
-    ['a user name', command('GiveUsername', ashasUsername.data), ashasUsername],
     ['how to practise', command('CustomiseExperience', ashasExperience.data), ashasExperience],
-    ['a PIN', command('SetPin', ashasPin.data), ashasPin],
-    ['a birth date', command('GiveBirthDate', ashasBirthDate.data), ashasBirthDate],
+    ['a PIN', command('ChangeChild', { ...asNamed, ...ashasPin.data }), ashasPin],
+    ['a birth date', command('ChangeChild', { ...asNamed, ...ashasBirthDate.data }), ashasBirthDate],
+    ['another name of a child', command('ChangeChild', { ...asNamed, lastName: 'Rao' }), ashaRenamed],
   ])('is stated once: %s', (_what, given, stated) => {
     expect(spec.given(ashaRegistered).when(given)).toEqual([stated]);
     expect(spec.given(ashaRegistered, stated).when(given)).toEqual([]);
@@ -47,13 +48,14 @@ describe('what is so already', () => {
     expect(spec.given(ashaRegistered).when(same)).toEqual([]);
     const none = command('ChoosePicture', { personId, pictureId: null });
     expect(spec.given(ashaRegistered).when(none)).toEqual([]);
-    expect(spec.given(ashaRegistered).when(command('RemovePin', { personId }))).toEqual([]);
+    const noPin = command('ChangeChild', { ...asNamed, pinHash: null });
+    expect(spec.given(ashaRegistered).when(noPin)).toEqual([]);
   });
 
   it('changes when it is taken away', () => {
     const none = command('ChoosePicture', { personId, pictureId: null });
     expect(spec.given(ashaRegistered, ashasPicture).when(none)).toMatchObject([{ type: 'PictureChosen' }]);
-    const remove = command('RemovePin', { personId });
+    const remove = command('ChangeChild', { ...asNamed, pinHash: null });
     expect(spec.given(ashaRegistered, ashasPin).when(remove)).toEqual([fixtures.ashasPinRemoved]);
   });
 });

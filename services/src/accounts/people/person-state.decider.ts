@@ -29,6 +29,7 @@ export type RegisteredPerson = {
   readonly role: Role | null;
   readonly schoolId: string | null;
   readonly familyId: string | null;
+  readonly email: string | null;
   readonly fEmailVerified: boolean;
   /** Several sessions signed up with the address before it was verified. */
   readonly fContested: boolean;
@@ -116,6 +117,7 @@ const begin = ({ data }: Extract<Change, { type: 'PersonRegistered' }>): Registe
   role: data.role ?? null,
   schoolId: data.schoolId ?? null,
   familyId: data.familyId ?? null,
+  email: orNull(data.email) ?? null,
   fEmailVerified: data.fEmailVerified,
   fContested: false,
   repeatedSignUp: null,

@@ -1,15 +1,37 @@
-import { personCommands } from '@lectern/events/accounts/account.commands';
+import { claimCommands, personCommands } from '@lectern/events/accounts/account.commands';
+import type { CommandPorts } from '../../context.js';
 import { decides, handles, type CommandHandler } from '../../platform/commands/handle-commands.js';
+import { createAccountLimits } from '../sessions/account-limits.js';
+import { createSessionStore } from '../sessions/session-store.js';
+import { createClaims } from './claims.js';
 import { personSpec } from './person-spec.js';
 import { createRegistering } from './register-person.js';
 
-const { RegisterPerson, ...others } = personCommands;
+const { RegisterPerson, ChangeChild, Suspend, ...others } = personCommands;
 
-/** The commands on people. */
-export const handlePeople = (ports: Parameters<typeof createRegistering>[0]): readonly CommandHandler[] => {
+/** The commands on people and claims. */
+export const handlePeople = (ports: CommandPorts): readonly CommandHandler[] => {
+  const { runner, limits } = ports;
   const register = createRegistering(ports);
+  const sessions = createSessionStore(ports);
+  const limitKeys = createAccountLimits(ports.settings.LECTERN_SIGNIN_RATE);
   return [
+    handles(claimCommands, createClaims(ports)),
     handles({ RegisterPerson }, ({ data }, envelope) => register(data, envelope)),
-    decides(ports.runner, others, personSpec),
+    handles({ ChangeChild }, async (command, envelope) => {
+      const reply = await runner.run(personSpec, command, envelope);
+      // Wrong pictures of a child whose pictures have just changed are counted anew.
+      const isReset = reply.outcome === 'accepted' && command.data.pinHash !== undefined;
+      if (isReset) await limits.reset(...limitKeys.person(command.data.personId));
+      return reply;
+    }),
+    handles({ Suspend }, async (command, envelope) => {
+      const reply = await runner.run(personSpec, command, envelope);
+      // In this order: who is suspended cannot come in again while their sessions end. Those end because of the event
+      // anyway; ended here, they are gone when the admin is answered.
+      if (reply.outcome === 'accepted') await sessions.endEveryOne(command.data.personId, 'suspended');
+      return reply;
+    }),
+    decides(runner, others, personSpec),
   ];
 };

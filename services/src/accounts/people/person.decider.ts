@@ -85,6 +85,32 @@ const register = (data: PersonCommandData<'RegisterPerson'>, state: PersonState,
   ];
 };
 
+/** Nothing to state where it is so already. */
+const unless = (isSame: boolean, stated: PersonFact): readonly PersonFact[] => (isSame ? [] : [stated]);
+
+const rename = (
+  { personId, firstName, lastName }: PersonCommandData<'RenamePerson'>,
+  { name }: RegisteredPerson,
+): readonly PersonFact[] =>
+  unless(
+    name?.firstName === firstName && name.lastName === lastName,
+    fact(personRenamed, { personId, name: { firstName, lastName } }),
+  );
+
+const changeChild = (data: PersonCommandData<'ChangeChild'>, state: RegisteredPerson): Decision => {
+  const { personId, birthDate = state.birthDate, pinHash = state.pinHash } = data;
+  return [
+    ...rename(data, state),
+    ...(birthDate === null || birthDate === state.birthDate
+      ? []
+      : [fact(birthDateGiven, { personId, birthDate })]),
+    ...unless(
+      pinHash === state.pinHash,
+      pinHash === null ? fact(pinRemoved, { personId }) : fact(pinSet, { personId, pinHash }),
+    ),
+  ];
+};
+
 /**
  * With a free address it begins an account; with one that only signed up it begins that sign-up anew, contested where
  * another session did; with the address of an account only its owner is told.
@@ -97,10 +123,9 @@ const beginSignUp = (data: PersonCommandData<'BeginSignUp'>, state: PersonState,
     return register({ ...form, personId, role: 'parent', fEmailVerified: false, link }, state, at);
   if (state.links.some((one) => one.linkId === linkId)) return [];
   if (!isOpenSignUp(state)) return [fact(signUpRepeated, { personId, passwordHash })];
-  const isSameName = state.name?.firstName === firstName && state.name.lastName === lastName;
   return [
     ...(isOwn || state.fContested ? [] : [fact(signUpContested, { personId })]),
-    ...(isSameName ? [] : [fact(personRenamed, { personId, name: { firstName, lastName } })]),
+    ...rename({ personId, firstName, lastName }, state),
     ...(state.language === language ? [] : [fact(languageChosen, { personId, language })]),
     fact(passwordSet, { personId, passwordHash }),
     linkFact(personId, link, at),
@@ -120,9 +145,6 @@ const lapse = (
   return fEnds ? [fact(signUpLapsed, { personId, because }), fact(personErased, { personId })] : [];
 };
 
-/** Nothing to state where it is so already. */
-const unless = (fSame: boolean, stated: PersonFact): Decision => (fSame ? [] : [stated]);
-
 const change = (
   command: Exclude<TimedPersonCommand, { type: 'RegisterPerson' | 'BeginSignUp' }>,
   state: RegisteredPerson,
@@ -131,23 +153,14 @@ const change = (
   switch (command.type) {
     case 'SetPassword':
       return unless(state.passwordHash === command.data.passwordHash, fact(passwordSet, command.data));
-    case 'SetPin':
-      return unless(state.pinHash === command.data.pinHash, fact(pinSet, command.data));
-    case 'RemovePin':
-      return unless(state.pinHash === null, fact(pinRemoved, command.data));
-    case 'GiveBirthDate':
-      return unless(state.birthDate === command.data.birthDate, fact(birthDateGiven, command.data));
-    case 'RenamePerson': {
-      const { personId, firstName, lastName } = command.data;
-      const fSame = state.name?.firstName === firstName && state.name.lastName === lastName;
-      return unless(fSame, fact(personRenamed, { personId, name: { firstName, lastName } }));
-    }
+    case 'ChangeChild':
+      return changeChild(command.data, state);
+    case 'RenamePerson':
+      return rename(command.data, state);
     case 'ChooseLanguage':
       return unless(state.language === command.data.language, fact(languageChosen, command.data));
     case 'ChoosePicture':
       return unless(state.pictureId === command.data.pictureId, fact(pictureChosen, command.data));
-    case 'GiveUsername':
-      return unless(state.username === command.data.username, fact(usernameGiven, command.data));
     case 'ChooseRole':
       if (state.role === command.data.role) return [];
       return state.role === null || state.role === 'pending' ? [fact(roleChosen, command.data)] : noChoice;

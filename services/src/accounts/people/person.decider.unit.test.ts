@@ -46,8 +46,9 @@ describe('a person', () => {
   });
 
   it('gets a PIN', () => {
-    const set = { type: 'SetPin', at: 0, data: { personId: 'p1', pinHash: 'h2' } } as const;
-    expect(spec.given(registered).when(set)).toEqual([fact(pinSet, set.data)]);
+    const data = { personId: 'p1', ...registered.data.name, pinHash: 'h2' };
+    const set = { type: 'ChangeChild', at: 0, data } as const;
+    expect(spec.given(registered).when(set)).toEqual([fact(pinSet, { personId: 'p1', pinHash: 'h2' })]);
   });
 
   it('has to exist before they have secrets', () => {

@@ -1,14 +1,12 @@
 import type { PersonCommandData } from '@lectern/events/accounts/account.commands';
 import { addressTaken, familyFull, usernameTaken } from '@lectern/events/accounts/accounts.refusals';
-import { claimStream } from '@lectern/events/accounts/claim.events';
 import { mostChildren } from '@lectern/events/accounts/family.routes';
 import { personStream } from '@lectern/events/accounts/person.events';
 import { rejected, type CommandEnvelope, type CommandReply } from '@lectern/events/journal/command';
 import type { CommandPorts } from '../../context.js';
 import { newId } from '../../platform/ids.js';
 import { foldStream } from '../../platform/journal/fold-stream.js';
-import { claimDecider } from './claim.decider.js';
-import { createClaims } from './claims.js';
+import { claimOwner, createClaims } from './claims.js';
 import { personDecider } from './person.decider.js';
 import { personSpec } from './person-spec.js';
 
@@ -33,16 +31,11 @@ export const isTaken = (reply: CommandReply): boolean =>
 export const createRegistering = (ports: Pick<CommandPorts, 'store' | 'codec' | 'runner'>) => {
   const claims = createClaims(ports);
 
-  const ownerOf = async (kind: Claim['kind'], hash: string): Promise<string | undefined> => {
-    const claim = await foldStream(ports, claimDecider, claimStream(kind, hash));
-    return claim.status === 'claimed' ? claim.ownerId : undefined;
-  };
-
   /** Theirs first, since the same command again takes no second one; then what is free, then what may have lapsed. */
   const inOrder = async ({ kind, hashes }: Claim, ownerId: string): Promise<readonly string[]> => {
     if (hashes.length === 1) return hashes;
     const rankOf = async (hash: string): Promise<number> => {
-      const owner = await ownerOf(kind, hash);
+      const owner = await claimOwner(ports, kind, hash);
       if (owner === ownerId) return 0;
       return owner === undefined ? 1 : 2;
     };

@@ -1,28 +1,69 @@
-import { childrenByPlace } from '../family/family-places.js';
+import { personStream } from '@lectern/events/accounts/person.events';
+import { systemActor } from '@lectern/events/journal/metadata';
+import { messagesOf, mostMessages } from '../../contact/messages-of.queries.js';
+import type { CommandSender, CommandToSend } from '../../platform/commands/command-sender.js';
+import { derivedId } from '../../platform/ids.js';
+import type { ReadEvent } from '../../platform/journal/codec.js';
+import { foldStream } from '../../platform/journal/fold-stream.js';
+import type { Ports } from '../../platform/ports.js';
+import { withPorts, type ReactorDefinition } from '../../platform/work/reactor.js';
+import { createSchoolsQueries } from '../../schools/schools.queries.js';
+import { childPlaceHashes } from '../people/claim-hash.js';
+import { claimOwner } from '../people/claims.js';
 import { createPeopleQueries } from '../people/people.queries.js';
+import { claimsOf, provedAddressOf } from '../people/person-claims.js';
 import { personDecider } from '../people/person.decider.js';
-import { provedAddressesIn, claimsIn } from '../people/person-claims.js';
+import { lapseSignUp } from '../registration/lapse-sign-up.reactor.js';
+import { createSessionStore } from '../sessions/session-store.js';
 import { eraseAccount } from './erase-account.reactor.js';
 import { eraseFamily } from './erase-family.reactor.js';
 import { eraseOrphan } from './erase-orphan.reactor.js';
 import { forgetPerson } from './forget-person.reactor.js';
 import { removeBlobsOf, removeMailsOf } from './person-traces.js';
-import { lapseSignUp } from '../registration/lapse-sign-up.reactor.js';
-import { createSessionStore } from '../sessions/session-store.js';
-import { messagesOf, mostMessages } from '../../contact/messages-of.queries.js';
-import { personStream } from '@lectern/events/accounts/person.events';
-import { systemActor } from '@lectern/events/journal/metadata';
-import { derivedId } from '../../platform/ids.js';
-import { foldStream } from '../../platform/journal/fold-stream.js';
-import { withPorts, type ReactorDefinition } from '../../platform/work/reactor.js';
-import { createSchoolsQueries } from '../../schools/schools.queries.js';
-import type { Ports } from '../../platform/ports.js';
 
 /** What an erasure reaches: nearly everything. */
 type ErasurePorts = Pick<
   Ports,
   'store' | 'codec' | 'documents' | 'sealing' | 'blobs' | 'keys' | 'bus' | 'clock' | 'sender' | 'claimKey'
 >;
+
+/**
+ * Ids of those who have a place for children in a family, from the journal: each takes it before they are registered, so
+ * that nobody is missing whom the read models do not know yet. Some may never have been registered.
+ */
+export const childrenByPlace = async (
+  ports: Pick<Ports, 'store' | 'codec' | 'claimKey'>,
+  familyId: string,
+): Promise<readonly string[]> => {
+  const owners: string[] = [];
+  for (const hash of childPlaceHashes(ports.claimKey, familyId)) {
+    const owner = await claimOwner(ports, 'child-place', hash);
+    if (owner !== undefined) owners.push(owner);
+  }
+  return owners;
+};
+
+/**
+ * Sends what follows from an event, under an id made of both.
+ * @returns whether it is said: done, or of no use for good
+ */
+const follow = async (
+  sender: CommandSender,
+  { meta }: ReadEvent,
+  command: Pick<CommandToSend, 'context' | 'name' | 'payload'>,
+  ...key: readonly string[]
+): Promise<boolean> => {
+  const { correlationId, eventId } = meta;
+  const commandId = derivedId(eventId, ...key);
+  const reply = await sender.send({
+    ...command,
+    actor: systemActor,
+    commandId,
+    correlationId,
+    causationId: eventId,
+  });
+  return reply.outcome === 'accepted' || reply.permanent;
+};
 
 /** Who ends an account when its time has come, and who makes its end come true. */
 export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
@@ -47,45 +88,27 @@ export const erasure: readonly ReactorDefinition<ErasurePorts>[] = [
     return {
       keys,
       endSessions: (personId) => sessions.endEveryOne(personId, 'deleted'),
-      claimsIn: (story) =>
-        claimsIn(story, claimKey, async (schoolId) => (await schools.find(schoolId))?.code ?? null),
-      release: async ({ kind, hash }, ownerId, { meta }) => {
-        const reply = await sender.send({
-          context: 'accounts',
-          name: 'ReleaseClaim',
-          payload: { kind, hash, ownerId },
-          actor: systemActor,
-          commandId: derivedId(meta.eventId, 'release', kind, hash),
-          correlationId: meta.correlationId,
-          causationId: meta.eventId,
-        });
-        // What somebody else holds is theirs.
-        return reply.outcome === 'accepted' || reply.permanent;
+      claimsOf: (person) =>
+        claimsOf(person, claimKey, async (schoolId) => (await schools.find(schoolId))?.code ?? null),
+      // What somebody else holds is theirs.
+      release: ({ kind, hash }, ownerId, event) => {
+        const command = { context: 'accounts', name: 'ReleaseClaim', payload: { kind, hash, ownerId } };
+        return follow(sender, event, command, 'release', kind, hash);
       },
-      eraseMessages: async (story, { meta }) => {
-        for (const address of provedAddressesIn(story)) {
-          const messages = await messagesOf(ports, address);
-          for (const messageId of messages) {
-            await keys.destroy(messageId);
-            const reply = await sender.send({
-              context: 'contact',
-              name: 'EraseMessage',
-              payload: { messageId },
-              actor: systemActor,
-              commandId: derivedId(meta.eventId, 'erase-message', messageId),
-              correlationId: meta.correlationId,
-              causationId: meta.eventId,
-            });
-            if (reply.outcome === 'rejected' && !reply.permanent) return false;
-          }
-          // There may be more of them; those that were erased are no longer found then.
-          if (messages.length === mostMessages) return false;
+      eraseMessages: async (person, event) => {
+        const address = provedAddressOf(person);
+        const messages = address === undefined ? [] : await messagesOf(ports, address);
+        for (const messageId of messages) {
+          await keys.destroy(messageId);
+          const command = { context: 'contact', name: 'EraseMessage', payload: { messageId } };
+          if (!(await follow(sender, event, command, 'erase-message', messageId))) return false;
         }
-        return true;
+        // There may be more of them; those that were erased are no longer found then.
+        return messages.length < mostMessages;
       },
-      removeTraces: async (personId, story) => {
+      removeTraces: async (personId, person) => {
         await removeBlobsOf(ports, personId);
-        await removeMailsOf(ports, personId, provedAddressesIn(story));
+        await removeMailsOf(ports, personId, provedAddressOf(person));
       },
     };
   }),

@@ -2,20 +2,21 @@ import { personErased } from '@lectern/events/accounts/person.events';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import type { Keys } from '../../platform/keys/keys.port.js';
 import { defineReactor } from '../../platform/work/reactor.js';
-import type { PersonClaim } from '../people/person-claims.js';
+import { erasedPersonIn, type PersonClaim } from '../people/person-claims.js';
+import type { RegisteredPerson } from '../people/person-state.decider.js';
 
 type Deps = {
   readonly keys: Pick<Keys, 'destroy'>;
   /** Ends every session in which somebody goes on as this person, and those that their account began. */
   readonly endSessions: (personId: string) => Promise<void>;
-  /** What the person may have claimed, from their story while it can be read. */
-  readonly claimsIn: (story: readonly ReadEvent[]) => Promise<readonly PersonClaim[]>;
+  /** What the person may have claimed. */
+  readonly claimsOf: (person: RegisteredPerson) => Promise<readonly PersonClaim[]>;
   /** Frees a claim; again, or one that is somebody else's, changes nothing. @returns false while it cannot be said */
   readonly release: (claim: PersonClaim, ownerId: string, cause: ReadEvent) => Promise<boolean>;
-  /** What they wrote on the contact page, by their addresses. @returns false while it cannot be said that it is gone */
-  readonly eraseMessages: (story: readonly ReadEvent[], cause: ReadEvent) => Promise<boolean>;
+  /** What they wrote on the contact page, by their address. @returns false while it cannot be said that it is gone */
+  readonly eraseMessages: (person: RegisteredPerson, cause: ReadEvent) => Promise<boolean>;
   /** Recordings, chunks, speech and pictures; mails that were kept. */
-  readonly removeTraces: (personId: string, story: readonly ReadEvent[]) => Promise<void>;
+  readonly removeTraces: (personId: string, person: RegisteredPerson | undefined) => Promise<void>;
 };
 
 /** While commands are away, ms. */
@@ -46,11 +47,11 @@ export const forgetPerson = defineReactor(
       const personId = String(event.data['personId']);
       await deps.endSessions(personId);
       // First, while there is a key: without one nobody can tell any more what was claimed.
-      const story = await stream();
-      for (const claim of await deps.claimsIn(story))
+      const person = erasedPersonIn(await stream());
+      for (const claim of person ? await deps.claimsOf(person) : [])
         if (!(await deps.release(claim, personId, event))) return { kind: 'again', afterMs: waitMs };
-      if (!(await deps.eraseMessages(story, event))) return { kind: 'again', afterMs: waitMs };
-      await deps.removeTraces(personId, story);
+      if (person && !(await deps.eraseMessages(person, event))) return { kind: 'again', afterMs: waitMs };
+      await deps.removeTraces(personId, person);
       await deps.keys.destroy(personId);
       const age = now - Date.parse(event.meta.at);
       const next = secondLooksMs.find((ms) => ms > age);

@@ -25,26 +25,25 @@ export const removeBlobsOf = async (
 };
 
 /**
- * Removes what was kept instead of being mailed about a person, and whatever else of it names one of their addresses:
+ * Removes what was kept instead of being mailed about a person, and whatever else of it names their address:
  * what they wrote through the contact page, too. What can no longer be opened goes with it.
  */
 export const removeMailsOf = async (
   { documents, sealing }: OutboxStores,
   personId: string,
-  addresses: readonly string[],
+  address?: string,
 ): Promise<void> => {
   await documents.ensure(outbox);
   const ids = new Set<string>();
   const byPerson = { index: 'byPerson', equals: { personId }, limit: pageSize };
   for await (const mails of findAll(documents, outbox.name, byPerson))
     for (const { id } of mails) ids.add(id);
-  if (addresses.length > 0) {
+  if (address !== undefined) {
     const byTime = { index: 'byTime', limit: pageSize };
     for await (const mails of findAll<KeptDocument>(documents, outbox.name, byTime)) {
       for (const item of mails) {
         const mail = await openKept({ sealing }, item);
-        if (!mail || addresses.some((address) => mail.to.includes(address) || mail.text.includes(address)))
-          ids.add(item.id);
+        if (!mail || mail.to.includes(address) || mail.text.includes(address)) ids.add(item.id);
       }
     }
   }

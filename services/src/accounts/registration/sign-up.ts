@@ -1,19 +1,16 @@
 import { rejected } from '@lectern/events/journal/command';
 import { pendingUserNotFound } from '@lectern/events/accounts/accounts.refusals';
 import type { RegistrationCommandData } from '@lectern/events/accounts/registration.commands';
-import { claimStream } from '@lectern/events/accounts/claim.events';
 import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
 import { systemActor } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import type { CommandPorts } from '../../context.js';
 import { unavailableReply } from '../../platform/commands/command-runner.js';
 import { derivedId } from '../../platform/ids.js';
-import { foldStream } from '../../platform/journal/fold-stream.js';
 import { KeyDestroyed } from '../../platform/keys/keys.port.js';
 import { linkLastsMs } from '../links/link-tokens.js';
 import type { AccountReader } from '../people/account-reader.js';
-import type { Claims } from '../people/claims.js';
-import { claimDecider } from '../people/claim.decider.js';
+import { claimOwner, type Claims } from '../people/claims.js';
 import { emailClaimHash, normaliseEmail } from '../people/claim-hash.js';
 import { personSpec } from '../people/person-spec.js';
 import { mailKeys } from '../sessions/account-limits.js';
@@ -67,10 +64,8 @@ const ownerOf = async (
   hash: string,
   envelope: CommandEnvelope,
 ): Promise<Owner | undefined> => {
-  const stream = claimStream('email', hash);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const claim = await foldStream(deps, claimDecider, stream);
-    const before = claim.status === 'claimed' ? claim.ownerId : '';
+    const before = (await claimOwner(deps, 'email', hash)) ?? '';
     const claimAnew = async (): Promise<void> => {
       const ownerId = derivedId(envelope.commandId, 'owner', before);
       const commandId = derivedId(envelope.commandId, 'Claim', before);

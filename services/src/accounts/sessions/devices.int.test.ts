@@ -3,6 +3,7 @@ import { systemActor, type Role } from '@lectern/events/journal/metadata';
 import { openAccountsHouse, type AccountsHouse, type Answer } from '../accounts-house.fixtures.js';
 import { emailClaimHash } from '../people/claim-hash.js';
 import { hashPassword } from './passwords.js';
+import { createSessionStore } from './session-store.js';
 
 const password = 'amber-kettle-river-42';
 const phone =
@@ -51,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   for (const personId of ['student', 'teacher', 'hiring-candidate', 'priya'])
-    await send('EndSessionsOf', { personId });
+    await createSessionStore(house).endEveryOne(personId, 'signedOut');
 });
 
 describe('the list of devices', { timeout: 30_000 }, () => {

@@ -34,8 +34,8 @@ beforeAll(async () => {
   const hash = usernameClaimHash(house.claimKey, 'SUN-42', 'ina');
   await at.send('Claim', { kind: 'username', hash, ownerId: 'ina' });
   const ina = { personId: 'ina', role: 'student', schoolId: 's1', firstName: 'Ina', lastName: 'Rao' };
-  await at.send('RegisterPerson', { ...ina, fEmailVerified: false });
-  await at.send('SetPin', { personId: 'ina', pinHash: await hashPassword(pinText(picturePin)) });
+  const pinHash = await hashPassword(pinText(picturePin));
+  await at.send('RegisterPerson', { ...ina, fEmailVerified: false, pinHash });
   await house.project();
 }, 60_000);
 afterEach(() => house.clock.advance(15 * 60_000));

@@ -68,14 +68,6 @@ const handlers: Handlers = {
     await sessions.end(sessionKey);
     return accepted();
   },
-  EndSessionsOf: async ({ sessions }, { personId }) => {
-    await sessions.endEveryOne(personId, 'suspended');
-    return accepted();
-  },
-  ForgetFailures: async ({ limits, limitKeys }, { personId }) => {
-    await limits.reset(...limitKeys.person(personId));
-    return accepted();
-  },
 };
 
 /** The commands on sessions. They leave documents, no events. */

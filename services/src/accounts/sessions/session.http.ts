@@ -21,7 +21,7 @@ import type { ReadModels } from '../../platform/edge/read-models.js';
 import { serve, type Call, type Served } from '../../platform/edge/serve.js';
 import { clearSessionCookie } from '../../platform/edge/session-cookie.js';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
-import type { CardTokens } from '../links/card-tokens.js';
+import type { CardTokens } from '../links/link-tokens.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { enterSession, nobodyYet, viewEntered } from './enter-session.js';
 import type { SessionQueries } from './session.queries.js';

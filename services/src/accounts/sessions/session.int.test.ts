@@ -40,8 +40,7 @@ beforeAll(async () => {
   await register('mia', 'student', { fEmailVerified: false });
   await register('priya', 'parent');
   await register('kavi', 'student', { familyId: 'priya' });
-  await register('tara', 'student', { familyId: 'priya' });
-  await send('SetPin', { personId: 'tara', pinHash: await hashPassword('cat-sun-boat') });
+  await register('tara', 'student', { familyId: 'priya', pinHash: await hashPassword('cat-sun-boat') });
   await register('lone', 'parent');
   await house.project();
 }, 30_000);

@@ -6,6 +6,7 @@ import { openAccountsHouse, type AccountsHouse, type Answer } from '../accounts-
 import { emailClaimHash, usernameClaimHash } from '../people/claim-hash.js';
 import { hashPassword } from './passwords.js';
 import { sessionsCollection } from './session-document.js';
+import { createSessionStore } from './session-store.js';
 
 const password = 'amber-kettle-river-42';
 const email = 'devi@school.test';
@@ -58,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => house.clock.advance(3_600_000));
 afterEach(async () => {
   vi.restoreAllMocks();
-  await send('EndSessionsOf', { personId: 'devi' });
+  await createSessionStore(house).endEveryOne('devi', 'signedOut');
 });
 afterAll(() => house.close());
 
@@ -140,14 +141,15 @@ describe('new pictures', { timeout: 60_000 }, () => {
     const hash = usernameClaimHash(house.claimKey, 'SUN-42', 'ina');
     await send('Claim', { kind: 'username', hash, ownerId: 'ina' });
     const ina = { personId: 'ina', role: 'student', schoolId: 's1', firstName: 'Ina', lastName: 'Rao' };
-    await send('RegisterPerson', { ...ina, fEmailVerified: false });
     const picturePin = ['kite', 'moon', 'boat'] as const;
-    await send('SetPin', { personId: 'ina', pinHash: await hashPassword(pinText(picturePin)) });
+    const pinHash = await hashPassword(pinText(picturePin));
+    await send('RegisterPerson', { ...ina, fEmailVerified: false, pinHash });
     const enter = () =>
       house.call('POST', 'sign-in', undefined, { schoolCode: 'SUN-42', username: 'ina', picturePin });
     expect((await enter()).status).toBe(200);
     const others = await hashPassword(pinText(['tree', 'bell', 'fish']));
-    meanwhile(() => send('SetPin', { personId: 'ina', pinHash: others }));
+    const { personId, firstName, lastName } = ina;
+    meanwhile(() => send('ChangeChild', { personId, firstName, lastName, pinHash: others }));
     expect(said(await enter())).toEqual([401, 'Incorrect Email or Password']);
   });
 });

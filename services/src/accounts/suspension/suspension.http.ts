@@ -9,7 +9,6 @@ import {
   suspendAccount,
 } from '@lectern/events/accounts/suspension.routes';
 import { EdgeError } from '../../platform/edge/edge-error.js';
-import { Written } from '../../platform/edge/envelope.interceptor.js';
 import { serve, type Served } from '../../platform/edge/serve.js';
 import type { SuspensionQueries } from './suspension.queries.js';
 
@@ -27,12 +26,6 @@ export const serveSuspensions = (suspensions: SuspensionQueries): readonly Serve
     const found = z.parse(z.optional(foundStudent), data);
     return (found && (await suspensions.byId(found.personId))) ?? null;
   }),
-  serve(suspendAccount, async ({ body, send }) => {
-    const { position } = await send('Suspend', body);
-    // In this order: who is suspended cannot come in again while their sessions end. Those end because of the event anyway;
-    // asked for here, they have ended when the admin is answered.
-    await send('EndSessionsOf', { personId: body.personId });
-    return new Written(null, position);
-  }),
+  serve(suspendAccount, ({ body, write }) => write('Suspend', body)),
   serve(liftSuspension, ({ body, write }) => write('LiftSuspension', body)),
 ];

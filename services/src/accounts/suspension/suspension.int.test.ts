@@ -241,8 +241,7 @@ describe('looking for a student of a school', { timeout: 30_000 }, () => {
     await send('Claim', { kind: 'username', hash, ownerId: personId });
     const name = { firstName: 'Lila', lastName: 'Bose' };
     const student = { personId, role: 'student', schoolId: 'banyan', fEmailVerified: false };
-    await send('RegisterPerson', { ...student, ...name });
-    await send('GiveUsername', { personId, username });
+    await send('RegisterPerson', { ...student, ...name, username });
     await house.project();
   });
 

@@ -47,7 +47,7 @@ export const forgetInvited = defineReactor(
     maxFailures: 1_000,
     act: async ({ data }) => {
       const personId = String(data['personId']);
-      await removeMailsOf(stores, personId, []);
+      await removeMailsOf(stores, personId);
       await keys.destroy(personId);
       return { kind: 'done' };
     },

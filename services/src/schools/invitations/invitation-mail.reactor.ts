@@ -1,6 +1,6 @@
 import { isErased } from '@lectern/events/journal/sealed';
 import type { InvitationEvent } from '@lectern/events/schools/invitation.events';
-import { htmlMail, textMail, type MailWords } from '../../accounts/mail/mail-layout.js';
+import { mailOf } from '../../accounts/mail/mail-layout.js';
 import { mailName } from '../../accounts/mail/mail-name.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { mailReactor } from '../../platform/mailer/mail-reactor.js';
@@ -40,7 +40,7 @@ const composed = (
   const sending = asked.type === 'SchoolInvited' ? 1 : asked.data.sending;
   const token = createInvitationTokens(linkKey).tokenOf({ invitationId, sending });
   const url = `${publicUrl(settings)}/school-onboarding/${token}`;
-  const words: MailWords = {
+  const words = {
     language,
     subject: text.subject,
     greeting: t.greeting(mailName(name.firstName)),
@@ -49,7 +49,7 @@ const composed = (
     after: text.after,
     sender: t.sender,
   };
-  return { id, to: email, subject: words.subject, text: textMail(words), html: htmlMail(words), personId };
+  return mailOf(words, { id, to: email, personId });
 };
 
 /** Mails the link of an invitation; the same link, where it may have gone out before a crash. */

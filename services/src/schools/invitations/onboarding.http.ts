@@ -8,6 +8,7 @@ import {
   type SeenInvitation,
 } from '@lectern/events/schools/invitation.commands';
 import { acceptInvitation, readInvitation } from '@lectern/events/schools/invitation.routes';
+import type { Tokens } from '../../accounts/links/link-tokens.js';
 import { enterSession, nobodyYet, viewEntered } from '../../accounts/sessions/enter-session.js';
 import { hashPassword } from '../../accounts/sessions/passwords.js';
 import type { SessionQueries } from '../../accounts/sessions/session.queries.js';
@@ -21,7 +22,7 @@ import { languageOf } from '../../platform/edge/language-of.js';
 import type { ReadModels } from '../../platform/edge/read-models.js';
 import { serve, type Served } from '../../platform/edge/serve.js';
 import { derivedId } from '../../platform/ids.js';
-import type { InvitationName, InvitationTokens } from './invitation-tokens.js';
+import type { InvitationName } from './invitation-tokens.js';
 
 type Form = InputOf<typeof acceptInvitation>['body'];
 
@@ -32,7 +33,7 @@ export const serveOnboarding = (deps: {
   readonly sender: CommandSender;
   readonly sessions: Pick<SessionQueries, 'view'>;
   readonly readModels: ReadModels;
-  readonly tokens: InvitationTokens;
+  readonly tokens: Tokens<InvitationName>;
   readonly claimKey: Uint8Array;
 }): readonly Served[] => {
   const { sender, claimKey } = deps;

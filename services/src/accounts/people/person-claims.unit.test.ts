@@ -5,10 +5,10 @@ import { createCodec } from '../../platform/journal/codec.js';
 import { memoryKeys } from '../../platform/keys/memory-keys.fixture.js';
 import { createSealing } from '../../platform/sealing/sealing.js';
 import { metaAt } from '../../platform/testing/decider-spec.js';
-import { mailPersonIn } from './mail-person.js';
+import { personIn } from './person-claims.js';
 
 describe('an event from before people had a language', () => {
-  it('is read as it is, and they are written to in English', async () => {
+  it('is read as it is', async () => {
     const sealing = createSealing(memoryKeys());
     const data = {
       personId: 'asha',
@@ -30,10 +30,10 @@ describe('an event from before people had a language', () => {
       recordedAt: at,
     });
     expect(read.data).not.toHaveProperty('language');
-    expect(mailPersonIn([read])).toMatchObject({
+    expect(personIn([read])).toMatchObject({
       email: 'asha@example.test',
-      firstName: 'Asha',
-      language: 'en',
+      name: { firstName: 'Asha', lastName: 'Menon' },
+      language: null,
     });
   });
 });
