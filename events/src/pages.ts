@@ -74,7 +74,12 @@ export const pages = {
   micTest: { path: '/user/mic-speaker-test', roles: learners },
   practise: { path: '/practice/attempt', roles: learners, needsMicTest: true, link: 'practise' },
   attempt: { path: '/practice/attempt/:practiceId', roles: learners, needsMicTest: true },
-  historyLog: { path: '/practice-history/log', roles: historyReaders, link: 'history', linkRoles: learners },
+  historyLog: {
+    path: '/practice-history/log',
+    roles: historyReaders,
+    link: 'history',
+    linkRoles: [...learners, 'parent'],
+  },
   review: { path: '/practice-history/attempt/:attemptId', roles: historyReaders },
   studentDashboard: { path: '/student/dashboard', roles: ['student'], link: 'dashboard' },
   parentDashboard: { path: '/parent/dashboard', roles: ['parent'], link: 'dashboard' },

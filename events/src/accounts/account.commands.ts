@@ -88,7 +88,12 @@ export const personCommands = {
   /** Ends a sign-up that nobody verified; of whoever is more than that, nothing. */
   LapseSignUp: z.object(payloadOf(signUpLapsed)),
   SettleMail: z.object(payloadOf(mailSettled)),
-  MakeSignInCard: z.object({ ...payloadOf(signInCardMade, 'expiresAt'), forMs: z.number() }),
+  /** `fKeepGood`: none is made while the one of before still works. */
+  MakeSignInCard: z.object({
+    ...payloadOf(signInCardMade, 'expiresAt'),
+    forMs: z.number(),
+    fKeepGood: z.optional(z.boolean()),
+  }),
   Suspend: z.object(payloadOf(personSuspended)),
   LiftSuspension: z.object({ personId }),
   /** By the mailed link, or without one where the owner proved themselves otherwise. `waitMs`: until it is done. */

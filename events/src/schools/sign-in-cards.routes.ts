@@ -23,12 +23,15 @@ export const makeSignInCards = defineRoute({
   access: { teacher: 'class', 'school-admin': 'school' },
   method: 'POST',
   path: '/api/schools/sign-in-cards',
-  summary: 'Make cards that sign students in; earlier cards of theirs are good for nothing from then on',
+  summary:
+    'Make cards that sign students in; earlier cards of theirs are good for nothing from then on, unless they are kept',
   refusals: [refusals.noSuchStudent],
   body: z.object({
     personIds: z
       .array(z.string().check(z.minLength(1), z.maxLength(64)))
       .check(z.minLength(1), z.maxLength(mostCards)),
+    /** Whoever has a card that still works is given that one again. */
+    fKeepGood: z.optional(z.boolean()),
   }),
   answer: z.array(signInCard),
 });

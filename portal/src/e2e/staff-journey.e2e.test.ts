@@ -78,7 +78,7 @@ test('given a teacher, when they look at their class, then they order it, take i
 
   await page.getByRole('button', { name: 'Sign-in cards for 4 Kingfisher' }).click();
   await expectGood(page, 'question before new cards');
-  await page.getByRole('button', { name: 'Make new cards' }).click();
+  await page.getByRole('button', { name: 'Make new cards (old ones stop working)' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in cards, 4 Kingfisher' })).toBeFocused();
   const asha = page.getByRole('listitem').filter({ hasText: 'Asha Menon' });
   await expect(asha).toContainText('asha.m');
@@ -129,7 +129,7 @@ test('given a school admin, when they look for a student, then they find one of 
   expect(lines).toHaveLength(3);
 
   await page.getByRole('button', { name: 'Sign-in cards for 5 Heron' }).click();
-  await page.getByRole('button', { name: 'Make new cards' }).click();
+  await page.getByRole('button', { name: 'Make new cards (old ones stop working)' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mina Okafor' })).toContainText('mina.o');
 });
 

@@ -2,6 +2,7 @@ import { noSuchStudent } from '@lectern/events/schools/schools.refusals';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { CardTokens } from '../accounts/links/link-tokens.js';
+import type { PersonAnswer } from '../accounts/people/person-spec.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import { dayMs } from '../platform/clock/durations.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -37,15 +38,18 @@ export const serveSignInCards = (deps: {
     );
   };
   return serve(makeSignInCards, async ({ person, body, send }) => {
+    const { fKeepGood = false } = body;
     const students = await reached(person, [...new Set(body.personIds)]);
     const schoolCode = (await deps.schools.find(person.schoolId ?? ''))?.code ?? null;
     const made: SignInCard[] = [];
     let position = '';
     for (const { personId, firstName, lastName, username } of students) {
-      const card = { personId, cardId: newId() };
-      const payload = { ...card, forMs: cardLastsMs };
-      ({ position } = await send('MakeSignInCard', payload, { context: 'accounts' }));
-      const url = `${deps.publicUrl}/magic-link?token=${encodeURIComponent(deps.cards.tokenOf(card))}`;
+      const payload = { personId, cardId: newId(), forMs: cardLastsMs, fKeepGood };
+      const reply = await send('MakeSignInCard', payload, { context: 'accounts' });
+      ({ position } = reply);
+      const { cardId } = reply.data as PersonAnswer;
+      const token = deps.cards.tokenOf({ personId, cardId: cardId ?? payload.cardId });
+      const url = `${deps.publicUrl}/magic-link?token=${encodeURIComponent(token)}`;
       made.push({ personId, firstName, lastName, schoolCode, username, url });
     }
     return new Written(made, position);

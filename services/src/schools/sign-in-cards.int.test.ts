@@ -128,14 +128,14 @@ describe('sign-in with a school code', { timeout: 60_000 }, () => {
 });
 
 type Made = { readonly status: number; readonly message: string | undefined; readonly cards: SignInCard[] };
-const cardsBy = async (who: string, personIds: readonly string[]): Promise<Made> => {
+const cardsBy = async (who: string, personIds: readonly string[], fKeepGood?: boolean): Promise<Made> => {
   const door = who === 'dana' ? 'admin/sign-in' : 'sign-in';
   const { cookie } = await house.call('POST', door, undefined, { email: `${who}@school.test`, password });
   const response = await house.app.inject({
     method: 'POST',
     url: '/api/schools/sign-in-cards',
     headers: cookie ? { cookie: `sc=${cookie}` } : {},
-    payload: { personIds },
+    payload: { personIds, ...(fKeepGood !== undefined && { fKeepGood }) },
   });
   const { message, data } = response.json<{ message?: string; data: SignInCard[] }>();
   return { status: response.statusCode, message, cards: data };
@@ -169,6 +169,18 @@ describe('a printed card', { timeout: 60_000 }, () => {
     expect((await show(second)).status).toBe(200);
     await house.clock.advance(401 * dayMs);
     expect((await show(second)).status).toBe(401);
+  });
+
+  it('is printed again as it is, until its year is over, by whoever may make one', async () => {
+    const [first = { url: '' }] = (await cardsBy('ruth', ['asha'])).cards;
+    const [again] = (await cardsBy('dana', ['asha'], true)).cards;
+    expect(again).toEqual(first);
+    expect((await show(first)).status).toBe(200);
+    expect((await cardsBy('hugo', ['asha'], true)).status).toBe(404);
+    await house.clock.advance(401 * dayMs);
+    const [next = { url: '' }] = (await cardsBy('ruth', ['asha'], true)).cards;
+    expect(next.url).not.toBe(first.url);
+    expect((await show(next)).status).toBe(200);
   });
 
   it('of a suspended student opens nothing and says why, as the right password does and a wrong one does not', async () => {

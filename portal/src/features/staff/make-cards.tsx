@@ -15,7 +15,7 @@ export type MakeCardsProps = {
   onMade: (cards: readonly SignInCard[]) => void;
 };
 
-/** Makes new cards for a class, after a question: the ones of before end with it. */
+/** Prints the cards of a class again, or makes new ones: the ones of before end with it. */
 export function MakeCards({ name, personIds, onMade }: MakeCardsProps) {
   const { cards: t } = useTexts(texts);
   const make = useMakeCards();
@@ -24,6 +24,8 @@ export function MakeCards({ name, personIds, onMade }: MakeCardsProps) {
     make.reset();
     setAsking(false);
   };
+  const choose = (isAgain: boolean) => make.mutate({ of: personIds, isAgain }, { onSuccess: onMade });
+  const isBusy = (isAgain: boolean) => make.isPending && make.variables.isAgain === isAgain;
   return (
     <>
       <Button aria-label={t.makeOf({ name })} onClick={() => setAsking(true)}>
@@ -33,21 +35,19 @@ export function MakeCards({ name, personIds, onMade }: MakeCardsProps) {
         open={isAsking}
         onClose={close}
         title={t.question({ name })}
-        actions={
-          <>
-            <Button
-              kind="primary"
-              busy={make.isPending}
-              onClick={() => make.mutate(personIds, { onSuccess: onMade })}
-            >
-              {make.isPending ? t.busy : t.yes}
-            </Button>
-            <Button onClick={close}>{t.no}</Button>
-          </>
-        }
+        actions={<Button onClick={close}>{t.no}</Button>}
       >
-        <p>{t.warning}</p>
-        {make.error && <CallFailure fUntyped error={make.error} />}
+        <div className="stack">
+          <p>{t.again}</p>
+          <Button kind="primary" busy={isBusy(true)} onClick={() => choose(true)}>
+            {isBusy(true) ? t.busy : t.printAll}
+          </Button>
+          <p className="soft">{t.warning}</p>
+          <Button kind="danger" busy={isBusy(false)} onClick={() => choose(false)}>
+            {isBusy(false) ? t.busy : t.yes}
+          </Button>
+          {make.error && <CallFailure fUntyped error={make.error} />}
+        </div>
       </Dialog>
     </>
   );

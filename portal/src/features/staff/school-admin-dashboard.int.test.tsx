@@ -96,7 +96,9 @@ describe('the dashboard of a school admin', () => {
     const { asked, press } = open();
     await press.click(await screen.findByRole('button', { name: 'Sign-in cards for 4 Kingfisher' }));
     await press.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new cards' }),
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: 'Make new cards (old ones stop working)',
+      }),
     );
     expect(await screen.findByRole('heading', { name: 'Sign-in cards, 4 Kingfisher' })).toBeDefined();
     const made = asked.find(({ name }) => name === 'schools.sign-in-cards');

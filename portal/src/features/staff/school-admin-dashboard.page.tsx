@@ -3,7 +3,7 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
@@ -26,14 +26,16 @@ export function SchoolAdminDashboardPage() {
   const { data } = overview;
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
-    <div className="wrap staff">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
-        <p className="lead soft">{data ? t.school.lead({ name: data.school.name }) : t.school.wait}</p>
-        {data && (
+    <Page
+      tab={t.tab}
+      title={t.hello({ name: user.firstName })}
+      lead={data ? t.school.lead({ name: data.school.name }) : t.school.wait}
+      head={
+        data && (
           <p>{data.school.code === null ? t.school.noCode : t.school.code({ code: data.school.code })}</p>
-        )}
-      </div>
+        )
+      }
+    >
       <QueryView query={overview} failed={t.failed}>
         {(data) => (
           <>
@@ -71,6 +73,6 @@ export function SchoolAdminDashboardPage() {
           </>
         )}
       </QueryView>
-    </div>
+    </Page>
   );
 }

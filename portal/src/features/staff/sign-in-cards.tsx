@@ -5,6 +5,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { back, download } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Fragment } from 'react';
+import { Page } from '../../shared/page/page.js';
 import { fullName } from '../../shared/session/person.js';
 import { print } from '../legal/print.adapter.js';
 import { QrCode } from './qr-code.js';
@@ -17,39 +18,37 @@ export type SignInCardsProps = {
   onBack: () => void;
 };
 
-// It takes the place of what was pressed.
-const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
-
 /** Cards to print and to cut out; on paper nothing else. */
 export function SignInCards({ className, cards, onBack }: SignInCardsProps) {
   const { cards: t } = useTexts(texts);
   return (
-    <div className="wrap staff staff-cards-page">
-      <div className="page-head">
-        <h1 ref={takeFocus} tabIndex={-1}>
-          {t.title({ name: className })}
-        </h1>
-        <p className="lead soft">{t.lead}</p>
-      </div>
-      <Alert type="warning" title={t.once}>
+    <Page
+      takesFocus
+      className="staff-cards-page"
+      title={t.title({ name: className })}
+      lead={t.lead}
+      actions={
+        <>
+          <Button kind="primary" onClick={print}>
+            <Glyph path={download} />
+            {t.print}
+          </Button>
+          <Button onClick={onBack}>
+            <Glyph path={back} turns />
+            {t.back}
+          </Button>
+        </>
+      }
+    >
+      <Alert type="info" title={t.once}>
         {t.paper}
       </Alert>
-      <div className="row">
-        <Button kind="primary" onClick={print}>
-          <Glyph path={download} />
-          {t.print}
-        </Button>
-        <Button onClick={onBack}>
-          <Glyph path={back} turns />
-          {t.back}
-        </Button>
-      </div>
       <ul className="list staff-cards" aria-label={t.list}>
         {cards.map((card) => (
           <Card key={card.personId} card={card} />
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }
 
@@ -77,7 +76,7 @@ function Card({ card }: { card: SignInCard }) {
   ];
   return (
     <li className="staff-card">
-      <div className="staff-card-words">
+      <div className="stack gap-tight">
         <b>{name}</b>
         <dl>
           {lines.map(({ label, value, isAddress }) => (
@@ -90,7 +89,7 @@ function Card({ card }: { card: SignInCard }) {
           ))}
         </dl>
       </div>
-      <div className="staff-card-code">
+      <div className="staff-card-code stack gap-hair">
         <QrCode text={card.url} label={t.scanOf({ name })} />
         <span>{t.scan}</span>
       </div>

@@ -67,16 +67,26 @@ export function useAllStudents(): (asked: StudentsAsked) => Promise<readonly Sta
   };
 }
 
-/** Makes a new card for each of these students; their earlier ones are good for nothing then. */
+type CardsAsked = {
+  readonly of: () => Promise<readonly string[]>;
+  /** Whoever has a card that works is given it again; otherwise theirs is good for nothing then. */
+  readonly isAgain: boolean;
+};
+
+/** A card for each of these students. */
 export function useMakeCards() {
   const api = useApi();
   return useMutation({
-    mutationFn: async (of: () => Promise<readonly string[]>): Promise<readonly SignInCard[]> => {
+    mutationFn: async ({ of, isAgain }: CardsAsked): Promise<readonly SignInCard[]> => {
       const personIds = await of();
       const made: SignInCard[] = [];
       for (let from = 0; from < personIds.length; from += cardsAtOnce) {
         const some = personIds.slice(from, from + cardsAtOnce);
-        made.push(...(await api.call(makeSignInCards, { body: { personIds: some } })));
+        made.push(
+          ...(await api.call(makeSignInCards, {
+            body: { personIds: some, ...(isAgain && { fKeepGood: true }) },
+          })),
+        );
       }
       return made;
     },

@@ -106,7 +106,7 @@ function LastAttempts({ attempts, now }: { attempts: readonly AttemptSummary[]; 
   const [newest, ...earlier] = attempts;
   if (!newest) return <span className="soft">{t.never}</span>;
   return (
-    <div className="staff-attempts">
+    <div className="staff-attempts stack gap-hair">
       <Attempt attempt={newest} now={now} />
       {earlier.length > 0 && (
         <details>

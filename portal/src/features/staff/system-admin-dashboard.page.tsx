@@ -6,7 +6,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../shared/api/use-api.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -21,19 +21,21 @@ export function SystemAdminDashboardPage() {
   const user = useSignedIn();
   const system = useApiQuery(systemAdminOverview, {});
   return (
-    <div className="wrap staff">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
-      <div className="row">
-        <Link className={buttonClass({ kind: 'primary' })} to={paths.addUser}>
-          {t.addUser}
-        </Link>
-        <Link className={buttonClass()} to={paths.suspendedAccounts}>
-          {t.suspendedAccounts}
-        </Link>
-      </div>
+    <Page
+      tab={t.tab}
+      title={t.hello({ name: user.firstName })}
+      lead={t.lead}
+      actions={
+        <>
+          <Link className={buttonClass({ kind: 'primary' })} to={paths.addUser}>
+            {t.addUser}
+          </Link>
+          <Link className={buttonClass()} to={paths.suspendedAccounts}>
+            {t.suspendedAccounts}
+          </Link>
+        </>
+      }
+    >
       <QueryView query={system} failed={t.failed}>
         {(data) => (
           <>
@@ -44,14 +46,14 @@ export function SystemAdminDashboardPage() {
           </>
         )}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
 function People({ of: { people, awaitingMail, suspended, content } }: { of: SystemOverview }) {
   const t = useTexts(texts);
   return (
-    <div className="staff-pair">
+    <div className="staff-pair columns gap-part">
       <Sheet className="stack" aria-labelledby="people">
         <h2 id="people">{t.people}</h2>
         <dl className="staff-numbers">

@@ -154,9 +154,9 @@ describe('the dashboard of a teacher', () => {
       ],
     });
     await press.click(await screen.findByRole('button', { name: 'Sign-in cards for 4 Kingfisher' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Make new cards for 4 Kingfisher?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Sign-in cards for 4 Kingfisher' }));
     expect(asked.some(({ name }) => name === 'schools.sign-in-cards')).toBe(false);
-    await press.click(question.getByRole('button', { name: 'Make new cards' }));
+    await press.click(question.getByRole('button', { name: 'Make new cards (old ones stop working)' }));
 
     const heading = await screen.findByRole('heading', { name: 'Sign-in cards, 4 Kingfisher' });
     expect(document.activeElement).toBe(heading);
@@ -172,6 +172,20 @@ describe('the dashboard of a teacher', () => {
     expect(await screen.findByRole('heading', { name: 'Hello, Meera' })).toBeDefined();
   });
 
+  it('prints the cards that were handed out again, and ends none of them', async () => {
+    const { press, asked } = open({
+      'staff.teacher-classes': () => [kingfishers],
+      'schools.sign-in-cards': () => [],
+    });
+    await press.click(await screen.findByRole('button', { name: 'Sign-in cards for 4 Kingfisher' }));
+    await press.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Print cards' }));
+    await screen.findByRole('heading', { name: 'Sign-in cards, 4 Kingfisher' });
+    expect(asked.find(({ name }) => name === 'schools.sign-in-cards')?.body).toEqual({
+      personIds: ['asha', 'leo'],
+      fKeepGood: true,
+    });
+  });
+
   it('says why no cards were made', async () => {
     const { press } = open({
       'staff.teacher-classes': () => [kingfishers],
@@ -181,7 +195,7 @@ describe('the dashboard of a teacher', () => {
     });
     await press.click(await screen.findByRole('button', { name: 'Sign-in cards for 4 Kingfisher' }));
     const question = within(await screen.findByRole('dialog'));
-    await press.click(question.getByRole('button', { name: 'Make new cards' }));
+    await press.click(question.getByRole('button', { name: 'Make new cards (old ones stop working)' }));
     expect(await question.findByText('There is no such student.')).toBeDefined();
   });
 });

@@ -4,7 +4,7 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { useApiQuery } from '../../shared/api/use-api.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { ClassSheet } from './class-sheet.js';
@@ -22,11 +22,7 @@ export function TeacherDashboardPage() {
   const classes = useApiQuery(teacherClasses, {});
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
-    <div className="wrap staff">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
-        <p className="lead soft">{t.teacher.lead}</p>
-      </div>
+    <Page tab={t.tab} title={t.hello({ name: user.firstName })} lead={t.teacher.lead}>
       <QueryView
         query={classes}
         failed={t.failed}
@@ -39,6 +35,6 @@ export function TeacherDashboardPage() {
           ))
         }
       </QueryView>
-    </div>
+    </Page>
   );
 }

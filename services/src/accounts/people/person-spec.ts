@@ -4,11 +4,13 @@ import { personDecider, type TimedPersonCommand } from './person.decider.js';
 import type { PersonState } from './person-state.decider.js';
 
 /** What whoever registers or changes a person learns. */
-type PersonAnswer = {
+export type PersonAnswer = {
   readonly fPassword: boolean;
   readonly fPin: boolean;
   /** When the account goes, ISO 8601; null for one that stays. */
   readonly eraseAt: string | null;
+  /** Of the card that signs them in. */
+  readonly cardId: string | null;
 };
 
 /** How a command on a person is run. */
@@ -18,5 +20,10 @@ export const personSpec: CommandSpec<TimedPersonCommand, PersonState> = {
   answer: (_command, state): PersonAnswer | undefined =>
     state.status !== 'registered'
       ? undefined
-      : { fPassword: state.passwordHash !== null, fPin: state.pinHash !== null, eraseAt: state.eraseAt },
+      : {
+          fPassword: state.passwordHash !== null,
+          fPin: state.pinHash !== null,
+          eraseAt: state.eraseAt,
+          cardId: state.card?.cardId ?? null,
+        },
 };

@@ -182,9 +182,14 @@ const change = (
     case 'SettleMail':
       return unless(state.settled.includes(command.data.about), fact(mailSettled, command.data));
     case 'MakeSignInCard': {
-      const { personId, cardId, forMs } = command.data;
+      const { personId, cardId, forMs, fKeepGood } = command.data;
       const expiresAt = new Date(at + forMs).toISOString();
-      return unless(state.card?.cardId === cardId, fact(signInCardMade, { personId, cardId, expiresAt }));
+      const isGood = state.card !== null && Date.parse(state.card.expiresAt) > at;
+      const isKept = fKeepGood === true && isGood;
+      return unless(
+        isKept || state.card?.cardId === cardId,
+        fact(signInCardMade, { personId, cardId, expiresAt }),
+      );
     }
     case 'Suspend':
       if (state.role === 'system-admin') return noAdmin;
