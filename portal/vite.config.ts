@@ -47,7 +47,7 @@ const isKit = (id: string): boolean => /widgets\/src\/ui\/|portal\/src\/shared\/
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // What checks a form: pages that have none, such as the first, load nothing of it.
-  { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/ },
+  { name: 'forms', test: /node_modules[\\/](zod|react-hook-form)[\\/]/ },
   { name: (id: string, modules: Modules) => (isApp(id, modules) ? 'app' : null) },
   {
     name: (id: string, modules: Modules) =>

@@ -43,6 +43,13 @@ function useOwnLinks(): readonly Linked[] {
     }));
 }
 
+/** What a link says: to a parent, whose history it is. */
+function useLinkText(): (link: Linked['link']) => string {
+  const { nav: t } = useTexts(texts);
+  const isParent = useUser()?.role === 'parent';
+  return (link) => (isParent && link === 'history' ? t.childrenHistory : t[link]);
+}
+
 /** Whether a link leads to the page that is open. */
 const useIsHere = (): ((to: string) => boolean) => {
   const { pathname } = useLocation();
@@ -51,11 +58,11 @@ const useIsHere = (): ((to: string) => boolean) => {
 
 /** The links of the header and of the drawer. */
 export function MainLinks({ onFollow }: { onFollow?: () => void }) {
-  const { nav: t } = useTexts(texts);
+  const textOf = useLinkText();
   const isHere = useIsHere();
   return [...useOwnLinks(), ...forAnybody].map(({ to, link }) => (
     <Link key={to} to={to} onClick={onFollow} aria-current={isHere(to) ? 'page' : undefined}>
-      {t[link]}
+      {textOf(link)}
     </Link>
   ));
 }
@@ -70,6 +77,7 @@ const icons: Partial<Record<Linked['link'], string>> = {
 /** On phones: the main pages within reach of a thumb, where there are several. */
 export function BottomBar() {
   const { nav: t } = useTexts(texts);
+  const textOf = useLinkText();
   const isHere = useIsHere();
   const links = useOwnLinks();
   if (links.length < 2) return null;
@@ -78,7 +86,7 @@ export function BottomBar() {
       {links.map(({ to, link }) => (
         <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined}>
           <Glyph path={icons[link] ?? bookmark} />
-          {t[link]}
+          {textOf(link)}
         </Link>
       ))}
     </nav>

@@ -26,7 +26,7 @@ export function AboutPage() {
           <PageHeading title={t.tab}>{t.title}</PageHeading>
           <p className="lead">{t.lead}</p>
         </div>
-        <div className="sheet about-receipt" role="group" aria-label={t.receipt.label}>
+        <div className="sheet about-receipt stack" role="group" aria-label={t.receipt.label}>
           <Parts label={t.receipt.words} parts={parts} />
           <p className="row">
             <Glyph path={shield} />
@@ -34,12 +34,12 @@ export function AboutPage() {
           </p>
         </div>
       </header>
-      <div className="about-spread">
+      <div className="about-spread columns gap-block">
         <Told title={t.whyTitle} paragraphs={t.why} />
         <Told title={t.howTitle} paragraphs={t.how} />
-        <section className="about-part">
+        <section className="about-part stack gap-near">
           <h2>{t.keptTitle}</h2>
-          <ul className="list about-kept">
+          <ul className="list about-kept stack gap-near">
             {t.kept.map((promise) => (
               <li key={promise}>
                 <Glyph path={x} />
@@ -50,7 +50,7 @@ export function AboutPage() {
         </section>
         <Told title={t.storyTitle} paragraphs={[t.story]} />
       </div>
-      <section className="about-end" aria-labelledby="about-end">
+      <section className="about-end stack" aria-labelledby="about-end">
         <h2 id="about-end">{t.end.title}</h2>
         <div className="row">
           <Link className={buttonClass({ kind: 'primary', big: true })} to={`${paths.home}#try`}>
@@ -71,7 +71,7 @@ export function AboutPage() {
 
 function Told({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   return (
-    <section className="about-part">
+    <section className="about-part stack gap-near">
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

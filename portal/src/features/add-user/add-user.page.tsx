@@ -2,7 +2,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { InviteSchool } from '../school-invitations/invite-school.js';
 import schoolTexts from '../school-invitations/school-invitations.en.json';
@@ -25,11 +25,7 @@ export function AddUserPage() {
   const { title, lead } = way === 'school' ? ofSchools : t;
   const isWithoutMail = way === 'person' && entry === 'school';
   return (
-    <div className="wrap add-user-page">
-      <div className="page-head">
-        <PageHeading>{title}</PageHeading>
-        <p className="lead soft">{isWithoutMail ? ofStudents.noMail : lead}</p>
-      </div>
+    <Page className="add-user-page" title={title} lead={isWithoutMail ? ofStudents.noMail : lead}>
       <div className="row">
         <Segments
           label={ofSchools.ways}
@@ -44,6 +40,6 @@ export function AddUserPage() {
           {t.back}
         </Link>
       </p>
-    </div>
+    </Page>
   );
 }

@@ -37,14 +37,14 @@ export function AddedStudent({ added }: { added: Added }) {
     pin ? [t.pictures, <Pictures key="pictures" pin={pin} names={names} />] : [t.byPassword, t.typed],
   ];
   return (
-    <section className="sheet stack added-student" aria-labelledby="added-student">
+    <section className="sheet stack narrow added-student" aria-labelledby="added-student">
       <h2 id="added-student" ref={takeFocus} tabIndex={-1}>
         {t.how({ name })}
       </h2>
       <Alert type="success" title={t.added({ username })}>
         {pin ? t.onlyNow : t.handOver}
       </Alert>
-      <dl>
+      <dl className="facts">
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

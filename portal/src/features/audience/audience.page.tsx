@@ -31,20 +31,20 @@ export function AudiencePage() {
   return (
     <div className="audience">
       <section className="wrap audience-head">
-        <div className="audience-words">
+        <div className="audience-words stack gap-part">
           <PageHeading key={name} title={said.tab}>
             {said.title}
           </PageHeading>
           <p className="lead">{said.lead}</p>
           <Calls to={to} label={said.go} />
         </div>
-        <figure className="audience-picture">
+        <figure className="stack gap-tight">
           <Picture />
           <figcaption className="note">{said.example}</figcaption>
         </figure>
       </section>
       <div className="audience-band">
-        <ul className="wrap list audience-points">
+        <ul className="audience-points columns wrap list gap-block">
           {said.points.map(({ title, body }) => (
             <li key={title}>
               <h2>{title}</h2>
@@ -53,7 +53,7 @@ export function AudiencePage() {
           ))}
         </ul>
       </div>
-      <section className="wrap audience-end" aria-labelledby="audience-end">
+      <section className="wrap audience-end stack gap-part" aria-labelledby="audience-end">
         <h2 id="audience-end">{said.end}</h2>
         <Calls to={to} label={said.go} />
         <nav className="row" aria-label={t.others}>

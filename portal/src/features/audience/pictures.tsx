@@ -16,6 +16,8 @@ const streak = {
 };
 
 const points = [2.4, 2.7, 2.6, 3.1, 3.4, 3.3, 3.8, 4.1].map((score, week) => ({
+  key: String(week),
+  title: '',
   at: new Date(Date.UTC(2026, 8, 7 + week * 7)).toISOString(),
   score,
 }));
@@ -27,7 +29,7 @@ export const TrendPicture = () => <TrendSheet points={points} />;
 export function EvidencePicture() {
   const { evidence: t } = useTexts(texts);
   return (
-    <div className="sheet evidence-picture">
+    <div className="sheet evidence-picture stack gap-part">
       <div>
         <p className="note">{t.answer}</p>
         <p className="said" lang="en">

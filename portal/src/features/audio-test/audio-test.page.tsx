@@ -2,7 +2,7 @@ import { createVoice } from '@lectern/widgets/recorder/voice.adapter';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { ReportPart } from './report-part.js';
 import { readAudioSupport, type AudioSupport } from './audio-support.adapter.js';
 import './audio-test.css';
@@ -30,16 +30,12 @@ export function AudioTestPage() {
     };
   }, [isOpen]);
   return (
-    <div className="wrap audio-test">
-      <header className="page-head">
-        <PageHeading>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </header>
-      <div className="audio-test-spread">
+    <Page title={t.title} lead={t.lead}>
+      <div className="audio-test-spread columns gap-part">
         <RecordPart snapshot={snapshot} onRecord={() => send({ type: 'record' })} />
         <SupportPart support={support} />
       </div>
       {support && <ReportPart support={support} recorded={{ voice, failure }} />}
-    </div>
+    </Page>
   );
 }

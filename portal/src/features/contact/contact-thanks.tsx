@@ -12,7 +12,7 @@ export function ContactThanks({ number, onAnother }: { number: string; onAnother
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="contact-thanks" role="status">
+    <div className="contact-thanks stack" role="status">
       <Picture name="bell" />
       <h2 ref={heading} tabIndex={-1}>
         {t.thanks}

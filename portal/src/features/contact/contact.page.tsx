@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api/api-context.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import type { Keeper } from '../../shared/session/kept-for-person.adapter.js';
 import { paths } from '../../shared/paths.js';
 import { useSession } from '../../shared/session/session.js';
@@ -22,12 +22,8 @@ export function ContactPage() {
   const session = useSession();
   const keeper = session.status === 'user' ? session.user._id : null;
   return (
-    <div className="wrap contact">
-      <header className="page-head">
-        <PageHeading title={t.tab}>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </header>
-      <div className="contact-spread">
+    <Page tab={t.tab} title={t.title} lead={t.lead}>
+      <div className="contact-spread columns gap-block">
         <section
           className="sheet contact-sheet"
           aria-label={t.title}
@@ -37,7 +33,7 @@ export function ContactPage() {
         </section>
         <Before />
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -71,7 +67,7 @@ function Message({ keeper }: { keeper: Keeper }) {
 function Before() {
   const t = useTexts(texts);
   return (
-    <aside className="contact-before" aria-labelledby="before">
+    <aside className="contact-before stack gap-near" aria-labelledby="before">
       <h2 id="before">{t.before}</h2>
       <ul className="list">
         <li>

@@ -126,8 +126,10 @@ describe('a usual day', () => {
   it('says in words how the scores went', async () => {
     open(log(summaryOf({ communication: 3.9 }), summaryOf({ _id: 'a2', communication: 2.5 })));
     await screen.findByRole('heading', { name: 'You are getting clearer' });
-    expect(screen.getByText('Communication over your last 2 passages: from 2.5 to 3.9.')).toBeDefined();
-    expect(screen.getByText('1.4 more than before')).toBeDefined();
+    expect(
+      screen.getByText('Communication over your last 2 passages: from 2.5 of 5 stars to 4 of 5 stars.'),
+    ).toBeDefined();
+    expect(screen.getByText('More stars than last time')).toBeDefined();
   });
 
   it('a candidate has the same without a streak', async () => {

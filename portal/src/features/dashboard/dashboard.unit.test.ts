@@ -3,7 +3,7 @@ import { attemptOf, questionOf, responseOf, summaryOf } from '../../testing/atte
 import { asBeginning, dayInWords } from './day-words.js';
 import { partOfDay } from './greeting.js';
 import { leftAt } from './left-at.js';
-import { isClearer, lineOf, moreThanBefore, trendOf } from './trend.js';
+import { isClearer, moreThanBefore, trendOf } from './trend.js';
 
 describe('the greeting', () => {
   it.each([
@@ -17,7 +17,8 @@ describe('the greeting', () => {
 });
 
 describe('more than before', () => {
-  const points = (...scores: number[]) => scores.map((score) => ({ at: '2026-03-12', score }));
+  const points = (...scores: number[]) =>
+    scores.map((score) => ({ key: '', title: '', at: '2026-03-12', score }));
   it.each([
     ['one passage', points(3), null],
     ['a clear step', points(1, 2.2, 3.9), 1.7],
@@ -98,22 +99,9 @@ describe('the trend', () => {
   });
 
   it('is called clearer only when it is', () => {
-    const line = (...values: number[]) => values.map((score) => ({ at: '', score }));
+    const line = (...values: number[]) => values.map((score) => ({ key: '', title: '', at: '', score }));
     expect(isClearer(line(2.5, 3.9))).toBe(true);
     expect(isClearer(line(3, 3.1))).toBe(false);
     expect(isClearer(line(4, 2))).toBe(false);
-  });
-
-  it('is drawn with 5 at the top', () => {
-    expect(
-      lineOf(
-        [
-          { at: '', score: 0 },
-          { at: '', score: 5 },
-        ],
-        280,
-        100,
-      ),
-    ).toBe('0,100 280,0');
   });
 });

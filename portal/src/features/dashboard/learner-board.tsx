@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { isMicTested } from '../../shared/device/device-settings.adapter.js';
 import { FailedNotice } from '../../shared/page/failed-notice.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useOnline } from '../../shared/device/use-online.js';
 import { useStartAttempt } from '../practice/practice.api.js';
@@ -36,28 +36,28 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
   const rest = open || isTrying ? suggestions : suggestions.slice(1);
   const points = trendOf(attempts);
   return (
-    <div className="wrap board">
-      <div className="page-head">
-        <PageHeading title={t.tab}>
-          {isFirstDay
-            ? t.welcome({ name: firstName })
-            : t.greeting[partOfDay(new Date(now).getHours())]({ name: firstName })}
-        </PageHeading>
-        {isReady && <p className="lead soft">{open ? t.stopped : isFirstDay ? t.first : t.ready}</p>}
-        {!isReady && !failure && <output className="lead soft">{isOnline ? t.loading : t.offline}</output>}
-      </div>
+    <Page
+      tab={t.tab}
+      title={
+        isFirstDay
+          ? t.welcome({ name: firstName })
+          : t.greeting[partOfDay(new Date(now).getHours())]({ name: firstName })
+      }
+      lead={isReady && (open ? t.stopped : isFirstDay ? t.first : t.ready)}
+      head={!isReady && !failure && <output className="lead soft">{isOnline ? t.loading : t.offline}</output>}
+    >
       {failure && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
       {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
       {!isReady && !failure && <Loading />}
       {isReady && (
-        <div className="board-grid">
-          <div className="board-main">
+        <div className="board-grid columns gap-part">
+          <div className="board stack gap-block">
             {open && <CarryOn attempt={open} />}
             {isTrying && <TryVoice />}
             {!open && !isTrying && best && (
               <Begin suggestion={best} onStart={start.start} isOpening={start.isPending} />
             )}
-            <div className="board-below">
+            <div className="columns gap-block">
               <NextList
                 suggestions={rest.slice(0, suggested)}
                 onStart={start.start}
@@ -66,19 +66,19 @@ export function LearnerBoard({ aside, asideLabel }: { aside?: ReactNode; asideLa
               <RecentAttempts attempts={attempts} now={now} />
             </div>
           </div>
-          <aside className="board-aside" aria-label={asideLabel ?? t.aside}>
+          <aside className="stack gap-part" aria-label={asideLabel ?? t.aside}>
             {aside}
             {points.length > 0 && <TrendSheet points={points} />}
           </aside>
         </div>
       )}
-    </div>
+    </Page>
   );
 }
 
 function Loading() {
   return (
-    <div className="board-grid" aria-hidden="true">
+    <div className="board-grid columns gap-part" aria-hidden="true">
       <div className="sheet">
         <Skeleton lines={1} short />
         <Skeleton lines={6} />

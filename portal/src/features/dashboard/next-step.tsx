@@ -25,7 +25,7 @@ export function CarryOn({ attempt }: { attempt: AttemptSummary }) {
     wants: 'answer' as const,
   };
   return (
-    <section className="sheet next-step" aria-labelledby="next-step">
+    <section className="sheet next-step stack" aria-labelledby="next-step">
       <h2 id="next-step" lang="en">
         {attempt.title}
       </h2>
@@ -56,7 +56,7 @@ export function Begin({
 }: Omit<NextListProps, 'suggestions'> & { suggestion: Suggestion }) {
   const t = useTexts(texts);
   return (
-    <section className="sheet next-step" aria-labelledby="next-step">
+    <section className="sheet next-step stack" aria-labelledby="next-step">
       <div className="next-text">
         <Drawing name={suggestion.item.drawing} />
         <h2 id="next-step" lang="en">
@@ -81,7 +81,7 @@ export function Begin({
 export function TryVoice() {
   const t = useTexts(texts);
   return (
-    <section className="sheet next-step" aria-labelledby="next-step">
+    <section className="sheet next-step stack" aria-labelledby="next-step">
       <h2 id="next-step">{t.voiceTitle}</h2>
       <p className="lead soft">{t.voiceBody}</p>
       <Waveform kind="rest" />

@@ -16,7 +16,7 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
   const { days, medal, next, percent, fPercentShown } = streakProgress(streak.streakCount);
   if (days === 0) return <FirstDay {...streak} />;
   return (
-    <section className="sheet streak-sheet" aria-labelledby="streak-title">
+    <section className="sheet streak-sheet stack" aria-labelledby="streak-title">
       <h2 id="streak-title" className="sr">
         {t.title}
       </h2>
@@ -29,7 +29,7 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
       </div>
       <Week week={streak.week} />
       {next && (
-        <div className="streak-next">
+        <div className="stack gap-hair">
           <p className="row spread">
             <b>{t.unlock({ days: next.daysRemaining })}</b>
             {fPercentShown && <span className="note num">{format.percent(percent)}</span>}
@@ -45,7 +45,7 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
 function FirstDay({ week, best }: AnswerOf<typeof streakCount>) {
   const { streak: t } = useTexts(texts);
   return (
-    <section className="sheet streak-sheet" aria-labelledby="streak-title">
+    <section className="sheet streak-sheet stack" aria-labelledby="streak-title">
       <h2 id="streak-title">{best > 0 ? t.againTitle : t.firstTitle}</h2>
       <p>{best > 0 ? t.againBody({ days: best }) : t.firstBody}</p>
       {week.some(({ fPractised }) => fPractised) && <Week week={week} />}

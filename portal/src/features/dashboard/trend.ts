@@ -1,6 +1,13 @@
 import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
+import { roundToHalf } from '@lectern/widgets/ui/stars';
 
-export type Point = { readonly at: string; readonly score: number };
+export type Point = {
+  /** Of the attempt. */
+  readonly key: string;
+  readonly title: string;
+  readonly at: string;
+  readonly score: number;
+};
 
 const mostPoints = 8;
 /** Below this difference, of 5, nothing is called a change. */
@@ -8,8 +15,10 @@ const notable = 0.2;
 
 /** Communication of the latest finished attempts, at most eight, the oldest first; none when fewer than two. */
 export function trendOf(log: readonly AttemptSummary[]): readonly Point[] {
-  const points = log.flatMap(({ communication, startedAt, status }) =>
-    communication === undefined || status !== 'complete' ? [] : [{ at: startedAt, score: communication }],
+  const points = log.flatMap(({ _id, title, communication, startedAt, status }) =>
+    communication === undefined || status !== 'complete'
+      ? []
+      : [{ key: _id, title, at: startedAt, score: communication }],
   );
   return points.length < 2 ? [] : points.slice(0, mostPoints).toReversed();
 }
@@ -28,11 +37,8 @@ export function moreThanBefore(points: readonly Point[]): number | null {
   return more >= notable ? more : null;
 }
 
-/** The line through the points in a box, as an SVG `points` value; 5 is at the top, 0 at the bottom. */
-export const lineOf = (points: readonly Point[], width: number, height: number): string =>
-  points
-    .map(({ score }, index) => {
-      const x = (index / Math.max(1, points.length - 1)) * width;
-      return `${Math.round(x)},${Math.round((1 - score / 5) * height)}`;
-    })
-    .join(' ');
+/** Whether the latest has more stars than the one before it. */
+export function hasMoreStars(points: readonly Point[]): boolean {
+  const [before = 0, latest = 0] = points.slice(-2).map(({ score }) => roundToHalf(score));
+  return latest > before;
+}

@@ -7,7 +7,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { ChildrenDeletion } from './children-deletion.js';
@@ -22,11 +22,7 @@ export function DataDeletionPage() {
   const t = useTexts(texts);
   const deletion = useDeletion();
   return (
-    <div className="wrap data-deletion">
-      <div className="page-head">
-        <PageHeading>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page className="letter" title={t.title} lead={t.lead}>
       <QueryView query={deletion} failed={t.failed}>
         {(data) => (
           <>
@@ -39,7 +35,7 @@ export function DataDeletionPage() {
           </>
         )}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 

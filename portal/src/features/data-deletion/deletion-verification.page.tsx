@@ -93,7 +93,7 @@ function HowItGoes() {
   }
   return (
     <SignInFrame key="steps" title={t.howTitle}>
-      <ol className="entry-steps">
+      <ol className="entry-steps stack gap-near">
         {t.how.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -47,7 +47,7 @@ function ByPictures({ isBusy, onProve }: ByProps) {
   const { ask: t } = useTexts(texts);
   const { pressed, press, startOver } = usePinPresses(isBusy, (picturePin) => void onProve({ picturePin }));
   return (
-    <div className="pin-card">
+    <div className="pin-card stack gap-part">
       <p>{t.pin}</p>
       <PinPad pressed={pressed} press={press} />
       <Button onClick={startOver}>

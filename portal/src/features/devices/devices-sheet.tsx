@@ -67,7 +67,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
           {everywhere.error && <CallFailure fUntyped error={everywhere.error} />}
         </>
       ) : (
-        <div className="devices">
+        <div className="stack">
           <p className="soft">{t.lead}</p>
           <QueryView
             query={devices}

@@ -37,10 +37,16 @@ export function AddChildForm({ isFirst }: { isFirst: boolean }) {
   const name = form.watch('firstName').trim();
   const isOpen = hasPin && pin === null;
   return (
-    <Form className="sheet add-child" aria-labelledby="add-child" form={form} call={add} onSend={send}>
+    <Form
+      className="sheet add-child stack gap-part"
+      aria-labelledby="add-child"
+      form={form}
+      call={add}
+      onSend={send}
+    >
       <h2 id="add-child">{isFirst ? t.first : t.another}</h2>
       <ChildFieldset />
-      <div className="pin-choice" role="group" aria-labelledby="pin-choice">
+      <div className="pin-choice stack gap-tight" role="group" aria-labelledby="pin-choice">
         <h3 id="pin-choice">{t.pin}</h3>
         <p className="soft">{t.pinWhy}</p>
         {hasPin ? (

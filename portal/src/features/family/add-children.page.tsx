@@ -5,7 +5,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { arrow } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -22,15 +22,11 @@ export function AddChildrenPage() {
   const { add: t, children: ofChildren } = useTexts(texts);
   const family = useChildren();
   return (
-    <div className="wrap family">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page tab={t.tab} title={t.title} lead={t.lead}>
       <QueryView query={family} failed={ofChildren.failed}>
         {(children) => <Children childProfiles={children} />}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
@@ -41,7 +37,7 @@ function Children({ childProfiles }: { childProfiles: readonly FamilyChild[] }) 
   const pictures = picturesOf(familySigns(user._id, childProfiles));
   return (
     <>
-      <div className={hasAny ? 'family-columns' : undefined}>
+      <div className={hasAny ? 'family-columns columns' : 'stack'}>
         {childProfiles.length < mostChildren ? (
           <AddChildForm isFirst={!hasAny} />
         ) : (

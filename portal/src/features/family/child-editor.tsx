@@ -42,14 +42,14 @@ export function ChildEditor({ child, onDone }: { child: FamilyChild; onDone: () 
   const isOpen = wish === 'new' && pin === null;
   return (
     <Form
-      className="add-child"
+      className="add-child stack gap-part"
       aria-label={t.changeOf({ name: firstName })}
       form={form}
       call={change}
       onSend={send}
     >
       <ChildFieldset />
-      <div className="pin-choice" role="group" aria-label={ofAdd.pin}>
+      <div className="pin-choice stack gap-tight" role="group" aria-label={ofAdd.pin}>
         <div className="row">
           {wish !== 'keep' && <Button onClick={choose('keep')}>{t.keepPin}</Button>}
           {wish !== 'new' && <Button onClick={choose('new')}>{child.fPin ? t.newPin : ofAdd.withPin}</Button>}

@@ -25,7 +25,7 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
   const { date } = useFormat();
   const id = `child-${child._id}`;
   return (
-    <section className="sheet child-sheet" aria-labelledby={id}>
+    <section className="sheet stack gap-part" aria-labelledby={id}>
       <div className="row child-name">
         <span className="avatar">
           <Picture name={picture} />
@@ -41,11 +41,14 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
           </Link>
         </p>
       )}
-      <div className="child-parts">
-        <div className="child-part">
+      <div className="child-parts columns gap-part">
+        <div className="child-part stack gap-near">
           <ChildStreak child={child} />
         </div>
-        <section className="child-part" aria-label={t.progress.titleOf({ name: child.firstName })}>
+        <section
+          className="child-part stack gap-near"
+          aria-label={t.progress.titleOf({ name: child.firstName })}
+        >
           <h3 aria-hidden="true">{t.progress.title}</h3>
           <ProgressChart child={child} />
         </section>
@@ -60,7 +63,7 @@ export function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
   const { child: t } = useTexts(texts);
   const locale = useLocale();
   return (
-    <section className="child-part" aria-label={t.lastOf({ name: child.firstName })}>
+    <section className="child-part stack gap-near" aria-label={t.lastOf({ name: child.firstName })}>
       <h3 aria-hidden="true">{t.last}</h3>
       {child.lastAttempts.length === 0 ? (
         <p className="soft">{t.nothing({ name: child.firstName })}</p>

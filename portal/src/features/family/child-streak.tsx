@@ -10,7 +10,11 @@ export function ChildStreak({ child }: { child: FamilyChild }) {
   const { child: t } = useTexts(texts);
   const { days, medal, next } = streakProgress(child.streak.streakCount);
   return (
-    <div className="child-streak" role="group" aria-label={t.streakOf({ name: child.firstName })}>
+    <div
+      className="child-streak stack gap-near"
+      role="group"
+      aria-label={t.streakOf({ name: child.firstName })}
+    >
       {days === 0 ? (
         <p>{t.noStreak}</p>
       ) : (

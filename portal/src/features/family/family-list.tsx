@@ -45,7 +45,7 @@ function Row({ child, picture }: { child: FamilyChild; picture: PictureName }) {
     opener.current?.focus();
   };
   return (
-    <li className="family-child">
+    <li className="family-child stack">
       <div className="row">
         <div className="row who-it-is">
           <span className="avatar">

@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { now as clockNow } from '../../shared/device/browser.adapter.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import '../dashboard/dashboard.css';
@@ -24,11 +24,7 @@ export function ParentDashboardPage() {
   const user = useSignedIn();
   const [now] = useState(clockNow);
   return (
-    <div className="wrap board family">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.hello({ name: user.firstName })}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page className="board" tab={t.tab} title={t.hello({ name: user.firstName })} lead={t.lead}>
       <ChildrenView failed={t.failed} none={{ title: t.none, body: t.noneBody, action: t.noneAction }}>
         {(children) => {
           const pictures = picturesOf(familySigns(user._id, children));
@@ -56,6 +52,6 @@ export function ParentDashboardPage() {
           );
         }}
       </ChildrenView>
-    </div>
+    </Page>
   );
 }

@@ -62,7 +62,7 @@ export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
     );
   }
   return (
-    <div className="pin-maker">
+    <div className="pin-maker stack">
       <output className="lead">{(pressed.length === 0 && wrong) || hint}</output>
       <PinPad pressed={pressed} press={press} />
       <div className="row centred">

@@ -7,7 +7,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { later } from '../../shared/device/browser.adapter.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { Linked } from '../legal/linked.js';
 import './faq.css';
@@ -30,12 +30,8 @@ export function FaqPage() {
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearching = asked.trim() !== '';
   return (
-    <div className="wrap faq">
-      <header className="page-head">
-        <PageHeading title={t.tab}>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </header>
-      <search className="faq-search">
+    <Page className="faq" tab={t.tab} title={t.title} lead={t.lead}>
+      <search className="faq-search stack gap-hair">
         <Field label={t.search}>
           {(control) => (
             <input
@@ -74,7 +70,7 @@ export function FaqPage() {
           {t.ask}
         </Link>
       </p>
-    </div>
+    </Page>
   );
 }
 
@@ -87,7 +83,7 @@ function useGroups(): readonly Group[] {
 
 function Questions({ group, areOpen }: { group: Group; areOpen: boolean }) {
   return (
-    <section className="faq-group" aria-labelledby={group.id}>
+    <section className="faq-group stack gap-near" aria-labelledby={group.id}>
       <h2 id={group.id}>{group.title}</h2>
       <div className="sheet ruled">
         {group.questions.map(({ q, a }) => (

@@ -7,7 +7,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths, reviewPath } from '../../shared/paths.js';
 import { dashboardOf, fullName, learnerRoles } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
@@ -62,21 +62,17 @@ function HistoryOfOthers() {
   const of = isParent ? t.family : t.staff;
   const dashboard = dashboardOf(user);
   return (
-    <div className="wrap history">
-      <div className="page-head">
-        <PageHeading title={t.title}>{of.title}</PageHeading>
-        <p className="lead soft">{of.lead}</p>
-      </div>
+    <Page tab={t.title} title={of.title} lead={of.lead}>
       {isParent ? (
         <FamilyHistory />
       ) : (
         dashboard !== null && (
-          <Link className={`${buttonClass({ kind: 'primary', big: true })} to-class`} to={dashboard}>
+          <Link className={buttonClass({ kind: 'primary', big: true })} to={dashboard}>
             {user.role === 'teacher' ? t.staff.toClass : t.staff.toSchool}
           </Link>
         )
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -93,11 +89,11 @@ function Attempts({ userId }: { userId: string | undefined }) {
   const items = log.data?.items ?? [];
   const shown = items.filter((attempt) => fits(filter, attempt));
   return (
-    <div className="wrap history">
-      <div className="page-head">
-        <PageHeading title={t.title}>{isOwn || !name ? t.title : t.titleOf({ name })}</PageHeading>
-        <p className="lead soft">{isOwn ? t.lead : name ? t.leadOf({ name }) : t.leadOfSomebody}</p>
-      </div>
+    <Page
+      tab={t.title}
+      title={isOwn || !name ? t.title : t.titleOf({ name })}
+      lead={isOwn ? t.lead : name ? t.leadOf({ name }) : t.leadOfSomebody}
+    >
       <QueryView
         query={log}
         failed={t.failed}
@@ -147,6 +143,6 @@ function Attempts({ userId }: { userId: string | undefined }) {
           </>
         )}
       </QueryView>
-    </div>
+    </Page>
   );
 }

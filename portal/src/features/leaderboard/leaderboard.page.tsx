@@ -14,7 +14,7 @@ import { Table } from '../../shared/table/table.js';
 import { useApiPages } from '../../shared/api/use-api.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { AppearanceSheet } from './appearance-sheet.js';
@@ -49,11 +49,7 @@ export function LeaderboardPage() {
   const isFamily = user.role === 'parent';
   const isStudent = user.role === 'student';
   return (
-    <div className="wrap stack">
-      <div className="page-head">
-        <PageHeading>{t.title}</PageHeading>
-        {first && <p className="lead soft">{t.lead({ school: first.school.name })}</p>}
-      </div>
+    <Page title={t.title} lead={first && t.lead({ school: first.school.name })}>
       {mustChoose ? (
         <SchoolChoice />
       ) : (
@@ -62,7 +58,7 @@ export function LeaderboardPage() {
         </QueryView>
       )}
       {first && (
-        <div className="leaderboard-list">
+        <div className="stack gap-near">
           <div className="row spread">
             <Segments
               label={t.period.label}
@@ -93,7 +89,7 @@ export function LeaderboardPage() {
         </div>
       )}
       {first?.appearance && <AppearanceSheet appearance={first.appearance} />}
-    </div>
+    </Page>
   );
 }
 

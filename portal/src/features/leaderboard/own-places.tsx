@@ -18,7 +18,7 @@ export function OwnPlaces({ standings, isFamily, isHidden }: Props) {
     return isHidden && points > 0 ? t.hidden : t.noPlace;
   };
   return (
-    <Sheet className="own-places" aria-labelledby={heading}>
+    <Sheet className="own-places stack gap-tight" aria-labelledby={heading}>
       <h2 id={heading}>{isFamily ? t.ownOf : t.own}</h2>
       {standings.map((standing) => (
         <p key={standing.name} className="row spread">

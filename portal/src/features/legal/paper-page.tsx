@@ -3,7 +3,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { download } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { Linked } from './linked.js';
 import type { Paper, PaperPart } from './paper.js';
 import './paper.css';
@@ -18,13 +18,13 @@ export function PaperPage({ paper, since }: PaperPageProps) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <article className="wrap paper">
-      <header className="page-head">
-        <PageHeading>{paper.title}</PageHeading>
-        <p className="lead soft">{paper.lead}</p>
-        <p className="note">{t.since({ date: format.date(`${since}T12:00:00`) })}</p>
-      </header>
-      <div className="paper-spread">
+    <Page
+      className="paper"
+      title={paper.title}
+      lead={paper.lead}
+      head={<p className="note">{t.since({ date: format.date(`${since}T12:00:00`) })}</p>}
+    >
+      <div className="paper-spread columns gap-part">
         <nav className="paper-contents" aria-label={t.contents}>
           <p className="note" aria-hidden="true">
             {t.contents}
@@ -41,7 +41,7 @@ export function PaperPage({ paper, since }: PaperPageProps) {
             {t.print}
           </Button>
         </nav>
-        <div className="sheet paper-text">
+        <div className="sheet paper-text stack gap-block">
           {paper.sections.map(({ id, title, parts }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
@@ -52,7 +52,7 @@ export function PaperPage({ paper, since }: PaperPageProps) {
           ))}
         </div>
       </div>
-    </article>
+    </Page>
   );
 }
 
@@ -65,7 +65,7 @@ function Part({ part }: { part: PaperPart }) {
     );
   }
   return (
-    <ul className="points">
+    <ul className="points stack gap-tight">
       {part.map((point) => (
         <li key={point}>
           <Linked text={point} />

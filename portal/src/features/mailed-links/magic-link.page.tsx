@@ -86,7 +86,7 @@ function HowItGoes() {
   return (
     <SignInFrame title={t.howTitle}>
       <AlreadyHere />
-      <ol className="entry-steps">
+      <ol className="entry-steps stack gap-near">
         {t.how.map((step) => (
           <li key={step}>{step}</li>
         ))}

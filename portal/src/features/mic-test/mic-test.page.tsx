@@ -15,7 +15,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepMicTest } from '../../shared/device/device-settings.adapter.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { dashboardOf } from '../../shared/session/person.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
@@ -41,11 +41,7 @@ export function MicTestPage() {
     });
   };
   return (
-    <div className="wrap mic-test">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page className="mic-test" tab={t.tab} title={t.title} lead={t.lead}>
       <section className="sheet mic-sheet" aria-labelledby="mic-step">
         <h2 id="mic-step">{t.sayTitle}</h2>
         <p className="said mic-sentence" lang="en">
@@ -66,7 +62,7 @@ export function MicTestPage() {
         </Button>
         <p className="note">{t.noMicrophoneNote}</p>
       </div>
-    </div>
+    </Page>
   );
 }
 

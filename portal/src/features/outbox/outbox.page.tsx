@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { statusOf } from '../../shared/api/api-error.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import './outbox.css';
 import texts from './outbox.en.json';
@@ -26,11 +26,7 @@ export function OutboxPage() {
   const count = outbox.data?.length;
   if (statusOf(outbox.error) === 404) return <NotFoundPage />;
   return (
-    <div className="wrap outbox">
-      <div className="page-head">
-        <PageHeading>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page title={t.title} lead={t.lead}>
       <Alert type="info" title={t.noteTitle}>
         {t.note}
       </Alert>
@@ -51,7 +47,7 @@ export function OutboxPage() {
       >
         {(mails) => <Desk mails={mails} />}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
@@ -60,7 +56,7 @@ function Desk({ mails }: { mails: readonly OutboxMail[] }) {
   const open = mails.find((mail) => keyOf(mail) === chosen) ?? mails[0];
   return (
     open && (
-      <div className="outbox-desk">
+      <div className="outbox-desk columns gap-part">
         <MailList mails={mails} open={open} onOpen={(mail) => setChosen(keyOf(mail))} />
         <Preview mail={open} />
       </div>
@@ -96,7 +92,7 @@ function Preview({ mail }: { mail: OutboxMail }) {
   const t = useTexts(texts);
   const [format, setFormat] = useState<'html' | 'text'>('html');
   return (
-    <Sheet aria-label={t.preview({ subject: mail.subject })} className="outbox-mail">
+    <Sheet aria-label={t.preview({ subject: mail.subject })} className="outbox-mail stack">
       <div className="row spread">
         <h2 lang={languageOf(mail)}>{mail.subject}</h2>
         <Segments

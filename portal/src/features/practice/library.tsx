@@ -31,7 +31,7 @@ export function Library({ suggestions, levels, own, onStart, opening }: LibraryP
   const names: Readonly<Record<string, string>> = t.level;
   const notes: Readonly<Record<string, string>> = t.levelNote;
   return levels.map((level) => (
-    <section key={level} className="shelf" aria-labelledby={`level-${level}`}>
+    <section key={level} className="stack gap-hair" aria-labelledby={`level-${level}`}>
       <div className="row">
         <h2 id={`level-${level}`}>{names[level] ?? level}</h2>
         {level === own && <Pill tone="accent">{t.yours}</Pill>}
@@ -69,7 +69,7 @@ export function CarryOnShelf({ attempts, content }: CarryOnProps) {
   if (attempts.length === 0) return null;
   const items = new Map(content.map((item) => [nameOf(item), item]));
   return (
-    <section className="shelf" aria-labelledby="carry-on">
+    <section className="stack gap-hair" aria-labelledby="carry-on">
       <h2 id="carry-on">{t.carryOn}</h2>
       <ul className="books">
         {attempts.map((attempt) => {
@@ -81,7 +81,7 @@ export function CarryOnShelf({ attempts, content }: CarryOnProps) {
               key={_id}
               item={items.get(nameOf(attempt)) ?? attempt}
               state={
-                <div className="book-progress">
+                <div className="book-progress stack gap-hair">
                   {isReading ? t.reading : t.question({ number: Math.min(done + 1, total), total })}
                   <Steps of={total} done={done} label={t.progress({ done, total })} />
                 </div>
@@ -128,7 +128,7 @@ function Book({ item: { title, level, topic, minutes, drawing }, state, action }
   return (
     <li className="sheet book">
       <Drawing name={drawing} />
-      <div className="book-text">
+      <div className="stack gap-tight">
         <h3 lang="en">{title}</h3>
         <p className="note book-facts">
           {topic && <span lang="en">{topic}</span>}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { answerBy } from '../../shared/device/device-settings.adapter.js';
 import { FailedNotice } from '../../shared/page/failed-notice.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { CarryOnShelf, Library } from './library.js';
@@ -35,19 +35,21 @@ export function ChoosePage() {
   const offered = inOrder(suggestions.map(({ item }) => item.level));
   const openOnes = attempts.filter((attempt) => attempt.status !== 'complete');
   return (
-    <div className="wrap choose">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-        {answerBy() === 'typing' && (
+    <Page
+      tab={t.tab}
+      title={t.title}
+      lead={t.lead}
+      head={
+        answerBy() === 'typing' && (
           <p className="note row">
             {t.typing}{' '}
             <Link className="link" to={paths.micTest}>
               {t.testAgain}
             </Link>
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {failure && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
       {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
       {!failure && !isReady && <Waiting />}
@@ -90,6 +92,6 @@ export function ChoosePage() {
           />
         </>
       )}
-    </div>
+    </Page>
   );
 }

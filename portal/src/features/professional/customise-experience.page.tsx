@@ -12,7 +12,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAlert } from '../../shared/page/alerts.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -26,15 +26,11 @@ export function CustomiseExperiencePage() {
   const { customise: t } = useTexts(texts);
   const experience = useExperience();
   return (
-    <div className="wrap customise">
-      <div className="page-head">
-        <PageHeading title={t.tab}>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page tab={t.tab} title={t.title} lead={t.lead}>
       <QueryView query={experience} failed={t.failed}>
         {(before) => <ExperienceForm before={before} />}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
@@ -63,7 +59,7 @@ function ExperienceForm({ before }: { before: { level: number; minutesADay: numb
     );
   };
   return (
-    <form className="experience" noValidate onSubmit={submit}>
+    <form className="experience stack gap-block" noValidate onSubmit={submit}>
       <fieldset>
         <legend>{t.level}</legend>
         {practiceLevels.map((one) => (

@@ -21,7 +21,7 @@ function Plan() {
   if (data === undefined) return null;
   const level = practiceLevels.find((one) => one === data?.level);
   return (
-    <section className="sheet plan-sheet" aria-labelledby="plan">
+    <section className="sheet plan-sheet stack gap-near" aria-labelledby="plan">
       <h2 id="plan">{t.title}</h2>
       {data === null ? (
         <p className="soft">{t.none}</p>

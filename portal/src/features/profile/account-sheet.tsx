@@ -21,7 +21,7 @@ export function AccountSheet({ profile }: { profile: OwnProfile }) {
   return (
     <Sheet aria-labelledby={heading} className="stack">
       <h2 id={heading}>{t.title}</h2>
-      <dl className="own-facts">
+      <dl className="facts">
         {facts.map(
           ([name, value]) =>
             value !== null && (
@@ -51,7 +51,7 @@ function SignInWays({ profile: { email, username, school, fPin, fInFamily } }: {
   const code = school?.code ?? null;
   const bySchool = fPin ? t.bySchoolPin : t.bySchool;
   return (
-    <ul className="own-ways">
+    <ul className="stack gap-hair">
       {email !== null && <li>{t.byEmail}</li>}
       {username !== null && code !== null && <li>{bySchool({ code, username })}</li>}
       {fInFamily && <li>{fPin ? t.byFamilyPin : t.byFamily}</li>}

@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { AccountSheet } from './account-sheet.js';
 import { MoreSheet } from './more-sheet.js';
@@ -14,11 +14,7 @@ export function ProfilePage() {
   const t = useTexts(texts);
   const profile = useProfile();
   return (
-    <div className="wrap own-profile">
-      <div className="page-head">
-        <PageHeading>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page className="letter" title={t.title} lead={t.lead}>
       <QueryView query={profile} failed={t.failed}>
         {(data) => (
           <>
@@ -29,6 +25,6 @@ export function ProfilePage() {
           </>
         )}
       </QueryView>
-    </div>
+    </Page>
   );
 }

@@ -24,7 +24,7 @@ export function PasswordCard({
   const form = useCheckedForm(schema, { password: '' });
   return (
     <Form
-      className="pin-card"
+      className="pin-card stack gap-part"
       form={form}
       call={{ error: null, isPending: isBusy }}
       onSend={async (given) => onPassword(given.password)}

@@ -33,7 +33,7 @@ export function PinCard({
   const t = useTexts(texts);
   const { pressed, press, startOver } = usePinPresses(isBusy, (pin) => onPin(pinText(pin)));
   return (
-    <div className="pin-card">
+    <div className="pin-card stack gap-part">
       <span className="avatar big">
         <Picture name={picture} />
       </span>

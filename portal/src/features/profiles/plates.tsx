@@ -40,7 +40,7 @@ export function Plates({
           <button
             ref={profile.profileId === focused ? cameBack : undefined}
             type="button"
-            className="plate"
+            className="plate stack gap-hair"
             onClick={() => onChoose(profile)}
           >
             <Sign profile={profile} picture={pictures.get(profile.profileId) ?? 'kite'} />
@@ -56,7 +56,7 @@ export function Plates({
       ))}
       {onAdd && (
         <li>
-          <button type="button" className="plate add" onClick={onAdd}>
+          <button type="button" className="plate add stack gap-hair" onClick={onAdd}>
             <Glyph path={plus} />
             <b>{t.add}</b>
           </button>

@@ -23,7 +23,7 @@ export function EarlierResponses({ responses, options = [] }: EarlierResponsesPr
   const { earlier: t } = useTexts(texts);
   if (responses.length === 0) return null;
   return (
-    <section className="part">
+    <section className="part stack gap-near">
       <div className="side">
         <h3>{t.title}</h3>
       </div>

@@ -36,13 +36,13 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
     <>
       <OwnWords response={latest} />
       {!isOwn && isPossiblyAi(latest) && (
-        <div className="part whole">
+        <div className="part whole stack gap-near">
           <Alert type="info" title={t.aiHint} />
         </div>
       )}
       {latest.fTranscriptMissing && <TranscriptForm attempt={attempt} response={latest} isOwn={isOwn} />}
       {latest.fShortResponse && (
-        <div className="part whole">
+        <div className="part whole stack gap-near">
           <Alert type="info" title={t.short.title}>
             {t.short.body}
           </Alert>
@@ -57,14 +57,14 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
       )}
       {isUnfinished(latest) && !feedback && <ProgressPart response={latest} />}
       {latest.fRecordingUnreadable && (
-        <div className="part whole">
+        <div className="part whole stack gap-near">
           <Alert type="warning" title={t.progress.unreadable}>
             {t.progress.unreadableBody}
           </Alert>
         </div>
       )}
       {latest.fResponseProcessingFailed && !latest.scores && !latest.fRecordingUnreadable && (
-        <div className="part whole">
+        <div className="part whole stack gap-near">
           <Alert type="warning" title={t.progress.failed}>
             {t.progress.failedBody}
           </Alert>

@@ -5,6 +5,13 @@ export type HeardPartProps = Omit<SpokenTextProps, 'title' | 'label'> & { title:
 /** A part of the review: its heading, its text, and where there is sound, Play with the spoken word marked. */
 export function HeardPart({ title, ...props }: HeardPartProps) {
   return (
-    <SpokenText className="part" title={<h3>{title}</h3>} label={title} canSeek tone="said" {...props} />
+    <SpokenText
+      className="part stack gap-near"
+      title={<h3>{title}</h3>}
+      label={title}
+      canSeek
+      tone="said"
+      {...props}
+    />
   );
 }

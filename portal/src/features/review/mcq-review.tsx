@@ -19,7 +19,7 @@ export function McqReview({ question, response, earlier, onRetry }: McqReviewPro
   const { options = [] } = question;
   if (options.length === 0) {
     return (
-      <div className="part whole">
+      <div className="part whole stack gap-near">
         <Alert type="error" title={t.missing} action={<Button onClick={onRetry}>{t.again}</Button>}>
           {t.missingBody}
         </Alert>
@@ -28,7 +28,7 @@ export function McqReview({ question, response, earlier, onRetry }: McqReviewPro
   }
   return (
     <>
-      <div className="part whole">
+      <div className="part whole stack gap-near">
         <MarkedChoice question={question} response={response} />
       </div>
       <EarlierResponses responses={earlier} options={options} />

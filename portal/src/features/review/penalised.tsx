@@ -16,7 +16,7 @@ export function Penalised({ response, passage, kind }: PenalisedProps) {
   const { evidence = [], cheating, copiedShare } = response;
   const excerpt = evidence.length > 0 ? passageExcerpt(passage, evidence) : null;
   return (
-    <section className="part">
+    <section className="part stack gap-near">
       <div className="side">
         <h3>{t.title}</h3>
         <Pill tone="wait" icon={book}>
@@ -27,7 +27,7 @@ export function Penalised({ response, passage, kind }: PenalisedProps) {
         <p>{t.body[kind]}</p>
         {cheating.some(({ type }) => type === 'linesFromPassage') && <p>{t.deducted}</p>}
         {excerpt && (
-          <div className="duo">
+          <div className="duo columns gap-part">
             <div>
               <h4>{t.yours}</h4>
               <Evidence pieces={piecesOf(wordsOf(response), answerRanges(evidence))} />

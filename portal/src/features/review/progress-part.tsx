@@ -27,7 +27,7 @@ export function ProgressPart({ response }: { response: ResponseView }) {
   const stages = ids.map((id): Stage => ({ id, label: t.stages[id] }));
   const isWaitingForParts = response.stage === 'open' || response.stage === 'ended';
   return (
-    <section className="part">
+    <section className="part stack gap-near">
       <div className="side">
         <h3>{feedback}</h3>
       </div>

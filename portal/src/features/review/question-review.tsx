@@ -49,7 +49,7 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
         </h2>
       </header>
       {!latest && (
-        <div className="part whole">
+        <div className="part whole stack gap-near">
           <h3>{t.notAnswered}</h3>
           <p className="soft">{t.notAnsweredBody}</p>
         </div>
@@ -74,7 +74,7 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
         />
       )}
       {mayAnswer && (
-        <p className="part whole">
+        <p className="part whole stack gap-near">
           <Link className={buttonClass({ kind: 'primary' })} to={attemptPath(attempt._id)}>
             {latest ? t.answerAgain : t.answerIt}
           </Link>

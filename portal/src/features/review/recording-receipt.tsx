@@ -28,7 +28,7 @@ export function RecordingReceipt({ response }: { response: ResponseView }) {
           <Glyph path={down} />
         </span>
       </summary>
-      <div className="receipt-body">
+      <div className="receipt-body stack gap-tight">
         <Parts
           label={missing.length > 0 ? t.labelMissing({ parts: missing.join(', ') }) : t.label}
           parts={parts}

@@ -10,7 +10,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { attemptPath, historyOf, paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -33,28 +33,39 @@ export function ReviewPage() {
     return <Review attempt={review.data} content={content} onRetry={() => void review.refetch()} />;
   }
   return (
-    <div className="wrap">
-      <div className="page-head">
-        <PageHeading>{t.loadingTitle}</PageHeading>
-      </div>
+    <Page title={t.loadingTitle}>
       <QueryView query={review} failed={t.failed}>
         {() => null}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
 type ReviewProps = { attempt: AttemptView; content: ContentView; onRetry: () => void };
 
 function Review({ attempt, content, onRetry }: ReviewProps) {
+  const t = useTexts(texts);
   const user = useSignedIn();
   const isOwn = attempt.student._id === user._id;
+  const isOpen = isOwn && attempt.status !== 'complete';
   return (
-    <div className="wrap">
-      <Head attempt={attempt} content={content} isOwn={isOwn} />
-      <div className="review-layout">
+    <Page
+      kicker={<When attempt={attempt} isOwn={isOwn} />}
+      tab={t.tab({ title: content.title })}
+      title={<span lang="en">{content.title}</span>}
+      lead={<Lead attempt={attempt} content={content} isOwn={isOwn} />}
+      actions={
+        isOpen && (
+          <Link className={buttonClass()} to={attemptPath(attempt._id)}>
+            {t.carryOn}
+          </Link>
+        )
+      }
+      head={<Passage content={content} />}
+    >
+      <div className="review-layout columns gap-part">
         <QuestionIndex attempt={attempt} content={content} />
-        <div className="questions">
+        <div className="stack gap-part">
           <AudioContext value={htmlAudio}>
             {content.questions.map((question, index) => (
               <QuestionReview
@@ -70,62 +81,55 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
           </AudioContext>
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 
-function Head({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOwn: boolean }) {
+function When({ attempt, isOwn }: { attempt: AttemptView; isOwn: boolean }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const user = useSignedIn();
   const { startedAt, completedAt, student } = attempt;
-  const latest = content.questions.map(({ _id }) => responsesTo(attempt, _id)[0]);
-  const answered = latest.filter((response) => response !== undefined);
-  const thinking = answered.filter(isInProgress).length;
   const minutes = completedAt
     ? Math.max(1, Math.round((Date.parse(completedAt) - Date.parse(startedAt)) / 60_000))
     : 0;
-  const log = linkFor(user, isOwn ? paths.historyLog : historyOf(student._id));
   return (
-    <div className="page-head">
-      <p className="note">
-        <Link to={log}>{t.history}</Link> ·{' '}
-        {format.date(startedAt, { dateStyle: 'full', timeStyle: 'short' })}
-        {minutes > 0 && ` · ${t.minutes({ minutes })}`}
-      </p>
-      <PageHeading title={t.tab({ title: content.title })}>
-        <span lang="en">{content.title}</span>
-      </PageHeading>
-      <p className="lead soft review-lead">
-        {isOwn
-          ? t.lead.own({ done: answered.length, total: latest.length })
-          : t.lead.other({
-              name: student.firstName ?? t.somebody,
-              done: answered.length,
-              total: latest.length,
-            })}{' '}
-        {thinking > 0 && t.lead.thinking({ count: thinking })}
-      </p>
-      {isOwn && attempt.status !== 'complete' && (
-        <p>
-          <Link className={buttonClass()} to={attemptPath(attempt._id)}>
-            {t.carryOn}
-          </Link>
-        </p>
-      )}
-      <details className="fold">
-        <summary>
-          {t.readPassage}
-          <span className="turn">
-            <Glyph path={down} />
-          </span>
-        </summary>
-        <div className="passage review-passage" lang="en">
-          {content.content.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
-    </div>
+    <>
+      <Link to={linkFor(useSignedIn(), isOwn ? paths.historyLog : historyOf(student._id))}>{t.history}</Link>{' '}
+      · {format.date(startedAt, { dateStyle: 'full', timeStyle: 'short' })}
+      {minutes > 0 && ` · ${t.minutes({ minutes })}`}
+    </>
+  );
+}
+
+function Lead({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOwn: boolean }) {
+  const { lead: t, somebody } = useTexts(texts);
+  const latest = content.questions.map(({ _id }) => responsesTo(attempt, _id)[0]);
+  const answered = latest.filter((response) => response !== undefined);
+  const thinking = answered.filter(isInProgress).length;
+  const counts = { done: answered.length, total: latest.length };
+  return (
+    <>
+      {isOwn ? t.own(counts) : t.other({ name: attempt.student.firstName ?? somebody, ...counts })}{' '}
+      {thinking > 0 && t.thinking({ count: thinking })}
+    </>
+  );
+}
+
+function Passage({ content }: { content: ContentView }) {
+  const t = useTexts(texts);
+  return (
+    <details className="fold">
+      <summary>
+        {t.readPassage}
+        <span className="turn">
+          <Glyph path={down} />
+        </span>
+      </summary>
+      <div className="passage review-passage" lang="en">
+        {content.content.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
   );
 }

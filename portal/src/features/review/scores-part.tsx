@@ -12,7 +12,7 @@ export function ScoresPart({ response, scores }: { response: ResponseView; score
   const { scoredBy, keyPoints = [] } = response;
   const covered = keyPoints.filter(({ fCovered }) => fCovered).length;
   return (
-    <section className="part">
+    <section className="part stack gap-near">
       <div className="side">
         <h3>{t.title}</h3>
         {scoredBy && (

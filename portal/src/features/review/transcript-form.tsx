@@ -26,9 +26,9 @@ export function TranscriptForm({ attempt, response, isOwn }: TranscriptFormProps
     setFault(wrong);
     if (wrong === null && state.status !== 'sending') send(text);
   };
-  if (!isOwn) return <p className="part whole soft">{t.other}</p>;
+  if (!isOwn) return <p className="part whole soft stack gap-near">{t.other}</p>;
   return (
-    <section className="part">
+    <section className="part stack gap-near">
       <div className="side">
         <h3>{t.title}</h3>
       </div>

@@ -84,7 +84,7 @@ function Invitation({ invitation, which }: { invitation: ListedInvitation; which
     ...(which === 'open' || which === 'over' ? [t.until[which]({ date: format.date(until) })] : []),
   ];
   return (
-    <li className="invitation">
+    <li className="invitation stack gap-near">
       <div className="invitation-whom">
         <p className="row">
           <b>{schoolName}</b>

@@ -31,8 +31,8 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
         </p>
         <Waveform kind="heard" peaks={examplePeaks} position={0.6} />
       </div>
-      <div className="entry-form">
-        <div className="entry-head">
+      <div className="entry-form stack gap-part">
+        <div className="stack gap-near">
           <PageHeading>{title}</PageHeading>
           {lead && <p className="lead soft">{lead}</p>}
         </div>

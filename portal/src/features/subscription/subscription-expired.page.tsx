@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isRefusal } from '../../shared/api/failure-rules.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
@@ -51,14 +52,11 @@ export function SubscriptionExpiredPage() {
   };
   if (isExpired === undefined)
     return (
-      <div className="wrap">
-        <div className="page-head">
-          <PageHeading>{t.waiting}</PageHeading>
-        </div>
+      <Page title={t.waiting}>
         <QueryView query={asked} failed={t.failed}>
           {() => null}
         </QueryView>
-      </div>
+      </Page>
     );
   return isExpired ? <Ended isLooking={isFetching} onLook={() => void look()} /> : <Open />;
 }

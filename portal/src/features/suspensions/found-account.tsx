@@ -29,7 +29,7 @@ export function FoundAccount({ account }: { account: AccountWithFamily }) {
       {children.length > 0 && (
         <section className="stack" aria-labelledby="found-children">
           <h3 id="found-children">{t.find.children}</h3>
-          <ul className="found-children">
+          <ul className="stack">
             {children.map((child) => (
               <li key={child._id} className="stack">
                 <Child account={child} />

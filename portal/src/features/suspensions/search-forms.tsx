@@ -19,7 +19,7 @@ export function EmailSearch({ isBusy, onSearch }: SearchProps) {
   return (
     <Form
       role="search"
-      className="account-search-form"
+      className="account-search-form stack gap-near"
       form={form}
       call={{ error: null, isPending: isBusy }}
       onSend={onSearch}
@@ -37,7 +37,7 @@ export function StudentSearch({ isBusy, onSearch }: SearchProps) {
   return (
     <Form
       role="search"
-      className="account-search-form of-student"
+      className="account-search-form of-student stack gap-near"
       form={form}
       call={{ error: null, isPending: isBusy }}
       onSend={onSearch}

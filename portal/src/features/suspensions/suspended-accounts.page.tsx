@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { PageHeading } from '../../shared/page/page-heading.js';
+import { Page } from '../../shared/page/page.js';
 import { AccountSearch } from './account-search.js';
 import { SuspendedList } from './suspended-list.js';
 import './suspensions.css';
@@ -9,13 +9,9 @@ import texts from './suspensions.en.json';
 export function SuspendedAccountsPage() {
   const t = useTexts(texts);
   return (
-    <div className="wrap suspensions">
-      <div className="page-head">
-        <PageHeading>{t.title}</PageHeading>
-        <p className="lead soft">{t.lead}</p>
-      </div>
+    <Page title={t.title} lead={t.lead}>
       <AccountSearch />
       <SuspendedList />
-    </div>
+    </Page>
   );
 }
