@@ -111,20 +111,21 @@ export const describeAppendContract = (
       });
     });
 
-    describe('the event after a position', () => {
-      it('is the first of what lies behind it, with the time when the store took it', async () => {
+    describe('all events after a position', () => {
+      it('are read in their order, so many at once, with the times when the store took them', async () => {
         const before = await store.head();
-        const { position } = await store.append(stream, [newEvent(), newEvent()], 'none');
-        const [first, second] = await readAll(store, stream);
-        expect(await store.next(before)).toEqual(first);
-        expect(await store.next(first?.position ?? '')).toEqual(second);
-        expect(await store.next(position)).toBeUndefined();
+        const { position } = await store.append(stream, [newEvent(), newEvent(), newEvent()], 'none');
+        const [first, ...others] = await readAll(store, stream);
+        expect(await store.readAll(before, 1)).toEqual([first]);
+        expect(await store.readAll(first?.position ?? '', 2)).toEqual(others);
+        expect(await store.readAll(before, 100)).toEqual([first, ...others]);
+        expect(await store.readAll(position, 100)).toEqual([]);
       });
 
-      it('is none at the end, and the first of all before the beginning', async () => {
+      it('are none at the end, and begin with the first of all before the beginning', async () => {
         await store.append(stream, [newEvent()], 'none');
-        expect(await store.next(await store.head())).toBeUndefined();
-        expect(await store.next(start)).toMatchObject({ revision: 0 });
+        expect(await store.readAll(await store.head(), 1)).toEqual([]);
+        expect(await store.readAll(start, 1)).toMatchObject([{ revision: 0 }]);
       });
     });
 

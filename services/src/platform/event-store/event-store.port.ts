@@ -108,9 +108,9 @@ export type EventStore = {
   /** Position of the last event, or `start`. */
   head(): Promise<Position>;
   /**
-   * The first event after a position, or nothing at the end of the journal. One short read: its `recordedAt` says for
-   * how long a reader at that position has been behind.
+   * Events of all streams after a position, in their order, `limit` at most; fewer where the journal ends. The first one's
+   * `recordedAt` says for how long a reader at that position has been behind.
    */
-  next(after: Position): Promise<StoredEvent | undefined>;
+  readAll(after: Position, limit: number): Promise<readonly StoredEvent[]>;
   close(): Promise<void>;
 };

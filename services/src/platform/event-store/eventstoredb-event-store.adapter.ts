@@ -11,7 +11,7 @@ import {
   unavailable,
 } from './eventstoredb-calls.js';
 import { addressOf, connect, disconnect } from './eventstoredb-connection.js';
-import { lookAtHead, readNext, readPage } from './eventstoredb-read.js';
+import { lookAtHead, readAfter, readPage } from './eventstoredb-read.js';
 import { openEventStoreDbSource } from './eventstoredb-subscription.js';
 import { createSubscriptions } from './subscriptions.js';
 
@@ -98,9 +98,9 @@ export const openEventStoreDb = async (options: {
       whileOpen();
       return repeated(calls, () => lookAtHead(calls));
     },
-    next: async (after) => {
+    readAll: async (after, limit) => {
       whileOpen();
-      return readNext(calls, after);
+      return readAfter(calls, after, limit);
     },
     connected: () => isThere && !closing.signal.aborted,
     close: async () => {

@@ -33,7 +33,6 @@ const objectOf = (value: unknown): JsonObject =>
 export const isSystemEvent = ({ type, streamId }: { readonly type: string; readonly streamId: string }) =>
   type.startsWith('$') || streamId.startsWith('$');
 
-type ReadPosition = typeof START | typeof END | DbPosition;
 export const readPositionOf = (position: Position): typeof START | DbPosition =>
   position === start ? START : { commit: BigInt(position), prepare: BigInt(position) };
 
@@ -109,46 +108,44 @@ export const lastRevision = (
     return last?.revision ?? 'none';
   });
 
-const longestLook = 512;
+/** How many events are looked at, where only system events were found before: those are few most often. */
+const wider = (count: number): number => Math.min(count * 8, 512);
 
-/**
- * The first event in a direction that is no system event. Those are few: most often the first look finds it.
- * @param from forwards the server counts it in, backwards not
- */
-const seek = async (
-  calls: Reading,
-  direction: typeof FORWARDS | typeof BACKWARDS,
-  from: ReadPosition,
-  isSought: (position: Position) => boolean = () => true,
-): Promise<StoredEvent | undefined> => {
-  let fromPosition = from;
-  for (let maxCount = 2; ; maxCount = Math.min(maxCount * 8, longestLook)) {
-    const options = { direction, fromPosition, maxCount, ...leader };
-    const resolved: readonly AllStreamResolvedEvent[] = await whole(calls, calls.client.readAll(options));
-    for (const { event } of resolved) {
-      if (event && !isSystemEvent(event) && isSought(String(event.position.commit)))
-        return storedEventOf(event);
-    }
+/** Position of the last event that is no system event. */
+export const headOnce = async (calls: Reading): Promise<Position> => {
+  let fromPosition: typeof END | DbPosition = END;
+  for (let maxCount = 2; ; maxCount = wider(maxCount)) {
+    const read = calls.client.readAll({ direction: BACKWARDS, fromPosition, maxCount, ...leader });
+    const resolved: readonly AllStreamResolvedEvent[] = await whole(calls, read);
+    const own = resolved.find(({ event }) => event && !isSystemEvent(event))?.event;
     const last = resolved.at(-1)?.event;
-    if (!last || resolved.length < maxCount) return undefined;
+    if (own) return String(own.position.commit);
+    if (!last || resolved.length < maxCount) return start;
     fromPosition = last.position;
   }
 };
 
-/** Position of the last event that is no system event. */
-export const headOnce = async (calls: Reading): Promise<Position> =>
-  (await seek(calls, BACKWARDS, END))?.position ?? start;
-
 export const lookAtHead = (calls: EventStoreDbCalls) => tried(calls, () => headOnce(calls));
 
-/** The first event after a position that is no system event. @throws Unavailable */
-export const readNext = async (
-  calls: EventStoreDbCalls,
-  after: Position,
-): Promise<StoredEvent | undefined> => {
-  const isAfter = (position: Position): boolean => comparePositions(position, after) > 0;
-  const { found } = await repeated(calls, () =>
-    tried(calls, async () => ({ found: await seek(calls, FORWARDS, readPositionOf(after), isAfter) })),
-  );
-  return found;
+const afterOnce = async (calls: Reading, after: Position, limit: number): Promise<readonly StoredEvent[]> => {
+  const found: StoredEvent[] = [];
+  let last = after;
+  for (let look = 2; ; look = wider(look)) {
+    // The server counts in the event at the place itself.
+    const maxCount = Math.max(limit - found.length + 1, look);
+    const fromPosition = readPositionOf(last);
+    const read = calls.client.readAll({ direction: FORWARDS, fromPosition, maxCount, ...leader });
+    const resolved: readonly AllStreamResolvedEvent[] = await whole(calls, read);
+    for (const { event } of resolved) {
+      const position = String(event?.position.commit ?? start);
+      if (!event || comparePositions(position, last) <= 0) continue;
+      last = position;
+      if (!isSystemEvent(event)) found.push(storedEventOf(event));
+    }
+    if (found.length >= limit || resolved.length < maxCount) return found.slice(0, limit);
+  }
 };
+
+/** Events after a position, but system events. @throws Unavailable */
+export const readAfter = (calls: EventStoreDbCalls, after: Position, limit: number) =>
+  repeated(calls, () => tried(calls, () => afterOnce(calls, after, limit)));

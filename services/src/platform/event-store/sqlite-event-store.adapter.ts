@@ -67,7 +67,7 @@ export const openSqliteEventStore = (options: {
     },
     subscribe,
     head: async () => read(() => String(journal.head())),
-    next: async (after) => read(() => journal.after(Number(after), 1)[0]),
+    readAll: async (after, limit) => read(() => journal.after(Number(after), limit)),
     close: async () => {
       await stopAll();
       commits.close();

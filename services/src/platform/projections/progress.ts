@@ -27,13 +27,13 @@ export const publishProgress = (bus: Bus, readModels: readonly ReadModelProgress
 
 /** @returns for each of these positions how old the first event behind it is, s; 0 where there is none */
 export const secondsBehind = async (
-  store: Pick<EventStore, 'next'>,
+  store: Pick<EventStore, 'readAll'>,
   clock: Clock,
   positions: readonly Position[],
 ): Promise<ReadonlyMap<Position, number>> => {
   const seconds = new Map<Position, number>();
   for (const position of new Set(positions)) {
-    const next = await store.next(position);
+    const [next] = await store.readAll(position, 1);
     seconds.set(position, next ? Math.max(0, (clock.now() - Date.parse(next.recordedAt)) / 1_000) : 0);
   }
   return seconds;

@@ -46,7 +46,7 @@ describe('a host of projections', () => {
     const store = {
       head: () => Promise.resolve(start),
       // Without an answer for as long as anybody waits.
-      next: () => (isJournalAway ? new Promise(() => undefined) : Promise.resolve(undefined)),
+      readAll: () => (isJournalAway ? new Promise(() => undefined) : Promise.resolve([])),
       subscribe: () => {
         feeds += 1;
         return { stop: () => Promise.resolve() };

@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus.port.js';
 import { listenForProgress } from '../projections/progress.js';
 import type { Reactor } from './reactor.js';
 import { workCollection } from './work.projection.js';
-import { dueItems, freeItems, leaseItem, type Item } from './work-items.js';
+import { dueItems, leaseItem, type Item } from './work-items.js';
 import { doItem, type WorkerDeps } from './worker.js';
 
 export type WorkHost = { readonly stop: () => Promise<void> };
@@ -66,19 +66,10 @@ export const startWork = (
   };
 
   const run = async (): Promise<void> => {
-    let isFreed = !deps.isAlone;
     while (!stopping.signal.aborted) {
       pause = new AbortController();
       try {
-        if (isLive()) {
-          if (!isFreed)
-            await freeItems(
-              deps,
-              reactors.map(({ name }) => name),
-            );
-          isFreed = true;
-          await look();
-        }
+        if (isLive()) await look();
       } catch (error) {
         logger.error({ error }, 'looking for work failed');
         pause = new AbortController();

@@ -103,20 +103,6 @@ export const dueItems = async (
   return [...found.values()].flat();
 };
 
-/** Where nobody else can be at work, what the process before had is due at once. */
-export const freeItems = async (deps: Deps, reactors: readonly string[]): Promise<void> => {
-  const now = deps.clock.now();
-  const { items } = await deps.documents.find<WorkItem>(workCollection, {
-    ...byStatus,
-    in: { field: 'reactor', values: reactors },
-    range: { field: 'dueAt', gt: iso(now), lte: iso(now + leaseMs) },
-    limit: 1_000,
-  });
-  for (const item of items)
-    if (item.body.leasedBy !== null)
-      await changeItem(deps, item, { ...item.body, dueAt: iso(now), leasedBy: null });
-};
-
 /** Items of a reactor. */
 export type WorkCount = {
   /** Their time has come. */

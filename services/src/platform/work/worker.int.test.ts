@@ -13,7 +13,7 @@ import { createLogger } from '../logger.js';
 import { metaAt } from '../testing/decider-spec.js';
 import type { CommandOutcome, Outcome, Reactor, WorkContext } from './reactor.js';
 import { doItem, type WorkerDeps } from './worker.js';
-import { dueItems, freeItems, leaseItem, type Item } from './work-items.js';
+import { dueItems, leaseItem, type Item } from './work-items.js';
 import { workProjection, type WorkItem } from './work.projection.js';
 
 const accepted: CommandReply = { outcome: 'accepted', position: '1', revision: 1 };
@@ -240,7 +240,7 @@ describe('a worker', () => {
     expect(await dueItems(other, room)).toEqual([]);
   });
 
-  it('takes over from a dead host after its lease, at once where nobody else can be', async () => {
+  it('takes over from a dead host after its lease', async () => {
     const [mine] = await dueItems(deps, room);
     if (mine) await leaseItem(deps, mine);
     const next = { ...deps, holder: 'next' };
@@ -250,8 +250,6 @@ describe('a worker', () => {
     const [late] = await dueItems(next, room);
     expect(late && (await leaseItem(next, late))).toBeDefined();
     expect(await dueItems(deps, room)).toHaveLength(0);
-    await freeItems(deps, ['merge']);
-    expect(await dueItems(deps, room)).toHaveLength(1);
   });
 
   it('finds what is due for all reactors, whatever the flood of one of them', async () => {

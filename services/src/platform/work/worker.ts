@@ -23,7 +23,7 @@ export type WorkerDeps = {
   readonly logger: Logger;
   /** This host, for its leases. */
   readonly holder: string;
-  /** No other host can be at work (one process on one data folder): what others had leased is free. */
+  /** No other host can be at work (one process on one data folder): nobody else asks the store all the time. */
   readonly isAlone: boolean;
 };
 
