@@ -11,7 +11,7 @@ import { sessionRevokedSubject } from '@lectern/events/accounts/account.commands
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
 import type { Context, EdgePorts } from '../context.js';
 import type { Clock } from '../platform/clock/clock.port.js';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
 import { commandController } from '../platform/commands/handle-commands.js';

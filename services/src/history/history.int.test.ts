@@ -9,7 +9,7 @@ import { passageRead } from '@lectern/events/practice/attempt.events';
 import { screenStepped } from '@lectern/events/practice/screens.events';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { Bus } from '../platform/bus/bus.port.js';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import { answering } from '../platform/commands/answering.fixture.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
 import type { Documents } from '../platform/documents/documents.port.js';

@@ -1,4 +1,5 @@
 import { catalogue } from '@lectern/events/catalogue';
+import type { Reachable } from '../platform/unavailable.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';
@@ -30,9 +31,6 @@ import {
 /** First what takes new work, last what others stand on. */
 const closing = ['bus', 'mailer', 'blobs', 'store', 'documents', 'keys'] as const;
 
-/** An engine that can tell whether it is reachable just now. */
-type Watched = { readonly connected?: () => boolean };
-
 /** Opens each port when somebody first asks for it, and once. */
 export type PortOpener = {
   /** @throws DataFolderTaken, InvalidSettings, and what the port throws when its engine is away */
@@ -54,7 +52,7 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
   const metrics = createMetrics(appVersion);
   const logger = createLogger(settings.LECTERN_LOG_LEVEL);
   const opened = new Map<keyof Ports, Promise<unknown>>();
-  const watched = new Map<string, Watched>();
+  const watched = new Map<string, Partial<Reachable>>();
   let owned: DataFolder | undefined;
   const file = (name: string): string =>
     (owned ??= openDataFolder(folder, clock, 'files', waitMs)).file(name);
@@ -97,7 +95,7 @@ export const createPortOpener = (settings: Settings, folder: string, waitMs = 0)
 
   const make = async <Name extends keyof Ports>(name: Name): Promise<Ports[Name]> => {
     const port = await makers[name]();
-    watched.set(name, port as Watched);
+    watched.set(name, port as Partial<Reachable>);
     return port;
   };
   const get = <Name extends keyof Ports>(name: Name): Promise<Ports[Name]> => {

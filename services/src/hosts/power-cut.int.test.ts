@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionsCollection } from '../accounts/sessions/session-document.js';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { outbox } from '../platform/mailer/outbox.js';
 import { openSqlite } from '../platform/sqlite/database.js';

@@ -18,11 +18,8 @@ const collectionsFor = (settings: Settings): readonly Collection[] => [
   ...createProjections(reactorRulesOf(settings)).map(declarationOf),
 ];
 
-/**
- * Declares what the stores need before the first host runs.
- * @returns what was looked after, a line each
- */
-export const prepareStores = async (settings: Settings, opener: PortOpener): Promise<readonly string[]> => {
+/** Declares what the stores need before the first host runs. @returns how many collections there are */
+export const prepareStores = async (settings: Settings, opener: PortOpener): Promise<number> => {
   const { clock } = await opener.open('clock');
   const s3 = s3SettingsOf(settings, clock);
   if (s3) await prepareS3(s3);
@@ -31,9 +28,5 @@ export const prepareStores = async (settings: Settings, opener: PortOpener): Pro
   await openOwnStores(settings, opener);
   const collections = collectionsFor(settings);
   for (const collection of collections) await documents.ensure(collection);
-  return [
-    `${collections.length} collections with their indexes are there.`,
-    'The store of recordings is there.',
-    'The store of keys is there.',
-  ];
+  return collections.length;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedQueue, reach, withTimeout } from './async.js';
-import { createTestClock } from './clock/test-clock.adapter.js';
+import { createTestClock } from './clock/test-clock.fixture.js';
 import { Unavailable } from './unavailable.js';
 
 /** Work that says when it begins, and ends when it is told to. */

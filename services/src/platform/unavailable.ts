@@ -10,3 +10,6 @@ export class Unavailable extends Error {
 
 export const isOutage = (error: unknown): boolean =>
   error instanceof Unavailable || error instanceof BlobsUnavailable;
+
+/** What knows whether its engine can be reached just now, as far as it has heard. */
+export type Reachable = { connected(): boolean };

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWorkerClient, type WorkerClient, WorkerCrashed } from './worker-pool.js';
-import type { EchoRequest } from './worker-pool-echo.worker.js';
+import type { EchoRequest } from './worker-pool-echo.fixture.js';
 
 let client: WorkerClient<EchoRequest, string>;
-const given = (file = './worker-pool-echo.worker.js', heapMb?: number) =>
+const given = (file = './worker-pool-echo.fixture.js', heapMb?: number) =>
   (client = createWorkerClient<EchoRequest, string>(new URL(file, import.meta.url), heapMb));
 
 afterEach(() => client.close());

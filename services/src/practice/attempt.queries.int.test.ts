@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { memoryKeys } from '../platform/keys/memory-keys.fixture.js';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import type { Person } from '../platform/edge/caller.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import { createLogger } from '../platform/logger.js';

@@ -6,7 +6,7 @@ import { catalogue } from '@lectern/events/catalogue';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { createInProcessBus } from '../platform/bus/in-process-bus.adapter.js';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import { dayMs } from '../platform/clock/durations.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.adapter.js';

@@ -9,7 +9,7 @@ import { messageRefusals, refusalsOfAnyMessage } from '@lectern/events/practice/
 import type { StudentMessageName } from '@lectern/events/practice/messages';
 import type { BlobEntry, Blobs } from '../platform/blobs/blobs.port.js';
 import type { Bus } from '../platform/bus/bus.port.js';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import { createCommandRunner } from '../platform/commands/command-runner.js';
 import { answering } from '../platform/commands/answering.fixture.js';
 import { createCommandSender } from '../platform/commands/command-sender.js';

@@ -10,7 +10,7 @@ import {
   sortNameOf,
   type PersonDocument,
 } from '../accounts/people/person-document.js';
-import { createTestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import type { Body, Documents } from '../platform/documents/documents.port.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestClock, type TestClock } from '../platform/clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../platform/clock/test-clock.fixture.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { streaksCollection } from './streak-document.js';

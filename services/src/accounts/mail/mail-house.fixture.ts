@@ -10,7 +10,7 @@ import type { CommandPorts } from '../../context.js';
 import { createInProcessBus } from '../../platform/bus/in-process-bus.adapter.js';
 import type { Bus } from '../../platform/bus/bus.port.js';
 import { isoNow } from '../../platform/clock/clock.port.js';
-import { createTestClock } from '../../platform/clock/test-clock.adapter.js';
+import { createTestClock } from '../../platform/clock/test-clock.fixture.js';
 import { createCommandRunner } from '../../platform/commands/command-runner.js';
 import { answering } from '../../platform/commands/answering.fixture.js';
 import { createCommandSender } from '../../platform/commands/command-sender.js';

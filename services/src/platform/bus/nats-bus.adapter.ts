@@ -4,7 +4,7 @@ import {
   type NatsConnection,
   NatsConnectionImpl,
 } from '@nats-io/transport-node';
-import { Unavailable } from '../unavailable.js';
+import { Unavailable, type Reachable } from '../unavailable.js';
 import { withTimeout } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
@@ -13,10 +13,7 @@ import { createBus } from './bus.js';
 import { connectToNats } from './nats-connect.js';
 import { deadlineHeader, deadlineOf, type Wire } from './wire.js';
 
-export type NatsBus = Bus & {
-  /** Whether the server can be reached just now, as far as is known. */
-  connected(): boolean;
-};
+export type NatsBus = Bus & Reachable;
 
 /** How long the end waits for a server that does not answer, ms. */
 const endMs = 2_000;
@@ -25,11 +22,10 @@ const mostHeld = 10_000;
 
 const createWire = (deps: {
   readonly connection: NatsConnection;
-  readonly queue: string;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
 }): Wire & { readonly connected: () => boolean } => {
-  const { connection, queue, clock, logger } = deps;
+  const { connection, clock, logger } = deps;
   let isConnected = true;
   let isClosing = false;
   let complaint = '';
@@ -101,7 +97,7 @@ const createWire = (deps: {
         const answer = reply ? (text: string): void => connection.publish(reply, text) : undefined;
         take({ subject, text: message.string(), deadline: headers?.get(deadlineHeader), reply: answer });
       };
-      const options = role === 'server' ? { queue, callback } : { callback };
+      const options = role === 'server' ? { queue: 'lectern', callback } : { callback };
       const subscription = connection.subscribe(filter, options);
       return {
         unsubscribe: () => subscription.unsubscribe(),
@@ -126,20 +122,18 @@ const createWire = (deps: {
  * The bus over a NATS server: requests by request-reply in one queue group, messages to every subscription. The
  * connection comes back by itself, however long the server was away; subscriptions come back with it.
  * @param options.url `NATS_URL`: `nats://` or `tls://`, with user and password or a token if the server wants them
- * @param options.queue name of the queue group in which requests are shared
  * @param options.connectMs how long to wait for the server at the start; 10,000
  * @throws InvalidSettings, Unavailable
  */
 export const openNatsBus = async (options: {
   readonly url: string;
-  readonly queue?: string;
   readonly clock: Clock;
   readonly logger?: Logger;
   readonly connectMs?: number;
 }): Promise<NatsBus> => {
-  const { url, queue = 'lectern', clock, logger, connectMs = 10_000 } = options;
+  const { url, clock, logger, connectMs = 10_000 } = options;
   const connection = await connectToNats(url, connectMs, clock);
-  const wire = createWire({ connection, queue, clock, logger });
+  const wire = createWire({ connection, clock, logger });
   const bus = createBus(wire, clock, (error, filter) =>
     logger?.error({ error, filter }, 'a handler of messages threw'),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeClockContract } from './clock.contract.js';
 import { systemClock } from './system-clock.adapter.js';
-import { createTestClock } from './test-clock.adapter.js';
+import { createTestClock } from './test-clock.fixture.js';
 
 describeClockContract('the system’s time', () => ({
   clock: systemClock,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../unavailable.js';
 import type { Bus } from '../bus/bus.port.js';
-import { createTestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock } from '../clock/test-clock.fixture.js';
 import { type CommandToSend, createCommandSender } from './command-sender.js';
 
 const command: CommandToSend = {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'no
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock } from '../clock/test-clock.fixture.js';
 import { type DataFolder, DataFolderTaken, type Holds, openDataFolder } from './data-folder.adapter.js';
 
 const clock = createTestClock('2026-01-05T08:00:00.000Z');

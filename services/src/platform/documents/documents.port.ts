@@ -1,8 +1,7 @@
-/** Values that JSON keeps: times are ISO strings, nothing is `undefined`. */
-export type JsonValue =
-  null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
-
-/** A document body. Typed collections cast at their own edge by a schema or a projection's type. */
+/**
+ * A document body: values that JSON keeps, times as ISO strings, nothing `undefined`. Typed collections cast at their own
+ * edge by a schema or a projection's type.
+ */
 export type Body = { readonly [key: string]: unknown };
 
 export type Document<T extends Body = Body> = {

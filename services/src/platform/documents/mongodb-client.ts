@@ -9,7 +9,7 @@ import {
 import { InvalidSettings } from '../invalid-settings.js';
 import type { Clock } from '../clock/clock.port.js';
 import { withTimeout } from '../async.js';
-import { Unavailable } from '../unavailable.js';
+import { Unavailable, type Reachable } from '../unavailable.js';
 
 export type MongoSettings = {
   /** `mongodb://` or `mongodb+srv://`; its path names the database. */
@@ -23,15 +23,13 @@ export type MongoSettings = {
 };
 
 /** A connection to MongoDB. */
-export type MongoConnection = {
+export type MongoConnection = Reachable & {
   readonly db: Db;
   /**
    * Does work with the driver, whose errors come as the port's own, and an end to waiting.
    * @param steps the wait in multiples of `timeoutMs`; infinite where the engine may have much to do
    */
   readonly asked: <T>(work: () => Promise<T>, steps?: number) => Promise<T>;
-  /** Whether the last look found a server that takes writes. */
-  connected(): boolean;
   /** Waits for what is under way; again is no error. */
   close(): Promise<void>;
 };

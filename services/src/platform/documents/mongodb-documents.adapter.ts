@@ -1,3 +1,4 @@
+import type { Reachable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
 import { InvalidSettings } from '../invalid-settings.js';
 import { checkCollection, checkWrites } from './document-body.js';
@@ -30,10 +31,7 @@ const writesInOneStep = 100;
 
 type StoredLease = { readonly _id: string; readonly holder: string; readonly until: Date };
 
-export type MongoDocuments = Documents & {
-  /** Whether the last look found a server that takes writes. */
-  connected(): boolean;
-};
+export type MongoDocuments = Documents & Reachable;
 
 const indexSpec = ({ name, fields }: Index) => ({
   name,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../unavailable.js';
-import { createTestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock } from '../clock/test-clock.fixture.js';
 import { describeDocumentsContract } from './documents.contract.js';
 import { openSqlite, type SqliteDatabase } from '../sqlite/database.js';
 import { type Query } from './documents.port.js';

@@ -1,3 +1,4 @@
+import type { Reachable } from '../unavailable.js';
 import { createKeyedQueue } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
@@ -20,10 +21,7 @@ const usualTimeouts: EventStoreDbTimeouts = { answerMs: 4_000, callMs: 12_000, w
 /** Without TLS the server takes anybody; with TLS it refuses whoever has no name and password. */
 const anybody = { username: 'lectern', password: 'lectern' };
 
-export type EventStoreDb = EventStore & {
-  /** Whether the server answered when it was last asked, which is every few seconds. */
-  connected(): boolean;
-};
+export type EventStoreDb = EventStore & Reachable;
 
 /**
  * The journal in EventStoreDB, 22.6 or later.

@@ -1,3 +1,4 @@
+import type { Reachable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
 import type { Keys } from './keys.port.js';
 
@@ -5,7 +6,7 @@ import type { Keys } from './keys.port.js';
 const cachedMs = 60_000;
 const mostCached = 10_000;
 
-type Watched = Keys & { readonly connected?: () => boolean };
+type Watched = Keys & Partial<Reachable>;
 
 /** Keeps keys for a minute; here, destroying one ends that at once. */
 export const cachedKeys = (keys: Watched, clock: Clock): Watched => {

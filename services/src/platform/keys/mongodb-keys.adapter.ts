@@ -1,4 +1,5 @@
 import { Binary } from 'mongodb';
+import type { Reachable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
 import { connectMongo, type MongoSettings } from '../documents/mongodb-client.js';
 import { type Keys } from './keys.port.js';
@@ -11,10 +12,7 @@ type StoredKey = {
   readonly wrapped: Binary | null;
 };
 
-export type MongoKeys = Keys & {
-  /** Whether the last look found a server that takes writes. */
-  connected(): boolean;
-};
+export type MongoKeys = Keys & Reachable;
 
 const pageSize = 500;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { InvalidSettings } from '../invalid-settings.js';
-import { createTestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock } from '../clock/test-clock.fixture.js';
 import { openSqlite } from '../sqlite/database.js';
 import { cachedKeys } from './cached-keys.js';
 import { describeKeysContract } from './keys.contract.js';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../unavailable.js';
 import type { Clock } from '../clock/clock.port.js';
 import { systemClock } from '../clock/system-clock.adapter.js';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import type { Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import { createLimits, limitsCollection, type Limit, type LimitKey, type Limits } from './limits.js';

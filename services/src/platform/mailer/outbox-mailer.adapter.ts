@@ -6,7 +6,6 @@ import { composeMail, type MailSettings, recipientOf } from './compose-mail.js';
 import { type Mailer } from './mailer.port.js';
 import {
   keptSince,
-  mostKept,
   openKept,
   outbox,
   readOutboxMails,
@@ -24,7 +23,7 @@ export type OutboxMailer = Mailer & {
 
 /**
  * Keeps mails where they can be read instead of sending them: the default, and the demo mode. Each lies sealed under the
- * key of whom it is about. What is older than a week goes whenever another comes, and the oldest of too many.
+ * key of whom it is about. What is older than a week goes whenever another comes.
  * @param options.onKept hears of each mail that was only kept
  */
 export const openOutboxMailer = async (
@@ -34,20 +33,10 @@ export const openOutboxMailer = async (
   const { documents, sealing, clock } = options;
   await documents.ensure(outbox);
 
-  const remove = async (ids: readonly string[]): Promise<void> => {
-    if (ids.length > 0)
-      await documents.bulk(ids.map((id) => ({ kind: 'delete', collection: outbox.name, id })));
-  };
   const removeOld = async (): Promise<void> => {
     const range = { field: 'at', lt: keptSince(clock) };
     for await (const old of findAll(documents, outbox.name, { index: 'byTime', range }))
-      await remove(old.map(({ id }) => id));
-  };
-  const removeTooMany = async (): Promise<void> => {
-    const over = (await documents.count(outbox.name, { index: 'byTime' })) - mostKept;
-    if (over <= 0) return;
-    const { items } = await documents.find(outbox.name, { index: 'byTime', limit: over });
-    await remove(items.map(({ id }) => id));
+      await documents.bulk(old.map(({ id }) => ({ kind: 'delete', collection: outbox.name, id })));
   };
 
   return {
@@ -60,7 +49,6 @@ export const openOutboxMailer = async (
         const kept: KeptDocument = { personId, at: isoNow(clock), mail: sealed };
         await documents.put(outbox.name, id, kept, 'none');
         await removeOld();
-        await removeTooMany();
       } catch (error) {
         if (!(error instanceof WrongDocumentRevision)) throw error;
         return;

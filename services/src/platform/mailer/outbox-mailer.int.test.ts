@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../unavailable.js';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import type { Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import { memoryKeys } from '../keys/memory-keys.fixture.js';
 import { createSealing } from '../sealing/sealing.js';
 import { describeMailerContract, newMail } from './mailer.contract.js';
 import { openOutboxMailer, type OutboxMailer } from './outbox-mailer.adapter.js';
-import { mostKept } from './outbox.js';
 
 const open = async () => {
   const clock = createTestClock('2026-01-05T08:00:00.000Z');
@@ -85,12 +84,6 @@ describe('the outbox', () => {
     await clock.advance(7 * 86_400_000 - 120_000);
     await send('four');
     expect((await mailer.list()).mails.map(({ id }) => id)).toEqual(['four', 'three', 'two']);
-  });
-
-  it('keeps no more than are of use, the newest', async () => {
-    for (let n = 0; n < mostKept; n += 1) await send(`more-${n}`);
-    const ids = (await mailer.list({ limit: mostKept + 10 })).mails.map(({ id }) => id);
-    expect([ids.length, ids.at(-1)]).toEqual([mostKept, 'more-0']);
   });
 
   it('tells of each mail that was only kept, once', async () => {

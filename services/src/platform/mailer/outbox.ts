@@ -33,9 +33,6 @@ export const outbox = {
 /** How long a mail is kept: it holds a name and an address, and nobody needs it longer than its link. */
 const keptMs = 7 * dayMs;
 
-/** So many are kept; the page shows the newest hundred. */
-export const mostKept = 200;
-
 /** Mails handed over before this time (ISO 8601) go. */
 export const keptSince = (clock: Clock): string => new Date(clock.now() - keptMs).toISOString();
 

@@ -13,23 +13,9 @@ type Failure = {
   readonly permanent: boolean | undefined;
 };
 
-const textIn = (error: object, name: string): string => {
-  const value: unknown = Reflect.get(error, name);
-  return typeof value === 'string' ? value : '';
-};
-
 const failureIn = (error: unknown): Failure => {
-  if (typeof error !== 'object' || error === null) return failureIn({});
-  const [responseCode, permanent]: unknown[] = [
-    Reflect.get(error, 'responseCode'),
-    Reflect.get(error, 'permanent'),
-  ];
-  return {
-    code: textIn(error, 'code'),
-    command: textIn(error, 'command'),
-    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
-    permanent: typeof permanent === 'boolean' ? permanent : undefined,
-  };
+  const { code = '', command = '', responseCode, permanent } = (error ?? {}) as Partial<Failure>;
+  return { code, command, responseCode, permanent };
 };
 
 const describeFailure = ({ code, responseCode, command }: Failure): string =>

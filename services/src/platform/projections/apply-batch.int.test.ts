@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../unavailable.js';
-import { createTestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock } from '../clock/test-clock.fixture.js';
 import { type Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { StoredEvent } from '../event-store/event-store.port.js';

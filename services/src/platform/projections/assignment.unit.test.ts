@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../bus/bus.port.js';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import type { Documents } from '../documents/documents.port.js';
 import { beatMs, createAssignment, type Assignment } from './assignment.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../bus/bus.port.js';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import { listenForProgress, type Progress } from './progress.js';
 
 describe('waiting for what was written to be read', () => {

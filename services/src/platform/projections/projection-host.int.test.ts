@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Unavailable } from '../unavailable.js';
 import type { Bus } from '../bus/bus.port.js';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import { type Documents } from '../documents/documents.port.js';
 import { start, type EventStore } from '../event-store/event-store.port.js';
 import type { Codec } from '../journal/codec.js';

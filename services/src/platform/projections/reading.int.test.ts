@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import type { Documents } from '../documents/documents.port.js';
 import { comparePositions } from '../event-store/event-store.port.js';
 import { isOutage } from '../unavailable.js';

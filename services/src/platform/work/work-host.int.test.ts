@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from '../bus/bus.port.js';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import type { Documents } from '../documents/documents.port.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';

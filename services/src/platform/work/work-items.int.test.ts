@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createTestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock } from '../clock/test-clock.fixture.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import { collectionOf, declarationOf } from '../projections/projection.js';
 import { countWork } from './work-items.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandReply } from '@lectern/events/journal/command';
 import { Unavailable } from '../unavailable.js';
-import { createTestClock, type TestClock } from '../clock/test-clock.adapter.js';
+import { createTestClock, type TestClock } from '../clock/test-clock.fixture.js';
 import type { CommandToSend } from '../commands/command-sender.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.adapter.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
