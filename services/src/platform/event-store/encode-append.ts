@@ -1,4 +1,3 @@
-import { jsonFault } from '../json/json-fault.js';
 import { type ExpectedRevision, InvalidAppend, type NewEvent, maxAppendBytes } from './event-store.port.js';
 
 export type EncodedEvent = {
@@ -16,12 +15,6 @@ const plainName = /^(?!\$)[^\p{Cc}\p{Cs}]{1,500}$/u;
 
 const refuse = (message: string): never => {
   throw new InvalidAppend(message);
-};
-
-const json = (value: unknown, name: string): string => {
-  const fault = jsonFault(value);
-  if (fault) refuse(name + fault);
-  return JSON.stringify(value);
 };
 
 const bytesOf = (texts: readonly string[]): number =>
@@ -45,7 +38,7 @@ export const encodeAppend = (
   const encoded = events.map(({ id, type, data, metadata }) => {
     if (!uuid.test(id)) refuse(`${stream}: no event id: ${JSON.stringify(id)}`);
     if (!plainName.test(type)) refuse(`${stream}: no event type: ${JSON.stringify(type)}`);
-    return { id, type, data: json(data, `${type}.data`), metadata: json(metadata, `${type}.metadata`) };
+    return { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
   });
   for (const part of ['data', 'metadata'] as const) {
     const bytes = bytesOf(encoded.map((event) => event[part]));

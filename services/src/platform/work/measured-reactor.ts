@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.port.js';
 import type { ReadEvent } from '../journal/codec.js';
 import type { Logger } from '../logger.js';
 import type { Metrics } from '../metrics/metrics.js';
-import type { Reactor, WorkContext } from './reactor.js';
+import type { Outcome, Reactor, WorkContext } from './reactor.js';
 
 type Act<O> = (event: ReadEvent, context: WorkContext) => Promise<O>;
 
@@ -30,7 +30,6 @@ export const measuredReactor = (
         throw error;
       }
     };
-  return reactor.afterRebuild === 'known'
-    ? { ...reactor, act: measured(reactor.act) }
-    : { ...reactor, act: measured(reactor.act) };
+  // Its outcomes are those of its kind still.
+  return { ...reactor, act: measured<Outcome>(reactor.act) } as Reactor;
 };
