@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.fixture.js';
+import { test } from './journey.fixture.js';
+import {
+  beginPage,
+  expectScores,
+  questionOf,
+  signIn,
+  skipMicTest,
+  speakUntil,
+  startSpeaking,
+  stopSpeaking,
+} from './student.fixture.js';
+
+const heard =
+  'The driver could not see the road because of the wet snow on the glass, so he drove with the window open.';
+test.use({ lecternFor: 'file', recogniser: { hears: heard } });
+
+type Part = { readonly index: number };
+type Refusal = { readonly message: string; readonly permanent?: boolean };
+
+/**
+ * Between the browser and Lectern: a part that `refuse` answers for never arrives. @returns how often each part was
+ * refused
+ */
+const refuseParts = async (
+  page: Page,
+  refuse: (part: Part) => Refusal | null,
+): Promise<ReadonlyMap<number, number>> => {
+  const refused = new Map<number, number>();
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    /** Bytes that follow a message and belong to it. */
+    let dropped = 0;
+    socket.onMessage((frame) => {
+      if (typeof frame !== 'string') {
+        if (dropped > 0) dropped -= 1;
+        else server.send(frame);
+        return;
+      }
+      // Socket.IO: an event with an acknowledgement, `42<id>[…]`, or with bytes behind it, `45<how many>-<id>[…]`.
+      const sent = /^4(?:2|5(?<bytes>\d+)-)(?<id>\d+)(?<body>\["student:stream-response",.*)$/s.exec(
+        frame,
+      )?.groups;
+      const [, part]: [string, Part] = JSON.parse(sent?.['body'] ?? '["",{}]');
+      const refusal = sent && refuse(part);
+      if (!refusal) return server.send(frame);
+      dropped = Number(sent['bytes'] ?? 0);
+      refused.set(part.index, (refused.get(part.index) ?? 0) + 1);
+      socket.send(`43${sent['id']}${JSON.stringify([{ status: 'error', success: false, ...refusal }])}`);
+    });
+  });
+  return refused;
+};
+
+const answerOfTwoParts = async (page: Page): Promise<void> => {
+  await startSpeaking(page);
+  await speakUntil(page, 6);
+  await stopSpeaking(page);
+};
+
+/** The parts that this device has set aside. */
+const setAside = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    const found = await Promise.all(
+      all.map(
+        ({ name = '' }) =>
+          new Promise<string>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.addEventListener('success', () => {
+              const { result } = opening;
+              const stores = [...result.objectStoreNames];
+              if (stores.length === 0) return resolve('');
+              const rows: unknown[] = [];
+              const reading = result.transaction(stores);
+              for (const store of stores) {
+                const all = reading.objectStore(store).getAll();
+                all.addEventListener('success', () => rows.push(...all.result));
+              }
+              reading.addEventListener('complete', () => {
+                result.close();
+                resolve(JSON.stringify(rows));
+              });
+              return undefined;
+            });
+          }),
+      ),
+    );
+    return found.join('').split('"setAside":"').length - 1;
+  });
+
+test('given the server refuses for a while, when an answer is sent, then it waits for the next tick, is never set aside, and arrives', async ({
+  page,
+}) => {
+  let isBusy = true;
+  const refused = await refuseParts(page, () =>
+    isBusy ? { message: 'Too many messages. Please wait a little.' } : null,
+  );
+  await signIn(page, 'student');
+  await skipMicTest(page);
+  await beginPage(page, 'Left and Right in the Rain');
+  await answerOfTwoParts(page);
+  await expect(questionOf(page).getByText(/^Saving 0 of \d$/)).toBeVisible();
+  // Three refusals once set all of it aside.
+  await expect.poll(() => refused.get(0) ?? 0, { timeout: 60_000 }).toBeGreaterThan(4);
+  await expect(page.getByText('couldn’t be sent')).toBeHidden();
+  await expect(questionOf(page).getByText(/^Saving 0 of \d$/)).toBeVisible();
+  expect([...refused.keys()], 'nothing overtakes the first part').toEqual([0]);
+  expect(await setAside(page)).toBe(0);
+  isBusy = false;
+  await expectScores(page);
+});
+
+test('given a part is refused for good, then the screen says so, counts right and offers the ways on', async ({
+  page,
+}) => {
+  let isRefusing = true;
+  const refused = await refuseParts(page, ({ index }) =>
+    isRefusing && index === 0 ? { message: 'This part is not acceptable', permanent: true } : null,
+  );
+  await signIn(page, 'student2');
+  await skipMicTest(page);
+  await beginPage(page, 'Left and Right in the Rain');
+  await answerOfTwoParts(page);
+  await expect(page.getByText('1 part of your answer couldn’t be sent')).toBeVisible({ timeout: 30_000 });
+  await expect(questionOf(page).getByText('1 of 2 parts sent')).toBeVisible();
+  await expectAccessible(page, 'a part refused for good');
+  expect(refused.get(0)).toBe(1);
+  expect(await setAside(page)).toBe(1);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await saving).suggestedFilename()).toContain('my-answer-question-1');
+  await expect(questionOf(page).getByRole('button', { name: /^Continue/ })).toBeVisible();
+
+  isRefusing = false;
+  await page.getByRole('button', { name: 'Answer again' }).click();
+  await answerOfTwoParts(page);
+  await expectScores(page);
+});
