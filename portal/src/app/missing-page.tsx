@@ -5,7 +5,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isServerThere, reload } from '../shared/device/browser.adapter.js';
-import { tabStorage } from '../shared/device/safe-storage.adapter.js';
+import { tabStorage } from '@lectern/widgets/storage/safe-storage.adapter';
 import { useOnline } from '../shared/device/use-online.js';
 import texts from '../shared/page/lazy-part.en.json';
 import { PageHeading } from '../shared/page/page-heading.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords, linesOf, paragraphsOf, piecesOf } from './passage-text.js';
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
 import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
-import { parseReading, readingStyle, usualReading } from './reading-settings.js';
+import { readingFrom, readingStyle, usualReading } from './reading-settings.js';
 import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import { addResponse, markFeedbackShown, mergeAttempt, mergeProcessed, type Responses } from './responses.js';
 import { partsShown } from './sending-view.js';
@@ -131,8 +131,9 @@ describe('a passage', () => {
   });
 
   it('reads as the reader wants, and as usual where the choice can’t be read', () => {
-    expect(parseReading(JSON.stringify({ ...usualReading, size: 'large' })).size).toBe('large');
-    for (const stored of [null, '{', '{"size":"huge"}']) expect(parseReading(stored)).toEqual(usualReading);
+    expect(readingFrom({ ...usualReading, size: 'large' }).size).toBe('large');
+    for (const stored of [null, '{', { ...usualReading, size: 'huge' }])
+      expect(readingFrom(stored)).toEqual(usualReading);
     expect(readingStyle({ ...usualReading, loose: true })['--reading-letter']).toBe('0.045em');
   });
 });

@@ -8,8 +8,12 @@ const choices = {
 /** How a reader wants a page to read. `loose`: more space between letters and words, as helps with dyslexia. */
 export type ReadingSettings = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
 
-const isReadingSettings = (read: Readonly<Record<string, unknown>>): read is ReadingSettings =>
-  Object.entries(choices).every(([name, values]) => values.some((value) => value === read[name]));
+const isReadingSettings = (read: unknown): read is ReadingSettings =>
+  typeof read === 'object' &&
+  read !== null &&
+  Object.entries(choices).every(([name, values]) =>
+    values.some((value) => value === Reflect.get(read, name)),
+  );
 
 export const usualReading: ReadingSettings = {
   size: 'medium',
@@ -24,15 +28,9 @@ export type ReadingStore = {
   readonly write: (settings: ReadingSettings) => void;
 };
 
-/** Settings from stored JSON; anything unreadable is the usual page. */
-export function parseReading(stored: string | null): ReadingSettings {
-  try {
-    const read = JSON.parse(stored ?? '{}');
-    return isReadingSettings(read) ? read : usualReading;
-  } catch {
-    return usualReading;
-  }
-}
+/** Settings as they were stored; anything else is the usual page. */
+export const readingFrom = (stored: unknown): ReadingSettings =>
+  isReadingSettings(stored) ? stored : usualReading;
 
 const sizes = { small: '1.0625rem', medium: '1.1875rem', large: '1.4375rem' };
 

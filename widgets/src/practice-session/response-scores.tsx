@@ -1,11 +1,9 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
-import { useContext, type ReactNode } from 'react';
-import { ExactScores } from '../ui/exact-scores.js';
-import { useFormat } from '../ui/format.js';
+import type { ReactNode } from 'react';
 import { Glyph } from '../ui/glyph.js';
-import { down, plus } from '../ui/icon-paths.js';
+import { down } from '../ui/icon-paths.js';
 import { Pill } from '../ui/pill.js';
-import { roundToHalf, ScoreBar, Stars } from '../ui/stars.js';
+import { ScoreBar, Stars, useGainText } from '../ui/stars.js';
 import { useTexts } from '../ui/texts.js';
 import texts from './response-scores.en.json';
 import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
@@ -67,28 +65,14 @@ type ScoreLineProps = Pick<ResponseScoresProps, 'scores' | 'before'> & {
 };
 
 function ScoreLine({ label, of, scores, before }: ScoreLineProps) {
+  const gainText = useGainText();
+  const gain = before && gainText(of(scores), of(before));
   return (
     <div className="score">
       <span>
-        {label} {before && <Gain by={of(scores) - of(before)} />}
+        {label} {gain && <Pill tone="good">{gain}</Pill>}
       </span>
       <Stars score={of(scores)} />
     </div>
-  );
-}
-
-/** How much more it is than before: for a child that it is more, where a star shows it. */
-function Gain({ by }: { by: number }) {
-  const t = useTexts(texts);
-  const format = useFormat();
-  const isExact = useContext(ExactScores);
-  const gain = isExact ? Math.round(by * 10) / 10 : roundToHalf(by);
-  if (gain <= 0) return null;
-  if (!isExact) return <Pill tone="good">{t.better}</Pill>;
-  return (
-    <Pill tone="good" icon={plus}>
-      <span aria-hidden="true">{format.score(gain)}</span>
-      <span className="sr">{t.more({ by: format.score(gain) })}</span>
-    </Pill>
   );
 }

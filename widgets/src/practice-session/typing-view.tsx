@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Glyph } from '../ui/glyph.js';
@@ -17,12 +18,21 @@ export function TypingView({
   maxTextLength,
 }: Pick<AnswerContext, 'question' | 'draft' | 'responseId' | 'maxTextLength'> & { answer: AnswerActor }) {
   const t = usePracticeTexts().typing;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const empty = text.trim() === '';
+  const send = () => {
+    answer.send({ type: 'send' });
+    setAsked(empty);
+    // There the reason is read out.
+    if (empty) field.current?.focus();
+  };
   const forRecording = responseId !== null;
   const room = maxTextLength - text.length;
   return (
     <div className="stack">
       <Field
+        error={isAsked && empty && t.empty}
         label={forRecording ? t.label2 : t.label}
         hint={
           <span className="num">
@@ -33,6 +43,7 @@ export function TypingView({
         {(control) => (
           <textarea
             {...control}
+            ref={field}
             className="input said"
             lang="en"
             value={text}
@@ -41,7 +52,7 @@ export function TypingView({
           />
         )}
       </Field>
-      <Button kind="primary" big wide aria-disabled={empty} onClick={() => answer.send({ type: 'send' })}>
+      <Button kind="primary" big wide aria-disabled={empty} onClick={send}>
         {t.send}
       </Button>
       {!forRecording && canSpeak(question) && (

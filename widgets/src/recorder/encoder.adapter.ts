@@ -1,5 +1,6 @@
 import { containerOf, typesToTry } from './container.js';
 import { pieceMs, sliceMs } from './recording-clock.js';
+import { deviceStorage } from '../storage/safe-storage.adapter.js';
 import { storesBlobs } from '../audio-uploader/stored-blob.js';
 
 const bitsPerSecond = 32_000;
@@ -7,21 +8,6 @@ const probeMs = 600;
 /** So many pieces without a byte, two slices, mean that this type is only claimed: Safari's encoder needs a while. */
 const emptyPiecesAllowed = (2 * sliceMs) / pieceMs;
 const provenKey = 'lectern.recording-type';
-
-const proven = (): string | null => {
-  try {
-    return localStorage.getItem(provenKey);
-  } catch {
-    return null;
-  }
-};
-const prove = (type: string): void => {
-  try {
-    localStorage.setItem(provenKey, type);
-  } catch {
-    // It is found out again next time.
-  }
-};
 
 const recorderOf = (stream: MediaStream, mimeType: string): MediaRecorder =>
   new MediaRecorder(stream, { audioBitsPerSecond: bitsPerSecond, ...(mimeType ? { mimeType } : {}) });
@@ -47,13 +33,13 @@ const isProduced = async (stream: MediaStream, type: string): Promise<boolean> =
  * record, so there, once a device, the first is tried on the open microphone before it is trusted.
  */
 export const recordableTypes = async (stream: MediaStream): Promise<readonly string[]> => {
-  const known = proven();
+  const known = deviceStorage.read(provenKey);
   const types = typesToTry((type) => MediaRecorder.isTypeSupported(type), known);
   // The same engine that can't be trusted with Blobs.
   if (known !== null || storesBlobs(globalThis)) return types;
   for (const [at, type] of types.entries()) {
     if (await isProduced(stream, type)) {
-      prove(type);
+      deviceStorage.write(provenKey, type);
       return types.slice(at);
     }
   }

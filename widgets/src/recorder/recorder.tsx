@@ -64,10 +64,8 @@ export function Recorder(props: RecorderProps) {
   const t = useTexts(texts);
   const mood = useSelector(recording, moodOf);
   const isLive = mood !== null && mood !== 'preparing';
-  // A button that is disabled would lose the focus of whoever just pressed it.
-  const isWaiting = mood === 'preparing' || mood === 'stopping';
+  const reason = mood === 'preparing' ? t.allow : mood === 'stopping' ? t.ending : null;
   const press = () => {
-    if (isWaiting) return;
     if (recording) recording.send({ type: 'recording.stop' });
     else onStart();
   };
@@ -80,13 +78,13 @@ export function Recorder(props: RecorderProps) {
         <Confirm recording={recording} />
       ) : (
         <>
-          <MicButton on={isLive} label={isLive ? stop : start} aria-disabled={isWaiting} onClick={press} />
+          <MicButton on={isLive} label={isLive ? stop : start} reason={reason} onClick={press} />
           {mood === 'silent' ? (
             <p role="status">
               <b>{t.quiet}</b> {t.closer}
             </p>
           ) : (
-            <p className="note">{mood === 'preparing' ? t.allow : isLive ? stopHelp : help}</p>
+            <p className="note">{reason ?? (isLive ? stopHelp : help)}</p>
           )}
           {!isLive && children}
           {isLive && canCancel && (

@@ -5,10 +5,11 @@ import { Button } from './button.js';
 import { Choice } from './choice.js';
 import { ExactScores } from './exact-scores.js';
 import { Field } from './field.js';
+import { MicButton } from './mic-button.js';
 import { Parts } from './parts.js';
 import { Segments } from './segments.js';
 import { Stages } from './stages.js';
-import { roundToHalf, Score, ScoreBar } from './stars.js';
+import { roundToHalf, Score, ScoreBar, useGainText } from './stars.js';
 import { Steps } from './steps.js';
 import { Switch } from './switch.js';
 
@@ -98,10 +99,56 @@ describe('scores', () => {
     expect(screen.getByText('3.9')).toBeDefined();
   });
 
+  it.each([
+    [0.4, 'half a star of 5'],
+    [2.6, '2 and a half of 5 stars'],
+  ])('%d is said without a decimal', (score, said) => {
+    render(<Score label="Communication" score={score} />);
+    expect(screen.getByText(said)).toBeDefined();
+  });
+
+  it.each([
+    [3.9, 2.25, 'One and a half stars more than before', '1.6 more than before'],
+    [3, 2.5, 'Half a star more than before', '0.5 more than before'],
+    [4, 3, '1 star more than before', '1.0 more than before'],
+    [2.1, 2, null, '0.1 more than before'],
+    [2, 3, null, null],
+  ])(
+    '%d after %d is more by so many stars for a child, by a decimal for an adult',
+    (now, before, child, adult) => {
+      const Gain = () => <output>{useGainText()(now, before)}</output>;
+      render(<Gain />);
+      expect(screen.getByRole('status').textContent).toBe(child ?? '');
+      cleanup();
+      render(
+        <ExactScores value>
+          <Gain />
+        </ExactScores>,
+      );
+      expect(screen.getByRole('status').textContent).toBe(adult ?? '');
+    },
+  );
+
   it('that were not given are not zero', () => {
     render(<ScoreBar label="Accuracy" score={null} />);
     expect(screen.getByText('not scored')).toBeDefined();
     expect(screen.queryByText('0.0')).toBeNull();
+  });
+});
+
+describe('the microphone button', () => {
+  it('that can’t be pressed keeps the focus, does nothing and says why', () => {
+    const onClick = press();
+    const { rerender } = render(<MicButton on={false} label="Start speaking" onClick={onClick} />);
+    const button = screen.getByRole('button', { name: 'Start speaking' });
+    button.focus();
+    rerender(<MicButton on={false} label="Start speaking" reason="Choose “Allow”." onClick={onClick} />);
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Choose “Allow”.');
   });
 });
 

@@ -9,6 +9,12 @@ export function roundToHalf(score: number): number {
   return Math.min(5, Math.max(0, Math.round(score * 2) / 2));
 }
 
+/** Stars as they are said: whole ones, and whether a half follows. */
+const starsOf = (score: number) => {
+  const rounded = roundToHalf(score);
+  return { whole: Math.floor(rounded), half: Number.isInteger(rounded) ? 'no' : 'yes' };
+};
+
 const side = 24;
 const fiveStars = [0, 1, 2, 3, 4]
   .map((at) => `M${12 + at * side} 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z`)
@@ -35,11 +41,10 @@ export function Stars({ score }: { score: number }) {
   const t = useTexts(texts);
   const format = useFormat();
   const isExact = useContext(ExactScores);
-  const rounded = roundToHalf(score);
   return (
     <>
-      <FiveStars score={rounded} />
-      <span className="sr">{t.stars({ rounded: format.number(rounded) })}</span>
+      <FiveStars score={roundToHalf(score)} />
+      <span className="sr">{t.stars(starsOf(score))}</span>
       {isExact && <b className="num">{format.score(score)}</b>}
     </>
   );
@@ -75,9 +80,7 @@ export function ScoreBar({ label, score }: ScoreProps) {
         <span className="num">
           {isExact && <span aria-hidden="true">{format.score(score)}</span>}
           <span className="sr">
-            {isExact
-              ? t.outOfFive({ score: format.score(score) })
-              : t.stars({ rounded: format.number(roundToHalf(score)) })}
+            {isExact ? t.outOfFive({ score: format.score(score) }) : t.stars(starsOf(score))}
           </span>
         </span>
       )}
@@ -90,5 +93,19 @@ export function useScoreText(): (score: number) => string {
   const t = useTexts(texts);
   const format = useFormat();
   const isExact = useContext(ExactScores);
-  return (score) => (isExact ? format.score(score) : t.stars({ rounded: format.number(roundToHalf(score)) }));
+  return (score) => (isExact ? format.score(score) : t.stars(starsOf(score)));
+}
+
+/** How much more a score is than an earlier one, in words; null where nobody would see it. Less is not said. */
+export function useGainText(): (score: number, before: number) => string | null {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const isExact = useContext(ExactScores);
+  return (score, before) => {
+    // As they are shown, so that the two and their difference agree.
+    const exact = (Math.round(score * 10) - Math.round(before * 10)) / 10;
+    const gain = isExact ? exact : roundToHalf(score) - roundToHalf(before);
+    if (gain <= 0) return null;
+    return isExact ? t.more({ by: format.score(gain) }) : t.moreStars(starsOf(gain));
+  };
 }

@@ -73,7 +73,7 @@ describe('a usual day', () => {
     const list = within(await screen.findByRole('region', { name: 'What to practise next' }));
     expect(list.getByText('Ice was sold.')).toBeDefined();
     expect(list.queryByText('Salt was gold.')).toBeNull();
-    expect(list.getByText('Try it again. Last time: 2.5 of 5 stars.')).toBeDefined();
+    expect(list.getByText('Try it again. Last time: 2 and a half of 5 stars.')).toBeDefined();
   });
 
   it('shows the streak: days, week, medals, the way to the next', async () => {
@@ -127,9 +127,11 @@ describe('a usual day', () => {
     open(log(summaryOf({ communication: 3.9 }), summaryOf({ _id: 'a2', communication: 2.5 })));
     await screen.findByRole('heading', { name: 'You are getting clearer' });
     expect(
-      screen.getByText('Communication over your last 2 passages: from 2.5 of 5 stars to 4 of 5 stars.'),
+      screen.getByText(
+        'Communication over your last 2 passages: from 2 and a half of 5 stars to 4 of 5 stars.',
+      ),
     ).toBeDefined();
-    expect(screen.getByText('More stars than last time')).toBeDefined();
+    expect(screen.getByText('One and a half stars more than before')).toBeDefined();
   });
 
   it('a candidate has the same without a streak', async () => {

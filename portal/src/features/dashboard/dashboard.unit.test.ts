@@ -3,7 +3,7 @@ import { attemptOf, questionOf, responseOf, summaryOf } from '../../testing/atte
 import { asBeginning, dayInWords } from './day-words.js';
 import { partOfDay } from './greeting.js';
 import { leftAt } from './left-at.js';
-import { isClearer, moreThanBefore, trendOf } from './trend.js';
+import { isClearer, trendOf } from './trend.js';
 
 describe('the greeting', () => {
   it.each([
@@ -14,18 +14,6 @@ describe('the greeting', () => {
     [17, 'evening'],
     [3, 'evening'],
   ])('at %i is for the %s', (hour, part) => expect(partOfDay(hour)).toBe(part));
-});
-
-describe('more than before', () => {
-  const points = (...scores: number[]) =>
-    scores.map((score) => ({ key: '', title: '', at: '2026-03-12', score }));
-  it.each([
-    ['one passage', points(3), null],
-    ['a clear step', points(1, 2.2, 3.9), 1.7],
-    ['hardly any', points(3, 3.1), null],
-    ['less', points(4, 3), null],
-    ['numbers as they are shown', points(2.249, 3.951), 1.8],
-  ])('of %s', (_, given, more) => expect(moreThanBefore(given)).toBe(more));
 });
 
 describe('a day', () => {

@@ -1,21 +1,19 @@
-import { ExactScores } from '@lectern/widgets/ui/exact-scores';
-import { useScoreText } from '@lectern/widgets/ui/stars';
+import { useGainText, useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useContext } from 'react';
 import { LineChart } from '../../shared/chart/line-chart.js';
 import texts from './dashboard.en.json';
-import { hasMoreStars, isClearer, moreThanBefore, type Point } from './trend.js';
+import { isClearer, type Point } from './trend.js';
 
 /** How the scores went, as a line and as a sentence: in stars for a child. */
 export function TrendSheet({ points }: { points: readonly Point[] }) {
   const { trend: t } = useTexts(texts);
   const scoreText = useScoreText();
-  const isExact = useContext(ExactScores);
+  const gainText = useGainText();
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
-  const more = moreThanBefore(points);
-  const byMore = more !== null && t.more({ score: scoreText(more) });
+  const before = points.at(-2);
+  const more = before ? gainText(last.score, before.score) : null;
   return (
     <section className="sheet stack gap-near" aria-labelledby="trend">
       <h2 id="trend">{isClearer(points) ? t.clearer : t.steady}</h2>
@@ -24,9 +22,11 @@ export function TrendSheet({ points }: { points: readonly Point[] }) {
         lines={[t.communication]}
         points={points.map(({ score, ...point }) => ({ ...point, scores: [score] }))}
       />
-      <p>
-        <b>{isExact ? byMore : hasMoreStars(points) && t.moreStars}</b>
-      </p>
+      {more && (
+        <p>
+          <b>{more}</b>
+        </p>
+      )}
       <p className="soft">
         {t.sentence({ pages: points.length, from: scoreText(first.score), to: scoreText(last.score) })}
       </p>

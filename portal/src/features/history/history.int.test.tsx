@@ -20,7 +20,7 @@ describe('the practice history', () => {
     const first = within(await row(/The salt road/));
     expect(first.getByRole('link').getAttribute('href')).toBe('/practice-history/attempt/a1');
     expect(first.getByText('4 of 5 stars')).toBeDefined();
-    expect(first.getByText('3.5 of 5 stars')).toBeDefined();
+    expect(first.getByText('3 and a half of 5 stars')).toBeDefined();
     expect(first.queryByText('3.9')).toBeNull();
     expect(within(await row(/A map for the blind/)).getAllByText('Being scored')).toHaveLength(2);
   });

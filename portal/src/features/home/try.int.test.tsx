@@ -89,6 +89,8 @@ describe('trying one question', () => {
   it('asks for words before it sends', async () => {
     const page = await open();
     await typeAnswer(page, ' ');
+    expect(screen.getByText('Write something first.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your answer' }));
     expect(page.asked.map(({ name }) => name)).not.toContain('try.answer');
   });
 

@@ -1,4 +1,4 @@
-import { deviceStorage } from './safe-storage.adapter.js';
+import { deviceStorage } from '@lectern/widgets/storage/safe-storage.adapter';
 import { locales, localeOf, type Locale } from '@lectern/widgets/ui/texts';
 import { themes, type Theme } from '@lectern/widgets/ui/theme';
 

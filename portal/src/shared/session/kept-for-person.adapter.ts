@@ -1,4 +1,4 @@
-import { readJson, tabStorage } from '../device/safe-storage.adapter.js';
+import { readJson, tabStorage } from '@lectern/widgets/storage/safe-storage.adapter';
 
 /** Whose something is that is kept in this tab: a person's id, or null for whoever is not signed in. */
 export type Keeper = string | null;

@@ -1,4 +1,4 @@
-import { deviceStorage, readJson } from '../device/safe-storage.adapter.js';
+import { deviceStorage, readJson } from '@lectern/widgets/storage/safe-storage.adapter';
 
 /** As long as a mailed link to sign in works, ms: who comes later, or is another, wants another page. */
 const keptForMs = 900_000;
