@@ -1,24 +1,16 @@
-import { createAccessQueries } from '../access/access.queries.js';
-import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import { withPorts } from '../platform/work/reactor.js';
-import { createAttemptQueries } from '../practice/attempt.queries.js';
+import { queriesOf } from '../queries.js';
 import { createRecordings } from '../practice/recordings.js';
-import { createSchoolsQueries } from '../schools/schools.queries.js';
-import { createStreakQueries } from '../streaks/streak.queries.js';
-import { serveExperience } from './family/experience.http.js';
 import { serveFamily } from './family/family.http.js';
 import { createFamilyQueries } from './family/family.queries.js';
 import { createCardTokens } from './links/link-tokens.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { accountMail } from './mail/account-mail.reactor.js';
 import { serveOutbox } from './mail/outbox.http.js';
-import { createOutboxQueries } from './mail/outbox.queries.js';
-import { serveLanguage } from './people/language.http.js';
 import { peopleProjection } from './people/people.projection.js';
 import { peopleDeclaration } from './people/person-document.js';
-import { createPeopleQueries } from './people/people.queries.js';
 import { handlePeople } from './people/person.commands.js';
 import { erasure } from './privacy/erasure.js';
 import { serveExport } from './privacy/export.http.js';
@@ -62,38 +54,25 @@ export const accounts = context('accounts', {
     ...erasure,
   ],
   edge: (ports) => {
-    const people = createPeopleQueries(ports);
-    const access = createAccessQueries({ ...ports, people });
-    const content = createContentQueries(ports);
-    const attempts = createAttemptQueries({ ...ports, content, people });
-    const pictures = createPictures(ports);
-    const shared = { ...ports, people, access, attempts, pictures };
-    const schools = createSchoolsQueries(ports);
-    const family = createFamilyQueries({ people, attempts, streaks: createStreakQueries(ports) });
+    const queries = queriesOf(ports);
+    const shared = { ...ports, ...queries, pictures: createPictures(ports) };
+    const family = createFamilyQueries(queries);
     const recordings = createRecordings(shared);
     const sessions = createSessionQueries(shared);
     const tokens = createLinkTokens(ports.linkKey);
-    const outbox = isOutboxShown(ports.settings) ? createOutboxQueries(ports) : undefined;
     return {
       serve: [
-        serveLanguage,
         ...serveSessions({ ...shared, sessions, cards: createCardTokens(ports.linkKey) }),
         ...serveRegistration({ ...shared, sessions, tokens }),
-        serveAddUser({ ...ports, schools }),
-        serveAddStudent({ ...ports, schools }),
-        ...serveProfile({ ...shared, schools }),
+        serveAddUser(shared),
+        serveAddStudent(shared),
+        ...serveProfile(shared),
         ...servePicture(shared),
         ...serveFamily({ ...shared, family }),
-        ...serveExperience(people),
         ...serveSuspensions(createSuspensionQueries(ports)),
-        ...serveDeletions({
-          people,
-          access,
-          tokens,
-          waitDays: ports.settings.LECTERN_DELETION_WAIT,
-        }),
+        ...serveDeletions({ ...queries, tokens, waitDays: ports.settings.LECTERN_DELETION_WAIT }),
         serveExport({ ...shared, recordings, traces: createOwnTraces(ports) }),
-        serveOutbox(outbox),
+        serveOutbox(isOutboxShown(ports.settings) ? ports : undefined),
       ],
     };
   },

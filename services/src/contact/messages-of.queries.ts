@@ -1,5 +1,5 @@
 import type { Documents } from '../platform/documents/documents.port.js';
-import { findAll } from '../platform/documents/find-all.js';
+import { findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import { contactMessagesProjection, type ContactMessageDocument } from './contact-messages.projection.js';
 import { normaliseEmail } from '../accounts/people/claim-hash.js';
@@ -32,10 +32,6 @@ export const messagesOf = async (deps: Deps, email: string): Promise<readonly st
   return items.map(({ id }) => id);
 };
 
-/** All of them. */
-export const allMessagesOf = async (deps: Deps, email: string): Promise<readonly string[]> => {
-  const ids: string[] = [];
-  for await (const page of findAll(deps.documents, collection, writtenUnder(deps, email)))
-    ids.push(...page.map(({ id }) => id));
-  return ids;
-};
+/** Of however many there are. */
+export const allMessagesOf = async (deps: Deps, email: string): Promise<readonly string[]> =>
+  (await findEvery(deps.documents, collection, writtenUnder(deps, email))).map(({ id }) => id);

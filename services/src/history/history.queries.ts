@@ -3,7 +3,7 @@ import { systemActor } from '@lectern/events/journal/metadata';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { Documents } from '../platform/documents/documents.port.js';
-import { findAll } from '../platform/documents/find-all.js';
+import { findEvery } from '../platform/documents/find-all.js';
 import type { Person } from '../platform/edge/caller.js';
 import type { Codec, ReadEvent } from '../platform/journal/codec.js';
 import { streamsCollection } from '../platform/journal/streams.projection.js';
@@ -27,12 +27,9 @@ export const streamsOfPerson = async (
   personId: string,
   kind?: string,
 ): Promise<readonly string[]> => {
-  const names: string[] = [];
   const equals = kind === undefined ? { personId } : { personId, kind };
-  const query = { index: 'person', equals, limit: 1_000 };
-  for await (const page of findAll(documents, streamsCollection, query))
-    names.push(...page.map(({ id }) => id));
-  return names.toSorted();
+  const streams = await findEvery(documents, streamsCollection, { index: 'person', equals, limit: 1_000 });
+  return streams.map(({ id }) => id).toSorted();
 };
 
 export const createHistory = (deps: {

@@ -1,6 +1,5 @@
-import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { context } from '../context.js';
-import { createSchoolsQueries } from '../schools/schools.queries.js';
+import { queriesOf } from '../queries.js';
 import { handleAppearances } from './leaderboard.commands.js';
 import { serveLeaderboards } from './leaderboard.http.js';
 import { standingsProjection } from './standings.projection.js';
@@ -10,13 +9,7 @@ export const leaderboards = context('leaderboards', {
   projections: [standingsProjection],
   commands: (ports) => [handleAppearances(ports)],
   edge: (ports) => {
-    const people = createPeopleQueries(ports);
-    return {
-      serve: serveLeaderboards({
-        people,
-        schools: createSchoolsQueries(ports),
-        standings: createStandingsQueries({ ...ports, people }),
-      }),
-    };
+    const shared = { ...ports, ...queriesOf(ports) };
+    return { serve: serveLeaderboards({ ...shared, standings: createStandingsQueries(shared) }) };
   },
 });

@@ -7,7 +7,8 @@ import {
 } from '@lectern/events/leaderboards/leaderboard.routes';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Clock } from '../platform/clock/clock.port.js';
-import { InvalidQuery, type Document, type Documents } from '../platform/documents/documents.port.js';
+import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { findPage } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import { defaultTimeZone, localDate } from '../streaks/local-date.js';
@@ -192,13 +193,8 @@ export const createStandingsQueries = ({
         range: { field: by, gt: 0 },
         order: 'descending',
         limit: leaderboardPageSize,
-        ...(reached ? { cursor: reached.next } : {}),
       } as const;
-      const found = await documents.find<StandingDocument>(collection, query).catch((error: unknown) => {
-        // The query is ours; only the cursor came with the call.
-        if (error instanceof InvalidQuery && reached) return undefined;
-        throw error;
-      });
+      const found = await findPage<StandingDocument>(documents, collection, query, reached?.next);
       if (!found) return undefined;
       let { place, points, listed } = reached ?? { place: 0, points: Infinity, listed: 0 };
       const placed = found.items.map((document): Placed => {

@@ -10,6 +10,7 @@ import type { ContentQueries } from '../content/content.queries.js';
 import { questionFor } from '../content/content-view.js';
 import type { PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
+import { findAll } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { Sealing } from '../platform/sealing/sealing.js';
 import {
@@ -144,15 +145,12 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     size: number,
   ): Promise<readonly Document<AttemptDocument>[]> => {
     const items: Document<AttemptDocument>[] = [];
-    let cursor: string | undefined;
     // Cursors only go forward: pages before the wanted one are read over, 1,000 documents at a time.
-    while (items.length < skip + size) {
-      const limit = Math.min(1_000, skip + size - items.length);
-      const query = { index: 'byPerson', equals: { personId }, order: 'descending', limit } as const;
-      const found = await documents.find<AttemptDocument>(collection, cursor ? { ...query, cursor } : query);
-      items.push(...found.items);
-      cursor = found.cursor;
-      if (!cursor) break;
+    const limit = Math.min(1_000, skip + size);
+    const query = { index: 'byPerson', equals: { personId }, order: 'descending', limit } as const;
+    for await (const some of findAll<AttemptDocument>(documents, collection, query)) {
+      items.push(...some);
+      if (items.length >= skip + size) break;
     }
     return items.slice(skip, skip + size);
   };
@@ -168,16 +166,9 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       return (await viewsOf(doc, attemptId, [r], await itemOf(doc), 'student'))[0];
     },
     hasAnswered: async (personId, contentId, questionId) => {
-      let cursor: string | undefined;
-      do {
-        const query = { index: 'byContent', equals: { personId, contentId }, limit: 20 } as const;
-        const found = await documents.find<AttemptDocument>(
-          collection,
-          cursor ? { ...query, cursor } : query,
-        );
-        if (found.items.some(({ body }) => isAnswered(body, questionId))) return true;
-        cursor = found.cursor;
-      } while (cursor);
+      const query = { index: 'byContent', equals: { personId, contentId }, limit: 20 };
+      for await (const some of findAll<AttemptDocument>(documents, collection, query))
+        if (some.some(({ body }) => isAnswered(body, questionId))) return true;
       return false;
     },
     log: async (personId, number, size) => {

@@ -1,13 +1,11 @@
-import { createAccessQueries } from '../access/access.queries.js';
-import { createPeopleQueries } from '../accounts/people/people.queries.js';
-import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
 import { dayMs } from '../platform/clock/durations.js';
 import { createRateLimiter } from '../platform/edge/rate-limiter.js';
 import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { withPorts } from '../platform/work/reactor.js';
+import { queriesOf } from '../queries.js';
 import { createAnswerChecks } from './answer-checks.queries.js';
-import { createAttemptQueries, type AttemptQueries } from './attempt.queries.js';
+import type { AttemptQueries } from './attempt.queries.js';
 import { attemptsProjection } from './attempts.projection.js';
 import { createAudioIntake } from './audio-intake.js';
 import { listenForCancelled } from './cancelled-responses.js';
@@ -51,14 +49,12 @@ export const practice = context('practice', {
   },
   edge: (ports) => {
     const { settings, bus, clock, sender } = ports;
-    const content = createContentQueries(ports);
-    const people = createPeopleQueries(ports);
-    const attempts = createAttemptQueries({ ...ports, content, people });
+    const queries = queriesOf(ports);
     const cancelled = listenForCancelled(bus);
     const waitMs = settings.LECTERN_RECORDING_WAIT * 1_000;
     const intake = createAudioIntake({ ...ports, cancelled, waitMs });
     const fTranscriberConfigured = settings.TRANSCRIBER_URL !== undefined;
-    const checks = createAnswerChecks({ ...ports, attempts, content, fTranscriberConfigured });
+    const checks = createAnswerChecks({ ...ports, ...queries, fTranscriberConfigured });
     const rate = settings.LECTERN_SOCKET_RATE;
     const dispatcher = createDispatcher({
       ...ports,
@@ -67,15 +63,13 @@ export const practice = context('practice', {
     });
     return {
       serve: serveAttempts({
-        attempts,
-        content,
-        access: createAccessQueries({ ...ports, people }),
-        recordings: createRecordings({ ...ports, attempts }),
+        ...queries,
+        recordings: createRecordings({ ...ports, ...queries }),
         intake,
         fTranscriberConfigured,
       }),
       sockets: [dispatcher.listen],
-      notifications: { response: notifyOfResponse(attempts) },
+      notifications: { response: notifyOfResponse(queries.attempts) },
     };
   },
 });

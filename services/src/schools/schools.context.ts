@@ -1,19 +1,18 @@
 import { attemptLog } from '@lectern/events/practice/attempt.views';
-import { createAccessQueries, type AccessQueries } from '../access/access.queries.js';
+import type { AccessQueries } from '../access/access.queries.js';
 import { createCardTokens } from '../accounts/links/link-tokens.js';
-import { createPeopleQueries } from '../accounts/people/people.queries.js';
 import { handlePeople } from '../accounts/people/person.commands.js';
 import { createSessionQueries } from '../accounts/sessions/session.queries.js';
-import { createContentQueries } from '../content/content.queries.js';
 import { context } from '../context.js';
 import type { Notifier } from '../platform/edge/socket-gateway.js';
 import { publicUrl } from '../platform/public-url.js';
-import { createAttemptQueries } from '../practice/attempt.queries.js';
-import { createStreakQueries } from '../streaks/streak.queries.js';
+import { queriesOf } from '../queries.js';
 import { classesProjection } from './classes.projection.js';
 import { enrolmentsProjection } from './enrolments.projection.js';
 import { handleInvitations } from './invitations/invitation.commands.js';
-import { invitationReactors } from './invitations/invitation-reactors.js';
+import { completeOnboarding } from './invitations/complete-onboarding.reactor.js';
+import { forgetInvitation, forgetInvited } from './invitations/forget-invitation.reactor.js';
+import { invitationMail } from './invitations/invitation-mail.reactor.js';
 import { createInvitationTokens } from './invitations/invitation-tokens.js';
 import { serveOnboarding } from './invitations/onboarding.http.js';
 import { serveSchoolInvitations } from './invitations/school-invitations.http.js';
@@ -21,7 +20,6 @@ import { schoolInvitationsProjection } from './invitations/school-invitations.pr
 import { createSchoolInvitationsQueries } from './invitations/school-invitations.queries.js';
 import { handleSchools } from './schools.commands.js';
 import { schoolsProjection } from './schools.projection.js';
-import { createSchoolsQueries } from './schools.queries.js';
 import { serveSignInCards } from './sign-in-cards.http.js';
 import { serveStaff } from './staff.http.js';
 import { createStaffQueries } from './staff.queries.js';
@@ -43,37 +41,30 @@ export const schools = context('schools', {
     const steps = [...handlePeople(ports), handleSchools(ports)];
     return [handleSchools(ports), ...handleInvitations(ports, steps)];
   },
-  reactors: () => invitationReactors,
+  reactors: () => [invitationMail, completeOnboarding, forgetInvitation, forgetInvited],
   relay: createStudentAudience,
   edge: (ports) => {
-    const content = createContentQueries(ports);
-    const people = createPeopleQueries(ports);
-    const attempts = createAttemptQueries({ ...ports, content, people });
-    const queries = createSchoolsQueries(ports);
-    const streaks = createStreakQueries(ports);
+    const shared = { ...ports, ...queriesOf(ports) };
     const invitations = createSchoolInvitationsQueries(ports);
-    const access = createAccessQueries({ ...ports, people });
     return {
       serve: [
         ...serveStaff({
-          staff: createStaffQueries({ ...ports, people, attempts, streaks, schools: queries }),
-          system: createSystemQueries({ ...ports, content }),
+          staff: createStaffQueries(shared),
+          system: createSystemQueries(shared),
         }),
         serveSignInCards({
-          people,
-          schools: queries,
-          access,
+          ...shared,
           cards: createCardTokens(ports.linkKey),
           publicUrl: publicUrl(ports.settings),
         }),
         ...serveSchoolInvitations({ ...ports, invitations }),
         ...serveOnboarding({
           ...ports,
-          sessions: createSessionQueries({ ...ports, people }),
+          sessions: createSessionQueries(shared),
           tokens: createInvitationTokens(ports.linkKey),
         }),
       ],
-      notifications: { progress: notifyOfProgress(access) },
+      notifications: { progress: notifyOfProgress(shared.access) },
     };
   },
 });

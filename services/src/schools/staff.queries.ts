@@ -1,7 +1,7 @@
 import type { SchoolOverview, StaffClass, StaffStudent } from '@lectern/events/schools/staff.routes';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import type { Document, Documents } from '../platform/documents/documents.port.js';
-import { findAll } from '../platform/documents/find-all.js';
+import { findEvery } from '../platform/documents/find-all.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
 import type { StreakQueries } from '../streaks/streak.queries.js';
@@ -22,7 +22,7 @@ export type StaffQueries = {
 
 type Deps = {
   readonly documents: Documents;
-  readonly people: Pick<PeopleQueries, 'findMany' | 'inSchool' | 'countInSchool'>;
+  readonly people: Pick<PeopleQueries, 'findMany' | 'inSchool' | 'countInSchool' | 'staffOf'>;
   readonly attempts: Pick<AttemptQueries, 'log'>;
   readonly streaks: StreakQueries;
   readonly schools: SchoolsQueries;
@@ -35,12 +35,6 @@ const attemptsShown = 3;
 const mostAtOnce = 1_000;
 
 const fullName = ({ firstName, lastName }: KnownPerson): string => `${firstName} ${lastName}`.trim();
-
-const gathered = async <T>(pages: AsyncIterable<readonly T[]>): Promise<readonly T[]> => {
-  const all: T[] = [];
-  for await (const page of pages) all.push(...page);
-  return all;
-};
 
 export const createStaffQueries = (deps: Deps): StaffQueries => {
   const { documents, people, attempts, streaks, schools } = deps;
@@ -70,13 +64,13 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
 
   const classesIn = (schoolId: string): Promise<readonly Document<ClassDocument>[]> => {
     const query = { index: 'bySchool', equals: { schoolId }, limit: mostAtOnce };
-    return gathered(findAll<ClassDocument>(documents, classes, query));
+    return findEvery<ClassDocument>(documents, classes, query);
   };
 
   /** Who is on the lists of this school's classes and not with it (any more): erased, or of another school. */
   const leftOf = async (schoolId: string): Promise<ReadonlySet<string>> => {
     const query = { index: 'byLeftSchool', equals: { leftSchoolId: schoolId }, limit: mostAtOnce };
-    const left = await gathered(findAll<EnrolmentDocument>(documents, enrolments, query));
+    const left = await findEvery<EnrolmentDocument>(documents, enrolments, query);
     return new Set(left.map(({ id }) => id));
   };
 
@@ -94,7 +88,7 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
       if (!school) return undefined;
       const [found, teachers, left] = await Promise.all([
         classesIn(schoolId),
-        gathered(people.inSchool(schoolId, 'teacher')),
+        people.staffOf(schoolId, 'teacher'),
         leftOf(schoolId),
       ]);
       const inClass =

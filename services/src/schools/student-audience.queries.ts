@@ -23,13 +23,8 @@ export const createStudentAudience = ({ documents }: { readonly documents: Docum
     const found = await documents.getMany<ClassDocument>(classes, enrolment?.body.learnsIn ?? []);
     return [...found.values()].flatMap(({ body }) => body.teachers);
   };
-  const adminsOf = async (schoolId: string | null): Promise<readonly string[]> => {
-    const admins: string[] = [];
-    if (schoolId !== null)
-      for await (const page of people.inSchool(schoolId, 'school-admin'))
-        admins.push(...page.map(({ personId }) => personId));
-    return admins;
-  };
+  const adminsOf = async (schoolId: string | null): Promise<readonly string[]> =>
+    schoolId === null ? [] : (await people.staffOf(schoolId, 'school-admin')).map(({ personId }) => personId);
 
   return async (hint: Hint): Promise<readonly Hint[]> => {
     if (!isProgress(hint)) return [];

@@ -1,13 +1,13 @@
 import { streakCount } from '@lectern/events/streaks/streak.routes';
 import { context } from '../context.js';
 import { serve } from '../platform/edge/serve.js';
-import { createStreakQueries } from './streak.queries.js';
+import { queriesOf } from '../queries.js';
 import { streaksProjection } from './streaks.projection.js';
 
 export const streaks = context('streaks', {
   projections: [streaksProjection],
   edge: (ports) => {
-    const queries = createStreakQueries(ports);
+    const { streaks: queries } = queriesOf(ports);
     return {
       serve: [serve(streakCount, ({ person }) => queries.of(person.userId))],
       notifications: {

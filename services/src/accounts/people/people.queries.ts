@@ -1,7 +1,7 @@
 import type { Profile } from '@lectern/events/accounts/session.routes';
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Document, Documents } from '../../platform/documents/documents.port.js';
-import { findAll } from '../../platform/documents/find-all.js';
+import { findAll, findEvery } from '../../platform/documents/find-all.js';
 import { pictureUrlOf } from '../profile/picture-place.js';
 import { peopleCollection, type PersonDocument } from './person-document.js';
 
@@ -23,6 +23,8 @@ export type PeopleQueries = {
     order?: 'ascending' | 'descending',
     atOnce?: number,
   ) => AsyncIterable<readonly KnownPerson[]>;
+  /** All of a school's people of one role that few have. */
+  readonly staffOf: (schoolId: string, role: Role) => Promise<readonly KnownPerson[]>;
   readonly countInSchool: (schoolId: string, role: Role) => Promise<number>;
 };
 
@@ -66,6 +68,10 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
       const query = { index: 'bySchool', equals: { schoolId, role }, order, limit };
       for await (const page of findAll<PersonDocument>(documents, peopleCollection, query))
         yield page.map(known);
+    },
+    staffOf: async (schoolId, role) => {
+      const query = { index: 'bySchool', equals: { schoolId, role }, limit: mostAtOnce };
+      return (await findEvery<PersonDocument>(documents, peopleCollection, query)).map(known);
     },
     countInSchool: (schoolId, role) =>
       documents.count(peopleCollection, { index: 'bySchool', equals: { schoolId, role } }),

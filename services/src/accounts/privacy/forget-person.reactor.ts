@@ -3,20 +3,21 @@ import type { ReadEvent } from '../../platform/journal/codec.js';
 import type { Keys } from '../../platform/keys/keys.port.js';
 import { defineReactor } from '../../platform/work/reactor.js';
 import { erasedPersonIn, type PersonClaim } from '../people/person-claims.js';
-import type { RegisteredPerson } from '../people/person-state.decider.js';
+
+type Person = NonNullable<ReturnType<typeof erasedPersonIn>>;
 
 type Deps = {
   readonly keys: Pick<Keys, 'destroy'>;
   /** Ends every session in which somebody goes on as this person, and those that their account began. */
   readonly endSessions: (personId: string) => Promise<void>;
   /** What the person may have claimed. */
-  readonly claimsOf: (person: RegisteredPerson) => Promise<readonly PersonClaim[]>;
+  readonly claimsOf: (person: Person) => Promise<readonly PersonClaim[]>;
   /** Frees a claim; again, or one that is somebody else's, changes nothing. @returns false while it cannot be said */
   readonly release: (claim: PersonClaim, ownerId: string, cause: ReadEvent) => Promise<boolean>;
   /** What they wrote on the contact page, by their address. @returns false while it cannot be said that it is gone */
-  readonly eraseMessages: (person: RegisteredPerson, cause: ReadEvent) => Promise<boolean>;
+  readonly eraseMessages: (person: Person, cause: ReadEvent) => Promise<boolean>;
   /** Recordings, chunks, speech and pictures; mails that were kept. */
-  readonly removeTraces: (personId: string, person: RegisteredPerson | undefined) => Promise<void>;
+  readonly removeTraces: (personId: string, person: Person | undefined) => Promise<void>;
 };
 
 /** While commands are away, ms. */

@@ -1,6 +1,6 @@
 import type { Blobs } from '../../platform/blobs/blobs.port.js';
 import type { Documents } from '../../platform/documents/documents.port.js';
-import { findAll } from '../../platform/documents/find-all.js';
+import { findAll, findEvery } from '../../platform/documents/find-all.js';
 import { streamsCollection } from '../../platform/journal/streams.projection.js';
 import { openKept, outbox, type KeptDocument, type OutboxStores } from '../../platform/mailer/outbox.js';
 
@@ -34,10 +34,8 @@ export const removeMailsOf = async (
   address?: string,
 ): Promise<void> => {
   await documents.ensure(outbox);
-  const ids = new Set<string>();
   const byPerson = { index: 'byPerson', equals: { personId }, limit: pageSize };
-  for await (const mails of findAll(documents, outbox.name, byPerson))
-    for (const { id } of mails) ids.add(id);
+  const ids = new Set((await findEvery(documents, outbox.name, byPerson)).map(({ id }) => id));
   if (address !== undefined) {
     const byTime = { index: 'byTime', limit: pageSize };
     for await (const mails of findAll<KeptDocument>(documents, outbox.name, byTime)) {

@@ -1,4 +1,6 @@
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
+import { customiseExperience, readExperience } from '@lectern/events/accounts/experience.routes';
+import { chooseLanguage } from '@lectern/events/accounts/language.routes';
 import { readProfile, renameProfile } from '@lectern/events/accounts/profile.routes';
 import { EdgeError } from '../../platform/edge/edge-error.js';
 import { Written } from '../../platform/edge/envelope.interceptor.js';
@@ -8,7 +10,7 @@ import type { SchoolsQueries } from '../../schools/schools.queries.js';
 import type { PeopleQueries } from '../people/people.queries.js';
 import { pictureUrlOf } from './picture-place.js';
 
-/** One's own profile. */
+/** One's own profile: name, language, and how a hiring candidate wants to practise. */
 export const serveProfile = ({
   people,
   schools,
@@ -39,6 +41,15 @@ export const serveProfile = ({
   serve(renameProfile, async ({ person, body, send }) => {
     const { position } = await send('RenamePerson', { personId: person.userId, ...body });
     await readModels.caughtUp(position);
+    return new Written(body, position);
+  }),
+  serve(chooseLanguage, async ({ person, body, send }) => {
+    const { position } = await send('ChooseLanguage', { personId: person.userId, language: body.language });
+    return new Written(body, position);
+  }),
+  serve(readExperience, async ({ person }) => (await people.find(person.userId))?.experience ?? null),
+  serve(customiseExperience, async ({ person, body, send }) => {
+    const { position } = await send('CustomiseExperience', { personId: person.userId, ...body });
     return new Written(body, position);
   }),
 ];

@@ -4,15 +4,16 @@ import {
   linkGone,
   pendingUserNotFound,
 } from '@lectern/events/accounts/accounts.refusals';
-import { type PasswordKept } from '@lectern/events/accounts/account.routes';
+import type { PasswordKept, SignInPath } from '@lectern/events/accounts/account.routes';
 import {
   registrationCommands,
   type RegistrationCommandData,
   type RegistrationCommandName,
 } from '@lectern/events/accounts/registration.commands';
 import type { CommandEnvelope, CommandReply } from '@lectern/events/journal/command';
+import type { Role } from '@lectern/events/journal/metadata';
 import type { CommandPorts } from '../../context.js';
-import { handles, type CommandHandler } from '../../platform/commands/handle-commands.js';
+import { handlesEach, type CommandHandler } from '../../platform/commands/handle-commands.js';
 import { derivedId } from '../../platform/ids.js';
 import { linkLastsMs } from '../links/link-tokens.js';
 import { createAccountReader } from '../people/account-reader.js';
@@ -24,7 +25,6 @@ import { createKnownDevices, type KnownDevices } from '../sessions/known-devices
 import { signedOut, suspended } from '../sessions/session-replies.js';
 import { createSessionStore } from '../sessions/session-store.js';
 import { beginProved } from '../sessions/sign-in.js';
-import { signInPathOf } from './sign-in-path.js';
 import { isOwnSession, requestLink, signUp, type SignUpDeps } from './sign-up.js';
 
 const invalid = rejected(invalidVerificationLink);
@@ -88,6 +88,12 @@ const enterByLink: Handle<'EnterByLink'> = async (deps, data, envelope) => {
   return { ...reply, data: begun };
 };
 
+const signInPaths: Partial<Record<Role, SignInPath>> = {
+  'school-admin': '/admin-sign-in',
+  'system-admin': '/system-admin/sign-in',
+  'hiring-candidate': '/sign-in-hiring-candidate',
+};
+
 const changePassword: Handle<'ChangePasswordByLink'> = async (deps, data, envelope) => {
   const { personId, linkId, kind, passwordHash, sessionKey } = data;
   const command = { personId, linkId, kind, passwordHash };
@@ -99,7 +105,9 @@ const changePassword: Handle<'ChangePasswordByLink'> = async (deps, data, envelo
   if (reply.outcome === 'rejected') return reply;
   const own = sessionKey === undefined ? undefined : await deps.sessions.find(sessionKey);
   await deps.sessions.endAllOf(personId, own?.accountId === personId ? own.sessionId : undefined);
-  return { ...reply, data: { signInPath: signInPathOf(before?.role ?? null) } satisfies PasswordKept };
+  // Who was invited has no role yet.
+  const signInPath = (before?.role && signInPaths[before.role]) ?? '/sign-in';
+  return { ...reply, data: { signInPath } satisfies PasswordKept };
 };
 
 const selectRole: Handle<'SelectRole'> = async (deps, data, envelope) => {
@@ -115,14 +123,6 @@ const selectRole: Handle<'SelectRole'> = async (deps, data, envelope) => {
   return { ...reply, data: { fNewSession: true } };
 };
 
-const handlers: { readonly [N in RegistrationCommandName]: Handle<N> } = {
-  SignUp: signUp,
-  RequestLink: requestLink,
-  EnterByLink: enterByLink,
-  ChangePasswordByLink: changePassword,
-  SelectRole: selectRole,
-};
-
 /** The commands of sign-up and mailed links: each is one call, decided here. */
 export const handleRegistration = (ports: CommandPorts): CommandHandler => {
   const deps: Deps = {
@@ -132,13 +132,11 @@ export const handleRegistration = (ports: CommandPorts): CommandHandler => {
     devices: createKnownDevices(ports),
     claims: createClaims(ports),
   };
-  return handles(registrationCommands, ({ type, data }, envelope) => {
-    // The schema of its name has parsed it.
-    const handle = handlers[type] as (
-      deps: Deps,
-      data: unknown,
-      envelope: CommandEnvelope,
-    ) => Promise<CommandReply>;
-    return handle(deps, data, envelope);
+  return handlesEach(registrationCommands, {
+    SignUp: (...given) => signUp(deps, ...given),
+    RequestLink: (...given) => requestLink(deps, ...given),
+    EnterByLink: (...given) => enterByLink(deps, ...given),
+    ChangePasswordByLink: (...given) => changePassword(deps, ...given),
+    SelectRole: (...given) => selectRole(deps, ...given),
   });
 };

@@ -5,9 +5,8 @@ import {
   type SessionCommandData,
   type SessionCommandName,
 } from '@lectern/events/accounts/account.commands';
-import type { CommandReply } from '@lectern/events/journal/command';
 import type { CommandPorts } from '../../context.js';
-import { handles, type CommandHandler } from '../../platform/commands/handle-commands.js';
+import { handlesEach, type CommandHandler } from '../../platform/commands/handle-commands.js';
 import { createAccountReader } from '../people/account-reader.js';
 import { usernameClaimHash } from '../people/claim-hash.js';
 import { createAccountLimits, newSessionKeys } from './account-limits.js';
@@ -52,24 +51,6 @@ const findStudent = async ({ accounts, claimKey }: SignInDeps, data: Data<'FindS
   return student ? accepted({ personId: student.personId }) : accepted();
 };
 
-type Handlers = {
-  readonly [N in SessionCommandName]: (deps: SignInDeps, data: Data<N>) => Promise<CommandReply>;
-};
-const handlers: Handlers = {
-  CreateSession: create,
-  SignIn: signIn,
-  SignInAtSchool: signInAtSchool,
-  SignInByCard: signInByCard,
-  SelectProfile: selectProfile,
-  EndSession: endSession,
-  SignOutEverywhere: signOutEverywhere,
-  FindStudent: findStudent,
-  SignOut: async ({ sessions }, { sessionKey }) => {
-    await sessions.end(sessionKey);
-    return accepted();
-  },
-};
-
 /** The commands on sessions. They leave documents, no events. */
 export const handleSessions = (ports: CommandPorts): CommandHandler => {
   const deps: SignInDeps = {
@@ -79,9 +60,18 @@ export const handleSessions = (ports: CommandPorts): CommandHandler => {
     devices: createKnownDevices(ports),
     limitKeys: createAccountLimits(ports.settings.LECTERN_SIGNIN_RATE),
   };
-  return handles(sessionCommands, ({ type, data }) => {
-    // The schema of its name has parsed it.
-    const handle = handlers[type] as (deps: SignInDeps, data: unknown) => Promise<CommandReply>;
-    return handle(deps, data);
+  return handlesEach(sessionCommands, {
+    CreateSession: (data) => create(deps, data),
+    SignIn: (data) => signIn(deps, data),
+    SignInAtSchool: (data) => signInAtSchool(deps, data),
+    SignInByCard: (data) => signInByCard(deps, data),
+    SelectProfile: (data) => selectProfile(deps, data),
+    EndSession: (data) => endSession(deps, data),
+    SignOutEverywhere: (data) => signOutEverywhere(deps, data),
+    FindStudent: (data) => findStudent(deps, data),
+    SignOut: async ({ sessionKey }) => {
+      await deps.sessions.end(sessionKey);
+      return accepted();
+    },
   });
 };

@@ -1,5 +1,6 @@
 import type { AccountWithFamily, ManagedAccount } from '@lectern/events/accounts/suspension.routes';
-import { InvalidQuery, type Document, type Documents } from '../../platform/documents/documents.port.js';
+import type { Document, Documents } from '../../platform/documents/documents.port.js';
+import { findPage } from '../../platform/documents/find-all.js';
 import { peopleCollection, type PersonDocument } from '../people/person-document.js';
 
 export type SuspendedPage = {
@@ -47,23 +48,12 @@ export const createSuspensionQueries = ({
   };
   return {
     list: async (cursor) => {
-      const query = {
-        ...suspended,
-        order: 'descending',
-        limit: pageSize,
-        ...(cursor ? { cursor } : {}),
-      } as const;
-      try {
-        const [page, total] = await Promise.all([
-          documents.find<PersonDocument>(peopleCollection, query),
-          documents.count(peopleCollection, suspended),
-        ]);
-        return { items: page.items.map(managed), total, cursor: page.cursor ?? null };
-      } catch (error) {
-        // The query is ours; only the cursor came with the call.
-        if (error instanceof InvalidQuery && cursor !== undefined) return undefined;
-        throw error;
-      }
+      const query = { ...suspended, order: 'descending', limit: pageSize } as const;
+      const [page, total] = await Promise.all([
+        findPage<PersonDocument>(documents, peopleCollection, query, cursor),
+        documents.count(peopleCollection, suspended),
+      ]);
+      return page && { items: page.items.map(managed), total, cursor: page.cursor ?? null };
     },
     byEmail: async (email) => {
       const address = email.trim();

@@ -54,6 +54,17 @@ export const handles = <S extends Schemas>(
   },
 });
 
+/** Handles each command by the function of its name. */
+export const handlesEach = <S extends Schemas>(
+  schemas: S,
+  handlers: {
+    readonly [N in keyof S & string]: (
+      data: z.infer<S[N]>,
+      envelope: CommandEnvelope,
+    ) => Promise<CommandReply>;
+  },
+): CommandHandler => handles(schemas, ({ type, data }, envelope) => handlers[type](data as never, envelope));
+
 /** Has commands decided by a decider over the stream that each names. */
 export const decides = <S extends Schemas, State>(
   runner: CommandRunner,

@@ -11,7 +11,11 @@ import { dueItems, leaseItem } from '../../platform/work/work-items.js';
 import { workProjection } from '../../platform/work/work.projection.js';
 import { doItem } from '../../platform/work/worker.js';
 import { openInvitationHouse, type InvitationHouse } from './invitation-house.fixture.js';
-import { invitationReactors } from './invitation-reactors.js';
+import type { ReactorPorts } from '../../context.js';
+import type { Settings } from '../../platform/settings.js';
+import { schools } from '../schools.context.js';
+
+const invitationReactors = schools.reactors?.({} as Settings) ?? [];
 
 const dayMs = 86_400_000;
 let house: InvitationHouse;
@@ -40,7 +44,7 @@ const work = async (): Promise<void> => {
     LECTERN_URL: 'https://lectern.school.example',
     HOST: '127.0.0.1',
     PORT: 3000,
-  };
+  } as Settings;
   const ports = { mailer, linkKey, documents, sealing, keys, sender, claimKey, logger };
   const projections = [
     workProjection(
@@ -50,7 +54,7 @@ const work = async (): Promise<void> => {
   ];
   const host = await startProjections({ ...deps, projections });
   for (const { create } of invitationReactors) {
-    const reactor = create({ ...ports, settings });
+    const reactor = create({ ...ports, settings } as Partial<ReactorPorts> as ReactorPorts);
     await host.caughtUp();
     for (const item of await dueItems(deps, new Map([[reactor.name, 10]]))) {
       const taken = await leaseItem(deps, item);

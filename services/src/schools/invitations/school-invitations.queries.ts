@@ -1,12 +1,8 @@
 import { orIfErased } from '@lectern/events/journal/sealed';
 import type { InvitationList, ListedInvitation } from '@lectern/events/schools/invitation.routes';
 import { isoNow, type Clock } from '../../platform/clock/clock.port.js';
-import {
-  InvalidQuery,
-  type Document,
-  type Documents,
-  type Query,
-} from '../../platform/documents/documents.port.js';
+import type { Document, Documents, Query } from '../../platform/documents/documents.port.js';
+import { findPage } from '../../platform/documents/find-all.js';
 import { collectionOf } from '../../platform/projections/projection.js';
 import type { Sealing } from '../../platform/sealing/sealing.js';
 import { schoolInvitationsProjection, type InvitationDocument } from './school-invitations.projection.js';
@@ -59,19 +55,13 @@ export const createSchoolInvitationsQueries = (deps: {
   return {
     list: async (which, cursor) => {
       const meant = whichAre(which, isoNow(clock));
-      const page = { order: 'descending', limit: pageSize, ...(cursor ? { cursor } : {}) } as const;
-      try {
-        const [found, total] = await Promise.all([
-          documents.find<InvitationDocument>(collection, { ...meant, ...page }),
-          documents.count(collection, meant),
-        ]);
-        const items = await Promise.all(found.items.map(listed));
-        return { items, total, cursor: found.cursor ?? null };
-      } catch (error) {
-        // The query is ours; only the cursor came with the call.
-        if (error instanceof InvalidQuery && cursor !== undefined) return undefined;
-        throw error;
-      }
+      const query = { ...meant, order: 'descending', limit: pageSize } as const;
+      const [found, total] = await Promise.all([
+        findPage<InvitationDocument>(documents, collection, query, cursor),
+        documents.count(collection, meant),
+      ]);
+      if (!found) return undefined;
+      return { items: await Promise.all(found.items.map(listed)), total, cursor: found.cursor ?? null };
     },
   };
 };
