@@ -133,21 +133,22 @@ describe('a store of segments', () => {
       'is caught up where a power cut took its last changes (segments of %d bytes)',
       async (segmentBytes) => {
         await reopen(segmentBytes);
-        for (const n of [1, 2, 3]) await put(`chunks/${n}`);
+        for (const n of [1, 2, 3, 7, 8]) await put(`chunks/${n}`);
         await store.close();
         const old = indexFiles();
         await open(segmentBytes);
         for (const n of [4, 5, 6]) await put(`chunks/${n}`);
-        await store.delete('chunks/2');
-        await store.delete('chunks/5');
+        for (const n of [2, 5, 7, 8]) await store.delete(`chunks/${n}`);
         await store.put('chunks/2', Buffer.from('put again'), {});
         await store.close();
         withoutIndex();
         for (const [file, bytes] of old) writeFileSync(file, bytes);
         await open(segmentBytes);
         expect(await get('chunks/2')).toBe('put again');
-        expect(await get('chunks/5')).toBeUndefined();
-        for (const n of [1, 3, 4, 6]) expect(await get(`chunks/${n}`)).toBe(content(`chunks/${n}`));
+        for (const n of [5, 7]) expect(await get(`chunks/${n}`)).toBeUndefined();
+        expect(await put('chunks/8')).toEqual({ outcome: 'stored' });
+        expect(await keys()).toEqual([1, 2, 3, 4, 6, 8].map((n) => `chunks/${n}`));
+        for (const n of [1, 3, 4, 6, 8]) expect(await get(`chunks/${n}`)).toBe(content(`chunks/${n}`));
         expect((await put('chunks/6')).outcome).toBe('exists');
       },
     );

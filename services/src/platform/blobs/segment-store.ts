@@ -215,11 +215,11 @@ export const openSegmentStore = async (options: {
         await carryOut(changes).catch((error: unknown) => {
           for (const { reject } of changes) reject(unavailable(error));
         });
-      for (const number of suspects) {
-        suspects.delete(number);
-        // What fails is tried again when more of the segment is deleted, and at the next start.
-        await compact(number).catch(() => undefined);
-      }
+      // One at a time, for whoever waits. What fails is tried again when more of it is deleted, and at the next start.
+      const [number] = suspects;
+      if (number === undefined) continue;
+      suspects.delete(number);
+      await compact(number).catch(() => undefined);
     }
     draining = undefined;
   };
