@@ -187,6 +187,9 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
       case 'historyLog':
         if (own || walker === 'parent') return [plain];
         return [plain, { state: 'of-a-student', path: `${path}?userId=${student.lived.personId}` }];
+      case 'leaderboard':
+        // The demo's family is of no school, and sees no leaderboard.
+        return [walker === 'parent' ? { ...plain, refused: 'GET /api/leaderboard answered 404' } : plain];
       case 'schoolOnboarding':
         return [
           { state: '', path: onboarding },

@@ -67,6 +67,7 @@ describe('choosing what to read', () => {
     const card = (await screen.findByText('Why bees dance')).closest('li');
     expect(card?.textContent).toContain('Done');
     expect(card?.textContent).toContain('4 of 5 stars');
+    expect(screen.getByRole('button', { name: 'Practise again: Why bees dance' })).toBeDefined();
   });
 
   const lease = contentOf({ _id: 'c9', title: 'The small print', level: 'adult' });

@@ -40,22 +40,26 @@ export function Library({ suggestions, levels, own, onStart, opening }: LibraryP
       <ul className="books">
         {suggestions
           .filter(({ item }) => item.level === level)
-          .map(({ item, reason, lastScore }) => (
-            <Book
-              key={item._id}
-              item={item}
-              state={reason === 'again' ? <Done score={lastScore} /> : <Pill tone="accent">{t.new}</Pill>}
-              action={
-                <Button
-                  aria-label={t.startThis({ title: item.title })}
-                  busy={opening !== undefined}
-                  onClick={() => onStart(item)}
-                >
-                  {opening === item._id ? t.starting : t.start}
-                </Button>
-              }
-            />
-          ))}
+          .map(({ item, reason, lastScore }) => {
+            const { _id, title } = item;
+            const isDone = reason === 'again';
+            return (
+              <Book
+                key={_id}
+                item={item}
+                state={isDone ? <Done score={lastScore} /> : <Pill tone="accent">{t.new}</Pill>}
+                action={
+                  <Button
+                    aria-label={isDone ? t.againThis({ title }) : t.startThis({ title })}
+                    busy={opening !== undefined}
+                    onClick={() => onStart(item)}
+                  >
+                    {opening === _id ? t.starting : isDone ? t.again : t.start}
+                  </Button>
+                }
+              />
+            );
+          })}
       </ul>
     </section>
   ));

@@ -16,13 +16,12 @@ export function ScoresPart({ response, scores }: { response: ResponseView; score
       <div className="side">
         <h3>{t.title}</h3>
         {scoredBy && (
-          <p className="note">
-            {t.by({
-              name: scoredBy.name,
-              version: scoredBy.version,
-              at: format.date(scoredBy.at, { dateStyle: 'medium', timeStyle: 'short' }),
-            })}
-          </p>
+          <details className="note">
+            <summary>
+              {t.scored({ at: format.date(scoredBy.at, { dateStyle: 'medium', timeStyle: 'short' }) })}
+            </summary>
+            {t.by({ name: scoredBy.name, version: scoredBy.version })}
+          </details>
         )}
       </div>
       <ResponseScores

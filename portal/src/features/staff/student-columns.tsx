@@ -131,7 +131,9 @@ function Attempt({ attempt, now }: { attempt: AttemptSummary; now: number }) {
   const day = dayInWords(locale, attempt.startedAt, now);
   return (
     <span className="staff-attempt">
-      <Link to={linkFor(user, reviewPath(attempt._id))}>{attempt.title}</Link>{' '}
+      <Link to={linkFor(user, reviewPath(attempt._id))} lang="en">
+        {attempt.title}
+      </Link>{' '}
       <span className="soft">{attempt.status === 'complete' ? day : t.open({ day })}</span>
     </span>
   );
