@@ -29,7 +29,11 @@ const libraries = [
   'vitest',
 ];
 
-const entries = { events: { './*': './src/*.ts' }, widgets: { './button': './src/button.tsx' } };
+const entries = {
+  events: { './*': './src/*.ts' },
+  widgets: { './button': './src/button.tsx' },
+  portal: { '.': './src/portal.tsx' },
+};
 
 /** What both trees stand on: packages with their entries, and libraries that do nothing. */
 const ground = {
@@ -57,6 +61,7 @@ const ground = {
     ]),
   ),
   'widgets/src/button.tsx': stub,
+  'portal/src/portal.tsx': stub,
   'events/src/facts.ts': stub,
   'services/src/platform/documents/documents.port.ts': stub,
   'services/src/platform/event-store/event-store.port.ts': stub,
@@ -103,7 +108,7 @@ const clean = {
   'widgets/src/streak/streak.element.ts': importing('./streak.js', './count.adapter.js'),
   'widgets/src/streak/streak.define.ts': importing('./streak.element.js'),
   'portal/src/app/main.tsx': importing('react', '@lectern/widgets/button'),
-  'storybook/src/streak.stories.tsx': importing('@lectern/widgets/button'),
+  'storybook/src/streak.stories.tsx': importing('@lectern/widgets/button', '@lectern/portal'),
 };
 
 /** One breach for each rule: [rule, the file that breaks it, its content]. */
@@ -116,6 +121,8 @@ const breaches = [
   ['portal-knows-widgets-and-events', 'portal/src/a.tsx', importing('../../services/src/stub.js')],
   ['nobody-imports-a-root', 'services/src/a/root.ts', importing('../hosts/all.host.js')],
   ['nobody-imports-storybook-or-portal', 'widgets/src/b.ts', importing('../../storybook/src/stub.js')],
+  ['nobody-imports-storybook-or-portal', 'services/src/a/f.ts', importing('@lectern/portal')],
+  ['stories-use-the-entry-of-the-portal', 'storybook/src/a.tsx', importing('../../portal/src/stub.js')],
   ['through-the-public-entry', 'portal/src/b.tsx', importing('../../widgets/src/stub.js')],
   ['resolvable', 'portal/src/c.tsx', importing('@lectern/widgets/hidden')],
   ['no-cycles', 'events/src/c.ts', importing('./d.js')],
@@ -174,6 +181,7 @@ const breaching = {
   'services/src/hosts/all.host.ts': stub,
   'services/src/platform/stub.ts': stub,
   'services/src/platform/documents/a.adapter.ts': stub,
+  'portal/src/stub.ts': stub,
   'storybook/src/stub.ts': stub,
   'widgets/src/stub.ts': stub,
   'widgets/src/w/stub.tsx': stub,

@@ -18,13 +18,20 @@ const bundledFirst = [
   '@xstate/react',
   'zod/mini',
 ];
+/** And what pages use besides. */
+const ofPages = ['@tanstack/react-query', 'react-hook-form', 'react-router-dom', 'uqr'];
 
 const executablePath = findChromium();
 
 /** Every story as a test, with axe. On preact the night page, so that both themes and both runtimes are seen. */
 const stories = (name: string, theme: string, alias: typeof preactAlias = []) => ({
   plugins: [
-    storybookTest({ configDir: here('./.storybook'), initialGlobals: { theme } }),
+    storybookTest({
+      configDir: here('./.storybook'),
+      initialGlobals: { theme },
+      // Pages are built on react alone.
+      tags: { exclude: alias.length > 0 ? ['react-only'] : [] },
+    }),
     // The plugin gives all projects one cache, but what is bundled for react is not what is for preact.
     {
       name: 'own-cache',
@@ -33,7 +40,7 @@ const stories = (name: string, theme: string, alias: typeof preactAlias = []) =>
     },
   ],
   resolve: { alias },
-  optimizeDeps: { include: bundledFirst },
+  optimizeDeps: { include: alias.length > 0 ? bundledFirst : [...bundledFirst, ...ofPages] },
   test: {
     name,
     testTimeout: 30_000,

@@ -62,8 +62,14 @@ const direction = [
   },
   {
     name: 'nobody-imports-storybook-or-portal',
-    from: { path: '^(events|widgets|services|scripts|portal|storybook)/' },
+    comment: 'But stories, which show pages by their public entry.',
+    from: { path: '^(events|widgets|services|scripts|portal)/' },
     to: { path: '^(storybook|portal)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'stories-use-the-entry-of-the-portal',
+    from: { path: '^storybook/' },
+    to: { path: '^portal/', pathNot: '^portal/src/portal\\.tsx$' },
   },
   {
     name: 'through-the-public-entry',

@@ -6,16 +6,13 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { apiError } from '../shared/api/api-error.js';
-import type { Api } from '../shared/api/api.types.js';
+import { answeredApi, type Answers as Server, type Asked } from '../shared/api/answered-api.js';
 import { App } from '../app/app.js';
 import { StartSyncContext, type StartSync } from '../shared/sync/sync-context.js';
 import type { LearnerSync } from '../shared/sync/sync.adapter.js';
 import { routes } from '../app/routes.js';
 
-/** What was asked of a route, as a test's server sees it. */
-export type Asked = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
-/** Answers by route name; a thrown error is a failed call. */
-export type Server = Readonly<Record<string, (asked: Asked) => unknown>>;
+export type { Asked, Answers as Server } from '../shared/api/answered-api.js';
 
 /** A refusal of the server's. */
 export const refusal = (status: number, message: string, more: Partial<Failure> = {}): Error =>
@@ -69,16 +66,7 @@ const once = () => new QueryClient({ defaultOptions: { queries: { retry: false }
 export function visit({ path, user = null, server = {}, sync, fStrict = false, queries = once() }: Visit) {
   const asked: (Asked & { readonly name: string })[] = [];
   const answers: Server = { ...usual, 'session.read': () => sessionOf(user), ...server };
-  const api: Api = {
-    call: async (route, request) => {
-      const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = request;
-      asked.push({ name: route.name, params, query, body });
-      const answer = answers[route.name];
-      if (!answer) throw refusal(404, `The test's server has no ${route.name}`);
-      return answer({ params, query, body }) as never;
-    },
-    saw: () => undefined,
-  };
+  const api = answeredApi(answers, (one) => asked.push(one));
   let listener: (event: ConnectionEvent) => void = () => undefined;
   const start: StartSync = (_, onEvent) => {
     listener = onEvent;

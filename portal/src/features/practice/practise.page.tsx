@@ -9,6 +9,7 @@ import { answerBy } from '../../shared/device/device-settings.adapter.js';
 import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
+import { OfflineNotice } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { CarryOnShelf, Library } from './library.js';
 import { useStartAttempt } from './practice.api.js';
@@ -22,7 +23,7 @@ const everything: { kind: (typeof kinds)[number]; level: string } = { kind: 'all
 /** Without an attempt in the address: what to read, and what is still open. */
 export function ChoosePage() {
   const t = useTexts(texts);
-  const { attempts, content, suggestions, level, isAdult, isReady, failure, retry } = useNextUp();
+  const { attempts, content, suggestions, level, isAdult, isReady, isPaused, failure, retry } = useNextUp();
   const start = useStartAttempt();
   const [filter, setFilter] = useState(everything);
   const isShown = (one: { kind: string; level: Level }) =>
@@ -52,7 +53,7 @@ export function ChoosePage() {
     >
       {failure && <FailedNotice title={t.failed} error={failure} onRetry={retry} />}
       {start.error && <FailedNotice title={t.startFailed} error={start.error} onRetry={start.again} />}
-      {!failure && !isReady && <Waiting />}
+      {!failure && !isReady && (isPaused ? <OfflineNotice /> : <Waiting />)}
       {isReady && (
         <>
           <CarryOnShelf attempts={openOnes.filter(isShown)} content={content} />

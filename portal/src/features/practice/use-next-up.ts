@@ -20,6 +20,8 @@ export function useNextUp() {
     isAdult,
     isReady,
     failure: isReady ? null : (content.error ?? log.error),
+    /** It waits for a network. */
+    isPaused: [content, log].some(({ fetchStatus }) => fetchStatus === 'paused'),
     retry: () => void Promise.all([content.refetch(), log.refetch()]),
   };
 }

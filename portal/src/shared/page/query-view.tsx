@@ -37,7 +37,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 }
 
 /** The query goes on by itself when the network is back. */
-function OfflineNotice() {
+export function OfflineNotice() {
   const { offline: t } = useTexts(texts);
   return (
     <Alert type="warning" title={t.title}>
