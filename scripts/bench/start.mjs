@@ -74,6 +74,7 @@ const fill = async (data, { chunks, events }) => {
     await store.append(`attempt-${attemptId}`, Array.from({ length: eventsOfStream }, step), 'none');
   }
   const position = await store.head();
+  await documents.ensure(checkpoints);
   for (const projection of createProjections(reactorRulesOf(settings)))
     await documents.put(checkpoints.name, collectionOf(projection), { position });
   await opener.close();

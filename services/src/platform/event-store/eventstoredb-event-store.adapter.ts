@@ -1,20 +1,76 @@
-import type { Reachable } from '../unavailable.js';
+import type { Reachable, Unavailable } from '../unavailable.js';
 import { createKeyedQueue } from '../async.js';
 import type { Clock } from '../clock/clock.port.js';
 import type { Logger } from '../logger.js';
 import { encodeAppend } from './encode-append.js';
-import type { EventStore } from './event-store.port.js';
+import { comparePositions, type EventStore, type Position } from './event-store.port.js';
 import { appendToEventStoreDb } from './eventstoredb-append.js';
 import {
+  faultOf,
+  repeated,
   type EventStoreDbCalls,
   type EventStoreDbTimeouts,
-  repeated,
   unavailable,
 } from './eventstoredb-calls.js';
 import { addressOf, connect, disconnect } from './eventstoredb-connection.js';
-import { lookAtHead, readAfter, readPage } from './eventstoredb-read.js';
-import { openEventStoreDbSource } from './eventstoredb-subscription.js';
-import { createSubscriptions } from './subscriptions.js';
+import {
+  isSystemEvent,
+  lookAtHead,
+  readAfter,
+  readPage,
+  readPositionOf,
+  storedEventOf,
+} from './eventstoredb-read.js';
+import { createSubscriptions, type EventSource } from './subscriptions.js';
+import { excludeSystemEvents, type AllStreamResolvedEvent } from '@eventstore/db-client';
+
+/** What the client holds before it lets the server wait, in events. */
+const highWaterMark = 500;
+
+/** The client's subscription to `$all`, which ends at the first error and does not come back. */
+const openEventStoreDbSource = async (
+  calls: EventStoreDbCalls,
+  after: Position,
+  wake: () => void,
+): Promise<EventSource> => {
+  let failure: Unavailable | undefined;
+  const fail = (error: unknown): void => {
+    const fault = faultOf(error);
+    const reason = fault.kind === 'unknown' ? fault.reason : fault.kind;
+    if (!failure) calls.seen(false, reason);
+    failure ??= unavailable(`the subscription ended (${reason})`, error);
+    wake();
+  };
+  const source = calls.client.subscribeToAll(
+    // Checkpoints would tell how far the filter has looked; a resumption may well look again.
+    { fromPosition: readPositionOf(after), filter: excludeSystemEvents({ checkpointInterval: 1_000 }) },
+    { highWaterMark },
+  );
+  const ended = (): void => fail(new Error('the subscription ended'));
+  source.on('error', fail).on('end', ended).on('close', ended).on('readable', wake);
+  const close = (): void => void source.unsubscribe().catch(() => {});
+  // Older servers do not say when a subscription is live; having come to the head of now is the same.
+  const head = await lookAtHead(calls);
+  if (head === undefined) {
+    close();
+    throw unavailable('its head is not known');
+  }
+  return {
+    take: (limit) => {
+      if (failure) throw failure;
+      const page = [];
+      while (page.length < limit) {
+        const resolved = source.read() as AllStreamResolvedEvent | null;
+        if (!resolved) break;
+        if (resolved.event && !isSystemEvent(resolved.event)) page.push(storedEventOf(resolved.event));
+      }
+      return page;
+    },
+    hasMore: () => failure !== undefined || source.readableLength > 0,
+    isLive: (position) => comparePositions(position, head) >= 0,
+    close,
+  };
+};
 
 const pageSize = 250;
 const usualTimeouts: EventStoreDbTimeouts = { answerMs: 4_000, callMs: 12_000, watchMs: 2_000 };
