@@ -1,3 +1,4 @@
+import { jsonFault } from '../json/json-fault.js';
 import { type ExpectedRevision, InvalidAppend, type NewEvent, maxAppendBytes } from './event-store.port.js';
 
 export type EncodedEvent = {
@@ -15,6 +16,12 @@ const plainName = /^(?!\$)[^\p{Cc}\p{Cs}]{1,500}$/u;
 
 const refuse = (message: string): never => {
   throw new InvalidAppend(message);
+};
+
+const json = (value: unknown, name: string): string => {
+  const fault = jsonFault(value);
+  if (fault) refuse(name + fault);
+  return JSON.stringify(value);
 };
 
 const bytesOf = (texts: readonly string[]): number =>
@@ -38,7 +45,7 @@ export const encodeAppend = (
   const encoded = events.map(({ id, type, data, metadata }) => {
     if (!uuid.test(id)) refuse(`${stream}: no event id: ${JSON.stringify(id)}`);
     if (!plainName.test(type)) refuse(`${stream}: no event type: ${JSON.stringify(type)}`);
-    return { id, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+    return { id, type, data: json(data, `${type}.data`), metadata: json(metadata, `${type}.metadata`) };
   });
   for (const part of ['data', 'metadata'] as const) {
     const bytes = bytesOf(encoded.map((event) => event[part]));

@@ -1,4 +1,4 @@
-/** A JSON object as it is written: nothing in it that `JSON.stringify` would drop or change. */
+/** A JSON object as it is written; an adapter refuses what `JSON.stringify` would drop or change. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 /**
@@ -55,7 +55,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The arguments can never be stored (empty, too large, id not a UUID): repeating does not help. */
+/** The arguments can never be stored (empty, too large, not JSON, id not a UUID): repeating does not help. */
 export class InvalidAppend extends Error {
   override readonly name = 'InvalidAppend';
 }
@@ -87,7 +87,7 @@ export type EventStore = {
   /**
    * Appends one or more events to a stream, all or none, durably.
    * Validates before it writes: at least one event, UUID ids, each once; type and stream of 1 to 500 characters, none a
-   * control character, the first no `$`; at most `maxAppendBytes` of data and as much of metadata. Appending
+   * control character, the first no `$`; JSON data; at most `maxAppendBytes` of data and as much of metadata. Appending
    * the same ids again, when they already stand directly behind the expected revision in this order, answers as the
    * first time and writes nothing, whatever came later; their content is not compared.
    * Appends that were not awaited are taken in the order of the calls.
