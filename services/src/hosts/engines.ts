@@ -6,7 +6,7 @@ import { createOpenaiSpeech } from '../feedback/openai-speech.adapter.js';
 import { createOpenaiTranscriber } from '../feedback/openai-transcriber.adapter.js';
 import type { Speech } from '../feedback/speech.port.js';
 import type { Transcriber } from '../feedback/transcriber.port.js';
-import { restingTranscriber } from '../feedback/resting-transcriber.js';
+import { guardedTranscriber } from '../feedback/guarded-transcriber.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
 import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
@@ -31,7 +31,7 @@ const transcriberFor = (s: Settings): Transcriber | undefined => {
     url: s.TRANSCRIBER_URL,
     ...given({ apiKey: s.TRANSCRIBER_API_KEY, model: s.TRANSCRIBER_MODEL }),
   });
-  return restingTranscriber(engine, systemClock);
+  return guardedTranscriber(engine, systemClock);
 };
 
 export const createEngines = (settings: Settings, logger: Logger): Engines => {

@@ -72,6 +72,18 @@ export const createMetrics = (version: string) => {
       'status',
     ),
     workSeconds: histogram(slow, 'work_seconds', 'Work on one item.', 'reactor', 'outcome'),
+    modelCalls: counter(
+      'model_calls_total',
+      'Requests to a language model, tries again included.',
+      'purpose',
+      'outcome',
+    ),
+    modelFallbacks: counter(
+      'model_fallbacks_total',
+      'Answers scored, or feedback written, offline although a language model is set.',
+      'purpose',
+      'reason',
+    ),
     scorerSeconds: histogram(slow, 'scorer_seconds', 'Scoring one answer.', 'scorer'),
     grammarCheckerUp,
   };

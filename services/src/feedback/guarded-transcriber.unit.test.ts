@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restingTranscriber } from './resting-transcriber.js';
+import { guardedTranscriber } from './guarded-transcriber.js';
 import { type Transcriber, TranscriberUnavailable } from './transcriber.port.js';
 
 const recording = { bytes: new Uint8Array([1]), mimeType: 'audio/webm' };
@@ -22,7 +22,7 @@ describe('an engine that does not answer', () => {
       },
       close: () => Promise.resolve(),
     };
-    transcriber = restingTranscriber(engine, { now: () => now });
+    transcriber = guardedTranscriber(engine, { now: () => now });
   });
   const ask = () => transcriber.transcribe(recording);
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  defineEvent,
+  payloadOf,
+  type EventCatalogue,
+  type Fresh,
+  type OpenedEvent,
+} from '../journal/event.js';
+
+/** One request to a language model, stream `model-call-<id>`: it happens once, and nothing follows. */
+export const modelCallStream = (callId: string): string => `model-call-${callId}`;
+
+/** Why a request gave nothing that can be used. */
+export const modelFailures = [
+  'timedOut',
+  'unreachable',
+  'tooManyRequests',
+  'serverFailed',
+  'requestRefused',
+  /** The model would not answer. */
+  'answerRefused',
+  'cutOff',
+  /** Not in the form that was asked for. */
+  'invalid',
+  /** In that form, but it contradicts itself or what it was given. */
+  'inconsistent',
+] as const;
+
+/** Why an answer went to the offline scorer or writer; `circuitOpen`: after failures nobody asks for a while. */
+export const fallbackReasons = [...modelFailures, 'circuitOpen'] as const;
+
+const count = z.number().check(z.int(), z.minimum(0));
+
+/** Nothing of what was asked or answered, and nobody's name. */
+export const languageModelCalled = defineEvent('LanguageModelCalled', {
+  data: {
+    callId: z.string(),
+    purpose: z.enum(['score', 'feedback']),
+    model: z.string(),
+    promptVersion: z.string(),
+    outcome: z.enum(['answered', ...modelFailures]),
+    /** Which try it was, from 1: each is an event of its own. */
+    attempt: count,
+    ms: count,
+    /** As the server counted; absent where it did not. Those that it read from its cache are counted apart. */
+    tokensIn: z.optional(count),
+    tokensCached: z.optional(count),
+    tokensOut: z.optional(count),
+    /** Millionths of the currency of the prices that were set at that time; absent is unknown, not free. */
+    costMicros: z.optional(count),
+    /** Whose student it was for. */
+    schoolId: z.optional(z.string()),
+  },
+  about: { stream: 'model-call-<id>', tells: 'A language model was asked: tokens, cost, time and outcome.' },
+});
+
+type Definition = typeof languageModelCalled;
+export type ModelCallFact = Fresh<Definition>;
+export type ModelCallEvent = OpenedEvent<Definition>;
+export type ModelCall = ModelCallFact['data'];
+export type ModelFailure = (typeof modelFailures)[number];
+export type FallbackReason = (typeof fallbackReasons)[number];
+export const languageModelCatalogue: EventCatalogue = { [languageModelCalled.type]: languageModelCalled };
+
+export const languageModelCommands = {
+  RecordModelCall: z.object(payloadOf(languageModelCalled)),
+} as const;
+export type LanguageModelCommand = {
+  readonly type: 'RecordModelCall';
+  readonly data: z.infer<typeof languageModelCommands.RecordModelCall>;
+};
