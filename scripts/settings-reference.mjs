@@ -51,6 +51,17 @@ const groups = {
     SPEECH_VOICE: 'The voice to ask it for (`alloy`).',
     SPEECH_API_KEY: 'Sent as a bearer token.',
   },
+  'Engines: a language model': {
+    LLM_URL:
+      'A server that speaks `POST /v1/chat/completions` with structured output, with or without `/v1` at the end. It judges what answers say and writes feedback. Without one, both happen inside the process. [How](../how-to/use-a-language-model.md).',
+    LLM_MODEL: 'The model to ask it for. Needed with `LLM_URL`.',
+    LLM_API_KEY: 'Sent as a bearer token.',
+    LLM_PRICE_IN:
+      'What a million tokens that the model reads cost, in a currency of your own. With both prices each call is recorded with its cost; `0` says that it is free. Without them the cost is unknown.',
+    LLM_PRICE_OUT: 'The same for tokens that it writes.',
+    LLM_COMPARE:
+      '`true`: what the offline scorer says of an answer is recorded beside what the model says, to compare the two.',
+  },
   'Engines that several processes share': {
     EVENTSTORE_URL:
       'The journal in EventStoreDB, as `esdb://host:2113?tls=false`. Without it, a file in the data folder; so for the others here.',

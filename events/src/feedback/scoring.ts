@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fallbackReasons } from './language-model.events.js';
 
 /** All scores are 0 to 5, in tenths. */
 export const score = z.number().check(z.minimum(0), z.maximum(5));
@@ -18,12 +19,26 @@ export const copiedSpan = z.object({
   passageEnd: z.number(),
 });
 
+/** Good is 3.5 stars or more, partly 2 to 3, low under 2, as a fair teacher gives them. */
+export const band = z.enum(['low', 'partly', 'good']);
+
 /** Who gave a score: a correction names another scorer and never edits the first. */
 export const scorerIdentity = z.object({
   name: z.string(),
   version: z.string(),
   /** Digest of the thresholds and weights in force. */
   calibration: z.string(),
+});
+
+/** Why another scorer than the one that was set gave a score: whom it stood in for, and what that one did. */
+export const scoredInstead = z.object({ from: scorerIdentity, reason: z.enum(fallbackReasons) });
+
+/** What another scorer made of the same answer, for comparing the two. */
+export const comparedScores = z.object({
+  scorer: scorerIdentity,
+  scores,
+  band: z.optional(band),
+  fUnsure: z.optional(z.boolean()),
 });
 
 export const keyPointFinding = z.object({
@@ -41,8 +56,11 @@ export const languageNote = z.object({
   suggestions: z.array(z.string()),
 });
 
+export type Band = z.infer<typeof band>;
 export type Scores = z.infer<typeof scores>;
 export type CopiedSpan = z.infer<typeof copiedSpan>;
 export type ScorerIdentity = z.infer<typeof scorerIdentity>;
 export type KeyPointFinding = z.infer<typeof keyPointFinding>;
 export type LanguageNote = z.infer<typeof languageNote>;
+export type ScoredInstead = z.infer<typeof scoredInstead>;
+export type ComparedScores = z.infer<typeof comparedScores>;

@@ -108,7 +108,16 @@ export const ashasScore = fact(scoring.responseScored, {
   copiedShare: 0.1,
   evidence: [{ answerStart: 0, answerEnd: 6, passageStart: 10, passageEnd: 16 }],
   keyPoints: [{ _id: 'nets', similarity: 0.9, fCovered: true }],
+  band: 'good',
+  misconceptionId: 'cold-feet',
   scorer: { name: 'lectern-offline', version: '1', calibration: 'c1' },
+  fallback: { from: { name: 'llm:small-model', version: 'score-1', calibration: 'c2' }, reason: 'timedOut' },
+  compared: {
+    scorer: { name: 'lectern-offline', version: '0', calibration: 'c0' },
+    scores: { grammarAndSentenceStructure: 4, comprehensiveness: 2, accuracy: 2, keyPointCoverage: 2 },
+    band: 'partly',
+    fUnsure: false,
+  },
   inputsDigest: 'cd'.repeat(32),
   languageNotes: [{ start: 0, end: 6, message: 'One heron, two herons.', suggestions: ['Herons'] }],
 });
@@ -123,6 +132,7 @@ export const ashasMark = fact(scoring.responseMarked, {
 export const feedbackWasWritten = fact(scoring.feedbackWritten, {
   ...first,
   writer: { name: 'lectern-offline', version: '1' },
+  fallback: { from: { name: 'llm:small-model', version: 'feedback-1' }, reason: 'cutOff' },
   feedbackText: 'Well said.',
   rephrasedResponse: 'Herons get caught in nets.',
   gaps: ['Say what the fishermen gain.'],

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { copiedSpan, keyPointFinding, languageNote, scorerIdentity, scores } from '../feedback/scoring.js';
+import { fallbackReasons } from '../feedback/language-model.events.js';
+import {
+  band,
+  comparedScores,
+  copiedSpan,
+  keyPointFinding,
+  languageNote,
+  scoredInstead,
+  scorerIdentity,
+  scores,
+} from '../feedback/scoring.js';
 import { defineEvent } from '../journal/event.js';
 import { timepoint } from './attempt.events.js';
 
@@ -30,7 +40,15 @@ export const responseScored = defineEvent('ResponseScored', {
     fGrammarSkipped: z.optional(z.boolean()),
     /** The scorer could not tell, and its feedback says why: the scores are 0 and none is shown. Absent: it could. */
     fUnsure: z.optional(z.boolean()),
+    /** What the scores say in a word. Absent: the scorer was not sure, or did not tell. */
+    band: z.optional(band),
+    /** The misconception of the question that the answer shows. */
+    misconceptionId: z.optional(z.string()),
     scorer: scorerIdentity,
+    /** Why it was not the scorer that is set. Absent: it was. */
+    fallback: z.optional(scoredInstead),
+    /** Another scorer's result on the same answer, where both are asked. */
+    compared: z.optional(comparedScores),
     /** SHA-256 of all the scorer was given, hex. */
     inputsDigest: z.string(),
   },
@@ -52,8 +70,15 @@ export const responseMarked = defineEvent('ResponseMarked', {
   upcasters: { 1: (data) => ({ ...data, fReiterationRequired: false }) },
 });
 
+const writer = z.object({ name: z.string(), version: z.string() });
+
 export const feedbackWritten = defineEvent('FeedbackWritten', {
-  data: { ...versioned, writer: z.object({ name: z.string(), version: z.string() }) },
+  data: {
+    ...versioned,
+    writer,
+    /** Why it was not the writer that is set. Absent: it was. */
+    fallback: z.optional(z.object({ from: writer, reason: z.enum(fallbackReasons) })),
+  },
   sealed: { feedbackText: z.string(), rephrasedResponse: z.string(), gaps: z.array(z.string()) },
 });
 

@@ -9,6 +9,8 @@ export type Engines = {
   readonly audio: AudioWorker;
   readonly scorer: Scorer;
   readonly writer: FeedbackWriter;
+  /** Those that need no server: what a visitor tries costs nobody money and goes nowhere. */
+  readonly offline: { readonly scorer: Scorer; readonly writer: FeedbackWriter };
   readonly speech: Speech;
   /** For content, which may be much at once: a student's feedback never waits behind it. */
   readonly contentSpeech: Speech;

@@ -1,4 +1,5 @@
-import type { ScoringInput, ScoringResult } from './scorer.port.js';
+import type { FallbackReason } from '@lectern/events/feedback/language-model.events';
+import type { ScoringInput, ScoringResult, ScoringScope } from './scorer.port.js';
 
 export type FeedbackInput = ScoringInput & { readonly result: ScoringResult; readonly title: string };
 
@@ -12,10 +13,15 @@ export type WrittenFeedback = {
   readonly rephrasedResponse: string;
   /** The key points not said yet, as short "how to improve" lines. */
   readonly gaps: readonly string[];
+  /** Who wrote it, where it was not the writer that was asked; and why not, where that one failed. */
+  readonly writer?: WriterIdentity | undefined;
+  readonly fallback?: { readonly from: WriterIdentity; readonly reason: FallbackReason } | undefined;
 };
 
+type WriterIdentity = { readonly name: string; readonly version: string };
+
 export type FeedbackWriter = {
-  readonly identity: { readonly name: string; readonly version: string };
-  write(input: FeedbackInput): Promise<WrittenFeedback>;
+  readonly identity: WriterIdentity;
+  write(input: FeedbackInput, scope?: ScoringScope): Promise<WrittenFeedback>;
   close(): Promise<void>;
 };

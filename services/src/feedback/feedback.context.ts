@@ -1,7 +1,14 @@
+import {
+  languageModelCommands,
+  modelCallStream,
+  type LanguageModelCommand,
+} from '@lectern/events/feedback/language-model.events';
 import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
+import { decides } from '../platform/commands/handle-commands.js';
 import { withPorts, type ReactorDefinition } from '../platform/work/reactor.js';
 import type { Engines } from './engines.js';
+import { modelCallDecider } from './llm/model-call.decider.js';
 import { markResponse } from './mark-response.reactor.js';
 import type { ContentByDigest } from './scoring-input.js';
 import { scoreResponse } from './score-response.reactor.js';
@@ -23,6 +30,12 @@ const stages: readonly ReactorDefinition<StagePorts>[] = [
 ];
 
 export const feedback = context('feedback', {
+  commands: ({ runner }) => [
+    decides(runner, languageModelCommands, {
+      decider: modelCallDecider,
+      stream: ({ data }: LanguageModelCommand) => modelCallStream(data.callId),
+    }),
+  ],
   reactors: () =>
     stages.map((stage) =>
       withPorts(stage, ({ engines, ...ports }: ReactorPorts) => ({
@@ -33,7 +46,13 @@ export const feedback = context('feedback', {
     ),
   edge: (ports) => {
     const { latest } = createContentQueries(ports);
-    const tryOut = createTryOut({ latest, engines: ports.engines });
+    const tryOut = createTryOut({
+      latest,
+      engines: () => {
+        const engines = ports.engines();
+        return { ...engines, ...engines.offline };
+      },
+    });
     return { serve: serveTry({ tryOut, limits: ports.limits }) };
   },
 });

@@ -11,10 +11,10 @@ export const measuredScorer = (
   return {
     ...scorer,
     isGrammarChecked: () => isGrammarChecked,
-    score: async (input) => {
+    score: async (input, scope) => {
       const began = clock.now();
       try {
-        const result = await scorer.score(input);
+        const result = await scorer.score(input, scope);
         isGrammarChecked = !result.fGrammarSkipped;
         metrics.grammarCheckerUp.set(isGrammarChecked ? 1 : 0);
         return result;

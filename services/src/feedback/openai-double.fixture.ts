@@ -13,6 +13,7 @@ export type GivenAnswer = {
   readonly status?: number;
   readonly type?: string;
   readonly body: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 export type OpenaiDouble = {
   readonly url: string;
@@ -52,7 +53,10 @@ export const startOpenaiDouble = async (
     got.push(one);
     const given = answer(one);
     if (!given) return;
-    response.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'application/json' });
+    response.writeHead(given.status ?? 200, {
+      'content-type': given.type ?? 'application/json',
+      ...given.headers,
+    });
     response.end(given.body);
   };
   const server = createServer((request, response) => void serve(request, response));

@@ -14,8 +14,8 @@ export const scoreResponse = defineStage({
     async ({ data }, { stream }) => {
       const found = await scoringInput(await stream(), data.responseId, content);
       if (!found) return { failed: 'erased' };
-      const result = await scorer.score(found.input);
+      const { scorer: by = scorer.identity, ...result } = await scorer.score(found.input, found.scope);
       const inputsDigest = sha256(JSON.stringify(found.input));
-      return { name: 'ScoreResponse', data: { ...result, scorer: scorer.identity, inputsDigest } };
+      return { name: 'ScoreResponse', data: { ...result, scorer: by, inputsDigest } };
     },
 });

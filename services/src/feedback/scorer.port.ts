@@ -1,8 +1,11 @@
-import type { KeyPoint } from '@lectern/events/content/content';
+import type { KeyPoint, Misconception } from '@lectern/events/content/content';
 import type {
+  Band,
+  ComparedScores,
   CopiedSpan,
   KeyPointFinding,
   LanguageNote,
+  ScoredInstead,
   ScorerIdentity,
   Scores,
 } from '@lectern/events/feedback/scoring';
@@ -14,6 +17,9 @@ export type ScoringInput = {
     readonly questionType: 'spoken' | 'summarization' | 'textResponse';
     readonly keyPoints: readonly KeyPoint[];
     readonly modelAnswers: readonly string[];
+    readonly misconceptions?: readonly Misconception[] | undefined;
+    /** The sentences of the passage that hold the answer. */
+    readonly evidence?: readonly string[] | undefined;
   };
   /** Paragraphs separated by a blank line. */
   readonly passage: string;
@@ -45,11 +51,23 @@ export type ScoringResult = {
   readonly fGrammarSkipped?: boolean | undefined;
   /** There is nothing to compare the answer with: the scores are all 0, and no second answer is asked for. */
   readonly fUnsure?: boolean | undefined;
+  /** What the scores say in a word; undefined where it is not sure. */
+  readonly band?: Band | undefined;
+  /** The misconception that the answer shows. */
+  readonly misconceptionId?: string | undefined;
+  /** Who gave the scores, where it was not the scorer that was asked; and why not, where that one failed. */
+  readonly scorer?: ScorerIdentity | undefined;
+  readonly fallback?: ScoredInstead | undefined;
+  /** What another scorer made of it, where both are asked. */
+  readonly compared?: ComparedScores | undefined;
 };
+
+/** For whom an engine works, where that is known: what it costs is booked to them. */
+export type ScoringScope = { readonly schoolId?: string | undefined };
 
 /** Scores answers. `score` rejects only when the engine itself fails, never because of an answer. */
 export type Scorer = {
   readonly identity: ScorerIdentity;
-  score(input: ScoringInput): Promise<ScoringResult>;
+  score(input: ScoringInput, scope?: ScoringScope): Promise<ScoringResult>;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { isErased } from '@lectern/events/journal/sealed';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { latest } from '../practice/attempt-history.js';
-import type { ScoringInput } from './scorer.port.js';
+import type { ScoringInput, ScoringScope } from './scorer.port.js';
 
 /** Finds a version of content; it never changes. */
 export type ContentByDigest = (contentId: string, digest: string) => Promise<ContentItem | undefined>;
@@ -12,31 +12,34 @@ export const questionOf = async (
   history: readonly ReadEvent[],
   questionId: string,
   content: ContentByDigest,
-): Promise<{ readonly item: ContentItem; readonly question: Question }> => {
+): Promise<{ readonly item: ContentItem; readonly question: Question; readonly schoolId?: string }> => {
   const started = history.find((event) => event.type === 'AttemptStarted');
-  const { contentId, contentDigest } = started?.data ?? {};
+  const { contentId, contentDigest, schoolId } = started?.data ?? {};
   const item = await content(String(contentId), String(contentDigest));
   const question = item?.questions.find(({ _id }) => _id === questionId);
   // The read model may be behind the journal: trying again helps.
   if (!item || !question) throw new Error(`Question ${questionId} of ${String(contentId)} is not there yet`);
-  return { item, question };
+  return { item, question, ...(typeof schoolId === 'string' ? { schoolId } : {}) };
 };
+
+type ToScore = { readonly input: ScoringInput; readonly title: string; readonly scope: ScoringScope };
 
 /** What the scorer is given for the newest text of a response; undefined when it was erased. */
 export const scoringInput = async (
   history: readonly ReadEvent[],
   responseId: string,
   content: ContentByDigest,
-): Promise<{ readonly input: ScoringInput; readonly title: string } | undefined> => {
+): Promise<ToScore | undefined> => {
   const said = latest(history, 'ResponseTranscribed', responseId);
   const given = said ?? latest(history, 'TextAnswered', responseId);
   const text = given?.data.text;
   if (!given || text === undefined || isErased(text)) return undefined;
-  const { item, question } = await questionOf(history, given.data.questionId, content);
+  const { item, question, schoolId } = await questionOf(history, given.data.questionId, content);
   const merged = latest(history, 'RecordingMerged', responseId);
   const { questionType } = question;
   return {
     title: item.title,
+    scope: { schoolId },
     input: {
       question: {
         questionText: question.questionText,
@@ -44,6 +47,8 @@ export const scoringInput = async (
           questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
         keyPoints: question.keyPoints,
         modelAnswers: question.modelAnswers,
+        misconceptions: question.misconceptions,
+        evidence: question.evidence,
       },
       passage: item.content,
       answer: text,

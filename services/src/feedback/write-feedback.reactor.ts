@@ -16,8 +16,8 @@ export const writeFeedback = defineStage({
       const { languageNotes } = data;
       if (!found || isErased(languageNotes)) return { failed: 'erased' };
       const { scores, confidence, fShortResponse, fPenalized, cheating, copiedShare } = data;
-      const { evidence, keyPoints, fGrammarSkipped, fUnsure } = data;
-      const written = await writer.write({
+      const { evidence, keyPoints, fGrammarSkipped, fUnsure, band, misconceptionId } = data;
+      const input = {
         ...found.input,
         title: found.title,
         result: {
@@ -32,8 +32,11 @@ export const writeFeedback = defineStage({
           languageNotes,
           fGrammarSkipped,
           fUnsure,
+          band,
+          misconceptionId,
         },
-      });
-      return { name: 'WriteFeedback', data: { ...written, writer: writer.identity } };
+      };
+      const { writer: by = writer.identity, ...written } = await writer.write(input, found.scope);
+      return { name: 'WriteFeedback', data: { ...written, writer: by } };
     },
 });

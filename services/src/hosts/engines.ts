@@ -1,6 +1,10 @@
 import { createAudioWorker } from '../feedback/audio/audio-worker.js';
 import { createEspeakSpeech } from '../feedback/espeak-speech.adapter.js';
 import type { Engines } from '../feedback/engines.js';
+import { createLlmFeedbackWriter } from '../feedback/llm/llm-feedback-writer.adapter.js';
+import { createLlmScorer } from '../feedback/llm/llm-scorer.adapter.js';
+import { createOpenaiChat } from '../feedback/llm/openai-chat.adapter.js';
+import { createModelLedger } from '../feedback/llm/record-model-call.js';
 import { createOfflineFeedbackWriter, createOfflineScorer } from '../feedback/offline-scorer.adapter.js';
 import { createOpenaiSpeech } from '../feedback/openai-speech.adapter.js';
 import { createOpenaiTranscriber } from '../feedback/openai-transcriber.adapter.js';
@@ -8,7 +12,9 @@ import type { Speech } from '../feedback/speech.port.js';
 import type { Transcriber } from '../feedback/transcriber.port.js';
 import { guardedTranscriber } from '../feedback/guarded-transcriber.js';
 import { systemClock } from '../platform/clock/system-clock.adapter.js';
+import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { Logger } from '../platform/logger.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Settings } from '../platform/settings.js';
 
 /** Only what is set; an unset option leaves its engine's own default. */
@@ -34,7 +40,44 @@ const transcriberFor = (s: Settings): Transcriber | undefined => {
   return guardedTranscriber(engine, systemClock);
 };
 
-export const createEngines = (settings: Settings, logger: Logger): Engines => {
+type EngineDeps = {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly sender: CommandSender;
+};
+
+type Judges = Engines['offline'];
+
+/** A language model where one is set, with the offline ones behind it; else these. */
+const judgesFor = (s: Settings, offline: Judges, deps: EngineDeps): Judges => {
+  const { LLM_URL: url, LLM_MODEL: model, LLM_PRICE_IN: priceIn, LLM_PRICE_OUT: priceOut } = s;
+  if (url === undefined || model === undefined) return offline;
+  const ledger = createModelLedger(deps);
+  const chat = createOpenaiChat({
+    url,
+    model,
+    ...given({ apiKey: s.LLM_API_KEY }),
+    price: priceIn === undefined || priceOut === undefined ? undefined : { in: priceIn, out: priceOut },
+    clock: systemClock,
+    record: ledger.called,
+  });
+  return {
+    scorer: createLlmScorer({
+      chat,
+      offline: offline.scorer,
+      isCompared: s.LLM_COMPARE === 'true',
+      fellBack: (reason) => ledger.fellBack('score', reason),
+    }),
+    writer: createLlmFeedbackWriter({
+      chat,
+      offline: offline.writer,
+      fellBack: (reason) => ledger.fellBack('feedback', reason),
+    }),
+  };
+};
+
+export const createEngines = (settings: Settings, deps: EngineDeps): Engines => {
+  const { logger } = deps;
   const audio = createAudioWorker();
   const scorer = createOfflineScorer();
   const writer = createOfflineFeedbackWriter();
@@ -44,8 +87,8 @@ export const createEngines = (settings: Settings, logger: Logger): Engines => {
   let isClosed = false;
   return {
     audio,
-    scorer,
-    writer,
+    ...judgesFor(settings, { scorer, writer }, deps),
+    offline: { scorer, writer },
     speech,
     contentSpeech,
     transcriber,

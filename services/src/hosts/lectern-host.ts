@@ -142,10 +142,16 @@ export const startHost = async (options: {
 }): Promise<LecternHost> => {
   const { settings, opener } = options;
   await openOwnStores(settings, opener, options.roles);
-  const { bus, metrics, logger, clock } = await opener.open('bus', 'metrics', 'logger', 'clock');
+  const { bus, metrics, logger, clock, sender } = await opener.open(
+    'bus',
+    'metrics',
+    'logger',
+    'clock',
+    'sender',
+  );
   let engines = options.engines;
   // A host whose parts never need them starts none.
-  const takeEngines = (): Engines => (engines ??= createEngines(settings, logger));
+  const takeEngines = (): Engines => (engines ??= createEngines(settings, { logger, metrics, sender }));
   const context: HostContext = { ...options, logger, holder: newId(), engines: takeEngines };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
   let isStarted = false;

@@ -20,61 +20,64 @@ const speech: Speech = {
  * Engines that answer at once, for tests of everything around them: a recording is its chunks one after another, whoever
  * uses "because" has understood, and a voice is the text's own bytes.
  */
-export const lightEngines = (more: Partial<Engines> = {}): Engines => ({
-  audio: {
-    merge: async (chunks, recording) => {
-      if (!recording && chunks.every(({ bytes }) => bytes.length === 0))
-        return { status: 'failed', reason: 'empty' };
-      return {
-        status: 'merged',
-        bytes: Buffer.concat(
-          [recording?.bytes ?? '', ...chunks.map(({ bytes }) => bytes)].map((b) => Buffer.from(b)),
-        ),
-        mimeType: 'audio/webm',
-        durationSeconds: chunks.reduce((sum, c) => sum + (c.endedAt - c.timestamp) / 1_000, 0),
-        gaps: [],
-        unread: [],
-        peaks: [0, 1],
-        speechSeconds: 1,
-        levelDb: -20,
-      };
+export const lightEngines = (more: Partial<Engines> = {}): Engines => {
+  const light: Omit<Engines, 'offline'> = {
+    audio: {
+      merge: async (chunks, recording) => {
+        if (!recording && chunks.every(({ bytes }) => bytes.length === 0))
+          return { status: 'failed', reason: 'empty' };
+        return {
+          status: 'merged',
+          bytes: Buffer.concat(
+            [recording?.bytes ?? '', ...chunks.map(({ bytes }) => bytes)].map((b) => Buffer.from(b)),
+          ),
+          mimeType: 'audio/webm',
+          durationSeconds: chunks.reduce((sum, c) => sum + (c.endedAt - c.timestamp) / 1_000, 0),
+          gaps: [],
+          unread: [],
+          peaks: [0, 1],
+          speechSeconds: 1,
+          levelDb: -20,
+        };
+      },
+      warm: nothing,
+      close: nothing,
     },
+    scorer: {
+      identity,
+      score: ({ answer }) => {
+        const score = answer.includes('because') ? 4 : 1;
+        return Promise.resolve({
+          scores: {
+            grammarAndSentenceStructure: score,
+            comprehensiveness: score,
+            accuracy: score,
+            keyPointCoverage: score,
+          },
+          confidence: 1,
+          fShortResponse: false,
+          fPenalized: false,
+          cheating: [],
+          copiedShare: 0,
+          evidence: [],
+          keyPoints: [],
+          languageNotes: [],
+        });
+      },
+      close: nothing,
+    },
+    writer: {
+      identity,
+      write: ({ answer }) =>
+        Promise.resolve({ feedbackText: 'Well said.', rephrasedResponse: answer, gaps: ['Say more.'] }),
+      close: nothing,
+    },
+    speech,
+    contentSpeech: speech,
+    transcriber: undefined,
     warm: nothing,
     close: nothing,
-  },
-  scorer: {
-    identity,
-    score: ({ answer }) => {
-      const score = answer.includes('because') ? 4 : 1;
-      return Promise.resolve({
-        scores: {
-          grammarAndSentenceStructure: score,
-          comprehensiveness: score,
-          accuracy: score,
-          keyPointCoverage: score,
-        },
-        confidence: 1,
-        fShortResponse: false,
-        fPenalized: false,
-        cheating: [],
-        copiedShare: 0,
-        evidence: [],
-        keyPoints: [],
-        languageNotes: [],
-      });
-    },
-    close: nothing,
-  },
-  writer: {
-    identity,
-    write: ({ answer }) =>
-      Promise.resolve({ feedbackText: 'Well said.', rephrasedResponse: answer, gaps: ['Say more.'] }),
-    close: nothing,
-  },
-  speech,
-  contentSpeech: speech,
-  transcriber: undefined,
-  warm: nothing,
-  close: nothing,
-  ...more,
-});
+    ...more,
+  };
+  return { ...light, offline: { scorer: light.scorer, writer: light.writer } };
+};

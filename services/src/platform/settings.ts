@@ -70,6 +70,8 @@ const urlOf = (schemes: readonly string[], isAddress: (text: string) => boolean 
   );
 const areUrls = (text: string): boolean =>
   text.split(',').every((one) => URL.canParse(one.trim()) && areCredentialsEncoded(one));
+/** A price, such as 0.15. */
+const price = z.optional(z.coerce.number().check(z.minimum(0, { error: 'has to be a number, at least 0' })));
 const secret = z.optional(z.string().check(z.minLength(1)));
 
 /** Every setting there is, from the environment. Unset means the embedded default. */
@@ -130,17 +132,35 @@ export const settingsSchema = z.object({
   SPEECH_MODEL: z.optional(z.string()),
   SPEECH_VOICE: z.optional(z.string()),
   SPEECH_API_KEY: secret,
+  LLM_URL: url,
+  LLM_MODEL: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  LLM_API_KEY: secret,
+  /** Of a million tokens read and written, in a currency of one's own. */
+  LLM_PRICE_IN: price,
+  LLM_PRICE_OUT: price,
+  /** Records what the offline scorer says beside what the model says. */
+  LLM_COMPARE: z._default(z.enum(['true', 'false']), 'false'),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What is wrong with settings beside each other. */
-const together = ({ MONGODB_URL, KEYS_URL }: Settings): readonly string[] =>
-  MONGODB_URL !== undefined && KEYS_URL !== undefined && isSameDatabase(MONGODB_URL, KEYS_URL)
-    ? [
-        'KEYS_URL: names the same database as MONGODB_URL. Keys lie apart from what they open: name another one',
-      ]
-    : [];
+const together = (settings: Settings): readonly string[] => {
+  const { MONGODB_URL, KEYS_URL, LLM_URL, LLM_MODEL, LLM_PRICE_IN, LLM_PRICE_OUT } = settings;
+  const isShared =
+    MONGODB_URL !== undefined && KEYS_URL !== undefined && isSameDatabase(MONGODB_URL, KEYS_URL);
+  const isUnnamed = LLM_URL !== undefined && LLM_MODEL === undefined;
+  const isHalfPriced = (LLM_PRICE_IN === undefined) !== (LLM_PRICE_OUT === undefined);
+  return [
+    ...(isShared
+      ? [
+          'KEYS_URL: names the same database as MONGODB_URL. Keys lie apart from what they open: name another one',
+        ]
+      : []),
+    ...(isUnnamed ? ['LLM_MODEL: has to name the model to ask for at LLM_URL'] : []),
+    ...(isHalfPriced ? ['LLM_PRICE_IN, LLM_PRICE_OUT: have to be set both, or neither'] : []),
+  ];
+};
 
 /** @throws InvalidSettings */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {

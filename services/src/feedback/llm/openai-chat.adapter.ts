@@ -1,4 +1,4 @@
-import type { FallbackReason, ModelCall, ModelFailure } from '@lectern/events/feedback/language-model.events';
+import type { ModelCall, ModelFailure } from '@lectern/events/feedback/language-model.events';
 import * as z from 'zod/mini';
 import { CircuitOpen, createCircuitBreaker } from '../../platform/circuit-breaker.js';
 import type { Clock } from '../../platform/clock/clock.port.js';

@@ -1,0 +1,74 @@
+import type { FallbackReason } from '@lectern/events/feedback/language-model.events';
+import type { FeedbackInput, FeedbackWriter, WrittenFeedback } from '../feedback-writer.port.js';
+import { NotAnswered, type Chat } from './chat.port.js';
+import { feedbackPrompt } from './prompts.js';
+import { contradictionIn, usefulRephrase, writtenAnswer, type WrittenAnswer } from './written-answer.js';
+
+export type LlmWriterOptions = {
+  readonly chat: Chat;
+  /** Writes what follows from rules, and everything when the model cannot. */
+  readonly offline: FeedbackWriter;
+  readonly fellBack: (reason: FallbackReason) => void;
+};
+
+/** Nothing that tells who the student is. */
+const aboutOf = ({ title, question, passage, answer, fSpoken, result }: FeedbackInput) => {
+  const said = new Set(result.keyPoints.flatMap(({ _id, fCovered }) => (fCovered ? [_id] : [])));
+  const points = (isSaid: boolean) =>
+    question.keyPoints.filter(({ _id }) => said.has(_id) === isSaid).map(({ text }) => text);
+  return {
+    title,
+    passage,
+    question: question.questionText,
+    said: points(true),
+    missing: points(false),
+    isTranscribedSpeech: fSpoken,
+    answer,
+  };
+};
+
+/** What an author wrote for a misconception, and what rules say of an answer without a score, is told as it is. */
+const isByRule = ({ result }: FeedbackInput): boolean =>
+  result.fShortResponse ||
+  result.fPenalized ||
+  result.fUnsure === true ||
+  result.misconceptionId !== undefined;
+
+const feedbackOf = (input: FeedbackInput, offline: WrittenFeedback, written: WrittenAnswer) => {
+  // The scorer has the last word on whether anything was right.
+  const isRight = input.result.keyPoints.some(({ fCovered }) => fCovered);
+  return {
+    feedbackText: [isRight ? written.praise : '', written.question].filter(Boolean).join(' '),
+    rephrasedResponse: isRight ? usefulRephrase(input, written.rephrase) : '',
+    gaps: offline.gaps,
+  };
+};
+
+/** Has a language model write to the student; falls back to the offline writer, with the reason. */
+export const createLlmFeedbackWriter = ({ chat, offline, fellBack }: LlmWriterOptions): FeedbackWriter => {
+  const identity = { name: `llm:${chat.model}`, version: feedbackPrompt.version };
+  return {
+    identity,
+    write: async (input, scope) => {
+      const own = { ...(await offline.write(input, scope)), writer: offline.identity };
+      if (isByRule(input)) return own;
+      try {
+        const written = await chat.ask({
+          purpose: 'feedback',
+          promptVersion: feedbackPrompt.version,
+          system: feedbackPrompt.system,
+          about: aboutOf(input),
+          answer: writtenAnswer,
+          contradiction: (answer) => contradictionIn(input, answer),
+          schoolId: scope?.schoolId,
+        });
+        return feedbackOf(input, own, written);
+      } catch (error) {
+        if (!(error instanceof NotAnswered)) throw error;
+        fellBack(error.reason);
+        return { ...own, fallback: { from: identity, reason: error.reason } };
+      }
+    },
+    close: () => offline.close(),
+  };
+};
