@@ -6,28 +6,10 @@ import {
   type Fresh,
   type OpenedEvent,
 } from '../journal/event.js';
+import { modelFailures } from './scoring.js';
 
 /** One request to a language model, stream `model-call-<id>`: it happens once, and nothing follows. */
 export const modelCallStream = (callId: string): string => `model-call-${callId}`;
-
-/** Why a request gave nothing that can be used. */
-export const modelFailures = [
-  'timedOut',
-  'unreachable',
-  'tooManyRequests',
-  'serverFailed',
-  'requestRefused',
-  /** The model would not answer. */
-  'answerRefused',
-  'cutOff',
-  /** Not in the form that was asked for. */
-  'invalid',
-  /** In that form, but it contradicts itself or what it was given. */
-  'inconsistent',
-] as const;
-
-/** Why an answer went to the offline scorer or writer; `circuitOpen`: after failures nobody asks for a while. */
-export const fallbackReasons = [...modelFailures, 'circuitOpen'] as const;
 
 const count = z.number().check(z.int(), z.minimum(0));
 
@@ -58,8 +40,6 @@ type Definition = typeof languageModelCalled;
 export type ModelCallFact = Fresh<Definition>;
 export type ModelCallEvent = OpenedEvent<Definition>;
 export type ModelCall = ModelCallFact['data'];
-export type ModelFailure = (typeof modelFailures)[number];
-export type FallbackReason = (typeof fallbackReasons)[number];
 export const languageModelCatalogue: EventCatalogue = { [languageModelCalled.type]: languageModelCalled };
 
 export const languageModelCommands = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fallbackReasons } from './language-model.events.js';
 
 /** All scores are 0 to 5, in tenths. */
 export const score = z.number().check(z.minimum(0), z.maximum(5));
@@ -30,6 +29,25 @@ export const scorerIdentity = z.object({
   calibration: z.string(),
 });
 
+/** Why a request to a language model gave nothing that can be used. */
+export const modelFailures = [
+  'timedOut',
+  'unreachable',
+  'tooManyRequests',
+  'serverFailed',
+  'requestRefused',
+  /** The model would not answer. */
+  'answerRefused',
+  'cutOff',
+  /** Not in the form that was asked for. */
+  'invalid',
+  /** In that form, but it contradicts itself or what it was given. */
+  'inconsistent',
+] as const;
+
+/** Why an answer went to the offline scorer or writer; `circuitOpen`: after failures nobody asks for a while. */
+export const fallbackReasons = [...modelFailures, 'circuitOpen'] as const;
+
 /** Why another scorer than the one that was set gave a score: whom it stood in for, and what that one did. */
 export const scoredInstead = z.object({ from: scorerIdentity, reason: z.enum(fallbackReasons) });
 
@@ -56,6 +74,8 @@ export const languageNote = z.object({
   suggestions: z.array(z.string()),
 });
 
+export type ModelFailure = (typeof modelFailures)[number];
+export type FallbackReason = (typeof fallbackReasons)[number];
 export type Band = z.infer<typeof band>;
 export type Scores = z.infer<typeof scores>;
 export type CopiedSpan = z.infer<typeof copiedSpan>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
 import { levelView, selection, wordPair } from '../content/content.js';
-import { copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
+import { fallbackReasons, copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
 import { gap, timepoint } from './attempt.events.js';
 import * as refusals from './practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
@@ -75,6 +75,8 @@ export const responseView = z.object({
       calibration: z.string(),
       at: z.string(),
       inputsDigest: z.string(),
+      /** Why it was not the scorer that is set: that one's name, and what it did. */
+      fallback: z.optional(z.object({ from: z.string(), reason: z.enum(fallbackReasons) })),
     }),
   ),
   feedback: z.optional(feedbackView),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fallbackReasons } from '../feedback/language-model.events.js';
 import {
   band,
   comparedScores,
   copiedSpan,
+  fallbackReasons,
   keyPointFinding,
   languageNote,
   scoredInstead,

@@ -1,4 +1,4 @@
-import type { FallbackReason } from '@lectern/events/feedback/language-model.events';
+import type { FallbackReason } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult, ScoringScope } from './scorer.port.js';
 
 export type FeedbackInput = ScoringInput & { readonly result: ScoringResult; readonly title: string };

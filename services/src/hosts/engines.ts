@@ -49,7 +49,7 @@ type EngineDeps = {
 type Judges = Engines['offline'];
 
 /** A language model where one is set, with the offline ones behind it; else these. */
-const judgesFor = (s: Settings, offline: Judges, deps: EngineDeps): Judges => {
+export const judgesFor = (s: Settings, offline: Judges, deps: EngineDeps): Judges => {
   const { LLM_URL: url, LLM_MODEL: model, LLM_PRICE_IN: priceIn, LLM_PRICE_OUT: priceOut } = s;
   if (url === undefined || model === undefined) return offline;
   const ledger = createModelLedger(deps);

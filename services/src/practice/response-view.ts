@@ -124,6 +124,7 @@ const recordingOf = async (
 const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<ResponseView>> => {
   const latest = r.scores.at(-1);
   if (!latest) return {};
+  const { fallback } = latest;
   const notes = known(await opened(open, latest.languageNotes));
   return {
     ...(latest.fUnsure ? { fUnsure: true } : { scores: latest.scores }),
@@ -134,7 +135,12 @@ const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<Respon
     copiedShare: latest.copiedShare,
     evidence: latest.evidence,
     keyPoints: latest.keyPoints,
-    scoredBy: { ...latest.scorer, at: latest.at, inputsDigest: latest.inputsDigest },
+    scoredBy: {
+      ...latest.scorer,
+      at: latest.at,
+      inputsDigest: latest.inputsDigest,
+      ...(fallback ? { fallback: { from: fallback.from.name, reason: fallback.reason } } : {}),
+    },
     ...(notes ? { languageNotes: notes } : {}),
     ...(latest.fGrammarSkipped ? { fGrammarSkipped: true } : {}),
   };

@@ -40,6 +40,11 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           <Alert type="info" title={t.aiHint} />
         </div>
       )}
+      {!isOwn && latest.scoredBy?.fallback && (
+        <div className="part whole">
+          <Alert type="info" title={t.fallback({ reason: latest.scoredBy.fallback.reason })} />
+        </div>
+      )}
       {latest.fTranscriptMissing && <TranscriptForm attempt={attempt} response={latest} isOwn={isOwn} />}
       {latest.fShortResponse && (
         <div className="part whole stack gap-near">

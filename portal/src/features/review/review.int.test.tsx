@@ -192,6 +192,23 @@ describe('a free response', () => {
     expect((await article(/grow stronger/)).getByText(estimate)).toBeDefined();
   });
 
+  it('tells staff, and not the student, why another scorer scored it', async () => {
+    const scoredBy = {
+      name: 'lectern-offline',
+      version: '1.0.0',
+      calibration: 'c',
+      at: '2026-03-12T10:03:00Z',
+      inputsDigest: 'd',
+      fallback: { from: 'llm:small', reason: 'timedOut' as const },
+    };
+    const note = /AI model took too long/;
+    open(attemptOf([asked], [{ ...spoken, scoredBy }]), 'teacher');
+    expect((await article(/grow stronger/)).getByText(note)).toBeDefined();
+    cleanup();
+    open(attemptOf([asked], [{ ...spoken, scoredBy }]));
+    expect((await article(/grow stronger/)).queryByText(note)).toBeNull();
+  });
+
   it.each(['summarization', 'textResponse'] as const)(
     'to a %s has no Expected Answer',
     async (questionType) => {

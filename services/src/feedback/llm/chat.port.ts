@@ -1,4 +1,5 @@
-import type { FallbackReason, ModelCall } from '@lectern/events/feedback/language-model.events';
+import type { ModelCall } from '@lectern/events/feedback/language-model.events';
+import type { FallbackReason } from '@lectern/events/feedback/scoring';
 import type * as z from 'zod/mini';
 
 /** What is asked of a model: who it is to be, what it is about, and the form of its answer. */

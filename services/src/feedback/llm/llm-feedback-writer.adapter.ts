@@ -1,4 +1,4 @@
-import type { FallbackReason } from '@lectern/events/feedback/language-model.events';
+import type { FallbackReason } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, FeedbackWriter, WrittenFeedback } from '../feedback-writer.port.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { feedbackPrompt } from './prompts.js';

@@ -1,5 +1,4 @@
-import type { FallbackReason } from '@lectern/events/feedback/language-model.events';
-import type { ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
+import type { FallbackReason, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import { sha256 } from '../../platform/ids.js';
 import type { Scorer, ScoringInput, ScoringResult, ScoringScope } from '../scorer.port.js';
 import { shareKept } from '../scoring/score-answer.js';

@@ -1,4 +1,5 @@
-import type { ModelCall, ModelFailure } from '@lectern/events/feedback/language-model.events';
+import type { ModelCall } from '@lectern/events/feedback/language-model.events';
+import type { ModelFailure } from '@lectern/events/feedback/scoring';
 import * as z from 'zod/mini';
 import { CircuitOpen, createCircuitBreaker } from '../../platform/circuit-breaker.js';
 import type { Clock } from '../../platform/clock/clock.port.js';

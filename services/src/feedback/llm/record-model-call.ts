@@ -1,4 +1,5 @@
-import type { FallbackReason, ModelCall } from '@lectern/events/feedback/language-model.events';
+import type { ModelCall } from '@lectern/events/feedback/language-model.events';
+import type { FallbackReason } from '@lectern/events/feedback/scoring';
 import { systemActor } from '@lectern/events/journal/metadata';
 import type { CommandSender } from '../../platform/commands/command-sender.js';
 import type { Logger } from '../../platform/logger.js';
