@@ -166,6 +166,8 @@ const breaches = [
   ['view-knows-machine-only', 'widgets/src/w/b.tsx', importing('./stub.adapter.js')],
   ['element-is-not-defined-by-itself', 'widgets/src/w/a.element.ts', importing('./stub.define.js')],
   ['widgets-render-on-react-or-preact', 'widgets/src/w/c.tsx', importing('preact')],
+  ['shared-knows-no-feature', 'portal/src/shared/a.ts', importing('../features/one/stub.js')],
+  ['features-stand-apart', 'portal/src/features/two/a.ts', importing('../one/stub.js')],
 ];
 
 const breaching = {
@@ -182,6 +184,7 @@ const breaching = {
   'services/src/platform/stub.ts': stub,
   'services/src/platform/documents/a.adapter.ts': stub,
   'portal/src/stub.ts': stub,
+  'portal/src/features/one/stub.ts': stub,
   'storybook/src/stub.ts': stub,
   'widgets/src/stub.ts': stub,
   'widgets/src/w/stub.tsx': stub,

@@ -244,4 +244,19 @@ const inWidgets = [
   },
 ];
 
-export const rules = [...direction, ...inServices, ...inWidgets];
+const inPortal = [
+  {
+    name: 'shared-knows-no-feature',
+    comment: 'What every page needs stands by itself; the shell, in `app`, puts pages together.',
+    from: { path: '^portal/src/shared/', pathNot: tests },
+    to: { path: '^portal/src/(features|app)/' },
+  },
+  {
+    name: 'features-stand-apart',
+    comment: 'What two features need is in `shared`, once.',
+    from: { path: '^portal/src/features/([^/]+)/' },
+    to: { path: '^portal/src/(features|app)/', pathNot: '^portal/src/features/$1/' },
+  },
+];
+
+export const rules = [...direction, ...inServices, ...inWidgets, ...inPortal];

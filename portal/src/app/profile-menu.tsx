@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import texts from './app.en.json';
 import { DataItem } from './data-item.js';
-import { DevicesItem } from '../features/devices/devices-item.js';
+import { DevicesItem } from '../features/profile/devices-item.js';
 import { paths, switching } from '../shared/paths.js';
 import './profile-menu.css';
 import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from '../shared/session/person.js';

@@ -2,8 +2,8 @@ import { Streak } from '@lectern/widgets/streak/streak';
 import '@lectern/widgets/streak/streak.css';
 import '@lectern/widgets/streak/streak-card.css';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import texts from '../features/dashboard/dashboard.en.json';
-import { Week } from '../features/dashboard/streak-sheet.js';
+import texts from '../shared/progress/progress.en.json';
+import { Week } from '../shared/progress/streak-sheet.js';
 import { useStreak } from '../shared/session/use-streak.js';
 
 /** The student's days in a row; without a count (it is only logged that none came) nothing is drawn. */

@@ -4,7 +4,7 @@ import type {
   QuestionView,
   ResponseView,
 } from '@lectern/events/practice/attempt.views';
-import type { ContentSummary } from '../features/practice/practice.api.js';
+import type { ContentSummary } from '../shared/practice/practice.api.js';
 
 export const summaryOf = (more: Partial<AttemptSummary> = {}): AttemptSummary => ({
   _id: 'a1',

@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
-import { examplePeaks } from '../home/example-peaks.js';
+import { examplePeaks } from '../../shared/example-peaks.js';
 import './about.css';
 import texts from './about.en.json';
 

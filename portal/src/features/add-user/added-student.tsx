@@ -7,9 +7,8 @@ import { Picture } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { siteHost } from '../../shared/device/browser.adapter.js';
-import { print } from '../legal/print.adapter.js';
-import pinTexts from '../profiles/pin-pad.en.json';
-import staffTexts from '../staff/staff.en.json';
+import { print } from '../../shared/device/print.adapter.js';
+import pinTexts from '../../shared/pin/pin-pad.en.json';
 import texts from './add-student.en.json';
 
 export type Added = {
@@ -28,12 +27,11 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 export function AddedStudent({ added }: { added: Added }) {
   const t = useTexts(texts);
   const { names } = useTexts(pinTexts);
-  const { cards } = useTexts(staffTexts);
   const { name, school, username, pin } = added;
   const lines: readonly (readonly [string, ReactNode])[] = [
-    [cards.at, siteHost()],
-    [`${cards.code}, ${school.name}`, school.code],
-    [cards.username, username],
+    [t.card.at, siteHost()],
+    [`${t.card.code}, ${school.name}`, school.code],
+    [t.card.username, username],
     pin ? [t.pictures, <Pictures key="pictures" pin={pin} names={names} />] : [t.byPassword, t.typed],
   ];
   return (
@@ -55,7 +53,7 @@ export function AddedStudent({ added }: { added: Added }) {
       <p className="row">
         <Button onClick={print}>
           <Glyph path={download} />
-          {cards.print}
+          {t.card.print}
         </Button>
       </p>
       <p className="note">{t.squareCode}</p>

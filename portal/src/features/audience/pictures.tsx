@@ -1,8 +1,7 @@
 import { ScoreBar } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import '../dashboard/dashboard.css';
-import { StreakSheet } from '../dashboard/streak-sheet.js';
-import { TrendSheet } from '../dashboard/trend-sheet.js';
+import { StreakSheet } from '../../shared/progress/streak-sheet.js';
+import { TrendSheet } from '../../shared/progress/trend-sheet.js';
 import texts from './audience.en.json';
 
 /** What a student's dashboard shows on the 34th day. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { attemptOf, questionOf, responseOf, summaryOf } from '../../testing/attempts.fixture.js';
-import { asBeginning, dayInWords } from './day-words.js';
+import { asBeginning, dayInWords } from '../../shared/progress/day-words.js';
 import { partOfDay } from './greeting.js';
 import { leftAt } from './left-at.js';
-import { isClearer, trendOf } from './trend.js';
+import { isClearer, trendOf } from '../../shared/progress/trend.js';
 
 describe('the greeting', () => {
   it.each([

@@ -7,17 +7,16 @@ import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { useOnline } from '../../shared/device/use-online.js';
-import { useStartAttempt } from '../practice/practice.api.js';
-import { useNextUp } from '../practice/use-next-up.js';
-import '../practice/practice.css';
+import { useStartAttempt } from '../../shared/practice/practice.api.js';
+import { useNextUp } from '../../shared/practice/use-next-up.js';
 import './dashboard.css';
 import texts from './dashboard.en.json';
 import { partOfDay } from './greeting.js';
 import { NextList } from './next-list.js';
 import { Begin, CarryOn, TryVoice } from './next-step.js';
 import { RecentAttempts } from './recent-attempts.js';
-import { trendOf } from './trend.js';
-import { TrendSheet } from './trend-sheet.js';
+import { trendOf } from '../../shared/progress/trend.js';
+import { TrendSheet } from '../../shared/progress/trend-sheet.js';
 
 const suggested = 3;
 

@@ -4,9 +4,9 @@ import { useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
-import { Drawing } from '../practice/drawing.js';
-import type { Suggestion } from '../practice/next-up.js';
-import type { ContentSummary } from '../practice/practice.api.js';
+import { Drawing } from '../../shared/practice/drawing.js';
+import type { Suggestion } from '../../shared/practice/next-up.js';
+import type { ContentSummary } from '../../shared/practice/practice.api.js';
 import texts from './dashboard.en.json';
 
 export type NextListProps = {

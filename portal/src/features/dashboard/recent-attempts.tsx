@@ -1,14 +1,11 @@
 import type { AttemptSummary } from '@lectern/events/practice/attempt.views';
-import { clock } from '@lectern/widgets/ui/icon-paths';
 import { Picture } from '@lectern/widgets/ui/pictures';
-import { Pill } from '@lectern/widgets/ui/pill';
-import { Stars } from '@lectern/widgets/ui/stars';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths, reviewPath } from '../../shared/paths.js';
-import { isUnscored } from '../history/unscored.js';
+import { Outcome } from '../../shared/progress/outcome.js';
 import texts from './dashboard.en.json';
-import { asBeginning, dayInWords } from './day-words.js';
+import { asBeginning, dayInWords } from '../../shared/progress/day-words.js';
 
 const shown = 4;
 
@@ -48,23 +45,5 @@ export function RecentAttempts({ attempts, now }: { attempts: readonly AttemptSu
         </>
       )}
     </section>
-  );
-}
-
-/** How an attempt went, as far as it went. */
-export function Outcome({ attempt }: { attempt: AttemptSummary }) {
-  const t = useTexts(texts);
-  if (attempt.status !== 'complete') return <Pill>{t.stillOpen}</Pill>;
-  if (attempt.communication !== undefined)
-    return (
-      <span className="outcome">
-        <Stars score={attempt.communication} />
-      </span>
-    );
-  if (!isUnscored(attempt)) return <Pill>{t.noScore}</Pill>;
-  return (
-    <Pill tone="wait" icon={clock}>
-      {t.thinking}
-    </Pill>
   );
 }

@@ -9,7 +9,7 @@ import { paths, signInFor } from '../../shared/paths.js';
 import { asksByContact } from '../../shared/session/person.js';
 import { useUser } from '../../shared/session/session.js';
 import { CallFailure, isRefused } from '../../shared/form/call-failure.js';
-import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import texts from './data-deletion.en.json';
 
 const primary = buttonClass({ kind: 'primary', big: true, wide: true });

@@ -8,7 +8,7 @@ import { password as passwordCheck } from '../../shared/form/checks.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { PasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
+import { PinPad, usePinPresses } from '../../shared/pin/pin-pad.js';
 import type { DeletionSecret } from './data-deletion.api.js';
 import texts from './data-deletion.en.json';
 

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { languageOfMails } from '../../shared/language-of-mails.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { useProfiles } from '../profiles/profiles.api.js';
+import { useProfiles } from '../../shared/session/use-profiles.js';
 import texts from './data-deletion.en.json';
 
 /** What Lectern keeps of one, as a file; a parent's children's too. */

@@ -9,12 +9,12 @@ import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { picturesOf } from '../profiles/picture-of.js';
+import { picturesOf } from '../../shared/family/picture-of.js';
 import { AddChildForm } from './add-child-form.js';
-import { useChildren } from './family.api.js';
+import { useChildren } from '../../shared/family/family.api.js';
 import './family.css';
 import { FamilyList } from './family-list.js';
-import { familySigns } from './family-signs.js';
+import { familySigns } from '../../shared/family/family-signs.js';
 import texts from './family.en.json';
 
 /** Where a parent adds children: after the e-mail is verified, and whenever one more comes along. */

@@ -7,9 +7,9 @@ import { useAlert } from '../../shared/page/alerts.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { ChildFieldset, childSchema, givenOf, type ChildFields } from './child-fields.js';
-import { useChangeChild } from './family.api.js';
+import { useChangeChild } from '../../shared/family/family.api.js';
 import texts from './family.en.json';
-import { PinMaker } from './pin-maker.js';
+import { PinMaker } from '../../shared/pin/pin-maker.js';
 
 type PinWish = 'keep' | 'new' | 'remove';
 

@@ -3,11 +3,10 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { clock } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
-import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
+import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { historyOf, paths, reviewPath } from '../../shared/paths.js';
-import { asBeginning, dayInWords } from '../dashboard/day-words.js';
-import { Outcome } from '../dashboard/recent-attempts.js';
+import { paths } from '../../shared/paths.js';
+import { LastAttempts } from '../../shared/family/last-attempts.js';
 import { ChildStreak } from './child-streak.js';
 import texts from './family.en.json';
 import { ProgressChart } from './progress-chart.js';
@@ -54,40 +53,6 @@ export function ChildSheet({ child, picture, now }: ChildSheetProps) {
         </section>
         <LastAttempts child={child} now={now} />
       </div>
-    </section>
-  );
-}
-
-/** What a child has read last, and the way to all of it. */
-export function LastAttempts({ child, now }: Omit<ChildSheetProps, 'picture'>) {
-  const { child: t } = useTexts(texts);
-  const locale = useLocale();
-  return (
-    <section className="child-part stack gap-near" aria-label={t.lastOf({ name: child.firstName })}>
-      <h3 aria-hidden="true">{t.last}</h3>
-      {child.lastAttempts.length === 0 ? (
-        <p className="soft">{t.nothing({ name: child.firstName })}</p>
-      ) : (
-        <ul className="ruled list">
-          {child.lastAttempts.map((attempt) => (
-            <li key={attempt._id}>
-              <Link className="pick past" to={reviewPath(attempt._id)}>
-                <b lang="en">{attempt.title}</b>
-                <Outcome attempt={attempt} />
-                <span className="soft">
-                  {t.answers({
-                    day: asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
-                    count: attempt.questionsAnswered,
-                  })}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Link className="link" to={historyOf(child._id)}>
-        {t.history({ name: child.firstName })}
-      </Link>
     </section>
   );
 }

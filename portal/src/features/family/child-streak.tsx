@@ -2,7 +2,7 @@ import type { FamilyChild } from '@lectern/events/accounts/family.routes';
 import { streakProgress } from '@lectern/widgets/streak/streak.tiers';
 import { Medal } from '@lectern/widgets/ui/medal';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Week } from '../dashboard/streak-sheet.js';
+import { Week } from '../../shared/progress/streak-sheet.js';
 import texts from './family.en.json';
 
 /** A child's days in a row with the medal, the last week, and how far the next medal is. */

@@ -9,14 +9,12 @@ import { now as clockNow } from '../../shared/device/browser.adapter.js';
 import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import '../dashboard/dashboard.css';
-import '../practice/practice.css';
-import { picturesOf } from '../profiles/picture-of.js';
+import { picturesOf } from '../../shared/family/picture-of.js';
 import { ChildSheet } from './child-sheet.js';
-import { ChildrenView } from './children-view.js';
+import { ChildrenView } from '../../shared/family/children-view.js';
 import './family.css';
 import texts from './family.en.json';
-import { familySigns } from './family-signs.js';
+import { familySigns } from '../../shared/family/family-signs.js';
 
 /** A parent's day: how each child is doing, and what to do next. */
 export function ParentDashboardPage() {
@@ -24,7 +22,7 @@ export function ParentDashboardPage() {
   const user = useSignedIn();
   const [now] = useState(clockNow);
   return (
-    <Page className="board" tab={t.tab} title={t.hello({ name: user.firstName })} lead={t.lead}>
+    <Page tab={t.tab} title={t.hello({ name: user.firstName })} lead={t.lead}>
       <ChildrenView failed={t.failed} none={{ title: t.none, body: t.noneBody, action: t.noneAction }}>
         {(children) => {
           const pictures = picturesOf(familySigns(user._id, children));

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { later } from '../../shared/device/browser.adapter.js';
 import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
-import { Linked } from '../legal/linked.js';
+import { Linked } from '../../shared/page/linked.js';
 import './faq.css';
 import people from './faq-people.en.json';
 import practice from './faq-practice.en.json';

@@ -14,7 +14,7 @@ import { useSignedIn } from '../../shared/session/session.js';
 import { lazyPart } from '../../shared/page/lazy.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { useAttemptLog } from '../practice/practice.api.js';
+import { useAttemptLog } from '../../shared/practice/practice.api.js';
 import { Pager } from '../../shared/table/pager.js';
 import { Table } from '../../shared/table/table.js';
 import { placeOf } from '../../shared/table/table-view.js';

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
 import { dashboardOf } from '../../shared/session/person.js';
-import { exampleHeard, examplePeaks } from './example-peaks.js';
+import { exampleHeard, examplePeaks } from '../../shared/example-peaks.js';
 import texts from './home.en.json';
 
 /** Under this part of the address the question to try is open. */

@@ -5,7 +5,7 @@ import { Waveform } from '@lectern/widgets/ui/waveform';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
-import { examplePeaks } from './example-peaks.js';
+import { examplePeaks } from '../../shared/example-peaks.js';
 import texts from './home.en.json';
 
 export function HowItGoes() {

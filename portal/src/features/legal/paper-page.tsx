@@ -4,10 +4,10 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { download } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Page } from '../../shared/page/page.js';
-import { Linked } from './linked.js';
+import { Linked } from '../../shared/page/linked.js';
 import type { Paper, PaperPart } from './paper.js';
 import './paper.css';
-import { print } from './print.adapter.js';
+import { print } from '../../shared/device/print.adapter.js';
 import texts from './paper.en.json';
 
 /** @param since when it came into force, an ISO date */

@@ -13,20 +13,3 @@ export type Paper = {
     readonly parts: readonly PaperPart[];
   }[];
 };
-
-/** A piece of a text: words, or words that lead somewhere. */
-export type Piece = { readonly text: string; readonly to?: string };
-
-const linked = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
-
-/** Takes links out of a text. */
-export const piecesOf = (text: string): readonly Piece[] => {
-  const pieces: Piece[] = [];
-  let end = 0;
-  for (const { index, 0: whole, 1: words = '', 2: to = '' } of text.matchAll(linked)) {
-    if (index > end) pieces.push({ text: text.slice(end, index) });
-    pieces.push({ text: words, to });
-    end = index + whole.length;
-  }
-  return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
-};

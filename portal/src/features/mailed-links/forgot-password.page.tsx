@@ -1,8 +1,8 @@
 import { forgotPassword } from '@lectern/events/accounts/account.routes';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
-import { useDoorBefore } from '../sign-in/doors.js';
-import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { useDoorBefore } from '../../shared/entry/doors.js';
+import { SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import { AskForLink } from './ask-for-link.js';
 import texts from './mailed-links.en.json';
 

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api/api-context.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
-import { signInWithCard } from '../sign-in/school-sign-in.api.js';
-import { onwardsByLink, useEntryFailure } from '../sign-in/sign-in.api.js';
+import { signInWithCard } from '../../shared/entry/school-sign-in.api.js';
+import { onwardsByLink, useEntryFailure } from '../../shared/entry/sign-in.api.js';
 
 /** Uses a link up to sign in, and goes on as after any other way of signing in. */
 export function useMagicLink() {

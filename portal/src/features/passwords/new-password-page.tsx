@@ -14,7 +14,7 @@ import fieldTexts from '../../shared/form/fields.en.json';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { NewPasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import texts from './passwords.en.json';
 
 const schema = z.object({ password: newPassword });

@@ -9,9 +9,9 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { attemptPath } from '../../shared/paths.js';
-import { Drawing } from './drawing.js';
-import { nameOf, type Suggestion } from './next-up.js';
-import type { ContentSummary } from './practice.api.js';
+import { Drawing } from '../../shared/practice/drawing.js';
+import { nameOf, type Suggestion } from '../../shared/practice/next-up.js';
+import type { ContentSummary } from '../../shared/practice/practice.api.js';
 import texts from './practice.en.json';
 
 export type LibraryProps = {

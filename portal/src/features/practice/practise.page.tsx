@@ -12,8 +12,8 @@ import { paths } from '../../shared/paths.js';
 import { OfflineNotice } from '../../shared/page/query-view.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { CarryOnShelf, Library } from './library.js';
-import { useStartAttempt } from './practice.api.js';
-import { useNextUp } from './use-next-up.js';
+import { useStartAttempt } from '../../shared/practice/practice.api.js';
+import { useNextUp } from '../../shared/practice/use-next-up.js';
 import './practice.css';
 import texts from './practice.en.json';
 

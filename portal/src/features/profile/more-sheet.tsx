@@ -5,7 +5,7 @@ import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { DevicesItem } from '../devices/devices-item.js';
+import { DevicesItem } from './devices-item.js';
 import { paths } from '../../shared/paths.js';
 import texts from './profile.en.json';
 

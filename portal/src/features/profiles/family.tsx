@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.js';
 import { ChoiceFailure } from './choice-failure.js';
 import { PasswordCard } from './password-card.js';
 import { PinCard } from './pin-card.js';
-import { picturesOf } from './picture-of.js';
+import { picturesOf } from '../../shared/family/picture-of.js';
 import { Plates } from './plates.js';
 import { useSelectProfile } from './profiles.api.js';
 import texts from './profiles.en.json';

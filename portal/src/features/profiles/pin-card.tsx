@@ -7,7 +7,7 @@ import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../shared/page/page-heading.js';
-import { PinPad, usePinPresses } from './pin-pad.js';
+import { PinPad, usePinPresses } from '../../shared/pin/pin-pad.js';
 import texts from './profiles.en.json';
 
 export type CardProps = {

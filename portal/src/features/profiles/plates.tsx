@@ -4,7 +4,7 @@ import { lock, plus } from '@lectern/widgets/ui/icon-paths';
 import { Picture, type PictureName } from '@lectern/widgets/ui/pictures';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef, useState } from 'react';
-import { picturesOf } from './picture-of.js';
+import { picturesOf } from '../../shared/family/picture-of.js';
 import texts from './profiles.en.json';
 
 /** Their own picture, or the one that stands for them. */

@@ -2,7 +2,7 @@ import type { Profile } from '@lectern/events/accounts/session.routes';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
-import { picturesOf } from './picture-of.js';
+import { picturesOf } from '../../shared/family/picture-of.js';
 
 const meera: Profile = { profileId: 'm', firstName: 'Meera', role: 'student', fPin: false };
 const kabir: Profile = { profileId: 'k', firstName: 'Kabir', role: 'student', fPin: true };

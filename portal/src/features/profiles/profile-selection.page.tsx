@@ -10,7 +10,8 @@ import { Waiting } from '../../shared/page/waiting.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { Family } from './family.js';
 import { OnlyOne } from './only-one.js';
-import { nextPage, useProfiles } from './profiles.api.js';
+import { useProfiles } from '../../shared/session/use-profiles.js';
+import { nextPage } from './profiles.api.js';
 import './profiles.css';
 import texts from './profiles.en.json';
 

@@ -8,17 +8,10 @@ import {
 import { dashboardFor, safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { refresh, useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { refresh, useApiMutation } from '../../shared/api/use-api.js';
 import { isApiError, statusOf } from '../../shared/api/api-error.js';
 import { mayOpen } from '../../shared/session/person.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
-import { useUser } from '../../shared/session/session.js';
-
-/** The profiles of the family that is signed in. */
-export function useProfiles(isWanted = true) {
-  const user = useUser();
-  return useApiQuery(listProfiles, user !== null && isWanted ? {} : null);
-}
 
 /**
  * Where somebody goes on to who is known now: to the page that they came for, if it is theirs, else to their dashboard;

@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import { OnboardingForm } from './onboarding-form.js';
 import { isOdd, useInvitation } from './school-onboarding.api.js';
 import texts from './school-onboarding.en.json';

@@ -12,7 +12,7 @@ import { useApiMutation } from '../../shared/api/use-api.js';
 import { paths } from '../../shared/paths.js';
 import { forgetPerson } from '../../shared/session/session.api.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import texts from './select-role.en.json';
 
 /** Keeps the role, and opens its pages. */

@@ -1,11 +1,11 @@
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
-import { useOtherWay } from './doors.js';
+import { useOtherWay } from '../../shared/entry/doors.js';
 import { SignInForm } from './sign-in-form.js';
-import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
-import { adminsDoor } from './sign-in.api.js';
-import texts from './sign-in.en.json';
+import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
+import { adminsDoor } from '../../shared/entry/sign-in.api.js';
+import texts from '../../shared/entry/sign-in.en.json';
 
 /** For school admins and, at its own address, for system admins: the same call. */
 export function AdminSignInPage() {

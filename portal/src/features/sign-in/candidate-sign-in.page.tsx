@@ -2,10 +2,10 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { SignInForm } from './sign-in-form.js';
-import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
-import { peoplesDoor } from './sign-in.api.js';
+import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
+import { peoplesDoor } from '../../shared/entry/sign-in.api.js';
 import { OtherWays } from './sign-in.page.js';
-import texts from './sign-in.en.json';
+import texts from '../../shared/entry/sign-in.en.json';
 
 /** For hiring candidates: the same call as for people, and the way on is to their dashboard. */
 export function CandidateSignInPage() {

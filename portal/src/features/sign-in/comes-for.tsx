@@ -6,8 +6,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { keepOnwards } from '../../shared/session/onwards.adapter.js';
 import { paths } from '../../shared/paths.js';
 import { useSession } from '../../shared/session/session.js';
-import { onwardsIn } from './sign-in.api.js';
-import texts from './sign-in.en.json';
+import { onwardsIn } from '../../shared/entry/sign-in.api.js';
+import texts from '../../shared/entry/sign-in.en.json';
 
 /** For whoever was sent here on the way to a page of theirs: it says why, and is left at once by who is signed in. */
 export function ComesFor() {

@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '../../shared/form/form.js';
 import { PasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { SchoolFailure } from './school-failure.js';
-import { useSchoolSignIn } from './school-sign-in.api.js';
+import { useSchoolSignIn } from '../../shared/entry/school-sign-in.api.js';
 import { SchoolPictures } from './school-pictures.js';
 import texts from './school.en.json';
 

@@ -4,7 +4,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useRef } from 'react';
-import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
+import { PinPad, usePinPresses } from '../../shared/pin/pin-pad.js';
 import { SchoolFailure } from './school-failure.js';
 import texts from './school.en.json';
 

@@ -6,8 +6,8 @@ import { Form, SubmitButton } from '../../shared/form/form.js';
 import { PasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { isIncorrect, SignInFailureNotice } from './sign-in-failure.js';
-import { useSignIn, type Door } from './sign-in.api.js';
-import texts from './sign-in.en.json';
+import { useSignIn, type Door } from '../../shared/entry/sign-in.api.js';
+import texts from '../../shared/entry/sign-in.en.json';
 
 /** Milder than what a new account needs: older addresses and passwords still open the door. */
 const schema = z.object({ email: anyEmail, password });

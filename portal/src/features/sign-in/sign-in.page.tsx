@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { keptSchoolCode } from '../../shared/device/device-settings.adapter.js';
 import { paths } from '../../shared/paths.js';
-import { useOtherWay } from './doors.js';
+import { useOtherWay } from '../../shared/entry/doors.js';
 import { EntryTabs } from './entry-tabs.js';
 import { SchoolForm } from './school-form.js';
-import { atSchool } from './school-sign-in.api.js';
+import { atSchool } from '../../shared/entry/school-sign-in.api.js';
 import schoolTexts from './school.en.json';
 import { ComesFor } from './comes-for.js';
 import { SignInForm } from './sign-in-form.js';
-import { AlreadyHere, SignInFrame } from './sign-in-frame.js';
-import { peoplesDoor } from './sign-in.api.js';
-import texts from './sign-in.en.json';
+import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
+import { peoplesDoor } from '../../shared/entry/sign-in.api.js';
+import texts from '../../shared/entry/sign-in.en.json';
 
 const ways = ['email', 'school'] as const;
 

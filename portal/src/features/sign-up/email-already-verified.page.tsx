@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { useUser } from '../../shared/session/session.js';
-import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import texts from './verification.en.json';
 
 /** The link was pressed before, or on another device: only signing in is left. */

@@ -10,7 +10,7 @@ import { EmailField } from '../../shared/form/fields.js';
 import { Form, SubmitButton } from '../../shared/form/form.js';
 import { Resend } from '../../shared/form/resend.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import { isVerifiedAlready, useResend, type PendingState } from './sign-up.api.js';
 import texts from './verification.en.json';
 

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../shared/form/form.js';
 import { NewPasswordField } from '../../shared/form/password-field.js';
 import { noOwnName } from '@lectern/events/accounts/password';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
-import { AlreadyHere, SignInFrame } from '../sign-in/sign-in-frame.js';
+import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import { useSignUp, type PendingState } from './sign-up.api.js';
 import texts from './sign-up.en.json';
 

@@ -6,7 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { CallFailure, isRefused } from '../../shared/form/call-failure.js';
 import { useLinkOnce } from '../../shared/form/use-link-once.js';
-import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import { isVerifiedAlready, useVerifyEmail } from './sign-up.api.js';
 import texts from './verification.en.json';
 

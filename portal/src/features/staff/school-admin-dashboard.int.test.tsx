@@ -2,7 +2,7 @@ import type { SchoolOverview } from '@lectern/events/schools/staff.routes';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { personOf, visit } from '../../testing/page.fixture.js';
-import { asha, leo } from './staff.fixture.js';
+import { asha, leo } from '../../testing/staff.fixture.js';
 
 // jsdom draws no top layer: opening and closing is only the attribute.
 beforeAll(() => {

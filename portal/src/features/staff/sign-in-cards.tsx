@@ -7,7 +7,7 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Fragment } from 'react';
 import { Page } from '../../shared/page/page.js';
 import { fullName } from '../../shared/session/person.js';
-import { print } from '../legal/print.adapter.js';
+import { print } from '../../shared/device/print.adapter.js';
 import { QrCode } from './qr-code.js';
 import './sign-in-cards.css';
 import texts from './staff.en.json';

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { historyOf, reviewPath } from '../../shared/paths.js';
 import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
-import { dayInWords } from '../dashboard/day-words.js';
+import { dayInWords } from '../../shared/progress/day-words.js';
 import type { Column } from '../../shared/table/table.js';
 import texts from './staff.en.json';
 import {

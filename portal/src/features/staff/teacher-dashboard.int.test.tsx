@@ -2,7 +2,7 @@ import type { StaffStudent } from '@lectern/events/schools/staff.routes';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
-import { asha, kingfishers, leo } from './staff.fixture.js';
+import { asha, kingfishers, leo } from '../../testing/staff.fixture.js';
 
 // jsdom draws no top layer: opening and closing is only the attribute.
 beforeAll(() => {

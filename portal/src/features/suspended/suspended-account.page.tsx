@@ -3,9 +3,9 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
 import { useSuspended } from '../../shared/session/suspended-account.js';
-import { SignInFrame } from '../sign-in/sign-in-frame.js';
-import texts from './suspended.en.json';
-import { Suspension } from './suspension.js';
+import { SignInFrame } from '../../shared/entry/sign-in-frame.js';
+import texts from '../../shared/page/suspended.en.json';
+import { Suspension } from '../../shared/page/suspension.js';
 
 /** Where a sign-in to a suspended account ends: why, since when, and whom to ask. */
 export function SuspendedAccountPage() {

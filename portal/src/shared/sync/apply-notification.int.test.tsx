@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { kingfishers } from '../../features/staff/staff.fixture.js';
+import { kingfishers } from '../../testing/staff.fixture.js';
 import { personOf, visit } from '../../testing/page.fixture.js';
 import * as browser from '../device/browser.adapter.js';
 

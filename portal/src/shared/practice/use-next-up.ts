@@ -1,5 +1,5 @@
-import { useUser } from '../../shared/session/session.js';
-import { useExperience } from '../professional/use-experience.js';
+import { useUser } from '../session/session.js';
+import { useExperience } from './use-experience.js';
 import { levelFor, nextUp } from './next-up.js';
 import { useAttemptLog, useContent } from './practice.api.js';
 

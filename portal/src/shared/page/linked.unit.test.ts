@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from './paper.js';
+import { piecesOf } from './linked.js';
 
 describe('a text with links', () => {
   it.each([

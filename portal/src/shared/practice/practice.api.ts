@@ -2,10 +2,10 @@ import { listContent } from '@lectern/events/content/content.events';
 import { attemptLog, readAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../shared/api/api-context.js';
-import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
-import type { AnswerOf } from '../../shared/api/api.types.js';
-import { attemptPath } from '../../shared/paths.js';
+import { useApi } from '../api/api-context.js';
+import { useApiMutation, useApiQuery } from '../api/use-api.js';
+import type { AnswerOf } from '../api/api.types.js';
+import { attemptPath } from '../paths.js';
 
 export type ContentSummary = AnswerOf<typeof listContent>[number];
 

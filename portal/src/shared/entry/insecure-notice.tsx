@@ -1,6 +1,6 @@
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { isAddressInsecure } from '../../shared/device/browser.adapter.js';
+import { isAddressInsecure } from '../device/browser.adapter.js';
 import texts from './insecure.en.json';
 
 /** By such an address browsers drop the session at once: whoever signs in would only see Sign In again. */

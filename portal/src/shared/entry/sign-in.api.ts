@@ -3,12 +3,12 @@ import { adminSignIn, signIn, type Session } from '@lectern/events/accounts/sess
 import { safeRedirect, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApiMutation } from '../../shared/api/use-api.js';
-import { messageOf } from '../../shared/api/api-error.js';
-import { takeOnwards } from '../../shared/session/onwards.adapter.js';
-import { paths } from '../../shared/paths.js';
-import { forgetPerson, sessionKey } from '../../shared/session/session.api.js';
-import { isSuspended, keepSuspended } from '../../shared/session/suspended-account.js';
+import { useApiMutation } from '../api/use-api.js';
+import { messageOf } from '../api/api-error.js';
+import { takeOnwards } from '../session/onwards.adapter.js';
+import { paths } from '../paths.js';
+import { forgetPerson, sessionKey } from '../session/session.api.js';
+import { isSuspended, keepSuspended } from '../session/suspended-account.js';
 
 export type Door = {
   readonly route: typeof signIn | typeof adminSignIn;

@@ -1,10 +1,10 @@
 import { signIn, signInByCard, type Session } from '@lectern/events/accounts/session.routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useApiMutation } from '../../shared/api/use-api.js';
-import type { Api } from '../../shared/api/api.types.js';
-import { keepSchoolCode } from '../../shared/device/device-settings.adapter.js';
-import { forgetPerson } from '../../shared/session/session.api.js';
+import { useApiMutation } from '../api/use-api.js';
+import type { Api } from '../api/api.types.js';
+import { keepSchoolCode } from '../device/device-settings.adapter.js';
+import { forgetPerson } from '../session/session.api.js';
 import { peoplesDoor, useEntryFailure, useOnwards } from './sign-in.api.js';
 
 /** The state of a link to the page for signing in that opens it at the school code. */

@@ -1,7 +1,7 @@
 import { useGainText, useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { LineChart } from '../../shared/chart/line-chart.js';
-import texts from './dashboard.en.json';
+import { LineChart } from '../chart/line-chart.js';
+import texts from './progress.en.json';
 import { isClearer, type Point } from './trend.js';
 
 /** How the scores went, as a line and as a sentence: in stars for a child. */

@@ -6,8 +6,9 @@ import { Medal } from '@lectern/widgets/ui/medal';
 import { Progress } from '@lectern/widgets/ui/progress';
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
 import type { streakCount } from '@lectern/events/streaks/streak.routes';
-import type { AnswerOf } from '../../shared/api/api.types.js';
-import texts from './dashboard.en.json';
+import type { AnswerOf } from '../api/api.types.js';
+import './progress.css';
+import texts from './progress.en.json';
 
 /** Days in a row, the last week, the way to the next medal. */
 export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }) {

@@ -2,7 +2,6 @@ import type { SuspendedAccount } from '@lectern/events/accounts/account.routes';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { classes } from '@lectern/widgets/ui/classes';
-import './suspension.css';
 import texts from './suspended.en.json';
 
 /** Why an account rests, and since when. */
@@ -10,7 +9,7 @@ export function Suspension({ of, className = '' }: { of: SuspendedAccount; class
   const t = useTexts(texts);
   const format = useFormat();
   return (
-    <dl className={classes('facts suspension', className)}>
+    <dl className={classes('facts', className)}>
       <div>
         <dt className="note">{t.said}</dt>
         <dd>{of.reason ?? t.noReason}</dd>

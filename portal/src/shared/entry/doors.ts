@@ -1,7 +1,7 @@
 import { signInPaths, type SignInPath } from '@lectern/events/accounts/account.routes';
 import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '../../shared/paths.js';
+import { paths } from '../paths.js';
 
 /** One of the pages on which one signs in; the people's for whatever else anybody writes into an address. */
 const doorOf = (path: string | null): SignInPath => signInPaths.find((one) => one === path) ?? paths.signIn;

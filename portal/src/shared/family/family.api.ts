@@ -1,6 +1,6 @@
 import { addChild, changeChild, listChildren } from '@lectern/events/accounts/family.routes';
 import { listProfiles } from '@lectern/events/accounts/session.routes';
-import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { useApiMutation, useApiQuery } from '../api/use-api.js';
 
 /** The family is shown also where somebody picks a profile. */
 const changes = [listChildren, listProfiles];

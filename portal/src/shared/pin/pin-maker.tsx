@@ -4,8 +4,8 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again, check } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
-import { PinPad, usePinPresses } from '../profiles/pin-pad.js';
-import texts from './family.en.json';
+import { PinPad, usePinPresses } from './pin-pad.js';
+import texts from './pin-maker.en.json';
 
 export type PinMakerProps = {
   /** Of the child who presses; empty while it is not typed. */
@@ -19,7 +19,7 @@ export type PinMakerProps = {
 
 /** Chooses three pictures: pressed once, and once more to be sure. */
 export function PinMaker({ name, pin, onChange, onWithout }: PinMakerProps) {
-  const { pin: t } = useTexts(texts);
+  const t = useTexts(texts);
   const [first, setFirst] = useState<PicturePin | null>(null);
   const [isDifferent, setDifferent] = useState(false);
   const [isSimple, setSimple] = useState(false);

@@ -3,8 +3,8 @@ import { buttonClass } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.js';
-import { LearnerBoard } from '../dashboard/learner-board.js';
-import { useExperience } from './use-experience.js';
+import { LearnerBoard } from './learner-board.js';
+import { useExperience } from '../../shared/practice/use-experience.js';
 import './professional.css';
 import texts from './professional.en.json';
 

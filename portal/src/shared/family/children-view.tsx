@@ -3,9 +3,9 @@ import { buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AnswerOf } from '../../shared/api/api.types.js';
-import { QueryView } from '../../shared/page/query-view.js';
-import { paths } from '../../shared/paths.js';
+import type { AnswerOf } from '../api/api.types.js';
+import { QueryView } from '../page/query-view.js';
+import { paths } from '../paths.js';
 import { useChildren } from './family.api.js';
 
 type ChildrenViewProps = {

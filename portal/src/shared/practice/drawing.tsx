@@ -1,4 +1,5 @@
 import { Picture } from '@lectern/widgets/ui/pictures';
+import './pick.css';
 import sprite from './drawings.svg?url&no-inline';
 
 /** The ids of what `drawings.svg` holds: one file, so that a page with many drawings makes one request. */

@@ -17,7 +17,7 @@ import { paths } from '../../shared/paths.js';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { useExperience } from './use-experience.js';
+import { useExperience } from '../../shared/practice/use-experience.js';
 import './professional.css';
 import texts from './professional.en.json';
 
