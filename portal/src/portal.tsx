@@ -18,8 +18,8 @@ export { apiError } from './shared/api/api-error.js';
 export { AlertsProvider, useAlert } from './shared/page/alerts.js';
 export { DataTable } from './shared/table/data-table.js';
 export type { Column } from './shared/table/table.js';
-export type { ContentSummary } from './features/practice/practice.api.js';
-export { ProgressChart } from './features/family/progress-chart.js';
+export type { ContentSummary } from './shared/practice/practice.api.js';
+export { ProgressChart } from './features/family/child-sheet.js';
 
 export type PortalPageProps = {
   /** A path of the site with its query. */

@@ -2,10 +2,10 @@
  * The house as rules: the folder says what a file is about, its suffix where it runs. `npm test` checks them,
  * and scripts/architecture.int.test.mjs shows each one failing.
  */
-const anyOf = (...names) => `\\.(${names.join('|')})\\.tsx?$`;
-const library = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
+import { inBrowser, library, tests } from './architecture-rules-browser.mjs';
 
-const tests = '\\.test\\.tsx?$|\\.contract\\.tsx?$|\\.fixtures?\\.tsx?$';
+const anyOf = (...names) => `\\.(${names.join('|')})\\.tsx?$`;
+
 const packages = ['events', 'widgets', 'portal', 'services', 'storybook'];
 
 /** Roles of files in services: who has one of these suffixes may be imported only by those who are told so. */
@@ -26,7 +26,6 @@ const roles = [
 const rolesBut = (...allowed) => roles.filter((role) => !allowed.includes(role));
 const port = (...names) => `/(${names.join('|')})\\.port\\.ts$`;
 const engines = library('libsql', 'mongodb', '@eventstore', '@nats-io', '@aws-sdk', 'nodemailer');
-const react = library('react', 'react-dom', '@xstate/react', 'preact');
 
 const direction = [
   {
@@ -209,54 +208,4 @@ const inServices = [
   },
 ];
 
-const inWidgets = [
-  {
-    name: 'machine-is-pure',
-    comment: 'I/O enters a machine as invoked actors.',
-    from: { path: '\\.machine\\.ts$' },
-    to: {
-      path: [
-        '^(widgets|portal)/.*\\.(element|define|adapter)\\.ts$',
-        '\\.tsx$',
-        ...react,
-        ...library('socket\\.io-client', 'idb'),
-      ],
-    },
-  },
-  {
-    name: 'view-knows-machine-only',
-    from: { path: '^widgets/src/.*\\.tsx$', pathNot: tests },
-    to: {
-      path: ['^widgets/.*\\.(element|define|adapter)\\.ts$', ...library('socket\\.io-client', 'idb')],
-    },
-  },
-  {
-    name: 'element-is-not-defined-by-itself',
-    comment: 'Importing an element must not register it.',
-    from: { path: '^widgets/src/.*\\.ts$', pathNot: tests },
-    to: { path: '\\.define\\.ts$' },
-  },
-  {
-    name: 'widgets-render-on-react-or-preact',
-    comment: 'The bundle chooses; a source says react.',
-    from: { path: '^(widgets|portal)/src/', pathNot: tests },
-    to: { path: library('preact') },
-  },
-];
-
-const inPortal = [
-  {
-    name: 'shared-knows-no-feature',
-    comment: 'What every page needs stands by itself; the shell, in `app`, puts pages together.',
-    from: { path: '^portal/src/shared/', pathNot: tests },
-    to: { path: '^portal/src/(features|app)/' },
-  },
-  {
-    name: 'features-stand-apart',
-    comment: 'What two features need is in `shared`, once.',
-    from: { path: '^portal/src/features/([^/]+)/' },
-    to: { path: '^portal/src/(features|app)/', pathNot: '^portal/src/features/$1/' },
-  },
-];
-
-export const rules = [...direction, ...inServices, ...inWidgets, ...inPortal];
+export const rules = [...direction, ...inServices, ...inBrowser];

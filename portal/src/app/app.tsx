@@ -1,12 +1,13 @@
 import { ExactScores } from '@lectern/widgets/ui/exact-scores';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { AlertsProvider } from '../shared/page/alerts.js';
 import { ApiContext } from '../shared/api/api-context.js';
 import type { Api } from '../shared/api/api.types.js';
-import { OnlyTheirs } from '../shared/session/kept-for-person.js';
 import { LanguageOfPerson, LanguageProvider } from './language.js';
 import { SessionProvider, useUser } from '../shared/session/session.js';
+import { takeOnwards } from '../shared/session/onwards.adapter.js';
+import { forgetAllKept } from '../shared/session/kept-for-person.adapter.js';
 
 export type AppProps = { api: Api; queries: QueryClient; children: ReactNode };
 
@@ -33,4 +34,15 @@ export function App({ api, queries, children }: AppProps) {
 function ScoresForReader({ children }: { children: ReactNode }) {
   const user = useUser();
   return <ExactScores value={user?.role !== 'student'}>{children}</ExactScores>;
+}
+
+/** What somebody else left in this tab, or on this device for when they sign in, is gone as soon as a person is there. */
+function OnlyTheirs() {
+  const id = useUser()?._id;
+  useLayoutEffect(() => {
+    if (id === undefined) return;
+    forgetAllKept(id);
+    takeOnwards();
+  }, [id]);
+  return null;
 }

@@ -4,7 +4,10 @@ import texts from './app.en.json';
 import { LanguageChoice } from './language.js';
 import { paths } from '../shared/paths.js';
 import { useSession } from '../shared/session/session.js';
-import { ThemeChoice } from './theme-choice.js';
+import { Segments } from '@lectern/widgets/ui/segments';
+import { applyTheme, themes, type Theme } from '@lectern/widgets/ui/theme';
+import { useState } from 'react';
+import { keepTheme, keptTheme } from '../shared/device/device-settings.adapter.js';
 
 /** Below every page: what Lectern is and promises, for anybody. */
 export function Footer() {
@@ -41,5 +44,24 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Day, night, or as the device has it. */
+function ThemeChoice() {
+  const { theme: t } = useTexts(texts);
+  const [theme, setTheme] = useState<Theme>(keptTheme);
+  const change = (next: Theme) => {
+    setTheme(next);
+    keepTheme(next);
+    applyTheme(document.documentElement, next);
+  };
+  return (
+    <Segments
+      label={t.label}
+      value={theme}
+      options={themes.map((value) => ({ value, label: t[value] }))}
+      onChange={change}
+    />
   );
 }

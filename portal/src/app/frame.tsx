@@ -6,12 +6,14 @@ import { BottomBar } from './main-links.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { lazyPart } from '../shared/page/lazy.js';
-import { OfflineBanner } from './offline-banner.js';
 import { paths } from '../shared/paths.js';
 import { useKeptAnswers, useSyncProblem } from '../shared/sync/sync-context.js';
 import { SessionNotice } from './session-notice.js';
-import { useIsLearner } from '../shared/session/session.js';
+import { useIsLearner, useUser } from '../shared/session/session.js';
 import { useOnline } from '../shared/device/use-online.js';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { offline } from '@lectern/widgets/ui/icon-paths';
+import { learnerRoles } from '../shared/session/person.js';
 
 const KeptAnswers = lazyPart('kept-answers', () => import('./kept-answers.js').then((m) => m.KeptAnswers));
 
@@ -48,5 +50,26 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
     </>
+  );
+}
+
+/** While there is no network: says so, and what is safe. */
+function OfflineBanner() {
+  const { offline: t } = useTexts(texts);
+  const isOnline = useOnline();
+  const role = useUser()?.role ?? null;
+  const kept = useKeptAnswers();
+  const safe = learnerRoles.includes(role) ? t.learner : t.other;
+  return (
+    <output className="offline-banner" hidden={isOnline}>
+      {!isOnline && (
+        <span className="wrap row">
+          <Glyph path={offline} />
+          <span>
+            <b>{t.title}</b> {kept > 0 ? t.kept({ answers: kept }) : safe}
+          </span>
+        </span>
+      )}
+    </output>
   );
 }

@@ -21,9 +21,14 @@ import {
 import { useApi } from '../shared/api/api-context.js';
 import { languageOfMails } from '../shared/language-of-mails.js';
 import texts from './app.en.json';
-import { keepLocale, keptLocale, languageHere } from '../shared/device/device-settings.adapter.js';
-import { languageToTake } from './language-to-take.js';
+import {
+  keepLocale,
+  keptLocale,
+  languageHere,
+  type LanguageHere,
+} from '../shared/device/device-settings.adapter.js';
 import { useSession, useUser } from '../shared/session/session.js';
+import type { SessionUser } from '@lectern/events/accounts/session.routes';
 
 type Change = (locale: Locale, by: string | null) => void;
 
@@ -90,4 +95,21 @@ export function LanguageChoice() {
       }}
     />
   );
+}
+
+type Arrival = {
+  readonly user: Pick<SessionUser, '_id' | 'language'>;
+  readonly here: LanguageHere;
+  /** They have just signed in, or were picked; false for who was here already when the page was opened. */
+  readonly isNew: boolean;
+};
+
+/**
+ * The language in which the pages go on when somebody arrives; undefined where it stays as it is. What was chosen by
+ * hand before anybody signed in is for whoever comes; what somebody chose while signed in is for them alone.
+ */
+function languageToTake({ user, here, isNew }: Arrival): Locale | undefined {
+  if (here.kind === 'chosen' && here.by === null) return undefined;
+  const isTheirs = here.kind === 'chosen' && here.by === user._id;
+  return isTheirs && !isNew ? undefined : user.language;
 }

@@ -3,7 +3,7 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down, leave, pencil, shield, user as personPath } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import texts from './app.en.json';
 import { DataItem } from './data-item.js';
@@ -11,7 +11,6 @@ import { DevicesItem } from '../features/profile/devices-item.js';
 import { paths, switching } from '../shared/paths.js';
 import './profile-menu.css';
 import { adminBadge, dataPageRoles, familyRoles, fullName, profileRoles } from '../shared/session/person.js';
-import { useDisclosure } from './use-disclosure.js';
 import { useSignOut } from '../shared/session/use-sign-out.js';
 
 /** Their picture, or else their initials; for an admin the word that says which. */
@@ -110,4 +109,39 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
       </div>
     </div>
   );
+}
+
+type Disclosure<E extends HTMLElement> = {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  /** Of the element that holds both the button and what it opens. */
+  readonly root: RefObject<E | null>;
+};
+
+/** A button that opens something beside it. Esc closes it and gives the focus back; so does leaving it. */
+function useDisclosure<E extends HTMLElement>(): Disclosure<E> {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<E>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const isInside = (target: EventTarget | null) => target instanceof Node && root.current?.contains(target);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    const onElsewhere = (event: Event) => {
+      if (!isInside(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [isOpen]);
+  return { isOpen, root, toggle: () => setOpen((open) => !open), close: () => setOpen(false) };
 }

@@ -2,7 +2,6 @@ import { noSuchStudent } from '@lectern/events/schools/schools.refusals';
 import { makeSignInCards, type SignInCard } from '@lectern/events/schools/sign-in-cards.routes';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { CardTokens } from '../accounts/links/link-tokens.js';
-import type { PersonAnswer } from '../accounts/people/person-spec.js';
 import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
 import { dayMs } from '../platform/clock/durations.js';
 import type { Person } from '../platform/edge/caller.js';
@@ -47,7 +46,7 @@ export const serveSignInCards = (deps: {
       const payload = { personId, cardId: newId(), forMs: cardLastsMs, fKeepGood };
       const reply = await send('MakeSignInCard', payload, { context: 'accounts' });
       ({ position } = reply);
-      const { cardId } = reply.data as PersonAnswer;
+      const { cardId } = reply.data as { cardId: string | null };
       const token = deps.cards.tokenOf({ personId, cardId: cardId ?? payload.cardId });
       const url = `${deps.publicUrl}/magic-link?token=${encodeURIComponent(token)}`;
       made.push({ personId, firstName, lastName, schoolCode, username, url });

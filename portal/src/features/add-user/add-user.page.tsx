@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../shared/page/page.js';
 import { paths } from '../../shared/paths.js';
-import { InviteSchool } from './invite-school.js';
 import schoolTexts from './school-invitations.en.json';
 import studentTexts from './add-student.en.json';
 import { AddUserForm, type Entry } from './add-user-form.js';
 import './add-user.css';
 import texts from './add-user.en.json';
+import { InvitationList } from './invitation-list.js';
+import { InviteForm } from './invite-form.js';
+import './school-invitations.css';
 
 /** In the address, so that it is the same page when it is loaded again. */
 const wayQuery = 'add';
@@ -41,5 +43,15 @@ export function AddUserPage() {
         </Link>
       </p>
     </Page>
+  );
+}
+
+/** Where a system admin asks schools to come, and sees who was asked. */
+function InviteSchool() {
+  return (
+    <>
+      <InviteForm />
+      <InvitationList />
+    </>
   );
 }

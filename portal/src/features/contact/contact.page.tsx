@@ -2,7 +2,7 @@ import { sendMessage } from '@lectern/events/contact/contact.routes';
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api/api-context.js';
 import { Page } from '../../shared/page/page.js';
@@ -12,9 +12,10 @@ import { useSession } from '../../shared/session/session.js';
 import { forgetDraft, readDraft } from './contact-draft.js';
 import { ContactFields } from './contact-fields.js';
 import { topicOf, type ContactForm } from './contact-form.js';
-import { ContactThanks } from './contact-thanks.js';
 import './contact.css';
 import texts from './contact.en.json';
+import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Picture } from '@lectern/widgets/ui/pictures';
 
 /** A message to whoever runs this Lectern; it is kept in the tab until it has arrived, for whoever wrote it. */
 export function ContactPage() {
@@ -87,5 +88,28 @@ function Before() {
         </li>
       </ul>
     </aside>
+  );
+}
+
+/** The message has arrived; its number takes the focus along. */
+function ContactThanks({ number, onAnother }: { number: string; onAnother: () => void }) {
+  const t = useTexts(texts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="contact-thanks stack" role="status">
+      <Picture name="bell" />
+      <h2 ref={heading} tabIndex={-1}>
+        {t.thanks}
+      </h2>
+      <p className="lead num">{t.number({ number })}</p>
+      <p className="soft">{t.numberNote}</p>
+      <div className="row">
+        <Link className={buttonClass({ kind: 'primary' })} to={paths.home}>
+          {t.home}
+        </Link>
+        <Button onClick={onAnother}>{t.another}</Button>
+      </div>
+    </div>
   );
 }

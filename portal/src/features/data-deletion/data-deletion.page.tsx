@@ -1,10 +1,10 @@
-import type { Deletion } from '@lectern/events/accounts/privacy.routes';
+import { type Deletion, exportAccount } from '@lectern/events/accounts/privacy.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
-import { Button } from '@lectern/widgets/ui/button';
+import { Button, ButtonLink } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
-import { clock, mail } from '@lectern/widgets/ui/icon-paths';
+import { clock, mail, download } from '@lectern/widgets/ui/icon-paths';
 import { Sheet } from '@lectern/widgets/ui/sheet';
-import { useTexts } from '@lectern/widgets/ui/texts';
+import { useTexts, useLocale } from '@lectern/widgets/ui/texts';
 import { useId } from 'react';
 import { useAlert } from '../../shared/page/alerts.js';
 import { Page } from '../../shared/page/page.js';
@@ -15,7 +15,10 @@ import { useAskForDeletion, useDeletion, useKeepAccount } from './data-deletion.
 import './data-deletion.css';
 import texts from './data-deletion.en.json';
 import { ProveDeletion } from './prove-deletion.js';
-import { TakeAlong } from './take-along.js';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { languageOfMails } from '../../shared/language-of-mails.js';
+import { useSignedIn } from '../../shared/session/session.js';
+import { useProfiles } from '../../shared/session/use-profiles.js';
 
 /** One's data: to take along, and to be deleted. */
 export function DataDeletionPage() {
@@ -113,5 +116,38 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
         onProve={(secret) => ask.mutateAsync({ body: secret }).catch(() => undefined)}
       />
     </Sheet>
+  );
+}
+
+/** What Lectern keeps of one, as a file; a parent's children's too. */
+function TakeAlong() {
+  const { take: t } = useTexts(texts);
+  const user = useSignedIn();
+  const profiles = useProfiles(user.role === 'parent');
+  const children = (profiles.data ?? []).filter(({ profileId }) => profileId !== user._id);
+  const heading = useId();
+  return (
+    <Sheet aria-labelledby={heading} className="stack">
+      <h2 id={heading}>{t.title}</h2>
+      <p>{t.body}</p>
+      <div className="row">
+        <Download label={t.own} />
+        {user.role === 'parent' &&
+          children.map(({ profileId, firstName }) => (
+            <Download key={profileId} label={t.of({ name: firstName })} userId={profileId} />
+          ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Download({ label, userId }: { label: string; userId?: string }) {
+  const language = languageOfMails(useLocale());
+  const query = new URLSearchParams({ language, ...(userId === undefined ? {} : { userId }) });
+  return (
+    <ButtonLink href={`${exportAccount.path}?${query}`} download>
+      <Glyph path={download} />
+      {label}
+    </ButtonLink>
   );
 }

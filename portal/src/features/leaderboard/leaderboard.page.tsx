@@ -9,9 +9,9 @@ import { Empty } from '@lectern/widgets/ui/empty';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Segments } from '@lectern/widgets/ui/segments';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { Table } from '../../shared/table/table.js';
-import { useApiPages } from '../../shared/api/use-api.js';
+import { useApiPages, useApiQuery } from '../../shared/api/use-api.js';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
@@ -20,8 +20,9 @@ import { QueryView } from '../../shared/page/query-view.js';
 import { AppearanceSheet } from './appearance-sheet.js';
 import './leaderboard.css';
 import texts from './leaderboard.en.json';
-import { OwnPlaces } from './own-places.js';
-import { SchoolChoice } from './school-choice.js';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useId } from 'react';
+import { systemAdminOverview } from '@lectern/events/schools/staff.routes';
 
 /** The students of a school by the points they earned. */
 export function LeaderboardPage() {
@@ -131,5 +132,63 @@ function Standings({ standings, isStudent }: { standings: readonly Standing[]; i
         },
       ]}
     />
+  );
+}
+
+type Props = { standings: readonly Standing[]; isFamily: boolean; isHidden: boolean };
+
+/** Where the reader, or their children, stand: always in sight, however long the list is. */
+function OwnPlaces({ standings, isFamily, isHidden }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const heading = useId();
+  if (standings.length === 0) return null;
+  const placeOf = ({ place, points }: Standing): string => {
+    if (place !== null) return t.placeIs({ place: format.number(place) });
+    return isHidden && points > 0 ? t.hidden : t.noPlace;
+  };
+  return (
+    <Sheet className="own-places stack gap-tight" aria-labelledby={heading}>
+      <h2 id={heading}>{isFamily ? t.ownOf : t.own}</h2>
+      {standings.map((standing) => (
+        <p key={standing.name} className="row spread">
+          <span>
+            <strong className="num">{placeOf(standing)}</strong> {isFamily && standing.name}
+          </span>
+          {standing.points > 0 && (
+            <span className="num">
+              {t.points({ count: standing.points, number: format.number(standing.points) })}
+            </span>
+          )}
+        </p>
+      ))}
+    </Sheet>
+  );
+}
+
+/** For a system admin, who has no school of their own. */
+function SchoolChoice() {
+  const { schools: t } = useTexts(texts);
+  const system = useApiQuery(systemAdminOverview, {});
+  return (
+    <QueryView
+      query={system}
+      failed={t.failed}
+      isEmpty={({ schools }) => schools.length === 0}
+      empty={<Empty title={t.empty} />}
+    >
+      {({ schools }) => (
+        <section className="stack" aria-labelledby="choose-school">
+          <h2 id="choose-school">{t.title}</h2>
+          <ul className="list">
+            {schools.map(({ _id, name }) => (
+              <li key={_id}>
+                <Link to={`?schid=${encodeURIComponent(_id)}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </QueryView>
   );
 }

@@ -1,4 +1,4 @@
-import { loginLink } from '@lectern/events/accounts/account.routes';
+import { loginLink, magicLink } from '@lectern/events/accounts/account.routes';
 import { isCardToken } from '@lectern/events/accounts/sign-in-card';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
@@ -6,17 +6,21 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { mail } from '@lectern/widgets/ui/icon-paths';
 import { StateWord } from '@lectern/widgets/ui/state-word';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams, useNavigate } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { paths } from '../../shared/paths.js';
 import { useRefusalText } from '../../shared/api/refusals.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useLinkOnce } from '../../shared/form/use-link-once.js';
-import { atSchool } from '../../shared/entry/school-sign-in.api.js';
+import { atSchool, signInWithCard } from '../../shared/entry/school-sign-in.api.js';
 import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
 import { AskForLink } from './ask-for-link.js';
-import { useMagicLink } from './mailed-links.api.js';
 import texts from './mailed-links.en.json';
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/api-context.js';
+import { forgetPerson } from '../../shared/session/session.api.js';
+import { onwardsByLink, useEntryFailure } from '../../shared/entry/sign-in.api.js';
 
 /** Whether it is not the link or the card that is bad, but somebody was not reached, or wants to be asked later. */
 const isWorthAgain = (error: Error): boolean => ![400, 401, 404].includes(statusOf(error) ?? 0);
@@ -110,4 +114,27 @@ function BackToSignIn() {
       </Link>
     </p>
   );
+}
+
+/** Uses a link up to sign in, and goes on as after any other way of signing in. */
+function useMagicLink() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const failedEntry = useEntryFailure();
+  return {
+    signInBy: async (token: string, idempotencyKey: string): Promise<Session> => {
+      try {
+        if (isCardToken(token)) return await signInWithCard(api, token);
+        return await api.call(magicLink, { body: { token } }, { idempotencyKey });
+      } catch (error) {
+        if (error instanceof Error) failedEntry(error);
+        throw error;
+      }
+    },
+    onSignedIn: (session: Session) => {
+      forgetPerson(queries, session);
+      void navigate(onwardsByLink(), { replace: true });
+    },
+  };
 }

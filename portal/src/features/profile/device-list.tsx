@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@lectern/events/accounts/session.routes';
+import { type DeviceSession, endSession, listSessions } from '@lectern/events/accounts/session.routes';
 import { Button } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { check } from '@lectern/widgets/ui/icon-paths';
@@ -6,8 +6,11 @@ import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useState } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
-import { useEndSession } from './devices.api.js';
 import texts from './devices.en.json';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/api-context.js';
+import { statusOf } from '../../shared/api/api-error.js';
+import { refresh } from '../../shared/api/use-api.js';
 
 /** The device in the reader's language, from the server's "Chrome on Android". */
 function useDeviceName(): (device: string | null) => string {
@@ -69,4 +72,17 @@ export function DeviceList({ devices }: { devices: readonly DeviceSession[] }) {
       </ul>
     </>
   );
+}
+
+/** Signs another device out. One that is signed out already is what was wanted. */
+function useEndSession() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) =>
+      api.call(endSession, { body: { sessionId } }).catch((error: unknown) => {
+        if (statusOf(error) !== 404) throw error;
+      }),
+    onSettled: () => refresh(queries, listSessions),
+  });
 }

@@ -2,15 +2,15 @@ import type { OwnProfile } from '@lectern/events/accounts/profile.routes';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent, type ChangeEvent } from 'react';
 import { CallFailure } from '../../shared/form/call-failure.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { fullName } from '../../shared/session/person.js';
-import { ChoosePicture } from './choose-picture.js';
 import { middleSquare } from './picture-file.adapter.js';
 import { useGivePicture } from './profile.api.js';
 import texts from './profile.en.json';
 import { RemovePicture } from './remove-picture.js';
+import { Button } from '@lectern/widgets/ui/button';
 
 /** One's picture: there is one, or none. A file that is chosen or dropped here is cut to a square and saved. */
 export function PictureSheet({ profile }: { profile: OwnProfile }) {
@@ -87,5 +87,39 @@ function Now({ profile }: { profile: OwnProfile }) {
       {firstName.slice(0, 1)}
       {lastName.slice(0, 1)}
     </span>
+  );
+}
+
+const kinds = 'image/jpeg,image/png,image/webp';
+
+/** A file of this device; where there is a camera to hold, one that is taken now. */
+function ChoosePicture({
+  hasOne,
+  isBusy,
+  onFile,
+}: {
+  hasOne: boolean;
+  isBusy: boolean;
+  onFile: (file: File | null) => void;
+}) {
+  const { picture: t } = useTexts(texts);
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const taken = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFile(target.files?.item(0) ?? null);
+    // The same file once more is a choice, too.
+    target.value = '';
+  };
+  return (
+    <>
+      <input ref={file} type="file" hidden accept={kinds} onChange={taken} />
+      <input ref={camera} type="file" hidden accept={kinds} capture="user" onChange={taken} />
+      <Button kind={hasOne ? 'plain' : 'primary'} busy={isBusy} onClick={() => file.current?.click()}>
+        {isBusy ? t.saving : hasOne ? t.other : t.choose}
+      </Button>
+      <Button className="coarse-pointer" onClick={() => camera.current?.click()}>
+        {t.take}
+      </Button>
+    </>
   );
 }

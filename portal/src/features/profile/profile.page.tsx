@@ -2,12 +2,24 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { AccountSheet } from './account-sheet.js';
-import { MoreSheet } from './more-sheet.js';
-import { NameSheet } from './name-sheet.js';
 import { PictureSheet } from './picture-sheet.js';
-import { useProfile } from './profile.api.js';
+import { useProfile, useRename } from './profile.api.js';
 import './profile.css';
 import texts from './profile.en.json';
+import type { OwnProfile } from '@lectern/events/accounts/profile.routes';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { mail, shield } from '@lectern/widgets/ui/icon-paths';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { DevicesItem } from './devices-item.js';
+import { paths } from '../../shared/paths.js';
+import * as z from 'zod/mini';
+import { useAlert } from '../../shared/page/alerts.js';
+import { personName } from '../../shared/form/checks.js';
+import { NameFields } from '../../shared/form/fields.js';
+import { Form, SubmitButton } from '../../shared/form/form.js';
+import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 
 /** Who one is here: picture, name, how one signs in. */
 export function ProfilePage() {
@@ -26,5 +38,61 @@ export function ProfilePage() {
         )}
       </QueryView>
     </Page>
+  );
+}
+
+const nothing = () => undefined;
+
+/** What else there is of one's own. System admins ask for their data through the contact page. */
+function MoreSheet({ profile: { email, role } }: { profile: OwnProfile }) {
+  const { more: t } = useTexts(texts);
+  const heading = useId();
+  return (
+    <Sheet aria-labelledby={heading} className="stack">
+      <h2 id={heading}>{t.title}</h2>
+      <div className="own-more">
+        <DevicesItem onFollow={nothing} />
+        {email !== null && (
+          <Link className="menu-item" to={paths.forgotPassword}>
+            <Glyph path={mail} />
+            {t.password}
+          </Link>
+        )}
+        {role !== 'system-admin' && (
+          <Link className="menu-item" to={paths.dataDeletion}>
+            <Glyph path={shield} />
+            {t.data}
+          </Link>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const schema = z.object({ firstName: personName, lastName: personName });
+
+/** One's name, to be changed. */
+function NameSheet({ profile: { firstName, lastName } }: { profile: OwnProfile }) {
+  const { name: t } = useTexts(texts);
+  const alert = useAlert();
+  const rename = useRename();
+  const heading = useId();
+  const form = useCheckedForm(schema, { firstName, lastName });
+  const send = async (body: z.infer<typeof schema>) => {
+    await rename.mutateAsync({ body });
+    alert('success', t.saved);
+  };
+  return (
+    <Sheet aria-labelledby={heading} className="stack">
+      <h2 id={heading}>{t.title}</h2>
+      <Form form={form} call={rename} onSend={send}>
+        <NameFields isOwn />
+        <div className="row">
+          <SubmitButton kind="plain" busyLabel={t.saving}>
+            {t.save}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Sheet>
   );
 }

@@ -8,13 +8,18 @@ import { useSearchParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths } from '../../shared/paths.js';
-import { ChoiceFailure } from './choice-failure.js';
 import { PasswordCard } from './password-card.js';
 import { PinCard } from './pin-card.js';
 import { picturesOf } from '../../shared/family/picture-of.js';
 import { Plates } from './plates.js';
 import { useSelectProfile } from './profiles.api.js';
 import texts from './profiles.en.json';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { useRefusalText } from '../../shared/api/refusals.js';
+import { suspensionOf } from '../../shared/session/suspended-account.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import suspendedTexts from '../../shared/page/suspended.en.json';
+import { Suspension } from '../../shared/page/suspension.js';
 
 export type FamilyProps = { profiles: readonly Profile[]; user: SessionUser };
 
@@ -108,3 +113,22 @@ export function Family({ profiles, user }: FamilyProps) {
 
 const comesForData = (search: URLSearchParams): boolean =>
   safeRedirect(search.get('redirectTo'))?.startsWith(paths.dataDeletion) ?? false;
+
+/** Why nobody could go on as this person: of a suspended one the reason too, and whoever chose them stays signed in. */
+function ChoiceFailure({ error }: { error: Error }) {
+  const t = useTexts(suspendedTexts);
+  const wordsOf = useRefusalText();
+  const suspension = suspensionOf(error);
+  return (
+    <div className="choice-failure">
+      {suspension === null ? (
+        <CallFailure fUntyped error={error} />
+      ) : (
+        <Alert type="error" title={wordsOf(error)}>
+          <Suspension of={suspension} />
+          {t.safe}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
-import { buttonClass } from '@lectern/widgets/ui/button';
+import { buttonClass, Button } from '@lectern/widgets/ui/button';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { FailedNotice } from '../../shared/page/failed-notice.js';
 import { PageHeading } from '../../shared/page/page-heading.js';
 import { paths, switching } from '../../shared/paths.js';
@@ -9,11 +9,13 @@ import { useSession } from '../../shared/session/session.js';
 import { Waiting } from '../../shared/page/waiting.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { Family } from './family.js';
-import { OnlyOne } from './only-one.js';
 import { useProfiles } from '../../shared/session/use-profiles.js';
 import { nextPage } from './profiles.api.js';
 import './profiles.css';
 import texts from './profiles.en.json';
+import type { Profile, SessionUser } from '@lectern/events/accounts/session.routes';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
+import { Plates } from './plates.js';
 
 /**
  * Who of the family reads now. Somebody who has no choice goes on, the action kept; only from the menu they
@@ -58,6 +60,36 @@ function SignedOut() {
       <Link className={buttonClass({ kind: 'primary', big: true })} to={paths.signIn}>
         {t.signIn}
       </Link>
+    </div>
+  );
+}
+
+type OnlyOneProps = {
+  profiles: readonly Profile[];
+  user: SessionUser;
+  /** Where they go on to. */
+  dashboard: string;
+};
+
+/** Opened from the menu by somebody who is alone on their account: it says so, and lets somebody else in. */
+function OnlyOne({ profiles, user, dashboard }: OnlyOneProps) {
+  const { only: t } = useTexts(texts);
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const isParent = user.role === 'parent';
+  return (
+    <div className="wrap who">
+      <PageHeading title={t.title}>{t.title}</PageHeading>
+      <Plates
+        profiles={profiles.map((profile) => ({ ...profile, fPin: false }))}
+        onChoose={() => void navigate(dashboard)}
+        onAdd={isParent ? () => void navigate(paths.addChildren) : undefined}
+      />
+      <p className="soft">{isParent ? t.parent : t.body}</p>
+      <Button busy={signOut.isPending} onClick={() => signOut.mutate({})}>
+        {t.another}
+      </Button>
+      <p className="note">{t.anotherNote}</p>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { HeardPart } from './heard-part.js';
 import { OwnWords } from './own-words.js';
-import { plainText } from './plain-text.js';
 import { givenAt, isMarked } from './responses.js';
 import texts from './review.en.json';
 
@@ -111,4 +110,9 @@ function Marked({
       ))}
     </ul>
   );
+}
+
+/** The text of an option's HTML: a review shows words, and never runs what somebody wrote. */
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }

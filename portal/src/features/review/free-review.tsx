@@ -10,12 +10,15 @@ import { HeardPart } from './heard-part.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
-import { ProgressPart } from './progress-part.js';
 import { hasExpectedAnswer, isPossiblyAi, isUnfinished } from './responses.js';
 import texts from './review.en.json';
-import { ScoresPart } from './scores-part.js';
 import { leadInWords, withoutLeadIn } from './spoken-words.js';
 import { TranscriptForm } from './transcript-form.js';
+import { Stages, type Stage } from '@lectern/widgets/ui/stages';
+import { StateWord } from '@lectern/widgets/ui/state-word';
+import type { Scores } from '@lectern/events/feedback/scoring';
+import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
+import { useFormat } from '@lectern/widgets/ui/format';
 
 export type FreeReviewProps = {
   attempt: AttemptView;
@@ -113,5 +116,73 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
       {latest.scores && isEvaluated && <ScoresPart response={latest} scores={latest.scores} />}
       <EarlierResponses responses={earlier} />
     </>
+  );
+}
+
+type Id = 'stored' | 'heard' | 'compared' | 'written';
+
+/** The stage that is being worked at. */
+const currents: Record<ResponseView['stage'], Id> = {
+  open: 'stored',
+  ended: 'stored',
+  recorded: 'heard',
+  transcribed: 'compared',
+  scored: 'written',
+  done: 'written',
+};
+
+/** No scores and no feedback yet: where the work is, and that nobody has to wait. */
+function ProgressPart({ response }: { response: ResponseView }) {
+  const { feedback, progress: t } = useTexts(texts);
+  const isSpoken = response.kind === 'spoken';
+  const current = currents[response.stage];
+  const ids: readonly Id[] = isSpoken
+    ? ['stored', 'heard', 'compared', 'written']
+    : ['stored', 'compared', 'written'];
+  const stages = ids.map((id): Stage => ({ id, label: t.stages[id] }));
+  const isWaitingForParts = response.stage === 'open' || response.stage === 'ended';
+  return (
+    <section className="part stack gap-near">
+      <div className="side">
+        <h3>{feedback}</h3>
+      </div>
+      <div className="part-body">
+        <StateWord>{isWaitingForParts ? t.sending : t.thinking}</StateWord>
+        <Stages stages={stages} current={!isSpoken && current === 'heard' ? 'compared' : current} />
+        <p className="soft">{t.leave}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The scores, each opening into its parts, and who gave them when. */
+function ScoresPart({ response, scores }: { response: ResponseView; scores: Scores }) {
+  const { scores: t } = useTexts(texts);
+  const format = useFormat();
+  const { scoredBy, keyPoints = [] } = response;
+  const covered = keyPoints.filter(({ fCovered }) => fCovered).length;
+  return (
+    <section className="part stack gap-near">
+      <div className="side">
+        <h3>{t.title}</h3>
+        {scoredBy && (
+          <details className="note">
+            <summary>
+              {t.scored({ at: format.date(scoredBy.at, { dateStyle: 'medium', timeStyle: 'short' }) })}
+            </summary>
+            {t.by({ name: scoredBy.name, version: scoredBy.version })}
+          </details>
+        )}
+      </div>
+      <ResponseScores
+        scores={scores}
+        report={{
+          communication: response.fGrammarSkipped && <p className="note">{t.grammarSkipped}</p>,
+          criticalThinking: keyPoints.length > 0 && (
+            <p className="note">{t.points({ covered, total: keyPoints.length })}</p>
+          ),
+        }}
+      />
+    </section>
   );
 }

@@ -1,11 +1,11 @@
-import type { AttemptView, ContentView } from '@lectern/events/practice/attempt.views';
+import { type AttemptView, type ContentView, reviewAttempt } from '@lectern/events/practice/attempt.views';
 import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
 import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { down } from '@lectern/widgets/ui/icon-paths';
+import { down, book, check, clock, gap, minus } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
@@ -14,13 +14,13 @@ import { Page } from '../../shared/page/page.js';
 import { attemptPath, historyOf, paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { QuestionIndex } from './question-index.js';
 import { QuestionReview } from './question-review.js';
-import { isInProgress, responsesTo } from './responses.js';
-import { useReview } from './review.api.js';
+import { isInProgress, responsesTo, verdictOn, type Verdict, isUnfinished } from './responses.js';
 import './review-parts.css';
 import './review.css';
 import texts from './review.en.json';
+import { useScoreText } from '@lectern/widgets/ui/stars';
+import { useApiQuery } from '../../shared/api/use-api.js';
 
 /** An attempt as it was: every question, what was answered, and what was said about it. */
 export function ReviewPage() {
@@ -132,4 +132,58 @@ function Passage({ content }: { content: ContentView }) {
       </div>
     </details>
   );
+}
+
+const shapes: Record<Verdict['type'], string> = {
+  right: check,
+  notYet: minus,
+  words: check,
+  scored: check,
+  thinking: clock,
+  penalised: book,
+  short: gap,
+  failed: minus,
+  unanswered: minus,
+  erased: minus,
+};
+
+/** All questions at a glance, each with its outcome. */
+function QuestionIndex({ attempt, content }: { attempt: AttemptView; content: ContentView }) {
+  const t = useTexts(texts);
+  const scoreText = useScoreText();
+  const say = (verdict: Verdict): string => {
+    if (verdict.type === 'words') return t.verdicts.words({ right: verdict.right, total: verdict.total });
+    if (verdict.type === 'scored') return scoreText(verdict.communication);
+    return t.verdicts[verdict.type];
+  };
+  return (
+    <nav className="index" aria-label={t.index}>
+      {content.questions.map((question, index) => {
+        const verdict = verdictOn(responsesTo(attempt, question._id)[0]);
+        return (
+          <a key={question._id} href={`#question-${index + 1}`}>
+            <Glyph path={shapes[verdict.type]} />
+            {t.question({ number: index + 1 })}
+            <span className="state">{say(verdict)}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** While something is still to come, it is looked for again after so many ms, with or without news. */
+const lookAgainMs = 5_000;
+
+const isWaiting = (attempt: AttemptView | undefined): boolean =>
+  [...(attempt?.responses ?? []), ...(attempt?.reIterationResponses ?? [])].some(isUnfinished);
+
+/** An attempt with its answers, scores and feedback, brought up to date as they come. */
+function useReview(attemptId: string) {
+  const review = useApiQuery(
+    reviewAttempt,
+    { params: { id: attemptId } },
+    { refetchInterval: ({ state }) => isWaiting(state.data) && lookAgainMs },
+  );
+  return review;
 }

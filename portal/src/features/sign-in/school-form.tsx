@@ -1,8 +1,8 @@
 import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { arrow, keyboard } from '@lectern/widgets/ui/icon-paths';
+import { arrow, keyboard, again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { keptSchoolCode } from '../../shared/device/device-settings.adapter.js';
 import { password, schoolCode, username } from '../../shared/form/checks.js';
@@ -12,8 +12,9 @@ import { PasswordField } from '../../shared/form/password-field.js';
 import { useCheckedForm } from '../../shared/form/use-checked-form.js';
 import { SchoolFailure } from './school-failure.js';
 import { useSchoolSignIn } from '../../shared/entry/school-sign-in.api.js';
-import { SchoolPictures } from './school-pictures.js';
 import texts from './school.en.json';
+import type { PicturePin } from '@lectern/events/accounts/picture-pin';
+import { PinPad, usePinPresses } from '../../shared/pin/pin-pad.js';
 
 const byPictures = z.object({ schoolCode, username, password: z.string() });
 const byPassword = z.object({ schoolCode, username, password });
@@ -88,5 +89,40 @@ export function SchoolForm() {
       )}
       <p className="note">{t.card}</p>
     </Form>
+  );
+}
+
+type SchoolPicturesProps = {
+  username: string;
+  error: Error | null;
+  isBusy: boolean;
+  onPin: (pin: PicturePin) => void;
+  onBack: () => void;
+};
+
+/** The second half of a young student's sign-in: three pictures. */
+function SchoolPictures({ username, error, isBusy, onPin, onBack }: SchoolPicturesProps) {
+  const t = useTexts(texts);
+  const { pressed, press, startOver } = usePinPresses(isBusy, onPin);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="stack school-pictures">
+      <h2 ref={heading} tabIndex={-1}>
+        {t.of({ username })}
+      </h2>
+      {error && pressed.length === 0 && <SchoolFailure error={error} />}
+      <output className="lead">{isBusy ? t.busy : t.press}</output>
+      <PinPad pressed={pressed} press={press} />
+      <div className="row centred">
+        <Button onClick={startOver}>
+          <Glyph path={again} />
+          {t.startOver}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
+    </div>
   );
 }

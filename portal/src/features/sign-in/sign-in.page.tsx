@@ -2,8 +2,8 @@ import { buttonClass } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { mail } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState, useEffect } from 'react';
+import { Link, useLocation, Navigate, useSearchParams } from 'react-router-dom';
 import { keptSchoolCode } from '../../shared/device/device-settings.adapter.js';
 import { paths } from '../../shared/paths.js';
 import { useOtherWay } from '../../shared/entry/doors.js';
@@ -11,11 +11,14 @@ import { EntryTabs } from './entry-tabs.js';
 import { SchoolForm } from './school-form.js';
 import { atSchool } from '../../shared/entry/school-sign-in.api.js';
 import schoolTexts from './school.en.json';
-import { ComesFor } from './comes-for.js';
 import { SignInForm } from './sign-in-form.js';
 import { AlreadyHere, SignInFrame } from '../../shared/entry/sign-in-frame.js';
-import { peoplesDoor } from '../../shared/entry/sign-in.api.js';
+import { peoplesDoor, onwardsIn } from '../../shared/entry/sign-in.api.js';
 import texts from '../../shared/entry/sign-in.en.json';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { withQuery } from '@lectern/widgets/route-guard/route-guard.links';
+import { keepOnwards } from '../../shared/session/onwards.adapter.js';
+import { useSession } from '../../shared/session/session.js';
 
 const ways = ['email', 'school'] as const;
 
@@ -81,5 +84,31 @@ export function OtherWays({ fSignUp = true }: { fSignUp?: boolean }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** For whoever was sent here on the way to a page of theirs: it says why, and is left at once by who is signed in. */
+function ComesFor() {
+  const t = useTexts(texts);
+  const [search] = useSearchParams();
+  const session = useSession();
+  // Who signs in here is led on by that, with its message.
+  const [first, setFirst] = useState(session.status);
+  if (first === 'loading' && session.status !== 'loading') setFirst(session.status);
+  const page = onwardsIn(search);
+  const isNobody = session.status === 'none';
+  useEffect(() => {
+    if (page !== null && isNobody) keepOnwards(page);
+  }, [page, isNobody]);
+  if (page === null) return null;
+  if (first === 'user' && session.status === 'user') {
+    const hasPicked = session.user.role !== null;
+    return <Navigate replace to={hasPicked ? page : withQuery(paths.profileSelection, 'redirectTo', page)} />;
+  }
+  if (!page.startsWith(paths.dataDeletion)) return null;
+  return (
+    <Alert type="info" title={t.toTakeBack}>
+      {t.toTakeBackBody}
+    </Alert>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@lectern/widgets/ui/button';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { mail } from '@lectern/widgets/ui/icon-paths';
 import { useFormat } from '@lectern/widgets/ui/format';
-import { useId } from 'react';
+import { useId, useCallback, useEffect, useState } from 'react';
 import './forms.css';
-import { useCountdown } from './use-countdown.js';
+import { later, now } from '../device/browser.adapter.js';
 
 /** How long one waits before the same mail is sent once more, seconds. */
 export const resendWaitSeconds = 60;
@@ -53,4 +53,22 @@ export function Resend({ label, busyLabel, waitText, fSent, isBusy, onSend }: Re
       )}
     </div>
   );
+}
+
+/** Whole seconds that are left of a wait, counting down to 0, and how to begin another. */
+function useCountdown(initialSeconds = 0): readonly [number, (seconds: number) => void] {
+  const [{ until, at }, setTimes] = useState(() => {
+    const begun = now();
+    return { until: begun + initialSeconds * 1_000, at: begun };
+  });
+  const left = Math.max(0, Math.ceil((until - at) / 1_000));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    return later(1_000, () => setTimes((times) => ({ ...times, at: now() })));
+  }, [left, at]);
+  const begin = useCallback((seconds: number) => {
+    const begun = now();
+    setTimes({ until: begun + seconds * 1_000, at: begun });
+  }, []);
+  return [left, begin];
 }

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { newId } from '../device/browser.adapter.js';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newId, isShown, onShownChange } from '../device/browser.adapter.js';
 import { useSession } from '../session/session.js';
-import { useShown } from '../device/use-shown.js';
 
 export type LinkUse =
   | { readonly status: 'working' }
@@ -42,3 +41,6 @@ export function useLinkOnce<Answer>(
   }, []);
   return error === null ? { status: 'working' } : { status: 'failed', error, again };
 }
+
+/** Whether this page is seen: neither in a hidden tab nor drawn ahead of a visit. */
+const useShown = (): boolean => useSyncExternalStore(onShownChange, isShown, () => false);

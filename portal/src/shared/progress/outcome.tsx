@@ -3,7 +3,6 @@ import { clock } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { Stars } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { isUnscored } from '../practice/unscored.js';
 import '../practice/pick.css';
 import texts from './progress.en.json';
 
@@ -24,3 +23,7 @@ export function Outcome({ attempt }: { attempt: AttemptSummary }) {
     </Pill>
   );
 }
+
+/** Handed in, and no score has come yet. */
+const isUnscored = ({ status, questionsAnswered, communication }: AttemptSummary): boolean =>
+  status === 'complete' && questionsAnswered > 0 && communication === undefined;

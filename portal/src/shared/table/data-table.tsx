@@ -1,12 +1,17 @@
 import { useLocale, useTexts } from '@lectern/widgets/ui/texts';
-import { useState, type ReactNode } from 'react';
-import type { FileColumn } from './csv.js';
-import { ExportButton } from './export-button.js';
-import { FindField } from './find-field.js';
+import { useState, type ReactNode, useEffect } from 'react';
+import { type FileColumn, csvName, csvOf } from './csv.js';
 import { Pager } from './pager.js';
 import { Table, type Column, type TableProps } from './table.js';
 import { everything, isFound, pageOf, placeOf, sortedBy, type TableState } from './table-view.js';
 import texts from './tables.en.json';
+import { Button } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { download, search } from '@lectern/widgets/ui/icon-paths';
+import { useAlert } from '../page/alerts.js';
+import { saveFile } from './save-file.adapter.js';
+import { later } from '../device/browser.adapter.js';
+import './tables.css';
 
 /** Some of the rows, to choose. Without `has`, the server knows which. */
 export type Group<Row> = {
@@ -110,6 +115,71 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
         />
       )}
       {isLong && <Pager label={label} {...view} onGo={(to) => change({ page: to })} />}
+    </div>
+  );
+}
+
+type ExportButtonProps<Row> = {
+  /** Of the table; the file is named by it too. */
+  label: string;
+  columns: readonly FileColumn<Row>[];
+  /** All that is to be in the file; it may have to be fetched first. */
+  rows: () => readonly Row[] | Promise<readonly Row[]>;
+};
+
+/** A table as a file for a spreadsheet: all rows, not only those of the page that is seen. */
+function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Row>) {
+  const t = useTexts(texts);
+  const alert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    try {
+      saveFile(csvName(label), csvOf(await rows(), columns), 'text/csv');
+    } catch {
+      alert('error', t.exportFailed);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={isBusy} aria-label={t.exportOf({ table: label })} onClick={() => void go()}>
+      <Glyph path={download} />
+      {isBusy ? t.exporting : t.export}
+    </Button>
+  );
+}
+
+/** How long after the last key the server is asked, ms (specification, section 9). */
+const searchAfterMs = 500;
+
+type FindFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Told when the typing has stopped. */
+  isSlow?: boolean;
+};
+
+/** Narrows a list to what somebody types; its label stands in it. */
+function FindField({ label, value, onChange, isSlow = false }: FindFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (!isSlow || typed.trim() === value) return undefined;
+    return later(searchAfterMs, () => onChange(typed.trim()));
+  }, [isSlow, onChange, typed, value]);
+  return (
+    <div className="find-field">
+      <input
+        className="input"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={isSlow ? typed : value}
+        onChange={({ target }) => (isSlow ? setTyped : onChange)(target.value)}
+      />
+      <Glyph path={search} />
     </div>
   );
 }

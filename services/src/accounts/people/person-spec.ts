@@ -4,7 +4,7 @@ import { personDecider, type TimedPersonCommand } from './person.decider.js';
 import type { PersonState } from './person-state.decider.js';
 
 /** What whoever registers or changes a person learns. */
-export type PersonAnswer = {
+type PersonAnswer = {
   readonly fPassword: boolean;
   readonly fPin: boolean;
   /** When the account goes, ISO 8601; null for one that stays. */
