@@ -4,7 +4,7 @@ import { guardedRouteOf } from '@lectern/widgets/route-guard/route-guard.routes'
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 
-type Asked = { readonly path: string; readonly search?: string; readonly fMicTested?: boolean };
+type Asked = { readonly path: string; readonly search?: string; readonly isMicTested?: boolean };
 type Session = RouteGuardProps['session'];
 type User = Extract<Session, { status: 'user' }>['user'];
 
@@ -16,7 +16,7 @@ type Story = StoryObj;
 /** Shows where it would send somebody, instead of going there. */
 function Asking({
   session,
-  asked: { path, search = '', fMicTested = true },
+  asked: { path, search = '', isMicTested = true },
 }: {
   session: Session;
   asked: Asked;
@@ -32,7 +32,7 @@ function Asking({
         route={route}
         path={path}
         search={search}
-        fMicTested={fMicTested}
+        isMicTested={isMicTested}
         navigate={setSentTo}
         notFound={<p>Page Not Found</p>}
       >
@@ -87,7 +87,7 @@ export const RedirectToOwnSchool: Story = by(
 );
 export const RedirectToTheMicrophoneTest: Story = by(
   'student',
-  { ...practice, fMicTested: false },
+  { ...practice, isMicTested: false },
   'Sent to /user/mic-speaker-test?redirectTo=%2Fpractice%2Fattempt',
 );
 

@@ -53,7 +53,7 @@ export function Guarded() {
       route={route}
       path={pathname}
       search={search}
-      fMicTested={isMicTested()}
+      isMicTested={isMicTested()}
       navigate={goTo}
       notFound={<NotFoundPage />}
       waiting={<Waiting />}

@@ -19,6 +19,14 @@ const notProvided = (): never => {
   throw new Error('The actor was not provided');
 };
 
+const storeFails = {
+  target: 'storeFailed',
+  actions: {
+    type: 'noteMessage',
+    params: ({ event }: { event: { error: unknown } }) => errorText(event.error),
+  },
+} as const;
+
 /**
  * Sends the slices that wait on this device, the oldest first, one after another while they are acknowledged, and
  * looks again every 5 s (specification, section 4). Store, connection and lock enter as actors. Only the tab that
@@ -127,10 +135,7 @@ export const audioUploaderMachine = setup({
                 carryOut(enqueue, surveyed(context, event.output)),
               ),
             },
-            onError: {
-              target: 'storeFailed',
-              actions: { type: 'noteMessage', params: ({ event }) => errorText(event.error) },
-            },
+            onError: storeFails,
           },
           after: { tick: { target: 'standby', reenter: true } },
         },
@@ -146,10 +151,7 @@ export const audioUploaderMachine = setup({
                 carryOut(enqueue, surveyed(context, event.output)),
               ),
             },
-            onError: {
-              target: 'storeFailed',
-              actions: { type: 'noteMessage', params: ({ event }) => errorText(event.error) },
-            },
+            onError: storeFails,
           },
         },
         choosing: {
@@ -201,10 +203,7 @@ export const audioUploaderMachine = setup({
                 ),
               },
             ],
-            onError: {
-              target: 'storeFailed',
-              actions: { type: 'noteMessage', params: ({ event }) => errorText(event.error) },
-            },
+            onError: storeFails,
           },
         },
         /** Deletes, sets aside or leaves what was sent. */
@@ -221,10 +220,7 @@ export const audioUploaderMachine = setup({
               { guard: 'isRefused', target: 'waiting' },
               { target: 'sending' },
             ],
-            onError: {
-              target: 'storeFailed',
-              actions: { type: 'noteMessage', params: ({ event }) => errorText(event.error) },
-            },
+            onError: storeFails,
           },
         },
         /** Refused: nothing is sent until the next tick. */

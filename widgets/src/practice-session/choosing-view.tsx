@@ -26,16 +26,16 @@ export function ChoosingView({
 }) {
   const t = usePracticeTexts();
   const name = useId();
-  const fSeveral = question.selection === 'several';
+  const takesSeveral = question.selection === 'several';
   const undecided = writtenAnswer(question, draft) === null;
   if (!question.options?.length) return <MissingChoices onReload={onReload} />;
   return (
     <fieldset className="stack choices" aria-labelledby={titleId}>
-      {fSeveral && <p className="soft">{t.choosing.several}</p>}
+      {takesSeveral && <p className="soft">{t.choosing.several}</p>}
       {question.options.map(({ _id, htmlContent }) => (
         <Choice
           key={_id}
-          type={fSeveral ? 'checkbox' : 'radio'}
+          type={takesSeveral ? 'checkbox' : 'radio'}
           name={name}
           checked={draft.optionIds?.includes(_id) === true}
           onChange={() => answer.send({ type: 'choose', optionId: _id })}

@@ -35,7 +35,7 @@ export function FeedbackView({
   const goOn = () => question.send({ type: 'goOn' });
   const onPlay = (what: string) => question.send({ type: 'played', what });
   const again = state.can({ type: 'again' });
-  const fEvaluated = !response.fShortResponse && !response.fPenalized;
+  const isEvaluated = !response.fShortResponse && !response.fPenalized;
   const pairs = response.wordMatchingResponse ?? [];
   const isMarked = pairs.some(({ fCorrect }) => fCorrect !== undefined);
   const fitting = pairs.filter(({ fCorrect }) => fCorrect).length;
@@ -63,13 +63,13 @@ export function FeedbackView({
         <>
           <OwnWords response={response} onPlay={onPlay} />
           <Judgement response={response} onPlay={onPlay} />
-          {response.scores && fEvaluated && (
+          {response.scores && isEvaluated && (
             <ResponseScores
               scores={response.scores}
               before={context.fReiteration ? answersOf(session, questionId).first?.scores : undefined}
             />
           )}
-          {fEvaluated && <Rephrased response={response} onPlay={onPlay} />}
+          {isEvaluated && <Rephrased response={response} onPlay={onPlay} />}
         </>
       )}
       {again ? (
@@ -82,7 +82,7 @@ export function FeedbackView({
                 ? t.feedback.again
                 : t.feedback.againTyped}
           </Button>
-          {response.scores && fEvaluated && <p className="note centred">{t.feedback.both}</p>}
+          {response.scores && isEvaluated && <p className="note centred">{t.feedback.both}</p>}
           <Button kind="quiet" wide onClick={goOn}>
             {next}
           </Button>

@@ -151,8 +151,8 @@ describe('small reckonings', () => {
   });
 
   it('the parts of a recording say which is stored, on its way, waiting', () => {
-    const states = (fOffline: boolean) =>
-      partsShown({ stored: 1, total: 3 }, [], fOffline).map(({ state }) => state);
+    const states = (isOffline: boolean) =>
+      partsShown({ stored: 1, total: 3 }, [], isOffline).map(({ state }) => state);
     expect(states(false)).toEqual(['kept', 'sending', 'waiting']);
     expect(states(true)).toEqual(['kept', 'waiting', 'waiting']);
     const refused = partsShown({ stored: 1, total: 4, refused: [0] }, [], false);

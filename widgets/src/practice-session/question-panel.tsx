@@ -11,13 +11,12 @@ import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
 import anotherTabTexts from './another-tab.en.json';
 import { ChoosingView } from './choosing-view.js';
-import { DeniedView } from './denied-view.js';
 import elsewhereTexts from './elsewhere.en.json';
 import { FeedbackView } from './feedback-view.js';
 import { MatchingView } from './matching-view.js';
 import { ProcessingView } from './processing-view.js';
 import { isUnwritten, keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
-import { RecorderView } from './recorder-view.js';
+import { DeniedView, RecorderView } from './recorder-view.js';
 import refusedTexts from './refused-parts.en.json';
 import { SendingView } from './sending-view.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
@@ -52,9 +51,9 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const questions = questionsOf(snapshot.context);
   const number = numberOf(snapshot.context, question._id);
   const parts = snapshot.context.uploads[open.response?.responseId ?? ''];
-  const fOffline =
+  const isOffline =
     !snapshot.matches({ connection: 'connected' }) && !snapshot.matches({ connection: 'connecting' });
-  const fElsewhere = isElsewhere(open, snapshot.context);
+  const isFromElsewhere = isElsewhere(open, snapshot.context);
   const written = ['typing', 'choosing', 'matching'].some((way) => open.answering?.value === way);
   const atRest = open.answering?.value === 'ready';
   const shown = useRef(question._id);
@@ -97,9 +96,9 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
             ) : undefined
           }
         >
-          {fElsewhere
+          {isFromElsewhere
             ? elsewhere.word
-            : stateWord(open, parts, fOffline, { ...t.word, microphone }, { anotherTab, refused })}
+            : stateWord(open, parts, isOffline, { ...t.word, microphone }, { anotherTab, refused })}
         </StateWord>
       </div>
       <Body
@@ -108,13 +107,13 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
         known={snapshot.context}
         titleId={id}
         next={useNextWords(snapshot)}
-        fOffline={fOffline}
-        fElsewhere={fElsewhere}
+        isOffline={isOffline}
+        isFromElsewhere={isFromElsewhere}
       />
-      {problem !== null && !fOffline && open.mood === null && !open.state.matches('refused') && (
+      {problem !== null && !isOffline && open.mood === null && !open.state.matches('refused') && (
         <OutboxProblem problem={problem} />
       )}
-      {fOffline && open.mood === null && (
+      {isOffline && open.mood === null && (
         <Alert type="warning" icon={offline} title={t.offline.title}>
           {t.offline.kept({ n: keptHere(snapshot.context) })}
           {problem !== null && <ErrorDetail>{problem}</ErrorDetail>}
@@ -155,11 +154,11 @@ type BodyProps = {
   known: SessionContext;
   titleId: string;
   next: string;
-  fOffline: boolean;
-  fElsewhere: boolean;
+  isOffline: boolean;
+  isFromElsewhere: boolean;
 };
 
-function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: BodyProps) {
+function Body({ session, open, known, titleId, next, isOffline, isFromElsewhere }: BodyProps) {
   const t = usePracticeTexts();
   const { question, state, response } = open;
   const goOn = () => question.send({ type: 'goOn' });
@@ -177,7 +176,7 @@ function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: Bod
     );
   }
   if (state.matches('sending')) {
-    return <Sending {...{ session, open, known, next, fOffline, fElsewhere }} />;
+    return <Sending {...{ session, open, known, next, isOffline, isFromElsewhere }} />;
   }
   if (state.matches('processing')) {
     return <ProcessingView response={response} next={next} onGoOn={goOn} />;
@@ -194,14 +193,20 @@ function Body({ session, open, known, titleId, next, fOffline, fElsewhere }: Bod
   ) : null;
 }
 
-function Sending({ session, open, known, next, fOffline, fElsewhere }: Omit<BodyProps, 'titleId'>) {
+function Sending({ session, open, known, next, isOffline, isFromElsewhere }: Omit<BodyProps, 'titleId'>) {
   const t = useTexts(refusedTexts);
   const { question, state, response } = open;
   const responseId = response?.responseId ?? '';
   const fileName = t.fileName({ question: numberOf(known, state.context.question._id) });
   return (
     <SendingView
-      {...{ parts: known.uploads[responseId], peaks: response?.peaks ?? [], fOffline, fElsewhere, next }}
+      {...{
+        parts: known.uploads[responseId],
+        peaks: response?.peaks ?? [],
+        isOffline,
+        isFromElsewhere,
+        next,
+      }}
       onGoOn={() => question.send({ type: 'goOn' })}
       onAgain={() => question.send({ type: 'again' })}
       onDownload={() => session.send({ type: 'recording.download', responseId, fileName })}

@@ -1,4 +1,6 @@
+import { MicrophoneHelp } from '../recorder/microphone-help.js';
 import { Recorder, type RecordingActor } from '../recorder/recorder.js';
+import type { RecorderFailure } from '../recorder/recorder.types.js';
 import { Alert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
@@ -69,5 +71,24 @@ function Unwritten() {
     <Alert type="info" title={t.title}>
       {t.what}
     </Alert>
+  );
+}
+
+/** No microphone: what to do about it, and typing as the other way. */
+export function DeniedView({ answer, trouble }: { answer: AnswerActor; trouble: RecorderFailure }) {
+  const t = usePracticeTexts().recorder;
+  const isLast = trouble === 'unsupported';
+  return (
+    <MicrophoneHelp failure={trouble} onRetry={() => answer.send({ type: 'retry' })}>
+      <Button
+        kind={isLast ? 'primary' : 'plain'}
+        big={isLast}
+        wide
+        onClick={() => answer.send({ type: 'type' })}
+      >
+        <Glyph path={keyboard} />
+        {t.typeInstead}
+      </Button>
+    </MicrophoneHelp>
   );
 }

@@ -14,13 +14,13 @@ import { usePracticeTexts } from './use-practice-texts.js';
 export function partsShown(
   { stored, total, refused = [] }: PartsStored,
   peaks: readonly number[],
-  fOffline: boolean,
+  isOffline: boolean,
 ): Part[] {
   const share = peaks.length / total;
   return Array.from({ length: total }, (_, at) => {
     // Those that were not refused go in their order.
     const turn = at - refused.filter((index) => index < at).length;
-    const onItsWay = turn < stored ? 'kept' : turn === stored && !fOffline ? 'sending' : 'waiting';
+    const onItsWay = turn < stored ? 'kept' : turn === stored && !isOffline ? 'sending' : 'waiting';
     const state = refused.includes(at) ? 'refused' : onItsWay;
     if (peaks.length === 0) return { state };
     const own = peaks.slice(Math.floor(at * share), Math.floor((at + 1) * share));
@@ -31,9 +31,9 @@ export function partsShown(
 export type SendingViewProps = {
   parts: PartsStored | undefined;
   peaks: readonly number[];
-  fOffline: boolean;
+  isOffline: boolean;
   /** It was begun on another page or device: nothing of it is here. */
-  fElsewhere: boolean;
+  isFromElsewhere: boolean;
   next: string;
   onGoOn: () => void;
   onAgain: () => void;
@@ -43,15 +43,15 @@ export type SendingViewProps = {
 
 /** An answer on its way: which parts are stored, and that none can get lost. */
 export function SendingView(props: SendingViewProps) {
-  const { parts, peaks, fOffline, fElsewhere, next, onGoOn } = props;
-  const isRefused = !fElsewhere && (parts?.refused?.length ?? 0) > 0;
+  const { parts, peaks, isOffline, isFromElsewhere, next, onGoOn } = props;
+  const isRefused = !isFromElsewhere && (parts?.refused?.length ?? 0) > 0;
   const t = usePracticeTexts().recorder;
   const elsewhere = useTexts(elsewhereTexts);
-  const fWaiting = (fOffline || fElsewhere) && !isRefused;
+  const isWaiting = (isOffline || isFromElsewhere) && !isRefused;
   return (
     <div className="recorder">
-      {!fElsewhere && parts && parts.total > 0 ? (
-        <Parts label={t.parts} parts={partsShown(parts, peaks, fOffline)} />
+      {!isFromElsewhere && parts && parts.total > 0 ? (
+        <Parts label={t.parts} parts={partsShown(parts, peaks, isOffline)} />
       ) : (
         <div className="recorder-line">
           <Waveform kind="rest" />
@@ -61,10 +61,10 @@ export function SendingView(props: SendingViewProps) {
         <RefusedParts {...props} />
       ) : (
         <p className="soft">
-          {fElsewhere ? elsewhere.waits : fOffline ? t.waitsHere : t.safe({ n: parts?.total ?? 1 })}
+          {isFromElsewhere ? elsewhere.waits : isOffline ? t.waitsHere : t.safe({ n: parts?.total ?? 1 })}
         </p>
       )}
-      <Button kind={fWaiting ? 'primary' : 'quiet'} big={fWaiting} wide={fWaiting} onClick={onGoOn}>
+      <Button kind={isWaiting ? 'primary' : 'quiet'} big={isWaiting} wide={isWaiting} onClick={onGoOn}>
         {next} <NextGlyph />
       </Button>
     </div>

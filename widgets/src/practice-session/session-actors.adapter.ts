@@ -107,11 +107,11 @@ export const uploadsActor = (
     const missing = uploader.actor.on('response.missing', ({ responseId }) =>
       tell({ type: 'upload.refused', responseId, reason: 'questionOrResponseNotFound' }),
     );
-    const settle = async (responseId: string, fKept: boolean): Promise<void> => {
+    const settle = async (responseId: string, isKept: boolean): Promise<void> => {
       const left = await unfinishedResponses(store, userId, attemptId);
       const one = left.find((unfinished) => unfinished.responseId === responseId);
       if (!one) return;
-      if (!fKept) return discardUnfinished(store, one);
+      if (!isKept) return discardUnfinished(store, one);
       for (const chunk of await finishUnfinished(store, one)) uploader.stored(chunk);
     };
     receive((command) => {

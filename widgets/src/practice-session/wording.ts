@@ -46,14 +46,14 @@ export const isElsewhere = ({ state, response }: OpenQuestion, { uploads }: Sess
 export function stateWord(
   open: OpenQuestion,
   parts: PartsStored | undefined,
-  fOffline: boolean,
+  isOffline: boolean,
   t: Words,
   others: Others,
 ): string {
   const { state, response } = open;
   if (state.matches('sending')) {
     if (parts?.refused?.length) return others.refused.word({ stored: parts.stored, total: parts.total });
-    if (fOffline) return t.kept;
+    if (isOffline) return t.kept;
     return parts ? t.saving({ n: parts.stored, of: parts.total }) : t.sending;
   }
   if (state.matches('processing')) return t.thinking;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Button } from '../ui/button.js';
-import { Clock } from '../ui/clock.js';
+import { useFormat } from '../ui/format.js';
 import { Glyph } from '../ui/glyph.js';
 import { x } from '../ui/icon-paths.js';
 import { MicButton } from '../ui/mic-button.js';
@@ -31,8 +31,13 @@ const shownPeaks = 240;
 
 /** How long the recording is; it runs beside the state word. */
 export function RecordingClock({ recording }: { recording: RecordingActor }) {
+  const format = useFormat();
   const seconds = useSelector(recording, (now) => Math.floor(now.context.elapsedMs / 1000));
-  return <Clock seconds={seconds} />;
+  return (
+    <span className="clock" role="timer" aria-label={format.duration(seconds)}>
+      {format.clock(seconds)}
+    </span>
+  );
 }
 
 function LiveLine({ recording }: { recording: RecordingActor }) {

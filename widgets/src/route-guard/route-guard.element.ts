@@ -45,7 +45,7 @@ export class RouteGuardElement extends LecternElement {
         route,
         path,
         search: this.getAttribute('search') ?? '',
-        fMicTested: this.hasAttribute('mic-tested'),
+        isMicTested: this.hasAttribute('mic-tested'),
         navigate: (to) => this.announce('lectern-route-redirect', { to }),
         notFound: createElement(NotFound),
         onDecided: this.#tell,

@@ -11,7 +11,7 @@ export type RouteGuardInput = {
   path: string;
   search: string;
   /** The local flag of the microphone and speaker test. */
-  fMicTested: boolean;
+  isMicTested: boolean;
 };
 
 export type RouteGuardContext = RouteGuardInput & {
@@ -59,7 +59,7 @@ export const routeGuardMachine = setup({
       context.route.school === 'added' &&
       schoolsAsked(context).length === 0 &&
       userOf(context).school !== null,
-    needsMicTest: ({ context }) => context.route.fNeedsMicTest && !context.fMicTested,
+    needsMicTest: ({ context }) => context.route.needsMicTest && !context.isMicTested,
   },
   actions: {
     keepSession: assign((_, session: GuardSession) => ({ session })),

@@ -16,7 +16,7 @@ type Visit = {
   role?: (typeof roles)[number] | null;
   school?: string | null;
   search?: string;
-  fMicTested?: boolean;
+  isMicTested?: boolean;
 };
 
 const allowed: GuardOutcome = { type: 'allowed' };
@@ -32,9 +32,9 @@ function routeOf(path: string): GuardedRoute {
 function asked(
   path: string,
   session: GuardSession,
-  { search = '', fMicTested = true }: Visit = {},
+  { search = '', isMicTested = true }: Visit = {},
 ): RouteGuardInput {
-  return { session, route: routeOf(path), path, search, fMicTested };
+  return { session, route: routeOf(path), path, search, isMicTested };
 }
 
 /** What becomes of somebody with this role and school who opens a path. */
@@ -118,17 +118,17 @@ describe('given a school admin', () => {
 
 describe('given a practice page and no microphone test on this device', () => {
   it('goes to the test, with the way back', () => {
-    expect(visit('/practice/attempt/7', { role: 'student', search: '?q=2', fMicTested: false })).toEqual(
+    expect(visit('/practice/attempt/7', { role: 'student', search: '?q=2', isMicTested: false })).toEqual(
       redirect('/user/mic-speaker-test?redirectTo=%2Fpractice%2Fattempt%2F7%3Fq%3D2'),
     );
   });
 
   it('is still a 404 for who may not practise', () => {
-    expect(visit('/practice/attempt/7', { role: 'teacher', fMicTested: false })).toEqual(notFound);
+    expect(visit('/practice/attempt/7', { role: 'teacher', isMicTested: false })).toEqual(notFound);
   });
 
   it('does not ask on the test page itself', () => {
-    expect(visit('/user/mic-speaker-test', { role: 'student', fMicTested: false })).toEqual(allowed);
+    expect(visit('/user/mic-speaker-test', { role: 'student', isMicTested: false })).toEqual(allowed);
   });
 });
 

@@ -10,7 +10,7 @@ export type RouteRule = {
    */
   school: 'required' | 'added' | 'optional';
   /** The microphone and speaker test must have been done on this device. */
-  fNeedsMicTest: boolean;
+  needsMicTest: boolean;
   /** Where somebody who is not signed in goes. */
   signedOutTo: string;
 };
@@ -22,5 +22,5 @@ export function guardedRouteOf(path: string): GuardedRoute | undefined {
   const page = pageAt(path);
   if (!page?.roles) return undefined;
   const { roles, school = 'required', needsMicTest = false, signedOutTo = '/sign-in' } = page;
-  return { path: page.path, roles, school, fNeedsMicTest: needsMicTest, signedOutTo };
+  return { path: page.path, roles, school, needsMicTest, signedOutTo };
 }

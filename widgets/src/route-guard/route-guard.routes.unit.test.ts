@@ -29,7 +29,7 @@ describe('the routes by role', () => {
   });
 
   it('asks for the microphone test on practice pages and nowhere else', () => {
-    const asking = Object.values(pages).filter(({ path }) => guardedRouteOf(path)?.fNeedsMicTest);
+    const asking = Object.values(pages).filter(({ path }) => guardedRouteOf(path)?.needsMicTest);
     expect(asking).toEqual([pages.practise, pages.attempt]);
   });
 });

@@ -15,7 +15,7 @@ function page(session: GuardSession, changes: Partial<RouteGuardProps> = {}) {
       route={route}
       path="/student/dashboard"
       search=""
-      fMicTested
+      isMicTested
       navigate={vi.fn<(to: string) => void>()}
       notFound={<p>Page Not Found</p>}
       {...changes}

@@ -17,7 +17,7 @@ export type StreakCardProps = {
 export function StreakCard({ id, progress, hidden, children }: StreakCardProps) {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { days, tier, medal, next, percent, fPercentShown } = progress;
+  const { days, tier, medal, next, percent, hasPercent } = progress;
   return (
     <div className="streak-card" id={id} role="tooltip" hidden={hidden}>
       <div className="streak-head">
@@ -32,7 +32,7 @@ export function StreakCard({ id, progress, hidden, children }: StreakCardProps) 
       <div>
         <p className="streak-measure note">
           <span>{next ? t.nextMedal({ medal: t.medals[next.medal] }) : t.lastMedal}</span>
-          {fPercentShown && <span className="num">{formatPercent(locale, percent)}</span>}
+          {hasPercent && <span className="num">{formatPercent(locale, percent)}</span>}
         </p>
         <Progress
           value={percent}

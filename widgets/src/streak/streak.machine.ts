@@ -8,7 +8,6 @@ export type StreakContext = {
 export type StreakEvent =
   /** A new count came (`streak-count-updated`). */
   | { type: 'streak.updated'; streakCount: number }
-  | { type: 'streak.retry' }
   | { type: 'card.hover' }
   | { type: 'card.leave' }
   | { type: 'card.focus' }
@@ -110,7 +109,7 @@ export const streakMachine = setup({
           },
         },
         shown: { tags: 'badge' },
-        failed: { on: { 'streak.retry': 'loading' } },
+        failed: {},
       },
     },
     card: {

@@ -35,17 +35,6 @@ describe('the streak machine', () => {
     expect(actor.getSnapshot().hasTag('badge')).toBe(false);
   });
 
-  it('loads again when asked to', async () => {
-    let asked = 0;
-    const { actor } = started(() =>
-      asked++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(3),
-    );
-    await waitFor(actor, (snapshot) => snapshot.matches({ count: 'failed' }));
-    actor.send({ type: 'streak.retry' });
-    await waitFor(actor, (snapshot) => snapshot.hasTag('badge'));
-    expect(actor.getSnapshot().context.streakCount).toBe(3);
-  });
-
   it('takes a count that comes live while it still loads, and does not load over it', async () => {
     let answer: (count: number) => void = () => undefined;
     const { actor } = started(() => new Promise((resolve) => (answer = resolve)));

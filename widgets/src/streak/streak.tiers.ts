@@ -38,7 +38,7 @@ export type StreakProgress = {
   next: NextMedal | null;
   /** Towards the next medal, 0 to 100; 100 at platinum. */
   percent: number;
-  fPercentShown: boolean;
+  hasPercent: boolean;
 };
 
 /**
@@ -57,6 +57,6 @@ export function streakProgress(streakCount: number): StreakProgress {
     medal,
     next: ahead ? { ...ahead, daysRemaining: ahead.from - days } : null,
     percent,
-    fPercentShown: percent >= percentShownFrom,
+    hasPercent: percent >= percentShownFrom,
   };
 }

@@ -50,13 +50,13 @@ describe('the way to the next medal', () => {
   });
 
   it.each([76, 77, 400])('is complete at %i days, with nothing left to unlock', (days) => {
-    expect(streakProgress(days)).toMatchObject({ next: null, percent: 100, fPercentShown: true });
+    expect(streakProgress(days)).toMatchObject({ next: null, percent: 100, hasPercent: true });
   });
 
   it('shows the percentage from 15 % on', () => {
     // 4 of 30 days are 13 %, 5 are 17 %
-    expect(streakProgress(4).fPercentShown).toBe(false);
-    expect(streakProgress(5).fPercentShown).toBe(true);
+    expect(streakProgress(4).hasPercent).toBe(false);
+    expect(streakProgress(5).hasPercent).toBe(true);
   });
 
   it('says one day and several days in their own words', () => {

@@ -13,7 +13,6 @@ export const down = 'M6 9.5l6 6 6-6';
 export const next = 'M9.5 6l6 6-6 6';
 export const arrow = 'M5 12h14M13 6l6 6-6 6';
 export const back = 'M19 12H5M11 6l-6 6 6 6';
-export const flag = 'M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0';
 export const book =
   'M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5zM12 6.5V20';
 export const letters = 'M3 18l5-12 5 12M4.7 14h6.6M14.5 15a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM20.5 11.5V18';
@@ -33,7 +32,6 @@ export const search = 'M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0 -12 0zM15 15l5.5 5.5';
 export const download = 'M12 4v11M7 10.5l5 5 5-5M5 20h14';
 export const sort = 'M8 10l4-4 4 4M8 14l4 4 4-4';
 export const sorted = 'M12 5v14M7 14l5 5 5-5';
-export const more = 'M6 12h.01M12 12h.01M18 12h.01';
 export const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9.25 12a2.75 2.75 0 1 0 5.5 0a2.75 2.75 0 1 0 -5.5 0z';
 export const user =
@@ -41,24 +39,15 @@ export const user =
 export const plus = 'M12 5v14M5 12h14';
 export const minus = 'M5 12h14';
 export const bookmark = 'M7 3.5h10V20l-5-3.5L7 20z';
-export const sun =
-  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4';
-export const moon = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z';
 export const external = 'M9 5H5v14h14v-4M13 4.5h6.5V11M19 5l-8.5 8.5';
-export const wave = 'M3.5 11v2M7.75 8v8M12 4.5v15M16.25 8v8M20.5 11v2';
 export const gap = 'M3.5 11v2M7.75 8v8M16.25 8v8M20.5 11v2M12 5v1.5M12 9.5v1M12 13.5v1M12 17.5V19';
 export const shield =
   'M12 3.5l7.5 2.7v5.3c0 4.6-3 7.6-7.5 9-4.5-1.4-7.5-4.4-7.5-9V6.2zM8.5 12l2.5 2.5 4.5-4.5';
 export const mail =
   'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM3.5 7.5L12 13l8.5-5.5';
-export const stepBack = 'M18 6v12l-9-6zM6 6v12';
-export const stepOn = 'M6 6v12l9-6zM18 6v12';
 export const menu = 'M4 7h16M4 12h16M4 17h16';
 export const leave = 'M10 4H5v16h5M14.5 8l4 4-4 4M18 12H9.5';
 export const link =
   'M9.5 14.5l5-5M8 11l-2.5 2.5a3.5 3.5 0 0 0 5 5L13 16M11 8l2.5-2.5a3.5 3.5 0 0 1 5 5L16 13';
 export const phone = 'M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM11 18h2';
-export const chart = 'M4 20h16M6 16l4-5 3.5 3L19 6';
 export const podium = 'M4 20h16M5.5 20v-6h4v6M10 20V6h4v14M14.5 20v-9h4v9';
-export const server =
-  'M5.5 4h13a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1 -1.5 1.5h-13a1.5 1.5 0 0 1 -1.5 -1.5v-4a1.5 1.5 0 0 1 1.5 -1.5zM5.5 13h13a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1 -1.5 1.5h-13a1.5 1.5 0 0 1 -1.5 -1.5v-4a1.5 1.5 0 0 1 1.5 -1.5zM7.5 7.5h.01M7.5 16.5h.01';

@@ -27,8 +27,6 @@ const shapes = {
 
 export type PictureName = keyof typeof shapes;
 
-export const pictureNames = Object.keys(shapes) as PictureName[];
-
 /** A small drawing: a child's sign, a picture PIN's key, an empty page. Decorative unless labelled. */
 export function Picture({ name, label }: { name: PictureName; label?: string }) {
   const [filled, lines] = shapes[name];

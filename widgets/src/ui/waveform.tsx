@@ -1,4 +1,4 @@
-import { useWidth } from './use-width.js';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { barPitch, barsFor, resamplePeaks, waveHeight, wavePath } from './wave-path.js';
 
 export type WaveformProps = {
@@ -9,6 +9,20 @@ export type WaveformProps = {
   /** For `heard`: the part played, 0 to 1; 1 (all teal) by default. */
   position?: number;
 };
+
+/** The width of an element in CSS pixels, followed as it changes; `initial` until it is measured. */
+function useWidth<E extends Element>(initial: number) {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width || initial));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [initial]);
+  return [ref, width] as const;
+}
 
 const silence: readonly number[] = [];
 

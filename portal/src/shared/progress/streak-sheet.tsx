@@ -14,7 +14,7 @@ import texts from './progress.en.json';
 export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }) {
   const { streak: t } = useTexts(texts);
   const format = useFormat();
-  const { days, medal, next, percent, fPercentShown } = streakProgress(streak.streakCount);
+  const { days, medal, next, percent, hasPercent } = streakProgress(streak.streakCount);
   if (days === 0) return <FirstDay {...streak} />;
   return (
     <section className="sheet streak-sheet stack" aria-labelledby="streak-title">
@@ -33,7 +33,7 @@ export function StreakSheet({ streak }: { streak: AnswerOf<typeof streakCount> }
         <div className="stack gap-hair">
           <p className="row spread">
             <b>{t.unlock({ days: next.daysRemaining })}</b>
-            {fPercentShown && <span className="note num">{format.percent(percent)}</span>}
+            {hasPercent && <span className="note num">{format.percent(percent)}</span>}
           </p>
           <Progress value={percent} max={100} label={t.progress({ medal: t.names[next.medal] })} />
         </div>
