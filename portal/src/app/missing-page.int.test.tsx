@@ -14,7 +14,7 @@ vi.mock('../features/legal/legal.page.js', arriving);
 vi.mock('../features/legal/terms.page.js', arriving);
 vi.mock('../features/legal/privacy.page.js', arriving);
 vi.mock('../features/practice/attempt.page.js', arriving);
-vi.mock('../features/devices/devices-sheet.js', arriving);
+vi.mock('../features/profile/devices-sheet.js', arriving);
 vi.mock('../features/legal/whatsapp.page.js', () => ({
   WhatsappPage: () => {
     throw new Error('A fault');
