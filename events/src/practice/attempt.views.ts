@@ -21,6 +21,8 @@ export const feedbackView = z.object({
   rephrasedResponseAudioUrl: optional.text,
   rephrasedResponseTimepoints: z.optional(z.array(timepoint)),
   gaps: z.array(z.string()),
+  /** What to look at again: sentences of the passage (`content`), letter by letter. */
+  passageSentences: z.optional(z.array(z.string())),
   /** ISO 8601. */
   generatedAt: z.string(),
   fFeedbackShown: z.boolean(),

@@ -21,12 +21,25 @@ const opened = async <T>(open: Open, box: Sealed<T> | null | undefined): Promise
 const known = <T>(value: Opened<T> | undefined): T | undefined =>
   value === undefined || isErased(value) ? undefined : value;
 
+/** From here on, of 5, an answer says what the passage says. */
+const rightFrom = 3.5;
+
+/** The sentences that hold the answer, for an open answer that misses it, or of which the scorer is not sure. */
+const sentencesFor = (
+  { scores, kind }: ResponseDocument,
+  question: Question | undefined,
+): readonly string[] => {
+  const latest = scores.at(-1);
+  const isOpen = kind === 'spoken' || kind === 'text';
+  if (!isOpen || !latest || latest.fShortResponse || latest.fPenalized) return [];
+  const { comprehensiveness, accuracy } = latest.scores;
+  const isRight = !latest.fUnsure && Math.min(comprehensiveness, accuracy) >= rightFrom;
+  return isRight ? [] : (question?.evidence ?? []);
+};
+
 const feedbackView = async (
   open: Open,
-  attemptId: string,
-  r: ResponseDocument,
-  sound: SoundDocument | undefined,
-  fTell: boolean,
+  { attemptId, response: r, sound, question, mayTell }: ResponseParts,
 ): Promise<FeedbackView | undefined> => {
   if (!r.feedback) return undefined;
   const { speech } = r;
@@ -41,13 +54,15 @@ const feedbackView = async (
   if (feedbackText === undefined) return undefined;
   const feedbackTimepoints = known(spoken);
   const rephrasedTimepoints = known(rephrasedSpoken);
+  const sentences = sentencesFor(r, question);
   return {
     feedbackText,
     rephrasedResponse: known(rephrased) ?? '',
     // They name key points: nothing for somebody who is to answer again.
-    gaps: fTell ? (known(gaps) ?? []) : [],
+    gaps: mayTell ? (known(gaps) ?? []) : [],
     generatedAt: r.feedback.generatedAt,
     fFeedbackShown: r.fFeedbackShown,
+    ...(sentences.length > 0 ? { passageSentences: [...sentences] } : {}),
     ...(speech ? { audioUrl: audioPath(attemptId, r.responseId, 'feedback', r.version) } : {}),
     ...(feedbackTimepoints ? { feedbackTextTimepoints: feedbackTimepoints } : {}),
     ...(speech?.rephrased
@@ -178,7 +193,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     opened(open, r.pairs),
     recordingOf(open, attemptId, r, sound, known(text)),
     scoresOf(open, r),
-    feedbackView(open, attemptId, r, sound, mayTell),
+    feedbackView(open, parts),
   ]);
   return {
     _id: r.responseId,

@@ -58,6 +58,59 @@ describe('an answer that was not evaluated', () => {
   });
 });
 
+describe('the sentences of the passage to look at again', () => {
+  const question: Question = {
+    _id: 'why-nets',
+    questionText: 'Why do the nets hold?',
+    keyPoints: [{ _id: 'knots', text: 'Every knot is tied twice.' }],
+    modelAnswers: ['Because every knot is tied twice.'],
+    evidence: ['Each knot is tied, and tied again.'],
+  };
+  const feedback = {
+    text: box('Read it once more.'),
+    rephrased: box(''),
+    gaps: box([]),
+    generatedAt: '2026-01-05T08:00:01.000Z',
+  };
+  const { attemptId: _a, personId: _p, ...data } = ashasScore.data;
+  const score = { ...data, at: '2026-01-05T08:00:00.000Z', languageNotes: box([]) };
+  type Score = ResponseDocument['scores'][number];
+  const rated = (comprehensiveness: number, accuracy: number): Score => ({
+    ...score,
+    scores: { ...score.scores, comprehensiveness, accuracy },
+  });
+  const sentences = async (scores: readonly Score[], more: Partial<ResponseDocument> = {}) => {
+    const response = { ...newResponse(given, 'spoken'), text: box('Nets'), feedback, scores, ...more };
+    const parts = { attemptId: 'attempt-1', sound: undefined, question, mayTell: false };
+    return (await responseView(open, { ...parts, response })).feedback?.passageSentences;
+  };
+
+  it.each([
+    ['nobody is sure of', { ...rated(0, 0), fUnsure: true }],
+    ['says too little', rated(3.4, 5)],
+    ['says something else', rated(5, 3.4)],
+  ])('come with the feedback on an answer that %s', async (_, scored) => {
+    expect(await sentences([scored])).toEqual(['Each knot is tied, and tied again.']);
+  });
+
+  it.each([
+    ['is right', rated(3.5, 3.5)],
+    ['is too short', { ...rated(0, 0), fShortResponse: true }],
+    ['was read from the passage', { ...rated(0, 0), fPenalized: true }],
+  ])('do not come for one that %s', async (_, scored) => {
+    expect(await sentences([scored])).toBeUndefined();
+  });
+
+  it('follow the newest score', async () => {
+    expect(await sentences([rated(1, 1), rated(5, 5)])).toBeUndefined();
+    expect(await sentences([rated(5, 5), rated(1, 1)])).toHaveLength(1);
+  });
+
+  it('are for open answers alone', async () => {
+    expect(await sentences([rated(1, 1)], { kind: 'mcq' })).toBeUndefined();
+  });
+});
+
 describe('the words of a recording', () => {
   it.each(['engine', 'browser'] as const)(
     'are marked while they are heard: written down by the %s',
