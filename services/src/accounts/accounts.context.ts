@@ -1,4 +1,5 @@
 import { context, type ReactorPorts } from '../context.js';
+import { createHistory } from '../history/history.queries.js';
 import { isOutboxShown } from '../platform/mailer/outbox.js';
 import { withPorts } from '../platform/work/reactor.js';
 import { queriesOf } from '../queries.js';
@@ -14,7 +15,6 @@ import { peopleDeclaration } from './people/person-document.js';
 import { handlePeople } from './people/person.commands.js';
 import { erasure } from './privacy/erasure.js';
 import { serveExport } from './privacy/export.http.js';
-import { createOwnTraces } from './privacy/export/own-traces.js';
 import { handleDeletions } from './privacy/privacy.commands.js';
 import { serveDeletions } from './privacy/privacy.http.js';
 import { formerPictures } from './profile/former-pictures.reactor.js';
@@ -71,7 +71,7 @@ export const accounts = context('accounts', {
         ...serveFamily({ ...shared, family }),
         ...serveSuspensions(createSuspensionQueries(ports)),
         ...serveDeletions({ ...queries, tokens, waitDays: ports.settings.LECTERN_DELETION_WAIT }),
-        serveExport({ ...shared, recordings, traces: createOwnTraces(ports) }),
+        serveExport({ ...shared, recordings, history: createHistory(ports) }),
         serveOutbox(isOutboxShown(ports.settings) ? ports : undefined),
       ],
     };

@@ -63,25 +63,16 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
     return item;
   };
 
-  const shelf = async (kind: 'passage' | 'paragraph'): Promise<readonly ContentSummary[]> => {
+  const onShelf = async (shelf: 'passage' | 'paragraph'): Promise<readonly ContentSummary[]> => {
     const page = await documents.find<ShelfDocument>(collection, {
       index: 'shelf',
-      equals: { shelf: kind },
+      equals: { shelf },
       limit: 1_000,
     });
     return page.items.map(({ id, body }) => {
-      const { title, level, questions, minutes, opening, topic, drawing } = body;
-      return {
-        _id: id,
-        kind: body.shelf,
-        title,
-        level,
-        questions,
-        minutes,
-        opening,
-        ...(topic === undefined ? {} : { topic }),
-        ...(drawing === undefined ? {} : { drawing }),
-      };
+      const { shelf: kind, title, level, questions, minutes, opening, topic, drawing } = body;
+      const known = { _id: id, kind, title, level, questions, minutes, opening };
+      return { ...known, ...(topic && { topic }), ...(drawing && { drawing }) };
     });
   };
 
@@ -93,8 +84,8 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
       return pointer && item && { item, digest: pointer.body.digest };
     },
     list: async (kind) => {
-      if (kind) return shelf(kind);
-      const all = [...(await shelf('passage')), ...(await shelf('paragraph'))];
+      if (kind) return onShelf(kind);
+      const all = [...(await onShelf('passage')), ...(await onShelf('paragraph'))];
       return all.toSorted(
         (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.title.localeCompare(b.title, 'en'),
       );

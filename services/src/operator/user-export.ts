@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { createOwnTraces } from '../accounts/privacy/export/own-traces.js';
 import { exportFiles } from '../accounts/privacy/export/export-files.js';
 import { zipStream } from '../accounts/privacy/export/zip-stream.js';
 import { readPicture } from '../accounts/profile/pictures.js';
 import { createContentQueries } from '../content/content.queries.js';
+import { createHistory } from '../history/history.queries.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { createAttemptQueries } from '../practice/attempt.queries.js';
 import { createRecordings } from '../practice/recordings.js';
@@ -32,10 +32,11 @@ const runExport = async (
   const content = createContentQueries(ports);
   const attempts = createAttemptQueries({ ...ports, content, people });
   const deps = {
+    ...ports,
     attempts,
     recordings: createRecordings({ ...ports, attempts }),
     pictures: { read: (id: string, pictureId: string) => readPicture(ports, id, pictureId) },
-    traces: createOwnTraces(ports),
+    history: createHistory(ports),
   };
   const files = exportFiles(deps, known, isoNow(ports.clock), person.language ?? 'en');
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });

@@ -37,6 +37,18 @@ export const responseOf = (state: StartedAttempt, to: ToResponse): ResponseState
   return response && response.questionId === to.questionId && !response.fCancelled ? response : undefined;
 };
 
+type Decide<C> = (state: StartedAttempt, command: C) => Decision;
+
+/** Decides over the response that a command means; where there is none, nothing more is told. */
+export const onResponse =
+  <C extends { readonly data: ToResponse }>(
+    decide: (state: StartedAttempt, response: ResponseState, data: C['data']) => Decision,
+  ): Decide<C> =>
+  (state, { data }) => {
+    const response = responseOf(state, data);
+    return response ? decide(state, response, data) : unknownResponse;
+  };
+
 const kinds: Readonly<Record<string, readonly ResponseKind[]>> = {
   spoken: ['spoken', 'text'],
   summarization: ['spoken', 'text'],
@@ -83,9 +95,8 @@ export const openResponse = (state: StartedAttempt, command: CommandOf<'OpenResp
   ];
 };
 
-export const endRecording = (state: StartedAttempt, { data }: CommandOf<'EndRecording'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response || response.kind !== 'spoken') return unknownResponse;
+export const endRecording = onResponse<CommandOf<'EndRecording'>>((state, response, data) => {
+  if (response.kind !== 'spoken') return unknownResponse;
   if (response.fEnded) return already;
   return [
     fact(events.recordingEnded, {
@@ -96,16 +107,15 @@ export const endRecording = (state: StartedAttempt, { data }: CommandOf<'EndReco
       transcriptHint: data.transcriptHint,
     }),
   ];
-};
+});
 
 /** A chunk that the recording does not hold came after it was closed. */
-export const reopenRecording = (state: StartedAttempt, { data }: CommandOf<'ReopenRecording'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response || response.kind !== 'spoken') return unknownResponse;
+export const reopenRecording = onResponse<CommandOf<'ReopenRecording'>>((state, response, data) => {
+  if (response.kind !== 'spoken') return unknownResponse;
   const isRecorded = response.recordedChunks.some(({ timestamp }) => timestamp === data.timestamp);
   if (response.version === 0 || response.fReopened || isRecorded) return already;
   return [fact(events.recordingReopened, { ...ids(state, data), timestamp: data.timestamp })];
-};
+});
 
 export const cancelResponse = (state: StartedAttempt, { data }: CommandOf<'CancelResponse'>): Decision => {
   if (!typeOfQuestion(state, data.questionId)) return unknownResponse;

@@ -5,6 +5,7 @@ import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
 import {
   already,
   ids,
+  onResponse,
   responseOf,
   unknownResponse,
   type CommandOf,
@@ -16,24 +17,22 @@ export const reiterationBelow = 3;
 
 type Versioned = { attemptId: string; questionId: string; responseId: string; version: number };
 
-/** Outcomes of another version than the present one came too late and say nothing any more. */
-const current = (
-  state: StartedAttempt,
-  data: Versioned,
-  stage: keyof ResponseState['done'],
-): ResponseState | Decision => {
-  const response = responseOf(state, data);
-  if (!response) return unknownResponse;
-  if (data.version !== Math.max(response.version, 1) || response.done[stage] >= data.version) return already;
-  return response;
-};
-
-const isResponse = (found: ResponseState | Decision): found is ResponseState => 'responseId' in found;
+/** Decides over the response in the version that an outcome is of; of another one it came too late and says nothing. */
+const onCurrent =
+  <C extends { readonly data: Versioned }>(
+    stage: keyof ResponseState['done'],
+    decide: (data: C['data'] & { readonly personId: string }, response: ResponseState) => Decision,
+  ): ((state: StartedAttempt, command: C) => Decision) =>
+  (state, { data }) => {
+    const response = responseOf(state, data);
+    if (!response) return unknownResponse;
+    const isCurrent = data.version === Math.max(response.version, 1) && response.done[stage] < data.version;
+    return isCurrent ? decide({ ...data, personId: state.personId }, response) : already;
+  };
 
 /** Two finders make one recording; a reopened one makes a further version. */
-export const recordResponse = (state: StartedAttempt, { data }: CommandOf<'RecordResponse'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response || response.kind !== 'spoken') return unknownResponse;
+export const recordResponse = onResponse<CommandOf<'RecordResponse'>>((state, response, data) => {
+  if (response.kind !== 'spoken') return unknownResponse;
   if (response.version > 0 && !response.fReopened) return already;
   return [
     fact(events.responseRecorded, {
@@ -48,60 +47,46 @@ export const recordResponse = (state: StartedAttempt, { data }: CommandOf<'Recor
       mimeType: response.mimeType,
     }),
   ];
-};
+});
 
-export const completeMerge = (state: StartedAttempt, { data }: CommandOf<'CompleteMerge'>): Decision => {
-  const found = current(state, data, 'merge');
-  return isResponse(found) ? [fact(events.recordingMerged, { ...data, personId: state.personId })] : found;
-};
+export const completeMerge = onCurrent<CommandOf<'CompleteMerge'>>('merge', (data) => [
+  fact(events.recordingMerged, data),
+]);
 
-export const completeTranscript = (
-  state: StartedAttempt,
-  { data }: CommandOf<'CompleteTranscript'>,
-): Decision => {
-  const found = current(state, data, 'transcribe');
-  if (!isResponse(found)) return found;
+export const completeTranscript = onCurrent<CommandOf<'CompleteTranscript'>>(
+  'transcribe',
   // What the student says they said stands, whatever is heard later.
-  if (found.fTyped) return already;
-  return [fact(events.responseTranscribed, { ...data, personId: state.personId })];
-};
+  (data, { fTyped }) => (fTyped ? already : [fact(events.responseTranscribed, data)]),
+);
 
-export const missTranscript = (state: StartedAttempt, { data }: CommandOf<'MissTranscript'>): Decision => {
-  const found = current(state, data, 'transcribe');
-  if (!isResponse(found)) return found;
-  if (found.fTranscriptMissed || found.fTyped) return already;
-  return [fact(events.transcriptMissed, { ...data, personId: state.personId })];
-};
+export const missTranscript = onCurrent<CommandOf<'MissTranscript'>>(
+  'transcribe',
+  (data, { fTranscriptMissed, fTyped }) =>
+    fTranscriptMissed || fTyped ? already : [fact(events.transcriptMissed, data)],
+);
 
-export const scoreResponse = (state: StartedAttempt, { data }: CommandOf<'ScoreResponse'>): Decision => {
-  const found = current(state, data, 'score');
-  if (!isResponse(found)) return found;
+export const scoreResponse = onCurrent<CommandOf<'ScoreResponse'>>('score', (data, response) => {
   const isTooLittle = data.fShortResponse || data.scores.comprehensiveness < reiterationBelow;
-  const fReiterationRequired = !found.fReiteration && !data.fUnsure && isTooLittle;
-  return [fact(scoring.responseScored, { ...data, personId: state.personId, fReiterationRequired })];
-};
+  const fReiterationRequired = !response.fReiteration && !data.fUnsure && isTooLittle;
+  return [fact(scoring.responseScored, { ...data, fReiterationRequired })];
+});
 
-export const markResponse = (state: StartedAttempt, { data }: CommandOf<'MarkResponse'>): Decision => {
-  const found = current(state, data, 'score');
-  if (!isResponse(found)) return found;
-  const isWrongChoice = found.kind === 'mcq' && data.correct < data.total;
-  const fReiterationRequired = !found.fReiteration && isWrongChoice;
-  return [fact(scoring.responseMarked, { ...data, personId: state.personId, fReiterationRequired })];
-};
+export const markResponse = onCurrent<CommandOf<'MarkResponse'>>('score', (data, response) => {
+  const isWrongChoice = response.kind === 'mcq' && data.correct < data.total;
+  const fReiterationRequired = !response.fReiteration && isWrongChoice;
+  return [fact(scoring.responseMarked, { ...data, fReiterationRequired })];
+});
 
-export const writeFeedback = (state: StartedAttempt, { data }: CommandOf<'WriteFeedback'>): Decision => {
-  const found = current(state, data, 'feedback');
-  return isResponse(found) ? [fact(scoring.feedbackWritten, { ...data, personId: state.personId })] : found;
-};
+export const writeFeedback = onCurrent<CommandOf<'WriteFeedback'>>('feedback', (data) => [
+  fact(scoring.feedbackWritten, data),
+]);
 
-export const speakFeedback = (state: StartedAttempt, { data }: CommandOf<'SpeakFeedback'>): Decision => {
-  const found = current(state, data, 'speech');
-  return isResponse(found) ? [fact(scoring.feedbackSpoken, { ...data, personId: state.personId })] : found;
-};
+export const speakFeedback = onCurrent<CommandOf<'SpeakFeedback'>>('speech', (data) => [
+  fact(scoring.feedbackSpoken, data),
+]);
 
-export const failProcessing = (state: StartedAttempt, { data }: CommandOf<'FailProcessing'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response) return unknownResponse;
-  if (response.failedStages.includes(`${data.stage}@${data.version}`)) return already;
-  return [fact(scoring.responseProcessingFailed, { ...data, personId: state.personId })];
-};
+export const failProcessing = onResponse<CommandOf<'FailProcessing'>>(({ personId }, response, data) =>
+  response.failedStages.includes(`${data.stage}@${data.version}`)
+    ? already
+    : [fact(scoring.responseProcessingFailed, { ...data, personId })],
+);

@@ -6,7 +6,7 @@ import { responseBy, type ResponseState, type StartedAttempt } from './attempt-s
 import {
   already,
   ids,
-  responseOf,
+  onResponse,
   unknownResponse,
   type CommandOf,
   type Decision,
@@ -21,19 +21,15 @@ export const readPassage = (state: StartedAttempt, { data }: CommandOf<'ReadPass
   return state.fRead ? already : [fact(events.passageRead, { attemptId, personId })];
 };
 
-export const validateSpeech = (state: StartedAttempt, { data }: CommandOf<'ValidateSpeech'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response) return unknownResponse;
+export const validateSpeech = onResponse<CommandOf<'ValidateSpeech'>>((state, response, data) => {
   if (response.fValidSpeech === data.fValidSpeech) return already;
   return [fact(events.speechValidated, { ...ids(state, data), fValidSpeech: data.fValidSpeech })];
-};
+});
 
-export const markAttempted = (state: StartedAttempt, { data }: CommandOf<'MarkAttempted'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response) return unknownResponse;
+export const markAttempted = onResponse<CommandOf<'MarkAttempted'>>((state, response, data) => {
   if (response.fAttempted && (response.fReattempted || !data.fReattempt)) return already;
   return [fact(events.responseAttempted, { ...ids(state, data), fReattempt: data.fReattempt })];
-};
+});
 
 /** Answers that get feedback: choices and matched words are marked, and the marks are shown. */
 const getsFeedback = ({ kind }: ResponseState): boolean => kind === 'spoken' || kind === 'text';
@@ -42,31 +38,22 @@ const getsFeedback = ({ kind }: ResponseState): boolean => kind === 'spoken' || 
  * Nobody has seen feedback that was never written; it may yet come. Where a stage gave up, what stands in its place was
  * shown. To skip it beforehand is the student's right.
  */
-export const showFeedback = (state: StartedAttempt, { data }: CommandOf<'ShowFeedback'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response) return unknownResponse;
+export const showFeedback = onResponse<CommandOf<'ShowFeedback'>>((state, response, data) => {
   const isWaiting = response.done.feedback === 0 && response.failedStages.length === 0;
   if (!response.fFeedbackShown && getsFeedback(response) && isWaiting)
     return reject(refusals.noFeedbackYet, { permanent: false });
   return response.fFeedbackShown ? already : [fact(events.feedbackShown, ids(state, data))];
-};
+});
 
 /** What was shown once cannot be skipped any more. */
-export const skipFeedback = (state: StartedAttempt, { data }: CommandOf<'SkipFeedback'>): Decision => {
-  const response = responseOf(state, data);
-  if (!response) return unknownResponse;
+export const skipFeedback = onResponse<CommandOf<'SkipFeedback'>>((state, response, data) => {
   if (response.fFeedbackShown || response.fFeedbackSkipped) return already;
   return [fact(events.feedbackSkipped, ids(state, data))];
-};
+});
 
-export const leavePendingFeedback = (
-  state: StartedAttempt,
-  { data }: CommandOf<'LeavePendingFeedback'>,
-): Decision => {
-  const response = responseOf(state, data);
-  if (!response) return unknownResponse;
-  return response.fLeftPending ? already : [fact(events.pendingFeedbackLeft, ids(state, data))];
-};
+export const leavePendingFeedback = onResponse<CommandOf<'LeavePendingFeedback'>>((state, response, data) =>
+  response.fLeftPending ? already : [fact(events.pendingFeedbackLeft, ids(state, data))],
+);
 
 export const completePassage = (state: StartedAttempt, { data }: CommandOf<'CompletePassage'>): Decision => {
   if (state.status === 'complete') return already;

@@ -14,7 +14,7 @@ import { createTestClock } from '../platform/clock/test-clock.fixture.js';
 import type { Body, Documents } from '../platform/documents/documents.port.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
 import { collectionOf, declarationOf } from '../platform/projections/projection.js';
-import { streaksCollection, type StreakDocument } from '../streaks/streak-document.js';
+import { streaksCollection, type StreakDocument } from '../streaks/streaks.projection.js';
 import { createStreakQueries } from '../streaks/streak.queries.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 import { classesProjection, type ClassDocument } from './classes.projection.js';

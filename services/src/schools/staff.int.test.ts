@@ -12,7 +12,7 @@ import { work, workProjection, type WorkItem } from '../platform/work/work.proje
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import { attemptsProjection } from '../practice/attempts.projection.js';
 import { soundsProjection } from '../practice/sounds.projection.js';
-import { streaksCollection } from '../streaks/streak-document.js';
+import { streaksCollection } from '../streaks/streaks.projection.js';
 import { streaksProjection } from '../streaks/streaks.projection.js';
 import { schools } from './schools.context.js';
 import { createSystemHealth } from './system-health.queries.js';

@@ -5,7 +5,6 @@ import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoSchools, type DemoPerson } from './demo-people.js';
 import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';
 import { seedDemo } from './demo-seed.js';
-import { patientSender } from './patient-sender.js';
 
 /** What a start shows of the demo. */
 export type Demo = {
@@ -34,6 +33,28 @@ const aboutOf = ({ about, personId }: DemoPerson, people: readonly DemoPerson[])
   return children.length === 0
     ? about
     : `${about} of ${children.map(({ firstName }) => firstName).join(' and ')}`;
+};
+
+/** How long outages are sat out in all, and how long it waits before it asks again, ms. */
+const timeoutMs = 60_000;
+const pauseMs = 1_000;
+
+/**
+ * Sends again what could not be saved just now, for a minute from here on. Each time is a command of its own: what it is
+ * for must stand being asked for twice.
+ */
+const patientSender = (sender: CommandSender, clock: Clock): CommandSender => {
+  const until = clock.now() + timeoutMs;
+  return {
+    send: async (command) => {
+      for (;;) {
+        const reply = await sender.send(command);
+        const fOutage = reply.outcome === 'rejected' && reply.kind === 'unavailable' && !reply.permanent;
+        if (!fOutage || clock.now() + pauseMs > until) return reply;
+        await clock.sleep(pauseMs);
+      }
+    },
+  };
 };
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '../platform/clock/test-clock.fixture.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.adapter.js';
-import { streaksCollection } from './streak-document.js';
+import { streaksCollection } from './streaks.projection.js';
 import { createStreakQueries, type StreakQueries } from './streak.queries.js';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { defaultTimeZone, localDate, addDays } from './local-date.js';
-import { streaksCollection, type StreakDocument } from './streak-document.js';
+import { streaksCollection, type StreakDocument } from './streaks.projection.js';
 
 /**
  * Days in a row with practice up to today, or up to yesterday while today may still come.

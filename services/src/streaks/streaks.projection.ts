@@ -4,9 +4,21 @@ import {
   textAnswered,
   wordsMatched,
 } from '@lectern/events/practice/attempt.events';
-import { defineProjection, on, type Change } from '../platform/projections/projection.js';
+import { collectionOf, defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { creditedTo, type GivenAnswer } from './local-date.js';
-import { streaks, type StreakDocument } from './streak-document.js';
+
+const streaks = { name: 'streaks', version: 1 } as const;
+export const streaksCollection = collectionOf(streaks);
+
+/** Days of practice of one person. Whether they make a streak depends on today, so the query says. */
+export type StreakDocument = {
+  /** Local dates (ISO) with at least one answer, rising. */
+  readonly dates: readonly string[];
+  /** Where the person was at their latest answer: their today. */
+  readonly timeZone: string;
+  /** When that was, ms since the epoch. */
+  readonly latestAt: number;
+};
 
 /** Credits the local date on which an answer was given, even if it arrives days later. */
 const practised = (event: GivenAnswer): readonly Change<StreakDocument>[] => {

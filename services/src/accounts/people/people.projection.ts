@@ -32,12 +32,13 @@ const onOpened = <D extends EventDefinition>(
 const onKnown = <D extends EventDefinition>(
   definition: D,
   change: (before: PersonDocument, event: OpenedEvent<D>) => PersonDocument,
-  // Every event of a person names them.
-  idOf: (event: OpenedEvent<D>) => string,
-) =>
-  onOpened(definition, (event) => [{ id: idOf(event), apply: (before) => before && change(before, event) }]);
-
-const personOf = ({ data }: { readonly data: { readonly personId: string } }): string => data.personId;
+) => ({
+  type: definition.type,
+  // The codec has parsed it by its definition; every event of a person names them.
+  apply: (event: ReadEvent): readonly Change<PersonDocument>[] => [
+    { id: String(event.data['personId']), apply: (before) => before && change(before, event as never) },
+  ],
+});
 
 /** Who there is, by name. An erased person is not in it, whether it was there before or is built anew. */
 export const peopleProjection = defineProjection<PersonDocument>({
@@ -75,53 +76,36 @@ export const peopleProjection = defineProjection<PersonDocument>({
         },
       ];
     }),
-    onKnown(pinSet, (before) => ({ ...before, fPin: true }), personOf),
-    onKnown(pinRemoved, (before) => ({ ...before, fPin: false }), personOf),
-    onKnown(
-      birthDateGiven,
-      (before, { data }) => ({ ...before, birthDate: orIfErased(data.birthDate, null) }),
-      personOf,
+    onKnown(pinSet, (before) => ({ ...before, fPin: true })),
+    onKnown(pinRemoved, (before) => ({ ...before, fPin: false })),
+    onKnown(birthDateGiven, (before, { data }) => ({
+      ...before,
+      birthDate: orIfErased(data.birthDate, null),
+    })),
+    onKnown(experienceCustomised, (before, { data: { level, minutesADay } }) => ({
+      ...before,
+      experience: { level, minutesADay },
+    })),
+    onKnown(emailVerified, (before) => ({ ...before, fEmailVerified: true, awaitsMail: null })),
+    onKnown(roleChosen, (before, { data }) => ({ ...before, role: data.role })),
+    onKnown(personRenamed, (before, { data: { name } }) =>
+      isErased(name) ? before : { ...before, ...name, sortName: sortNameOf(name) },
     ),
-    onKnown(
-      experienceCustomised,
-      (before, { data: { level, minutesADay } }) => ({ ...before, experience: { level, minutesADay } }),
-      personOf,
-    ),
-    onKnown(emailVerified, (before) => ({ ...before, fEmailVerified: true, awaitsMail: null }), personOf),
-    onKnown(roleChosen, (before, { data }) => ({ ...before, role: data.role }), personOf),
-    onKnown(
-      personRenamed,
-      (before, { data: { name } }) =>
-        isErased(name) ? before : { ...before, ...name, sortName: sortNameOf(name) },
-      personOf,
-    ),
-    onKnown(
-      usernameGiven,
-      (before, { data }) => ({ ...before, username: orIfErased(data.username, null) }),
-      personOf,
-    ),
-    onKnown(languageChosen, (before, { data }) => ({ ...before, language: data.language }), personOf),
-    onKnown(pictureChosen, (before, { data }) => ({ ...before, pictureId: data.pictureId }), personOf),
-    onKnown(
-      personSuspended,
-      (before, { data, meta }) => ({
-        ...before,
-        suspendedAt: meta.at,
-        suspensionReason: orIfErased(data.reason, null),
-      }),
-      personOf,
-    ),
-    onKnown(
-      suspensionLifted,
-      (before) => ({ ...before, suspendedAt: null, suspensionReason: null }),
-      personOf,
-    ),
-    onKnown(
-      deletionConfirmed,
-      (before, { data }) => ({ ...before, eraseAt: data.eraseAt, eraseBy: data.by ?? null }),
-      personOf,
-    ),
-    onKnown(deletionCancelled, (before) => ({ ...before, eraseAt: null, eraseBy: null }), personOf),
+    onKnown(usernameGiven, (before, { data }) => ({ ...before, username: orIfErased(data.username, null) })),
+    onKnown(languageChosen, (before, { data }) => ({ ...before, language: data.language })),
+    onKnown(pictureChosen, (before, { data }) => ({ ...before, pictureId: data.pictureId })),
+    onKnown(personSuspended, (before, { data, meta }) => ({
+      ...before,
+      suspendedAt: meta.at,
+      suspensionReason: orIfErased(data.reason, null),
+    })),
+    onKnown(suspensionLifted, (before) => ({ ...before, suspendedAt: null, suspensionReason: null })),
+    onKnown(deletionConfirmed, (before, { data }) => ({
+      ...before,
+      eraseAt: data.eraseAt,
+      eraseBy: data.by ?? null,
+    })),
+    onKnown(deletionCancelled, (before) => ({ ...before, eraseAt: null, eraseBy: null })),
     onOpened(personErased, ({ data }) => [{ id: data.personId, apply: () => undefined }]),
   ],
 });

@@ -3,8 +3,7 @@ import { personErased, personRegistered } from '@lectern/events/accounts/person.
 import { fact } from '@lectern/events/journal/event';
 import type { ReadEvent } from '../../platform/journal/codec.js';
 import { happened } from '../../platform/testing/decider-spec.js';
-import { eraseFamily } from './erase-family.reactor.js';
-import { eraseOrphan } from './erase-orphan.reactor.js';
+import { eraseFamily, eraseOrphan } from './account-ends.reactor.js';
 
 const at = '2026-12-01T08:00:00.000Z';
 const context = { failures: 0, now: Date.parse(at), stream: () => Promise.resolve([]) };

@@ -13,11 +13,8 @@ import { claimOwner } from '../people/claims.js';
 import { createPeopleQueries } from '../people/people.queries.js';
 import { claimsOf, provedAddressOf } from '../people/person-claims.js';
 import { personDecider } from '../people/person.decider.js';
-import { lapseSignUp } from '../registration/lapse-sign-up.reactor.js';
 import { createSessionStore } from '../sessions/session-store.js';
-import { eraseAccount } from './erase-account.reactor.js';
-import { eraseFamily } from './erase-family.reactor.js';
-import { eraseOrphan } from './erase-orphan.reactor.js';
+import { eraseAccount, eraseFamily, eraseOrphan, lapseSignUp } from './account-ends.reactor.js';
 import { forgetPerson } from './forget-person.reactor.js';
 import { removeBlobsOf, removeMailsOf } from './person-traces.js';
 

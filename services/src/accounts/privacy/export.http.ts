@@ -20,12 +20,7 @@ type Deps = Parameters<typeof exportFiles>[0] & {
 export const serveExport = (deps: Deps): Served =>
   serveRaw(exportAccount, async ({ person, query, reply }) => {
     const { userId = person.userId, language = 'en' } = query;
-    const history = await historyFor(
-      { history: deps.traces.history, ...deps },
-      exportAccount,
-      person,
-      userId,
-    );
+    const history = await historyFor(deps, exportAccount, person, userId);
     const known = history && (await deps.people.find(userId));
     if (!known) throw new EdgeError(noSuchPerson);
     const at = isoNow(deps.clock);

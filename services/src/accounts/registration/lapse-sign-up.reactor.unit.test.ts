@@ -4,7 +4,7 @@ import { linkMade, personRegistered } from '@lectern/events/accounts/person.even
 import { fact } from '@lectern/events/journal/event';
 import { happened } from '../../platform/testing/decider-spec.js';
 import { workProjection } from '../../platform/work/work.projection.js';
-import { lapseSignUp } from './lapse-sign-up.reactor.js';
+import { lapseSignUp } from '../privacy/account-ends.reactor.js';
 
 const at = '2026-12-01T08:00:00.000Z';
 const twoWeeks = 14 * 86_400_000;

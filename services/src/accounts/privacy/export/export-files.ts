@@ -10,15 +10,13 @@ import {
   type ExportLanguage,
   type ListedAttempt,
 } from './export-pages.js';
-import type { OwnTraces } from './own-traces.js';
-import { messagesOf, reportsOf, screensOf, suspensionsOf } from './trace-files.js';
+import { devicesOf, messagesOf, reportsOf, screensOf, suspensionsOf, type Traces } from './trace-files.js';
 import type { ZipEntry } from './zip-stream.js';
 
-type Deps = {
+type Deps = Traces & {
   readonly attempts: Pick<AttemptQueries, 'log' | 'view'>;
   readonly recordings: Recordings;
   readonly pictures: Pick<Pictures, 'read'>;
-  readonly traces: OwnTraces;
 };
 
 /** Names of the files of an attempt's recordings, and of the parts of those that are in parts, by response. */
@@ -53,7 +51,7 @@ const withoutAddresses = (key: string, value: unknown): unknown =>
 
 /** All that is a person's own, file by file, the newest attempt first. @param at ISO 8601 */
 export async function* exportFiles(
-  { attempts, recordings, pictures, traces }: Deps,
+  { attempts, recordings, pictures, ...traces }: Deps,
   person: KnownPerson,
   at: string,
   pageLanguage: ExportLanguage,
@@ -78,7 +76,7 @@ export async function* exportFiles(
     picture: pictureFile,
     exportedAt: at,
   });
-  yield json('devices.json', await traces.devices(personId, at));
+  yield json('devices.json', await devicesOf(traces, personId, at));
   yield json('suspensions.json', await suspensionsOf(traces, personId));
   yield json('reports.json', await reportsOf(traces, personId));
   yield json('messages.json', await messagesOf(traces, person));
