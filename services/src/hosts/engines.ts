@@ -5,6 +5,7 @@ import { createLlmFeedbackWriter } from '../feedback/llm/llm-feedback-writer.ada
 import { createLlmScorer } from '../feedback/llm/llm-scorer.adapter.js';
 import { createOpenaiChat } from '../feedback/llm/openai-chat.adapter.js';
 import { createModelLedger } from '../feedback/llm/record-model-call.js';
+import { createOnnxMeaningJudge } from '../feedback/meaning/onnx-meaning-judge.adapter.js';
 import { createOfflineFeedbackWriter, createOfflineScorer } from '../feedback/offline-scorer.adapter.js';
 import { createOpenaiSpeech } from '../feedback/openai-speech.adapter.js';
 import { createOpenaiTranscriber } from '../feedback/openai-transcriber.adapter.js';
@@ -71,6 +72,7 @@ export const judgesFor = (s: Settings, offline: Judges, deps: EngineDeps): Judge
     writer: createLlmFeedbackWriter({
       chat,
       offline: offline.writer,
+      judge: createOnnxMeaningJudge(),
       fellBack: (reason) => ledger.fellBack('feedback', reason),
     }),
   };
@@ -85,9 +87,10 @@ export const createEngines = (settings: Settings, deps: EngineDeps): Engines => 
   const contentSpeech = speechFor(settings);
   const transcriber = transcriberFor(settings);
   let isClosed = false;
+  const judges = judgesFor(settings, { scorer, writer }, deps);
   return {
     audio,
-    ...judgesFor(settings, { scorer, writer }, deps),
+    ...judges,
     offline: { scorer, writer },
     speech,
     contentSpeech,
@@ -104,8 +107,8 @@ export const createEngines = (settings: Settings, deps: EngineDeps): Engines => 
       isClosed = true;
       await Promise.all([
         audio.close(),
-        scorer.close(),
-        writer.close(),
+        judges.scorer.close(),
+        judges.writer.close(),
         speech.close(),
         contentSpeech.close(),
       ]);

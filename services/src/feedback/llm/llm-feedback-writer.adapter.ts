@@ -1,5 +1,6 @@
 import type { FallbackReason } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, FeedbackWriter, WrittenFeedback } from '../feedback-writer.port.js';
+import type { MeaningJudge } from '../meaning/meaning-judge.port.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { feedbackPrompt } from './prompts.js';
 import { contradictionIn, usefulRephrase, writtenAnswer, type WrittenAnswer } from './written-answer.js';
@@ -8,6 +9,8 @@ export type LlmWriterOptions = {
   readonly chat: Chat;
   /** Writes what follows from rules, and everything when the model cannot. */
   readonly offline: FeedbackWriter;
+  /** Whether a rephrase says what the student said. */
+  readonly judge: MeaningJudge;
   readonly fellBack: (reason: FallbackReason) => void;
 };
 
@@ -34,23 +37,59 @@ const isByRule = ({ result }: FeedbackInput): boolean =>
   result.fUnsure === true ||
   result.misconceptionId !== undefined;
 
-const feedbackOf = (input: FeedbackInput, offline: WrittenFeedback, written: WrittenAnswer) => {
+/** From here on the judge takes something for said, or for contradicted. */
+const likely = 0.5;
+
+/** Whether a rephrase says what the student said, no more, and nothing that the passage contradicts. */
+const isFaithful = async (
+  judge: MeaningJudge,
+  { question, answer }: FeedbackInput,
+  rephrase: string,
+): Promise<boolean> => {
+  const claim = (said: string, statement: string) => ({
+    question: question.questionText,
+    answer: said,
+    statement,
+  });
+  const evidence = question.evidence?.join(' ');
+  const passage = evidence ? [claim(evidence, rephrase)] : [];
+  // A judge that cannot tell now is no reason to keep the student waiting.
+  const [kept, added, told] = await judge
+    .judge([claim(rephrase, answer), claim(answer, rephrase), ...passage])
+    .catch(() => []);
+  if (!kept || !added) return false;
+  return kept.says >= likely && added.says >= likely && (told?.contradicts ?? 0) < likely;
+};
+
+const feedbackOf = async (
+  judge: MeaningJudge,
+  input: FeedbackInput,
+  offline: WrittenFeedback,
+  written: WrittenAnswer,
+): Promise<WrittenFeedback> => {
   // The scorer has the last word on whether anything was right.
   const isRight = input.result.keyPoints.some(({ fCovered }) => fCovered);
+  const rephrase = isRight ? usefulRephrase(input, written.rephrase) : '';
   return {
     feedbackText: [isRight ? written.praise : '', written.question].filter(Boolean).join(' '),
-    rephrasedResponse: isRight ? usefulRephrase(input, written.rephrase) : '',
+    rephrasedResponse: rephrase && (await isFaithful(judge, input, rephrase)) ? rephrase : '',
     gaps: offline.gaps,
   };
 };
 
 /** Has a language model write to the student; falls back to the offline writer, with the reason. */
-export const createLlmFeedbackWriter = ({ chat, offline, fellBack }: LlmWriterOptions): FeedbackWriter => {
+export const createLlmFeedbackWriter = ({
+  chat,
+  offline,
+  judge,
+  fellBack,
+}: LlmWriterOptions): FeedbackWriter => {
   const identity = { name: `llm:${chat.model}`, version: feedbackPrompt.version };
   return {
     identity,
     write: async (input, scope) => {
-      const own = { ...(await offline.write(input, scope)), writer: offline.identity };
+      const byOffline = await offline.write(input, scope);
+      const own = { ...byOffline, writer: offline.identity };
       if (isByRule(input)) return own;
       try {
         const written = await chat.ask({
@@ -62,13 +101,13 @@ export const createLlmFeedbackWriter = ({ chat, offline, fellBack }: LlmWriterOp
           contradiction: (answer) => contradictionIn(input, answer),
           schoolId: scope?.schoolId,
         });
-        return feedbackOf(input, own, written);
+        return await feedbackOf(judge, input, byOffline, written);
       } catch (error) {
         if (!(error instanceof NotAnswered)) throw error;
         fellBack(error.reason);
         return { ...own, fallback: { from: identity, reason: error.reason } };
       }
     },
-    close: () => offline.close(),
+    close: async () => void (await Promise.all([offline.close(), judge.close()])),
   };
 };

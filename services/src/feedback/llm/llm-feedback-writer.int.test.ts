@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFeedbackWriterContract, goodUmbrella, lowUmbrella } from '../feedback-writer.contract.js';
 import type { FeedbackInput, FeedbackWriter } from '../feedback-writer.port.js';
+import type { MeaningJudge } from '../meaning/meaning-judge.port.js';
 import { createOfflineFeedbackWriter } from '../offline-scorer.adapter.js';
 import { type GivenAnswer, type OpenaiDouble, startOpenaiDouble } from '../openai-double.fixture.js';
 import { aboutIn, completion, quickChat } from './chat-double.fixture.js';
 import { createLlmFeedbackWriter } from './llm-feedback-writer.adapter.js';
 import type { WrittenAnswer } from './written-answer.js';
+
+/** A judge that takes everything for said, or nothing. */
+const judgeThat = (says: number): MeaningJudge => ({
+  identity: { name: 'judge', digest: 'd' },
+  judge: async (claims) => claims.map(() => ({ says, neither: 1 - says, contradicts: 0 })),
+  warm: async () => undefined,
+  close: async () => undefined,
+});
 
 const kind: WrittenAnswer = {
   quote: 'dark clouds over the hill',
@@ -26,6 +35,7 @@ describeFeedbackWriterContract('a language model', async () => {
   const writer = createLlmFeedbackWriter({
     chat: quickChat(server.url).chat,
     offline: createOfflineFeedbackWriter(),
+    judge: judgeThat(0.9),
     fellBack: () => undefined,
   });
   return { ...writer, close: async () => void (await Promise.all([writer.close(), server.close()])) };
@@ -41,11 +51,12 @@ describe('a language model that writes feedback', () => {
     write: async () => byRule,
     close: async () => undefined,
   };
-  const written = (content: unknown, input: FeedbackInput = goodUmbrella) => {
+  const written = (content: unknown, input: FeedbackInput = goodUmbrella, judge = judgeThat(0.9)) => {
     answer = completion(content);
     return createLlmFeedbackWriter({
       chat: quickChat(server.url).chat,
       offline,
+      judge,
       fellBack: (reason) => void fallbacks.push(reason),
     }).write(input);
   };
@@ -76,6 +87,16 @@ describe('a language model that writes feedback', () => {
     ['is none', null],
   ])('leaves out a rephrase that %s', async (_what, rephrase) => {
     expect(await written({ ...kind, rephrase })).toMatchObject({
+      feedbackText: `${kind.praise} ${kind.question}`,
+      rephrasedResponse: '',
+    });
+  });
+
+  it.each([
+    ['finds that it says something else', judgeThat(0.1)],
+    ['cannot tell', { ...judgeThat(1), judge: async () => Promise.reject(new Error('crashed')) }],
+  ])('leaves out a rephrase of which the judge %s', async (_what, judge) => {
+    expect(await written(kind, goodUmbrella, judge)).toMatchObject({
       feedbackText: `${kind.praise} ${kind.question}`,
       rephrasedResponse: '',
     });
