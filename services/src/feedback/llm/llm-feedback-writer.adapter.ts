@@ -1,6 +1,6 @@
 import type { FallbackReason } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, FeedbackWriter, WrittenFeedback } from '../feedback-writer.port.js';
-import type { MeaningJudge } from '../meaning/meaning-judge.port.js';
+import type { MeaningJudge, Verdict } from '../meaning/meaning-judge.port.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { feedbackPrompt } from './prompts.js';
 import { contradictionIn, usefulRephrase, writtenAnswer, type WrittenAnswer } from './written-answer.js';
@@ -37,10 +37,13 @@ const isByRule = ({ result }: FeedbackInput): boolean =>
   result.fUnsure === true ||
   result.misconceptionId !== undefined;
 
-/** From here on the judge takes something for said, or for contradicted. */
-const likely = 0.5;
+/** From here on the judge takes something for said. */
+const saidFrom = 0.5;
 
-/** Whether a rephrase says what the student said, no more, and nothing that the passage contradicts. */
+/**
+ * Whether a rephrase says what the student said, and nothing more. What the passage says of it is the scorer's finding: as
+ * the judge is made for statements of authors, it takes nearly every rephrase for a contradiction of the key points.
+ */
 const isFaithful = async (
   judge: MeaningJudge,
   { question, answer }: FeedbackInput,
@@ -51,14 +54,11 @@ const isFaithful = async (
     answer: said,
     statement,
   });
-  const evidence = question.evidence?.join(' ');
-  const passage = evidence ? [claim(evidence, rephrase)] : [];
   // A judge that cannot tell now is no reason to keep the student waiting.
-  const [kept, added, told] = await judge
-    .judge([claim(rephrase, answer), claim(answer, rephrase), ...passage])
-    .catch(() => []);
-  if (!kept || !added) return false;
-  return kept.says >= likely && added.says >= likely && (told?.contradicts ?? 0) < likely;
+  const verdicts = await judge
+    .judge([claim(rephrase, answer), claim(answer, rephrase)])
+    .catch((): readonly Verdict[] => []);
+  return verdicts.length > 0 && verdicts.every(({ says }) => says >= saidFrom);
 };
 
 const feedbackOf = async (

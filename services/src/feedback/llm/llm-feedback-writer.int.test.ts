@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFeedbackWriterContract, goodUmbrella, lowUmbrella } from '../feedback-writer.contract.js';
 import type { FeedbackInput, FeedbackWriter } from '../feedback-writer.port.js';
 import type { MeaningJudge } from '../meaning/meaning-judge.port.js';
+import { createOnnxMeaningJudge } from '../meaning/onnx-meaning-judge.adapter.js';
 import { createOfflineFeedbackWriter } from '../offline-scorer.adapter.js';
 import { type GivenAnswer, type OpenaiDouble, startOpenaiDouble } from '../openai-double.fixture.js';
 import { aboutIn, completion, quickChat } from './chat-double.fixture.js';
@@ -91,6 +92,23 @@ describe('a language model that writes feedback', () => {
       rephrasedResponse: '',
     });
   });
+
+  it('has the embedded judge tell a rephrase of what was said from one of something else', async () => {
+    const judge = createOnnxMeaningJudge();
+    const question = {
+      ...goodUmbrella.question,
+      questionText: 'Why does the gecko not fall off the ceiling?',
+    };
+    const input = { ...goodUmbrella, question, answer: 'Its feets got little hair what hold on' };
+    const judgement = { ...kind, quote: 'little hair', praise: 'Yes, “little hair”.' };
+    const faithful = 'Its feet have little hairs that hold on.';
+    const other = 'Its feet got little hair because it must never hold on.';
+    const rephrased = async (rephrase: string) =>
+      (await written({ ...judgement, rephrase }, input, judge)).rephrasedResponse;
+    expect(await rephrased(faithful)).toBe(faithful);
+    expect(await rephrased(other)).toBe('');
+    await judge.close();
+  }, 60_000);
 
   it.each([
     ['finds that it says something else', judgeThat(0.1)],
