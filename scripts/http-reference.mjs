@@ -13,10 +13,12 @@ export const httpPage = 'http.md';
  */
 export function httpReference({ routes, refusals }, fieldsOfPeople, { emptyAnswer }, httpStatus) {
   const sorted = routes.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
-  const ofAnyCall = refusals.filter(({ code }) => code.startsWith('wire.'));
-  const ofAnyField = refusals.filter(({ code }) => !code.includes('.'));
+  // Sorted, as a module's own order is not the same in every loader.
+  const byCode = (a, b) => (a.code < b.code ? -1 : 1);
+  const ofAnyCall = refusals.filter(({ code }) => code.startsWith('wire.')).toSorted(byCode);
+  const ofAnyField = refusals.filter(({ code }) => !code.includes('.')).toSorted(byCode);
   const ofRoutes = [...new Set(sorted.flatMap((route) => route.refusals ?? []))];
-  const ofSomeFields = [...Object.values(fieldsOfPeople), emptyAnswer];
+  const ofSomeFields = [...Object.values(fieldsOfPeople).toSorted(byCode), emptyAnswer];
   return `# HTTP
 
 Every running Lectern describes its HTTP interface at \`/api/openapi.json\` (OpenAPI 3.1), from the same schemas that check each call:
