@@ -26,12 +26,7 @@ const executablePath = findChromium();
 /** Every story as a test, with axe. On preact the night page, so that both themes and both runtimes are seen. */
 const stories = (name: string, theme: string, alias: typeof preactAlias = []) => ({
   plugins: [
-    storybookTest({
-      configDir: here('./.storybook'),
-      initialGlobals: { theme },
-      // Pages are built on react alone.
-      tags: { exclude: alias.length > 0 ? ['react-only'] : [] },
-    }),
+    storybookTest({ configDir: here('./.storybook'), initialGlobals: { theme } }),
     // The plugin gives all projects one cache, but what is bundled for react is not what is for preact.
     {
       name: 'own-cache',
@@ -40,7 +35,7 @@ const stories = (name: string, theme: string, alias: typeof preactAlias = []) =>
     },
   ],
   resolve: { alias },
-  optimizeDeps: { include: alias.length > 0 ? bundledFirst : [...bundledFirst, ...ofPages] },
+  optimizeDeps: { include: [...bundledFirst, ...ofPages] },
   test: {
     name,
     testTimeout: 30_000,

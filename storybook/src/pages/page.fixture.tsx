@@ -87,9 +87,8 @@ export const statesOf = ({ path, user, full, empty, says }: Shown) => {
   };
 };
 
-/** Of a stories file of a page: it fills the window, and is built on react. Nobody has to test a microphone first. */
+/** Of a stories file of a page: it fills the window. Nobody has to test a microphone first. */
 export const pageMeta = {
   parameters: { layout: 'fullscreen' },
-  tags: ['react-only'],
   beforeEach: () => localStorage.setItem('lectern.mic-speaker-test', 'true'),
 };

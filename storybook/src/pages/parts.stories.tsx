@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { kavi } from './people.fixture.js';
 
 /** Parts that several pages use and no widget has. */
-const meta = { title: 'Kit/Table, toasts, chart', tags: ['react-only'] } satisfies Meta;
+const meta = { title: 'Kit/Table, toasts, chart' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
