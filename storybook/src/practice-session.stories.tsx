@@ -5,6 +5,7 @@ import {
   rehearsedStates,
   type RehearsedState,
 } from '@lectern/widgets/practice-session/rehearsed-states.fixture';
+import { expect, userEvent } from 'storybook/test';
 import '@lectern/widgets/practice-session/practice-session.css';
 
 /** A practice in each of its states, led there by the machine itself: no network, no microphone. */
@@ -59,6 +60,8 @@ export const FeedbackSayItAgain: Story = inState('feedback: say it again');
 export const SecondAnswer: Story = inState('second answer');
 export const FeedbackOnTheSecondAnswer: Story = inState('feedback on the second answer');
 export const FeedbackGoOn: Story = inState('feedback: go on');
+export const FeedbackNotWhatThePassageSays: Story = inState('feedback: not what the passage says');
+export const FeedbackNobodyIsSure: Story = inState('feedback: nobody is sure');
 export const FeedbackTooShort: Story = inState('feedback: too short');
 export const FeedbackReadOff: Story = inState('feedback: read off');
 export const NoTranscript: Story = inState('no transcript');
@@ -99,6 +102,15 @@ export const ReadLarge: Story = {
 };
 /** One line at a time. */
 export const ReadByLine: Story = { ...inState('ready', { oneLine: true }), name: 'Reading line by line' };
+/** The button under the feedback leads to the sentence in the passage. */
+export const FeedbackShownInTheText: Story = {
+  ...inState('feedback: not what the passage says'),
+  name: 'Feedback: shown in the text',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show me in the text' }));
+    await expect(await canvas.findByText(/^Each field may drink for as many pebbles/)).toHaveFocus();
+  },
+};
 /** From right to left everything mirrors, the passage's own direction aside. */
 export const RightToLeft: Story = {
   ...inState('feedback: say it again'),

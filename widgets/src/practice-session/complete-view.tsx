@@ -6,6 +6,7 @@ import { Pill } from '../ui/pill.js';
 import { Score, Stars } from '../ui/stars.js';
 import { StateWord } from '../ui/state-word.js';
 import { drawnLoudness } from '../recorder/loudness.js';
+import { isEvaluated } from './marked-answer.js';
 import { NextGlyph } from './next-button.js';
 import { answeredCount, latestOf, questionsOf } from './progress.js';
 import { communicationOf } from '@lectern/events/feedback/stars';
@@ -74,7 +75,7 @@ export function CompleteView(props: CompleteViewProps) {
           return (
             <li key={_id}>
               <span lang="en">{questionText}</span>
-              {standing === 'seen' && latest?.scores && !latest.fPenalized && !latest.fShortResponse ? (
+              {standing === 'seen' && latest?.scores && isEvaluated(latest) ? (
                 <span className="row">
                   <Stars score={communicationOf(latest.scores)} />
                 </span>
@@ -128,7 +129,7 @@ function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
   const scored = questionsOf(context)
     .map(({ _id }) => latestOf(context, _id))
     .filter((response) => response !== null)
-    .filter(({ scores, fPenalized, fShortResponse }) => scores && !fPenalized && !fShortResponse)
+    .filter((response) => response.scores && isEvaluated(response))
     .map((response) => ({ response, stars: response.scores ? communicationOf(response.scores) : 0 }))
     .toSorted((a, b) => b.stars - a.stars);
   const best = scored[0];

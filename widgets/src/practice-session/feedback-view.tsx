@@ -1,11 +1,13 @@
-import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
+import type { Scores } from '@lectern/events/feedback/scoring';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { down, mic, pencil } from '../ui/icon-paths.js';
 import { drawnLoudness } from '../recorder/loudness.js';
-import { isRightChoice } from './marked-answer.js';
+import { isEvaluated, isRightChoice, isUnsure } from './marked-answer.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { NextGlyph } from './next-button.js';
+import { LookAgain } from './passage-sentences.js';
 import { answersOf, questionsOf } from './progress.js';
 import { canSpeak } from './question.js';
 import { ResponseScores } from './response-scores.js';
@@ -35,7 +37,7 @@ export function FeedbackView({
   const goOn = () => question.send({ type: 'goOn' });
   const onPlay = (what: string) => question.send({ type: 'played', what });
   const again = state.can({ type: 'again' });
-  const isEvaluated = !response.fShortResponse && !response.fPenalized;
+  const isScored = response.scores !== undefined && isEvaluated(response);
   const pairs = response.wordMatchingResponse ?? [];
   const isMarked = pairs.some(({ fCorrect }) => fCorrect !== undefined);
   const fitting = pairs.filter(({ fCorrect }) => fCorrect).length;
@@ -62,14 +64,14 @@ export function FeedbackView({
       {(response.kind === 'spoken' || response.kind === 'text') && (
         <>
           <OwnWords response={response} onPlay={onPlay} />
-          <Judgement response={response} onPlay={onPlay} />
-          {response.scores && isEvaluated && (
+          <Judgement response={response} question={asked} onPlay={onPlay} />
+          {response.scores && isScored && (
             <ResponseScores
               scores={response.scores}
               before={context.fReiteration ? answersOf(session, questionId).first?.scores : undefined}
             />
           )}
-          {isEvaluated && <Rephrased response={response} onPlay={onPlay} />}
+          {isEvaluated(response) && <Rephrased response={response} onPlay={onPlay} />}
         </>
       )}
       {again ? (
@@ -82,7 +84,7 @@ export function FeedbackView({
                 ? t.feedback.again
                 : t.feedback.againTyped}
           </Button>
-          {response.scores && isEvaluated && <p className="note centred">{t.feedback.both}</p>}
+          {isScored && <p className="note centred">{t.feedback.both}</p>}
           <Button kind="quiet" wide onClick={goOn}>
             {next}
           </Button>
@@ -112,19 +114,24 @@ function OwnWords({ response, onPlay }: Heard) {
   );
 }
 
-/** By how complete the answer is, 0 to 5. */
-const praiseFor = (score: number) =>
-  score >= 4 ? 'great' : score >= 3 ? 'good' : score >= 1 ? 'some' : 'little';
+/** By how complete the answer is and how right, 0 to 5: much that is wrong is no start. */
+const praiseFor = ({ comprehensiveness, accuracy }: Scores) => {
+  const score = Math.min(comprehensiveness, accuracy);
+  return score >= 4 ? 'great' : score >= 3 ? 'good' : score >= 2 ? 'some' : 'little';
+};
 
-/** Praise first, then what to try. Too short or read off is said kindly, and why nothing is scored. */
-function Judgement({ response, onPlay }: Heard) {
+/**
+ * Praise first, then what to try. Too short or read off is said kindly, and why nothing is scored. Where nobody is sure
+ * there is no word on the answer, only what to compare it with.
+ */
+function Judgement({ response, question, onPlay }: Heard & { question: QuestionView }) {
   const t = usePracticeTexts().feedback;
   const { feedback, scores, fShortResponse, fPenalized } = response;
   const special = fPenalized ? [t.copied, t.copiedHelp] : fShortResponse ? [t.short, t.shortHelp] : null;
-  const title = (
-    <h3>{special?.[0] ?? (scores ? t.praise[praiseFor(scores.comprehensiveness)] : t.noScores)}</h3>
-  );
-  const gap = feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
+  const unsure = isUnsure(response);
+  const found = unsure ? t.compare : scores ? t.praise[praiseFor(scores)] : t.noScores;
+  const title = <h3>{special?.[0] ?? found}</h3>;
+  const gap = unsure ? undefined : feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
   return (
     <div className="stack judgement">
       {special && (
@@ -151,6 +158,7 @@ function Judgement({ response, onPlay }: Heard) {
           <p>{gap}</p>
         </>
       )}
+      <LookAgain response={response} question={question} />
     </div>
   );
 }

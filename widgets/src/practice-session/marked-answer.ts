@@ -10,6 +10,14 @@ export const correctOptions = (
 export const chosenOptions = ({ mcqResponse = [] }: ResponseView): ReadonlySet<string> =>
   new Set(mcqResponse.map(({ optionId }) => optionId));
 
+/** The scorer could not tell: no stars, no praise, no verdict. */
+export const isUnsure = ({ fUnsure, fShortResponse, fPenalized }: ResponseView): boolean =>
+  fUnsure === true && !fShortResponse && !fPenalized;
+
+/** Scored, and neither too short nor read from the passage. */
+export const isEvaluated = ({ fUnsure, fShortResponse, fPenalized }: ResponseView): boolean =>
+  !fUnsure && !fShortResponse && !fPenalized;
+
 /** A choice is right when exactly the correct options were taken. */
 export function isRightChoice(response: ResponseView, options?: QuestionView['options']): boolean {
   const correct = correctOptions(response, options);

@@ -7,6 +7,7 @@ import { Glyph } from '../ui/glyph.js';
 import { down } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { DifficultWord } from './difficult-word.js';
+import { MarkedParagraph } from './passage-sentences.js';
 import { paragraphsOf, piecesOf } from './passage-text.js';
 import texts from './passage.en.json';
 import { useLineFocus } from './use-line-focus.js';
@@ -65,14 +66,21 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
         style={style}
         lang="en"
         onClick={(event) => focus.goTo(event.clientY)}
-        onFocus={() => !reading && folded && onFold(false)}
+        onFocus={({ target }) => {
+          if (!reading && folded) onFold(false);
+          focus.goTo(target.getBoundingClientRect().top + 1);
+        }}
       >
         <ol>
           {paragraphs.map((paragraph, index) => (
             <li key={index}>
-              {piecesOf(paragraph, words).map(({ text, meaning }, at) =>
-                meaning === undefined ? text : <DifficultWord key={at} word={text} meaning={meaning} />,
-              )}
+              <MarkedParagraph text={paragraph}>
+                {(part) =>
+                  piecesOf(part, words).map(({ text, meaning }, at) =>
+                    meaning === undefined ? text : <DifficultWord key={at} word={text} meaning={meaning} />,
+                  )
+                }
+              </MarkedParagraph>
             </li>
           ))}
         </ol>

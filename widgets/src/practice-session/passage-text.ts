@@ -26,6 +26,19 @@ export function piecesOf(paragraph: string, words: readonly WordPair[]): TextPie
     .filter(({ text }) => text !== '');
 }
 
+/** A paragraph cut at sentences that stand in it, letter by letter. */
+export function cutAtSentences(
+  paragraph: string,
+  sentences: readonly string[],
+): readonly { readonly text: string; readonly isSentence: boolean }[] {
+  if (sentences.length === 0) return [{ text: paragraph, isSentence: false }];
+  const longestFirst = sentences.map(escape).sort((a, b) => b.length - a.length);
+  return paragraph
+    .split(new RegExp(`(${longestFirst.join('|')})`, 'u'))
+    .map((text, at) => ({ text, isSentence: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
 export type Line = { readonly start: number; readonly end: number };
 
 /** Boxes of a text, from above, joined into its lines: boxes that overlap by half are one line. Pixels. */

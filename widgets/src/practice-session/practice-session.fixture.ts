@@ -7,6 +7,8 @@ import { emptyResponse } from './responses.js';
 const heard = {
   short: 'Because the bowl says how long. And you can’t argue with a bowl.',
   full: 'Everybody gets as many pebbles as they worked on the canal. The bowl counts the pebbles, and a bowl is the same for everyone, so there is nothing to argue about.',
+  opposite: 'They quarrel about the water every day, because the bowl is not fair to them.',
+  unsure: 'The old way works and everybody is used to it.',
 };
 
 const feedbackOf = (feedbackText: string, rephrasedResponse: string, gaps: string[]): FeedbackView => ({
@@ -21,6 +23,13 @@ const feedbackOf = (feedbackText: string, rephrasedResponse: string, gaps: strin
   fFeedbackShown: false,
 });
 
+const silent = { rephrasedResponseAudioUrl: undefined, rephrasedResponseTimepoints: undefined };
+/** What the passage says about the third question; the second stands before the first. */
+export const whySentences = [
+  'Nobody quarrels about the water, because nobody can quarrel with a bowl.',
+  'Each field may drink for as many pebbles as the family has given days of work on the canal.',
+];
+
 export const feedbacks = {
   again: feedbackOf(
     'You saw that the bowl is fair to everybody. That is the main idea. Now try to say how the village knows how much water each field may have. Paragraph 4 can help you.',
@@ -32,6 +41,18 @@ export const feedbacks = {
     'Each family receives as many pebbles of water as the days it worked on the canal. The bowl is the same for everyone, so there is nothing to argue about.',
     [],
   ),
+  wrong: {
+    ...feedbackOf('The passage says that nobody quarrels about the water. Read that sentence again.', '', []),
+    ...silent,
+    passageSentences: whySentences,
+  },
+  unsure: {
+    ...feedbackOf('Thank you for your answer. Compare it with the page yourself.', '', [
+      'You could also say: The bowl is the same for everybody.',
+    ]),
+    ...silent,
+    passageSentences: whySentences,
+  },
 };
 
 const stamp = (responseId: string) => ({
@@ -91,6 +112,26 @@ export const spokenAt = {
     responseText: heard.full,
     ...better,
     feedback: feedbacks.praised,
+  }),
+  wrong: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: heard.opposite,
+    scores: {
+      grammarAndSentenceStructure: 3.9,
+      comprehensiveness: 1.4,
+      accuracy: 0.6,
+      keyPointCoverage: 0.8,
+    },
+    fReiterationRequired: true,
+    feedback: feedbacks.wrong,
+  }),
+  unsure: spoken({
+    stage: 'done',
+    ...recording,
+    responseText: heard.unsure,
+    fUnsure: true,
+    feedback: feedbacks.unsure,
   }),
   penalized: spoken({
     stage: 'done',
@@ -181,6 +222,23 @@ export const attemptWith = (...responses: ResponseView[]): AttemptView =>
     responses: [chosen, matched, ...responses.filter((r) => r.reIteratedAt === undefined)],
     reIterationResponses: responses.filter((r) => r.reIteratedAt !== undefined),
   });
+
+/** The same with what a full answer to the third question says, as it is told once the answer is in. */
+export const withKeyPoints = ({ passage: content, ...rest }: AttemptView): AttemptView => ({
+  ...rest,
+  ...(content && {
+    passage: {
+      ...content,
+      questions: content.questions.map((question) =>
+        question._id === questions.why._id ? { ...question, keyPoints: whyPoints } : question,
+      ),
+    },
+  }),
+});
+const whyPoints = [
+  { _id: 'k-earned', text: 'Each family earns its water by its work on the canal.' },
+  { _id: 'k-same', text: 'The bowl is the same for everybody.' },
+];
 
 /** A recording that a reload broke off: three slices wait on the device. */
 export const leftRecording: AnswerOnDevice = {

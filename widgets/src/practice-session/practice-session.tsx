@@ -9,6 +9,7 @@ import { KeysDialog } from './keys-dialog.js';
 import { LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf } from './passage-leaf.js';
+import { PassageSentences } from './passage-sentences.js';
 import passageTexts from './passage.en.json';
 import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
 import { QuestionPanel } from './question-panel.js';
@@ -172,9 +173,14 @@ function Screen({ session, snapshot, open, onLeave, end, Title, oneLine, layout 
   }
   if (snapshot.matches({ screen: 'notFound' })) return <NotFoundView onLeave={onLeave} />;
   if (!content || snapshot.matches({ screen: 'loading' })) return <LoadingView />;
+  const feedback = open?.state.matches('feedback') ? open.response?.feedback : undefined;
   const isReading = snapshot.matches({ screen: 'reading' });
   return (
-    <>
+    <PassageSentences
+      passage={content.content}
+      sentences={feedback?.passageSentences ?? []}
+      onShow={() => setFolded(false)}
+    >
       <Title className="sr">{t.page({ title: content.title })}</Title>
       <div className="desk">
         <PassageLeaf
@@ -198,6 +204,6 @@ function Screen({ session, snapshot, open, onLeave, end, Title, oneLine, layout 
           </section>
         )}
       </div>
-    </>
+    </PassageSentences>
   );
 }

@@ -103,6 +103,8 @@ const words: Record<RehearsedState, string | RegExp> = {
   'second answer': 'Second answer',
   'feedback on the second answer': 'You explained it well',
   'feedback: go on': 'You explained it well',
+  'feedback: not what the passage says': 'Nice try',
+  'feedback: nobody is sure': 'Compare it with the text',
   'feedback: too short': 'That was very short',
   'feedback: read off': 'These are the passage’s own words',
   'no transcript': 'I couldn’t make out the words',

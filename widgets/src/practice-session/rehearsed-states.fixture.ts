@@ -106,6 +106,8 @@ export const rehearsedStates = {
   ),
   'feedback on the second answer': after({ attempt: attemptWith(spokenAt.again, spokenAt.secondPraised) }),
   'feedback: go on': after({ attempt: attemptWith(spokenAt.praised) }),
+  'feedback: not what the passage says': after({ attempt: attemptWith(spokenAt.wrong) }),
+  'feedback: nobody is sure': after({ attempt: fixtures.withKeyPoints(attemptWith(spokenAt.unsure)) }),
   'feedback: too short': after({ attempt: attemptWith(spokenAt.short) }),
   'feedback: read off': after({ attempt: attemptWith(spokenAt.penalized) }),
   'no transcript': after({ attempt: attemptWith(spokenAt.noTranscript) }),

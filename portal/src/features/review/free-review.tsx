@@ -4,8 +4,12 @@ import type {
   QuestionView,
   ResponseView,
 } from '@lectern/events/practice/attempt.views';
+import { isEvaluated, isUnsure } from '@lectern/widgets/practice-session/marked-answer';
+import { LookAgain } from '@lectern/widgets/practice-session/passage-sentences';
+import type { Role } from '@lectern/events/journal/metadata';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useSignedIn } from '../../shared/session/session.js';
 import { HeardPart } from './heard-part.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { OwnWords } from './own-words.js';
@@ -19,6 +23,8 @@ import { StateWord } from '@lectern/widgets/ui/state-word';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
 import { useFormat } from '@lectern/widgets/ui/format';
+
+const staff: ReadonlySet<Role | null> = new Set<Role>(['teacher', 'school-admin', 'system-admin']);
 
 export type FreeReviewProps = {
   attempt: AttemptView;
@@ -34,7 +40,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
   const t = useTexts(texts);
   const { feedback } = latest;
   const expected = question.answerText;
-  const isEvaluated = !latest.fShortResponse && !latest.fPenalized;
+  const { role } = useSignedIn();
   return (
     <>
       <OwnWords response={latest} />
@@ -78,7 +84,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           </Alert>
         </div>
       )}
-      {feedback && isEvaluated && feedback.rephrasedResponse !== '' && (
+      {feedback && isEvaluated(latest) && feedback.rephrasedResponse !== '' && (
         <HeardPart
           title={t.rephrased}
           text={feedback.rephrasedResponse}
@@ -88,12 +94,12 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
       )}
       {feedback && (
         <HeardPart
-          title={t.improve}
+          title={isUnsure(latest) ? t.compare : t.improve}
           text={feedback.feedbackText}
           audioUrl={feedback.audioUrl}
           timepoints={feedback.feedbackTextTimepoints}
         >
-          {feedback.gaps.length > 0 && (
+          {feedback.gaps.length > 0 && !isUnsure(latest) && (
             <div className="soft">
               <p>{t.gaps}</p>
               <ul className="not-said">
@@ -103,6 +109,8 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
               </ul>
             </div>
           )}
+          <LookAgain response={latest} question={question} />
+          {isUnsure(latest) && staff.has(role) && <p className="note">{t.teacherMayMark}</p>}
         </HeardPart>
       )}
       {expected !== undefined && hasExpectedAnswer(question) && (
@@ -113,7 +121,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           timepoints={withoutLeadIn(question.answerTextTimepoints ?? [], expected, leadInWords)}
         />
       )}
-      {latest.scores && isEvaluated && <ScoresPart response={latest} scores={latest.scores} />}
+      {latest.scores && isEvaluated(latest) && <ScoresPart response={latest} scores={latest.scores} />}
       <EarlierResponses responses={earlier} />
     </>
   );

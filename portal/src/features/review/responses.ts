@@ -60,7 +60,15 @@ export const hasExpectedAnswer = ({ questionType, answerText }: QuestionView): b
 export type Verdict =
   | {
       readonly type:
-        'right' | 'notYet' | 'thinking' | 'penalised' | 'short' | 'failed' | 'unanswered' | 'erased';
+        | 'right'
+        | 'notYet'
+        | 'unsure'
+        | 'thinking'
+        | 'penalised'
+        | 'short'
+        | 'failed'
+        | 'unanswered'
+        | 'erased';
     }
   | { readonly type: 'words'; readonly right: number; readonly total: number }
   | { readonly type: 'scored'; readonly communication: number };
@@ -80,6 +88,7 @@ export function verdictOn(latest: ResponseView | undefined): Verdict {
   }
   if (latest.fPenalized) return { type: 'penalised' };
   if (latest.fShortResponse) return { type: 'short' };
+  if (latest.fUnsure) return { type: isInProgress(latest) ? 'thinking' : 'unsure' };
   if (latest.scores) return { type: 'scored', communication: communicationOf(latest.scores) };
   return { type: isInProgress(latest) ? 'thinking' : 'failed' };
 }

@@ -331,3 +331,41 @@ it('the history leads here and back', async () => {
   const crumb = within(screen.getByRole('main')).getByRole('link', { name: 'History' });
   expect(crumb.getAttribute('href')).toBe('/practice-history/log');
 });
+
+describe('an answer of which the scorer was not sure', () => {
+  const sentence = 'They grow stronger every year.';
+  const unsure = responseOf({
+    fUnsure: true,
+    responseText: 'Because the roots grow.',
+    feedback: feedbackOf({
+      feedbackText: 'Compare it with the page yourself.',
+      rephrasedResponse: '',
+      gaps: ['You could also say: Roots grow thicker.'],
+      passageSentences: [sentence],
+    }),
+  });
+  const asked = questionOf({ keyPoints: [{ _id: 'k1', text: 'Roots grow thicker every year.' }] });
+
+  it('is compared with the passage: no scores, what a full answer says, and where it stands', async () => {
+    const { press } = open(attemptOf([asked], [unsure]));
+    const question = await article(/Why does a living bridge/);
+    expect(question.getByRole('heading', { name: 'Compare it with the text' })).toBeDefined();
+    expect(question.getByText('Roots grow thicker every year.')).toBeDefined();
+    for (const name of ['Scores', 'Your Rephrased Response', 'How to improve your response']) {
+      expect(question.queryByRole('heading', { name })).toBeNull();
+    }
+    expect(question.queryByText('Not yet said:')).toBeNull();
+    expect(question.queryByText(/A teacher can mark it/)).toBeNull();
+    expect(screen.getByRole('link', { name: /Question 1.*not marked yet/ })).toBeDefined();
+    await press.click(question.getByRole('button', { name: 'Show me in the text' }));
+    expect(document.activeElement?.tagName).toBe('MARK');
+    expect(document.activeElement?.textContent).toBe(sentence);
+    expect(document.activeElement?.closest('details')?.open).toBe(true);
+  });
+
+  it('may be marked by a teacher, as staff are told', async () => {
+    open(attemptOf([asked], [unsure]), 'teacher');
+    const question = await article(/Why does a living bridge/);
+    expect(question.getByText(/A teacher can mark it/)).toBeDefined();
+  });
+});

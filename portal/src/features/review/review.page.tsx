@@ -1,5 +1,6 @@
 import { type AttemptView, type ContentView, reviewAttempt } from '@lectern/events/practice/attempt.views';
 import { htmlAudio } from '@lectern/widgets/practice-session/audio.adapter';
+import { MarkedParagraph, PassageSentences } from '@lectern/widgets/practice-session/passage-sentences';
 import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { linkFor } from '@lectern/widgets/route-guard/route-guard.links';
 import { buttonClass } from '@lectern/widgets/ui/button';
@@ -7,6 +8,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down, book, check, clock, gap, minus } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { statusOf } from '../../shared/api/api-error.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
@@ -47,41 +49,47 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
   const t = useTexts(texts);
   const user = useSignedIn();
   const isOwn = attempt.student._id === user._id;
+  const [isPassageOpen, setIsPassageOpen] = useState(false);
   const isOpen = isOwn && attempt.status !== 'complete';
+  const sentences = content.questions.flatMap(
+    ({ _id }) => responsesTo(attempt, _id)[0]?.feedback?.passageSentences ?? [],
+  );
   return (
-    <Page
-      kicker={<When attempt={attempt} isOwn={isOwn} />}
-      tab={t.tab({ title: content.title })}
-      title={<span lang="en">{content.title}</span>}
-      lead={<Lead attempt={attempt} content={content} isOwn={isOwn} />}
-      actions={
-        isOpen && (
-          <Link className={buttonClass()} to={attemptPath(attempt._id)}>
-            {t.carryOn}
-          </Link>
-        )
-      }
-      head={<Passage content={content} />}
-    >
-      <div className="review-layout columns gap-part">
-        <QuestionIndex attempt={attempt} content={content} />
-        <div className="stack gap-part">
-          <AudioContext value={htmlAudio}>
-            {content.questions.map((question, index) => (
-              <QuestionReview
-                key={question._id}
-                attempt={attempt}
-                content={content}
-                question={question}
-                number={index + 1}
-                isOwn={isOwn}
-                onRetry={onRetry}
-              />
-            ))}
-          </AudioContext>
+    <PassageSentences passage={content.content} sentences={sentences} onShow={() => setIsPassageOpen(true)}>
+      <Page
+        kicker={<When attempt={attempt} isOwn={isOwn} />}
+        tab={t.tab({ title: content.title })}
+        title={<span lang="en">{content.title}</span>}
+        lead={<Lead attempt={attempt} content={content} isOwn={isOwn} />}
+        actions={
+          isOpen && (
+            <Link className={buttonClass()} to={attemptPath(attempt._id)}>
+              {t.carryOn}
+            </Link>
+          )
+        }
+        head={<Passage content={content} isOpen={isPassageOpen} onToggle={setIsPassageOpen} />}
+      >
+        <div className="review-layout columns gap-part">
+          <QuestionIndex attempt={attempt} content={content} />
+          <div className="stack gap-part">
+            <AudioContext value={htmlAudio}>
+              {content.questions.map((question, index) => (
+                <QuestionReview
+                  key={question._id}
+                  attempt={attempt}
+                  content={content}
+                  question={question}
+                  number={index + 1}
+                  isOwn={isOwn}
+                  onRetry={onRetry}
+                />
+              ))}
+            </AudioContext>
+          </div>
         </div>
-      </div>
-    </Page>
+      </Page>
+    </PassageSentences>
   );
 }
 
@@ -115,10 +123,12 @@ function Lead({ attempt, content, isOwn }: Omit<ReviewProps, 'onRetry'> & { isOw
   );
 }
 
-function Passage({ content }: { content: ContentView }) {
+type PassageProps = { content: ContentView; isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+function Passage({ content, isOpen, onToggle }: PassageProps) {
   const t = useTexts(texts);
   return (
-    <details className="fold">
+    <details className="fold" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         {t.readPassage}
         <span className="turn">
@@ -127,7 +137,9 @@ function Passage({ content }: { content: ContentView }) {
       </summary>
       <div className="passage review-passage" lang="en">
         {content.content.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <MarkedParagraph text={paragraph}>{(part) => part}</MarkedParagraph>
+          </p>
         ))}
       </div>
     </details>
@@ -143,6 +155,7 @@ const shapes: Record<Verdict['type'], string> = {
   penalised: book,
   short: gap,
   failed: minus,
+  unsure: book,
   unanswered: minus,
   erased: minus,
 };

@@ -1,0 +1,75 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PracticeSession } from './practice-session.js';
+import { usualReading } from './reading-settings.js';
+import type { Rehearsal } from './rehearsal.fixture.js';
+import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
+
+let shown: Rehearsal | undefined;
+afterEach(() => {
+  cleanup();
+  shown?.session.stop();
+});
+
+async function show(state: RehearsedState) {
+  shown = await rehearsedStates[state]();
+  const reading = { read: () => usualReading, write: () => undefined };
+  const { container } = render(
+    <PracticeSession session={shown.session} reading={reading} onLeave={() => undefined} />,
+  );
+  return { user: userEvent.setup({ delay: null }), container };
+}
+
+const marked = () => [...document.querySelectorAll('mark.sentence')].map(({ textContent }) => textContent);
+const earned = 'Each field may drink for as many pebbles as the family has given days of work on the canal.';
+const bowl = 'Nobody quarrels about the water, because nobody can quarrel with a bowl.';
+
+describe('an answer that says something else than the passage', () => {
+  it('has the sentences marked in the passage, and a way there', async () => {
+    const { user } = await show('feedback: not what the passage says');
+    expect(marked()).toEqual([earned, bowl]);
+    await user.click(screen.getByRole('button', { name: 'Show me in the text' }));
+    expect(document.activeElement?.textContent).toBe(earned);
+    // The passage is unfolded, where it was folded for want of room.
+    expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+  });
+
+  it('is not praised, and no clearer way to say it is offered', async () => {
+    await show('feedback: not what the passage says');
+    expect(screen.getByRole('heading', { name: 'Nice try' })).toBeTruthy();
+    expect(screen.queryByText('A clearer way to say it')).toBeNull();
+  });
+
+  it('is answered again without the marks', async () => {
+    const { user } = await show('feedback: not what the passage says');
+    await user.click(screen.getByRole('button', { name: 'Say it again' }));
+    expect(marked()).toEqual([]);
+  });
+});
+
+describe('an answer of which nobody is sure', () => {
+  it('has no stars and no word on it, but what a full answer says and where it stands', async () => {
+    const { user, container } = await show('feedback: nobody is sure');
+    expect(screen.getByRole('heading', { name: 'Compare it with the text' })).toBeTruthy();
+    const points = within(screen.getByText('A full answer says:').parentElement ?? container);
+    expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Each family earns its water by its work on the canal.',
+      'The bowl is the same for everybody.',
+    ]);
+    expect(screen.queryByText('Communication')).toBeNull();
+    expect(screen.queryByText('What you could add')).toBeNull();
+    expect(screen.queryByText('A clearer way to say it')).toBeNull();
+    expect(screen.queryByText(/Nice try|A good start|No score/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show me in the text' }));
+    expect(document.activeElement?.textContent).toBe(earned);
+  });
+});
+
+describe('an answer that is right', () => {
+  it('leaves the passage as it is', async () => {
+    await show('feedback: go on');
+    expect(marked()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Show me in the text' })).toBeNull();
+  });
+});
