@@ -1,5 +1,6 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
+import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down } from '@lectern/widgets/ui/icon-paths';
@@ -49,12 +50,11 @@ function Summary({ response }: { response: ResponseView }) {
   const format = useFormat();
   const say = useScoreText();
   const when = format.date(givenAt(response), { dateStyle: 'medium', timeStyle: 'short' });
-  const { scores, fShortResponse, fPenalized } = response;
-  const isScored = scores && !fShortResponse && !fPenalized;
+  const { scores } = response;
   return (
     <summary>
       <span>
-        {isScored
+        {scores && isEvaluated(response)
           ? t.withScores({
               when,
               communication: say(communicationOf(scores)),
