@@ -3,6 +3,7 @@
 // Build first. Everything goes through the scorer's port, as in the product.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOnnxMeaningJudge } from '../services/dist/feedback/meaning/onnx-meaning-judge.adapter.js';
 import { createOfflineScorer } from '../services/dist/feedback/offline-scorer.adapter.js';
 
 const folder = process.argv[2];
@@ -77,7 +78,8 @@ const share = (values) => mean(values.map(Number));
 const isRight = (one) => one.score >= 2.5 === one.fTrue;
 const say = (what, figures) =>
   console.log(what, ...Object.entries(figures).map(([name, value]) => `${name} ${figure(value)}`));
-const scorer = createOfflineScorer();
+const judge = createOnnxMeaningJudge();
+const scorer = createOfflineScorer({ judge });
 await scorer.warm();
 const times = [];
 

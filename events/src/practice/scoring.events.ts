@@ -38,6 +38,8 @@ export const responseScored = defineEvent('ResponseScored', {
     keyPoints: z.array(keyPointFinding),
     /** The grammar checker did not answer: grammar was scored by the text's surface. Absent: it was checked. */
     fGrammarSkipped: z.optional(z.boolean()),
+    /** The judge of meaning did not answer, so that the scorer could not tell. Absent: it did. */
+    fMeaningSkipped: z.optional(z.boolean()),
     /** The scorer could not tell, and its feedback says why: the scores are 0 and none is shown. Absent: it could. */
     fUnsure: z.optional(z.boolean()),
     /** What the scores say in a word. Absent: the scorer was not sure, or did not tell. */

@@ -1,24 +1,72 @@
-import type { FeedbackWriter } from './feedback-writer.port.js';
-import type { Scorer } from './scorer.port.js';
+import type { FeedbackInput, FeedbackWriter } from './feedback-writer.port.js';
+import type { MeaningJudge, Verdict } from './meaning/meaning-judge.port.js';
+import { claimsOf } from './meaning/read-answer.js';
+import type { Scorer, ScoringInput } from './scorer.port.js';
+import { judgedText } from './scoring/score-answer.js';
 import { scorerIdentity, writerIdentity } from './scoring/scorer-version.js';
 import { holdWorker } from './scoring/scorer-worker-client.js';
 
 /** Engines that can be started before their first use. */
 type Warmable = { warm(): Promise<void> };
 
-/**
- * The scorer that needs no server: compares with key points and model answers, checks the language with Harper and a
- * dictionary. Its work runs in one worker thread (about 350 MB), shared with the feedback writer and started on first
- * use; `warm` starts it ahead (1 to 2 s).
- * @param checkMs how long an answer's score may take with the grammar checker; then it is made without
- */
-export const createOfflineScorer = (checkMs?: number): Scorer & Warmable => {
-  const { score, warm, release } = holdWorker(checkMs);
-  return { identity: scorerIdentity, score, warm, close: release };
+type OfflineOptions = {
+  /** Whoever made it ends it. */
+  readonly judge: MeaningJudge;
+  /** How long an answer's score may take with the grammar checker, ms; then it is made without. */
+  readonly checkMs?: number;
 };
 
-/** Writes feedback from what a scorer found, without a server. */
-export const createOfflineFeedbackWriter = (): FeedbackWriter & Warmable => {
-  const { write, warm, release } = holdWorker();
-  return { identity: writerIdentity, write, warm, close: release };
+/** Undefined where the judge cannot tell now. */
+const verdictsOn = async (
+  judge: MeaningJudge,
+  { question, answer }: ScoringInput,
+): Promise<readonly Verdict[] | undefined> => {
+  const text = judgedText(answer);
+  return text === '' ? [] : judge.judge(claimsOf(question, text)).catch(() => undefined);
+};
+
+/**
+ * The scorer that needs no server: asks the judge what the answer says, compares its words, checks the language with
+ * Harper and a dictionary. Words and language take one worker thread (about 350 MB), shared with the feedback writer and
+ * started on first use; `warm` starts it and the judge ahead (1 to 2 s). Where the judge cannot tell, it is not sure and
+ * gives no score.
+ */
+export const createOfflineScorer = ({ judge, checkMs }: OfflineOptions): Scorer & Warmable => {
+  const { score, warm, release } = holdWorker(checkMs);
+  return {
+    identity: scorerIdentity,
+    score: async (input) => {
+      const verdicts = await verdictsOn(judge, input);
+      const result = await score(input, verdicts);
+      return verdicts ? result : { ...result, fMeaningSkipped: true };
+    },
+    warm: async () => void (await Promise.all([warm(), judge.warm()])),
+    close: release,
+  };
+};
+
+/** A rephrase may be so much less sure than the answer that it puts in other words. */
+const tolerance = 0.15;
+
+/** Writes feedback from what a scorer found, without a server; a rephrase only where the judge finds that it says the same. */
+export const createOfflineFeedbackWriter = ({ judge }: OfflineOptions): FeedbackWriter & Warmable => {
+  const { score, write, warm, release } = holdWorker();
+  const saysTheSame = async (input: FeedbackInput, rephrased: string): Promise<boolean> => {
+    const other = { ...input, answer: rephrased };
+    const verdicts = await verdictsOn(judge, other);
+    if (!verdicts) return false;
+    const { band, confidence } = await score(other, verdicts);
+    return band === input.result.band && confidence >= input.result.confidence - tolerance;
+  };
+  return {
+    identity: writerIdentity,
+    write: async (input) => {
+      const written = await write(input);
+      const { rephrasedResponse } = written;
+      const isKept = rephrasedResponse === '' || (await saysTheSame(input, rephrasedResponse));
+      return isKept ? written : { ...written, rephrasedResponse: '' };
+    },
+    warm,
+    close: release,
+  };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineFeedbackWriter, createOfflineScorer } from './offline-scorer.adapter.js';
+import { createOnnxMeaningJudge } from './meaning/onnx-meaning-judge.adapter.js';
 import type { ScoringInput } from './scorer.port.js';
 
 const input: ScoringInput = {
@@ -10,16 +11,18 @@ const input: ScoringInput = {
     modelAnswers: ['Meera took an umbrella because she saw dark clouds over the hill and expected rain.'],
   },
   passage: 'Meera looked out of the window. Dark clouds hung over the hill. She picked up her umbrella.',
-  answer: 'Meera take the umbrella because she see dark clouds on the hill and she think it will rain.',
+  answer: 'because she see the dark clouds on the hill and she think it rain',
   fSpoken: false,
 };
 
 describe('the offline scorer in its worker', () => {
-  const scorer = createOfflineScorer();
-  const writer = createOfflineFeedbackWriter();
+  const judge = createOnnxMeaningJudge();
+  const scorer = createOfflineScorer({ judge });
+  const writer = createOfflineFeedbackWriter({ judge });
   afterAll(async () => {
     await scorer.close();
     await writer.close();
+    await judge.close();
   });
 
   beforeAll(() => scorer.warm(), 60_000);
@@ -66,7 +69,7 @@ describe('the offline scorer in its worker', () => {
     const checked = await scorer.score(input);
     await scorer.close();
     await writer.close();
-    const late = createOfflineScorer(50);
+    const late = createOfflineScorer({ judge, checkMs: 50 });
     const result = await late.score(input);
     expect(result).toMatchObject({ fGrammarSkipped: true, languageNotes: [] });
     expect(result.scores.comprehensiveness).toBe(checked.scores.comprehensiveness);
@@ -74,8 +77,20 @@ describe('the offline scorer in its worker', () => {
     await late.close();
   }, 60_000);
 
+  it('is not sure where the judge of meaning does not answer, and says so', async () => {
+    const down = createOnnxMeaningJudge();
+    await down.close();
+    const other = createOfflineScorer({ judge: down });
+    const result = await other.score(input);
+    await other.close();
+    expect(result).toMatchObject({ fMeaningSkipped: true, fUnsure: true });
+    expect(Object.values(result.scores)).toEqual([0, 0, 0, 0]);
+    const { feedbackText } = await writer.write({ ...input, result, title: 'Rain' });
+    expect(feedbackText).toContain('I am not sure about this answer');
+  }, 60_000);
+
   it('starts again after it was closed', async () => {
-    const other = createOfflineScorer();
+    const other = createOfflineScorer({ judge });
     await scorer.close();
     await writer.close();
     await expect(other.score(input)).resolves.toMatchObject({ fShortResponse: false });

@@ -14,7 +14,7 @@ export const umbrella: ScoringInput = {
   },
   passage:
     'Meera looked out of the window. Dark clouds hung over the hill, and the wind had begun to shake the tall mango trees. She picked up her umbrella before she went to school.',
-  answer: 'Meera take the umbrella because she see dark clouds over the hill and she think it will rain.',
+  answer: 'because she see dark clouds over the hill and she think it will rain',
   fSpoken: false,
 };
 export const copiedAnswer =

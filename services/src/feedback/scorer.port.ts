@@ -49,7 +49,9 @@ export type ScoringResult = {
   readonly languageNotes: readonly LanguageNote[];
   /** The grammar checker did not answer: grammar is scored by the text's surface, and nothing is to be said about it. */
   readonly fGrammarSkipped?: boolean | undefined;
-  /** There is nothing to compare the answer with: the scores are all 0, and no second answer is asked for. */
+  /** Nobody judged what the answer means. */
+  readonly fMeaningSkipped?: boolean | undefined;
+  /** The scorer cannot tell: the scores are all 0 and none is shown, and no second answer is asked for. */
   readonly fUnsure?: boolean | undefined;
   /** What the scores say in a word; undefined where it is not sure. */
   readonly band?: Band | undefined;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { otterSleep } from '../content/demo/otter-sleep.content.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
+import { createOnnxMeaningJudge } from './meaning/onnx-meaning-judge.adapter.js';
 import { createOfflineFeedbackWriter, createOfflineScorer } from './offline-scorer.adapter.js';
 import { createTryOut, tryScores, type TryEngines } from './try-out.js';
 import { tryPassage } from './try-passage.content.js';
@@ -97,21 +98,21 @@ describe('the stars', () => {
 });
 
 describe('the scorer of everybody else', { timeout: 60_000 }, () => {
-  const scorer = createOfflineScorer();
-  const writer = createOfflineFeedbackWriter();
-  afterAll(() => Promise.all([scorer.close(), writer.close()]));
+  const judge = createOnnxMeaningJudge();
+  const scorer = createOfflineScorer({ judge });
+  const writer = createOfflineFeedbackWriter({ judge });
+  afterAll(() => Promise.all([scorer.close(), writer.close(), judge.close()]));
   const tryOut = tryWith({ scorer, writer });
 
   it('tells a good answer from a weak one, and says what is missing', async () => {
     const good = await tryOut.typed(
-      'The roots are alive, so they keep growing and get thicker and stronger. The wooden bridge is dead wood, and the rain makes it rot.',
+      'its alive so it gets stronger every year but wood rots',
     );
     const weak = await tryOut.typed('Because people in the hills like to run across the bridge very much.');
     expect(good.scores.stars).toBeGreaterThanOrEqual(3.5);
     expect(weak.scores.criticalThinking).toBeLessThan(good.scores.criticalThinking - 1);
     expect(weak.feedback.gaps.length).toBeGreaterThan(0);
     expect(good.feedback.feedbackText).not.toBe('');
-    expect(good.feedback.rephrasedResponse).not.toBe('');
   });
 
   it('knows lines that were read from the passage', async () => {

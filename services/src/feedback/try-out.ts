@@ -78,9 +78,9 @@ export const createTryOut = (deps: {
   ): Promise<TryResult> => {
     const { scorer, writer } = deps.engines();
     const { item, question } = await asked();
-    const { questionText, keyPoints, modelAnswers } = question;
+    const { questionText, keyPoints, modelAnswers, misconceptions, evidence } = question;
     const input: ScoringInput = {
-      question: { questionText, questionType: 'spoken', keyPoints, modelAnswers },
+      question: { questionText, questionType: 'spoken', keyPoints, modelAnswers, misconceptions, evidence },
       passage: item.content,
       answer,
       fSpoken: heardBy !== 'typed',

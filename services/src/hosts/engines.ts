@@ -5,8 +5,9 @@ import { createLlmFeedbackWriter } from '../feedback/llm/llm-feedback-writer.ada
 import { createLlmScorer } from '../feedback/llm/llm-scorer.adapter.js';
 import { createOpenaiChat } from '../feedback/llm/openai-chat.adapter.js';
 import { createModelLedger } from '../feedback/llm/record-model-call.js';
-import { createOnnxMeaningJudge } from '../feedback/meaning/onnx-meaning-judge.adapter.js';
 import { createOfflineFeedbackWriter, createOfflineScorer } from '../feedback/offline-scorer.adapter.js';
+import type { MeaningJudge } from '../feedback/meaning/meaning-judge.port.js';
+import { createOnnxMeaningJudge } from '../feedback/meaning/onnx-meaning-judge.adapter.js';
 import { createOpenaiSpeech } from '../feedback/openai-speech.adapter.js';
 import { createOpenaiTranscriber } from '../feedback/openai-transcriber.adapter.js';
 import type { Speech } from '../feedback/speech.port.js';
@@ -50,7 +51,11 @@ type EngineDeps = {
 type Judges = Engines['offline'];
 
 /** A language model where one is set, with the offline ones behind it; else these. */
-export const judgesFor = (s: Settings, offline: Judges, deps: EngineDeps): Judges => {
+export const judgesFor = (
+  s: Settings,
+  offline: Judges,
+  { judge, ...deps }: EngineDeps & { readonly judge: MeaningJudge },
+): Judges => {
   const { LLM_URL: url, LLM_MODEL: model, LLM_PRICE_IN: priceIn, LLM_PRICE_OUT: priceOut } = s;
   if (url === undefined || model === undefined) return offline;
   const ledger = createModelLedger(deps);
@@ -72,7 +77,7 @@ export const judgesFor = (s: Settings, offline: Judges, deps: EngineDeps): Judge
     writer: createLlmFeedbackWriter({
       chat,
       offline: offline.writer,
-      judge: createOnnxMeaningJudge(),
+      judge,
       fellBack: (reason) => ledger.fellBack('feedback', reason),
     }),
   };
@@ -81,13 +86,14 @@ export const judgesFor = (s: Settings, offline: Judges, deps: EngineDeps): Judge
 export const createEngines = (settings: Settings, deps: EngineDeps): Engines => {
   const { logger } = deps;
   const audio = createAudioWorker();
-  const scorer = createOfflineScorer();
-  const writer = createOfflineFeedbackWriter();
+  const judge = createOnnxMeaningJudge();
+  const scorer = createOfflineScorer({ judge });
+  const writer = createOfflineFeedbackWriter({ judge });
   const speech = speechFor(settings);
   const contentSpeech = speechFor(settings);
   const transcriber = transcriberFor(settings);
   let isClosed = false;
-  const judges = judgesFor(settings, { scorer, writer }, deps);
+  const judges = judgesFor(settings, { scorer, writer }, { ...deps, judge });
   return {
     audio,
     ...judges,
@@ -109,6 +115,7 @@ export const createEngines = (settings: Settings, deps: EngineDeps): Engines => 
         audio.close(),
         judges.scorer.close(),
         judges.writer.close(),
+        judge.close(),
         speech.close(),
         contentSpeech.close(),
       ]);

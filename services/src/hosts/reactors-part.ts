@@ -28,8 +28,13 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
       work = startWork({ ...ports, logger, holder, isAlone }, reactors);
       return Promise.resolve();
     },
-    degraded: () =>
-      scorer.isGrammarChecked() ? undefined : 'The grammar checker is down: answers are scored without it.',
+    degraded: () => {
+      if (!scorer.isMeaningJudged())
+        return 'The judge of meaning is down: answers get feedback and no score.';
+      return scorer.isGrammarChecked()
+        ? undefined
+        : 'The grammar checker is down: answers are scored without it.';
+    },
     measure: async () => {
       for (const { name: reactor } of reactors) {
         for (const [status, count] of Object.entries(await countWork(documents, reactor, isoNow(clock))))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFeedbackWriterContract, goodUmbrella, lowUmbrella } from '../feedback-writer.contract.js';
 import type { FeedbackInput, FeedbackWriter } from '../feedback-writer.port.js';
 import type { MeaningJudge } from '../meaning/meaning-judge.port.js';
@@ -24,7 +24,10 @@ const kind: WrittenAnswer = {
   rephrase: 'Meera took the umbrella because she saw dark clouds over the hill and thought it would rain.',
 };
 
-describeFeedbackWriterContract('the offline engine', async () => createOfflineFeedbackWriter());
+const judge = createOnnxMeaningJudge();
+afterAll(() => judge.close());
+
+describeFeedbackWriterContract('the offline engine', async () => createOfflineFeedbackWriter({ judge }));
 describeFeedbackWriterContract('a language model', async () => {
   const server = await startOpenaiDouble((request) =>
     completion(
@@ -35,7 +38,7 @@ describeFeedbackWriterContract('a language model', async () => {
   );
   const writer = createLlmFeedbackWriter({
     chat: quickChat(server.url).chat,
-    offline: createOfflineFeedbackWriter(),
+    offline: createOfflineFeedbackWriter({ judge }),
     judge: judgeThat(0.9),
     fellBack: () => undefined,
   });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOnnxMeaningJudge } from '../meaning/onnx-meaning-judge.adapter.js';
 import { createOfflineScorer } from '../offline-scorer.adapter.js';
 import {
   type GivenAnswer,
@@ -25,12 +26,15 @@ const wrong: JudgedAnswer = {
 const reading = (request: GotRequest): GivenAnswer =>
   completion(String(aboutIn(request)['answer']).includes('dark clouds') ? good : wrong);
 
-describeScorerContract('the offline engine', async () => createOfflineScorer());
+const judge = createOnnxMeaningJudge();
+afterAll(() => judge.close());
+
+describeScorerContract('the offline engine', async () => createOfflineScorer({ judge }));
 describeScorerContract('a language model', async () => {
   const server = await startOpenaiDouble(reading);
   const scorer = createLlmScorer({
     chat: quickChat(server.url).chat,
-    offline: createOfflineScorer(),
+    offline: createOfflineScorer({ judge }),
     fellBack: () => undefined,
     isCompared: false,
   });

@@ -91,77 +91,45 @@ const always = (check: (one: Case) => void): void =>
 const unquoted = (text: string): string => text.replace(/“[^”]*”/g, '“…”');
 
 describe('whatever is answered, and however it is scored, the feedback', () => {
-  it('praises as complete only what has every key point, and scores that say so', () =>
+  it('praises well only what is good, and says that a part is right only where it is', () =>
     always(({ input: { result }, written }) => {
-      const texts = `${unquoted(written.feedbackText)} ${written.rephrasedResponse}`;
-      if (!/all the main ideas|Nothing to change|All the ideas/.test(texts)) return;
-      expect(result.keyPoints.every(({ fCovered }) => fCovered)).toBe(true);
-      expect(written.gaps).toEqual([]);
-      expect(result.scores.keyPointCoverage).toBeGreaterThanOrEqual(4);
-      expect(result.scores.comprehensiveness).toBeGreaterThanOrEqual(3);
+      const text = unquoted(written.feedbackText);
+      const least = Math.min(result.scores.comprehensiveness, result.scores.accuracy);
+      if (/Well done/.test(text)) expect(least).toBeGreaterThanOrEqual(3.5);
+      if (/part of the answer/.test(text)) expect(least).toBeGreaterThanOrEqual(2);
     }));
 
-  it('does not praise well what is scored low', () =>
-    always(({ input: { result }, written }) => {
-      if (!/Well done|Lovely work/.test(unquoted(written.feedbackText))) return;
-      expect(result.scores.comprehensiveness).toBeGreaterThanOrEqual(3);
-      expect(result.scores.accuracy).toBeGreaterThanOrEqual(3);
-    }));
-
-  it('asks for a reason only where none is given', () =>
-    always(({ input, written }) => {
-      if (!/say why|with “because”|word “because”/.test(written.feedbackText)) return;
-      expect(input.answer).not.toMatch(/\b(?:because|so|since|therefore)\b/i);
-    }));
-
-  it('is made of whole sentences, each with something to do or somebody who did', () =>
+  it('is made of whole sentences', () =>
     always(({ written }) => {
       const sentences = unquoted(written.feedbackText).match(/[^.?!]+[.?!]/g) ?? [];
       expect(sentences.join('')).toBe(unquoted(written.feedbackText));
-      for (const sentence of sentences) {
-        expect(sentence).toMatch(
-          /\b(?:(?:said|told|found|have|learn|like)|is|are|belongs?|does|thank|tell|read|find|look|say|start|use|add|join|write|try|speak|take|listen|can)\b/i,
-        );
-        expect(sentence.trim()).toMatch(/^\p{Lu}/u);
-      }
+      for (const sentence of sentences) expect(sentence.trim()).toMatch(/^[\p{Lu}“]/u);
     }));
 
-  it('names at most two things to improve, and doubts nothing that it praises', () =>
-    always(({ written: { feedbackText } }) => {
-      const things = feedbackText.match(/One thing to (?:try|check)|A small tip/g) ?? [];
-      expect(things.length).toBeLessThanOrEqual(2);
-      const [, doubted] = /One thing to check: you said “([^”]*)”/.exec(feedbackText) ?? [];
-      if (doubted) expect(feedbackText.split(doubted)).toHaveLength(2);
+  it('quotes as the text’s what stands there, letter by letter', () =>
+    always(({ input, written: { feedbackText } }) => {
+      const [, sentence] = /(?:this sentence|the page yourself): “([^”]*(?:“[^”]*”[^”]*)*)”/.exec(feedbackText) ?? [];
+      if (sentence) expect(input.passage.replace(/\s+/g, ' ')).toContain(sentence);
     }));
 
   it('is kind', () =>
-    always(({ written: { feedbackText, rephrasedResponse, gaps } }) => {
-      const own = unquoted(
-        [feedbackText, rephrasedResponse.startsWith('Y') ? rephrasedResponse : ''].join(' '),
-      );
-      expect(own).not.toMatch(/\b(?:wrong|incorrect|bad|fail|poor|error|mistake|only|must)/i);
+    always(({ written: { feedbackText, gaps } }) => {
+      expect(unquoted(feedbackText)).not.toMatch(/\b(?:wrong|incorrect|bad|fail|poor|error|mistake|only|must)/i);
       expect(feedbackText.length).toBeGreaterThan(20);
       for (const gap of gaps) expect(gap).toMatch(/^You could also say: /);
     }));
 
-  it('can be read by a nine-year-old: short sentences, few of them, short quotes', () =>
-    always(({ written: { feedbackText } }) => {
-      const sentences = unquoted(feedbackText).match(/[^.?!]+[.?!]/g) ?? [];
+  it('can be read by a nine-year-old: short sentences, few of them', () =>
+    always(({ input, written: { feedbackText } }) => {
+      const own = input.question.misconceptions?.reduce((text, { reply }) => text.replace(reply, ''), feedbackText);
+      const sentences = unquoted(own ?? feedbackText).match(/[^.?!]+[.?!]/g) ?? [];
       expect(sentences.length).toBeLessThanOrEqual(7);
       for (const sentence of sentences) expect(sentence.trim().split(/\s+/).length).toBeLessThanOrEqual(18);
-      for (const [, quote = ''] of feedbackText.matchAll(/“([^”]*)”/g))
-        expect(quote.replace(' …', '').split(/\s+/).length).toBeLessThanOrEqual(12);
     }));
 
   it('does not say the student’s words again as rephrased', () =>
     always(({ input, written }) => {
       if (input.fSpoken) return;
       expect(written.rephrasedResponse).not.toBe(input.answer.trim() || ' ');
-    }));
-
-  it('tells no key point in the rephrased answer while a second one is asked for', () =>
-    always(({ input, written }) => {
-      if (input.result.scores.comprehensiveness >= 3) return;
-      expect(written.rephrasedResponse).not.toContain('with one more idea');
     }));
 });

@@ -35,8 +35,10 @@ const withoutRepetitions = (text: string): string => {
   return words.join(' ');
 };
 
+export const withoutFillers = (text: string): string => text.replace(fillers, ' ');
+
 /** What was said, without fillers, broken-off words and repetitions. */
-export const fluent = (text: string): string => withoutRepetitions(text.replace(fillers, ' ')).trim();
+export const fluent = (text: string): string => withoutRepetitions(withoutFillers(text)).trim();
 
 /**
  * Names as the passage writes them: words it has only with a capital, also within a sentence. Common words are none,

@@ -1,12 +1,19 @@
 import type { Scores, CopiedSpan, LanguageNote } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { withoutUnknowing } from './answer-checks.js';
+import { bandOf, type BandModel, type Judgement } from '../meaning/bands.js';
+import { featuresOf } from '../meaning/features.js';
+import type { Verdict } from '../meaning/meaning-judge.port.js';
+import { readingOf, type Reading } from '../meaning/read-answer.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
 import { contentScores, type ContentScores } from './content-scores.js';
 import { grammarOf } from './grammar-score.js';
+import { withoutInstructions } from './instructions.js';
+import { judgedPoints, judgedScores, misconceptionIn } from './judged-scores.js';
 import { countsInSpeech, type LanguageFindings, type LanguageProblem } from './language-findings.js';
 import { parameters } from './parameters.js';
 import { tokenise, type Token } from './tokens.js';
+import { wordFindingOf } from './word-finding.js';
 import { isGrammarWord } from './word-frequency.js';
 import { alignedRuns } from './local-alignment.js';
 import { en } from './language-notes.texts.js';
@@ -58,6 +65,9 @@ export const shareKept = (copiedShare: number): number => {
 
 const { coveredFrom } = parameters;
 
+/** With fewer known words than this nothing is judged: the judge knows English. */
+const readableFrom = 0.35;
+
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** With fewer known words than this the text is in another language, and notes on its English would be noise. */
@@ -89,63 +99,104 @@ const isShort = (input: ScoringInput, finding: ContentFinding): boolean => {
   );
 };
 
-const confidenceOf = (
-  input: ScoringInput,
-  content: ContentScores,
-  words: number,
-  findings: LanguageFindings,
-): number => {
-  const clear = Math.min(1, Math.abs(content.accuracy - 0.5) * 2);
-  const length = Math.min(1, words / 20);
-  const graded = Math.min(0.15, (input.gradedAnswers?.length ?? 0) * 0.01);
-  const base =
-    0.4 + 0.2 * clear + 0.15 * length + graded + (input.question.modelAnswers.length > 1 ? 0.05 : 0);
-  const english = findings.knownWordShare < 0.6 ? 0.6 : 1;
-  return Math.round(base * english * (input.fSpoken ? 0.8 : 1) * (findings.isChecked ? 1 : 0.85) * 100) / 100;
-};
-
 /** Whether there is anything to compare with: key points or model answers; for a summary, its passage. */
 const isComparable = ({ question, passage }: ScoringInput): boolean =>
   question.keyPoints.length + question.modelAnswers.length > 0 ||
   (question.questionType === 'summarization' && passage.trim() !== '');
 
-/** Scores one answer. Pure: the checker's and the dictionary's findings come in as data. */
-export const scoreAnswer = (input: ScoringInput, findings: LanguageFindings): ScoringResult => {
+/** What the judge found, and how bands are told from it. */
+export type Judged = { readonly verdicts: readonly Verdict[]; readonly model: BandModel };
+
+type Content = ContentScores &
+  Pick<ScoringResult, 'keyPoints' | 'band' | 'misconceptionId' | 'confidence'> & { readonly isSure: boolean };
+
+const judgedContent = (
+  { question }: ScoringInput,
+  close: number,
+  { reading, judgement }: { readonly reading: Reading; readonly judgement: Judgement },
+): Content => {
+  const { band, confidence, isSure } = judgement;
+  const keyPoints = judgedPoints(question, reading, band);
+  const misconceptionId = isSure ? misconceptionIn(question, reading, band) : undefined;
+  const scores = judgedScores(judgement, close, keyPoints);
+  return { ...scores, keyPoints, band, confidence, isSure, ...(misconceptionId ? { misconceptionId } : {}) };
+};
+
+/** By words alone. */
+const comparedContent = (finding: ContentFinding, scores: ContentScores, said: boolean): Content => ({
+  ...scores,
+  confidence: 0,
+  isSure: true,
+  keyPoints: finding.keyPoints.map((point) => {
+    const similarity = said ? point.similarity * point.truth * finding.earnest : 0;
+    return {
+      _id: point._id,
+      similarity: Math.round(similarity * 1000) / 1000,
+      fCovered: similarity >= coveredFrom,
+    };
+  }),
+});
+
+/** What is asked of the judge about an answer: what is left of it without orders to whoever scores. */
+export const judgedText = (answer: string): string => withoutInstructions(withoutUnknowing(answer)).trim();
+
+/**
+ * Scores one answer. Pure: the findings of the checker and of the judge come in as data.
+ * @param judged the verdicts on the claims of `judgedText`, in their order; without them words alone decide, which is
+ *   for measuring what they are worth
+ */
+export const scoreAnswer = (
+  input: ScoringInput,
+  findings: LanguageFindings,
+  judged?: Judged,
+): ScoringResult => {
+  const { question } = input;
   const answer = tokenise(input.answer);
-  const finding = contentOf(input.question, input.answer);
+  const finding = contentOf(question, input.answer);
   const copied = findCopiedLines(answer, tokenise(input.passage));
-  const fShortResponse = isComparable(input) && isShort(input, finding);
+  const text = judgedText(input.answer);
+  const reading = judged && text !== '' ? readingOf(question, text, judged.verdicts) : undefined;
+  const judgement =
+    judged && reading
+      ? bandOf(judged.model, featuresOf(reading, wordFindingOf(question, text, contentOf(question, text))))
+      : undefined;
+  const fRight = judgement !== undefined && judgement.isSure && judgement.band !== 'low';
+  const fShortResponse = isComparable(input) && !fRight && isShort(input, finding);
   const fPenalized = !fShortResponse && copied.share >= parameters.penaltyFrom;
-  const fUnsure = !isComparable(input) && !fPenalized;
+  const words = contentScores(input, finding, answer, copied.share);
+  const content =
+    reading && judgement
+      ? judgedContent(input, words.comprehensiveness, { reading, judgement })
+      : comparedContent(finding, words, !fShortResponse);
+  const isReadable = findings.knownWordShare >= readableFrom;
+  const fUnsure = !fShortResponse && !fPenalized && !(isComparable(input) && isReadable && content.isSure);
   const kept = shareKept(copied.share);
-  const content = contentScores(input, finding, answer, copied.share);
   const grammar = grammarOf(input.answer, answer, findings, input.fSpoken);
-  const english = clamp((findings.knownWordShare - 0.3) / 0.25);
   const counting = findings.problems.filter((problem) => !input.fSpoken || countsInSpeech(problem.kind));
   const evaluated: Scores = {
     grammarAndSentenceStructure: tenths(grammar * kept),
-    comprehensiveness: tenths(content.comprehensiveness * kept * english),
-    accuracy: tenths(content.accuracy * kept * english),
-    keyPointCoverage: tenths(content.keyPointCoverage * kept * english),
+    comprehensiveness: tenths(content.comprehensiveness * kept),
+    accuracy: tenths(content.accuracy * kept),
+    keyPointCoverage: tenths(content.keyPointCoverage * kept),
   };
+  const { band, misconceptionId } = content;
   return {
     scores: fShortResponse || fUnsure ? noScores : evaluated,
-    confidence: confidenceOf(input, content, answer.length, findings),
+    confidence: Math.round(content.confidence * 100) / 100,
     fShortResponse,
     fPenalized,
     cheating: fPenalized ? [{ type: 'linesFromPassage' }] : [],
     copiedShare: Math.round(copied.share * 1000) / 1000,
     evidence: copied.evidence,
-    keyPoints: finding.keyPoints.map((point) => {
-      const similarity = fShortResponse ? 0 : point.similarity * point.truth * finding.earnest;
-      return {
-        _id: point._id,
-        similarity: Math.round(similarity * 1000) / 1000,
-        fCovered: similarity >= coveredFrom,
-      };
-    }),
+    keyPoints: content.keyPoints,
     languageNotes: findings.knownWordShare < noteFrom || !findings.isChecked ? [] : counting.map(noteOf),
     ...(findings.isChecked ? {} : { fGrammarSkipped: true }),
     ...(fUnsure ? { fUnsure } : {}),
+    ...(band && !fUnsure && !fShortResponse && !fPenalized ? { band } : {}),
+    ...(misconceptionId && !fUnsure ? { misconceptionId } : {}),
   };
 };
+
+/** The same finding without its verdict on the content: nobody could tell. What needs no judge stands. */
+export const unsure = (result: ScoringResult): ScoringResult =>
+  result.fShortResponse || result.fPenalized ? result : { ...result, scores: noScores, confidence: 0, fUnsure: true };

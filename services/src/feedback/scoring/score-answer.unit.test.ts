@@ -101,19 +101,17 @@ describe('teachers’ grades', () => {
     expect(scored(disliked, { gradedAnswers }).scores.accuracy).toBeLessThanOrEqual(
       scored(disliked).scores.accuracy,
     );
-    expect(scored(liked, { gradedAnswers }).confidence).toBeGreaterThan(scored(liked).confidence - 0.1);
   });
 });
 
 describe('every result', () => {
-  it('has scores of 0 to 5 in tenths, and a lower confidence for speech', () => {
+  it('has scores of 0 to 5 in tenths', () => {
     const written = scored(goodAnswer);
     for (const value of Object.values(written.scores)) {
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(5);
       expect(Math.round(value * 10)).toBeCloseTo(value * 10, 6);
     }
-    expect(scored(goodAnswer, { fSpoken: true }).confidence).toBeLessThan(written.confidence);
   });
 
   it('shows for speech no notes on spelling, capitals and punctuation', () => {

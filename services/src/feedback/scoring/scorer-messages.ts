@@ -1,10 +1,11 @@
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
+import type { Verdict } from '../meaning/meaning-judge.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 
 /** What the worker can be asked. */
 export type Task =
   | { readonly kind: 'warm' }
-  | { readonly kind: 'score'; readonly input: ScoringInput; readonly isGrammarSkipped?: boolean }
+  | { readonly kind: 'score'; readonly input: ScoringInput; readonly verdicts: readonly Verdict[] | undefined; readonly isGrammarSkipped?: boolean }
   | { readonly kind: 'write'; readonly input: FeedbackInput };
 
 /** What it answers. */

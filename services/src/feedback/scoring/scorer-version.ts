@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { ScorerIdentity } from '@lectern/events/feedback/scoring';
+import { judgeDigest } from '../meaning/onnx-meaning-judge.adapter.js';
+import { bandsFile } from '../meaning/bands-file.js';
 import { parameters } from './parameters.js';
 
-/** The version rises with every change of the code that can change a score; the digest follows the numbers. */
+/** The version rises with every change of the code that can change a score; the digest follows the numbers and the judge. */
 export const scorerIdentity: ScorerIdentity = {
   name: 'lectern-offline',
-  version: '1.2.0',
-  calibration: createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 16),
+  version: '2.0.0',
+  calibration: createHash('sha256')
+    .update(JSON.stringify(parameters))
+    .update(readFileSync(bandsFile))
+    .update(judgeDigest)
+    .digest('hex')
+    .slice(0, 16),
 };
 
 /** Its version rises with what it writes; scores stay as they are. */
-export const writerIdentity = { name: 'lectern-offline', version: '1.2.0' } as const;
+export const writerIdentity = { name: 'lectern-offline', version: '2.0.0' } as const;

@@ -1,12 +1,14 @@
 import { createWorkerClient, type WorkerClient, WorkerCrashed } from '../../platform/worker-pool.js';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
+import type { Verdict } from '../meaning/meaning-judge.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import type { Outcome, Task } from './scorer-messages.js';
 
 /** One user's hold on the process's only scoring worker. A call starts the worker when none is running. */
 export type WorkerHold = {
   warm(): Promise<void>;
-  score(input: ScoringInput): Promise<ScoringResult>;
+  /** @param verdicts undefined where the judge could not tell */
+  score(input: ScoringInput, verdicts: readonly Verdict[] | undefined): Promise<ScoringResult>;
   write(input: FeedbackInput): Promise<WrittenFeedback>;
   /** Lets go; the last to let go ends the worker, and what is still waiting then is rejected. */
   release(): Promise<void>;
@@ -40,11 +42,11 @@ export const holdWorker = (checkMs = answerMs): WorkerHold => {
       hold();
       await ask({ kind: 'warm' });
     },
-    score: async (input) => {
+    score: async (input, verdicts) => {
       hold();
-      const outcome = await ask({ kind: 'score', input }, checkMs).catch((error: unknown) => {
+      const outcome = await ask({ kind: 'score', input, verdicts }, checkMs).catch((error: unknown) => {
         if (!(error instanceof WorkerCrashed && isHolding)) throw error;
-        return ask({ kind: 'score', input, isGrammarSkipped: true });
+        return ask({ kind: 'score', input, verdicts, isGrammarSkipped: true });
       });
       if (outcome.kind !== 'score') throw unexpected();
       return outcome.result;

@@ -1,16 +1,30 @@
+import { readFile } from 'node:fs/promises';
 import { answerRequests } from '../../platform/worker-pool.js';
+import type { BandModel } from '../meaning/bands.js';
+import { bandsFile } from '../meaning/bands-file.js';
+import type { Verdict } from '../meaning/meaning-judge.port.js';
+import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { loadLanguageChecker } from './language-checker.js';
-import { scoreAnswer } from './score-answer.js';
+import { claimsOf, unknown } from '../meaning/read-answer.js';
+import { judgedText, scoreAnswer, unsure } from './score-answer.js';
 import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
 const checker = await loadLanguageChecker();
+const model = JSON.parse(await readFile(bandsFile, 'utf8')) as BandModel;
 
-const score = async (input: ScoringInput, isGrammarSkipped = false): Promise<ScoringResult> => {
+const score = async (
+  input: ScoringInput,
+  verdicts: readonly Verdict[] | undefined,
+  isGrammarSkipped = false,
+): Promise<ScoringResult> => {
   const { answer, passage, question } = input;
   const readable = [passage, question.questionText, ...question.modelAnswers];
-  return scoreAnswer(input, await checker.check(answer, readable, isGrammarSkipped));
+  const findings = await checker.check(answer, readable, isGrammarSkipped);
+  // Nobody guesses where the judge is down.
+  if (!verdicts) return unsure(scoreAnswer(input, findings));
+  return scoreAnswer(input, findings, { verdicts, model });
 };
 
 /** Scored once ahead, so that the first student does not wait for code to be compiled. */
@@ -27,10 +41,20 @@ const sample: ScoringInput = {
   fSpoken: false,
 };
 
+/** Written, but for a rephrase in which the checker finds more to mend than in the answer. */
+const write = async (input: FeedbackInput): Promise<WrittenFeedback> => {
+  const written = writeFeedback(input);
+  if (written.rephrasedResponse === '') return written;
+  const problemsIn = async (text: string): Promise<number> =>
+    (await checker.check(text, [input.passage], false)).problems.length;
+  const isBetter = (await problemsIn(written.rephrasedResponse)) <= (await problemsIn(input.answer));
+  return isBetter ? written : { ...written, rephrasedResponse: '' };
+};
+
 const outcomeOf = async (task: Task): Promise<Outcome> => {
-  if (task.kind === 'write') return { kind: 'write', written: writeFeedback(task.input) };
-  if (task.kind === 'score') return { kind: 'score', result: await score(task.input, task.isGrammarSkipped) };
-  const result = await score(sample);
+  if (task.kind === 'write') return { kind: 'write', written: await write(task.input) };
+  if (task.kind === 'score') return { kind: 'score', result: await score(task.input, task.verdicts, task.isGrammarSkipped) };
+  const result = await score(sample, claimsOf(sample.question, judgedText(sample.answer)).map(() => unknown));
   writeFeedback({ ...sample, result, title: '' });
   return { kind: 'warm' };
 };

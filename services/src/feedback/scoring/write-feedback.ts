@@ -1,41 +1,117 @@
+import type { LanguageNote } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
-import { adviceFor, tipFor, turnedRound } from './advice.js';
 import { withoutUnknowing } from './answer-checks.js';
-import { praiseFor } from './praise.js';
-import { sayBetter } from './say-better.js';
+import { clauseAbout, similarityOf } from './clauses.js';
+import { tipFor } from './language-tip.js';
+import { parameters } from './parameters.js';
+import { fluent, rephrase, withoutFillers } from './rephrase.js';
 import { sureNotes } from './sure-notes.js';
 import { tokenise } from './tokens.js';
 import { en } from './write-feedback.texts.js';
 
-const textFor = (input: FeedbackInput, turned: string, tip: string): string => {
-  const { result, answer } = input;
-  if (result.fShortResponse) return en.short;
-  if (result.fUnsure) return en.unsure;
-  const span = result.evidence[0];
-  if (result.fPenalized && span) {
-    const words = answer
-      .slice(span.answerStart, span.answerEnd)
-      .replace(/[“”"]/g, '')
-      .split(/\s+/)
-      .slice(0, 8)
-      .join(' ');
-    return en.copied(`${words} …`);
-  }
-  return [praiseFor(input, turned), adviceFor(input, turned), tip].filter(Boolean).join(' ');
+/** Scores (of 5) from which an answer counts as good, and as partly so, where a scorer tells no band. */
+const goodFrom = 3.5;
+const partlyFrom = 2;
+
+const bandOf = ({ result }: FeedbackInput): 'low' | 'partly' | 'good' => {
+  if (result.band) return result.band;
+  const least = Math.min(result.scores.comprehensiveness, result.scores.accuracy);
+  return least >= goodFrom ? 'good' : least >= partlyFrom ? 'partly' : 'low';
 };
 
-/** Writes for a child: what is good, in their own words; then one thing to try; then a language tip, if there is one. */
+/** What the student said of each key point that is covered, in their own words, where they can stand alone. */
+const quotesIn = ({ question, result, answer, fSpoken }: FeedbackInput): readonly string[] => {
+  const said = fSpoken ? fluent(answer) : answer;
+  const isCovered = (id: string): boolean =>
+    result.keyPoints.some(({ _id, fCovered }) => _id === id && fCovered);
+  const quotes = question.keyPoints
+    .filter(({ _id }) => isCovered(_id))
+    .map(({ text }) => clauseAbout(text, said))
+    .filter(Boolean);
+  return [...new Set(quotes)];
+};
+
+/** The sentence of the passage that tells most of what is not said yet; empty where the question names none. */
+const sentenceFor = ({ question, result }: FeedbackInput): string => {
+  const isCovered = (id: string): boolean =>
+    result.keyPoints.some(({ _id, fCovered }) => _id === id && fCovered);
+  const open = question.keyPoints.find(({ _id }) => !isCovered(_id)) ?? question.keyPoints[0];
+  const [nearest] = (question.evidence ?? []).toSorted(
+    (one, other) => similarityOf(open?.text ?? '', other) - similarityOf(open?.text ?? '', one),
+  );
+  return nearest ?? '';
+};
+
+const copiedText = ({ result, answer }: FeedbackInput): string => {
+  const [span] = result.evidence;
+  const words = answer.slice(span?.answerStart, span?.answerEnd).replace(/[“”"]/g, '').split(/\s+/);
+  return en.copied(`${words.slice(0, 8).join(' ')} …`);
+};
+
+const unsureText = (input: FeedbackInput): string => {
+  const sentence = sentenceFor(input);
+  return [en.unsure, sentence ? en.look.compare(sentence) : en.notCompared, en.teacher].join(' ');
+};
+
+const lowText = (input: FeedbackInput): string => {
+  const { question, result } = input;
+  const belief = question.misconceptions?.find(({ _id }) => _id === result.misconceptionId);
+  if (belief) return `${belief.reply} ${en.look.reply}`;
+  const sentence = sentenceFor(input);
+  return `${en.tried} ${sentence ? en.look.again(sentence) : en.look.text}`;
+};
+
+const partlyText = (input: FeedbackInput): string => {
+  const [words = ''] = quotesIn(input);
+  const sentence = sentenceFor(input);
+  return `${en.partly(words)} ${sentence ? en.look.more(sentence) : en.look.text}`;
+};
+
+const goodText = (input: FeedbackInput): string => {
+  const [words = '', more = ''] = quotesIn(input);
+  const praise =
+    input.question.questionType === 'summarization' ? en.rightSummary(words) : en.right(words, more);
+  return input.result.copiedShare >= parameters.deductionFrom ? `${praise} ${en.ownWords}` : praise;
+};
+
+const textFor = (input: FeedbackInput, tip: string): string => {
+  const { result } = input;
+  if (result.fShortResponse) return en.short;
+  if (result.fPenalized) return copiedText(input);
+  if (result.fUnsure) return unsureText(input);
+  const text = { low: lowText, partly: partlyText, good: goodText }[bandOf(input)](input);
+  return tip === '' ? text : `${text} ${tip}`;
+};
+
+const wordsOf = (text: string): string =>
+  tokenise(text)
+    .map(({ norm }) => norm)
+    .join(' ');
+
+/**
+ * The student's own answer, said better, where something real changes: a form put right, a phrase said twice left out.
+ * Stops, capitals and fillers are no change. Nothing for an answer that is not at least partly right: a wrong thing said
+ * well is no help.
+ */
+const rephrasedOf = (input: FeedbackInput, notes: readonly LanguageNote[]): string => {
+  const { result, answer, fSpoken, passage } = input;
+  if (result.fShortResponse || result.fPenalized || result.fUnsure || bandOf(input) === 'low') return '';
+  const better = rephrase(answer, notes, fSpoken, passage);
+  return wordsOf(better) === wordsOf(fSpoken ? withoutFillers(answer) : answer) ? '' : better;
+};
+
+/** Writes for a child: what is good, in their own words; one question about the text; a language tip, if there is one. */
 export const writeFeedback = (input: FeedbackInput): WrittenFeedback => {
   const { answer, result, question, passage } = input;
   const { questionText, keyPoints, modelAnswers } = question;
-  const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
   const given = [passage, questionText, ...modelAnswers, ...keyPoints.map(({ text }) => text)].join('\n');
   const notes = sureNotes(result.languageNotes, answer, given);
-  const turned = turnedRound(input);
-  const fSaid = tokenise(withoutUnknowing(answer)).length > 0;
+  const isSaid = tokenise(withoutUnknowing(answer)).length > 0;
+  const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
+  const open = result.fUnsure ? [] : keyPoints.filter(({ _id }) => !covered.has(_id));
   return {
-    feedbackText: textFor(input, turned, result.fGrammarSkipped ? '' : tipFor(input, notes)),
-    rephrasedResponse: fSaid ? sayBetter(input, notes, { fTurned: turned !== '' }) : '',
-    gaps: keyPoints.filter(({ _id }) => !covered.has(_id)).map(({ text }) => en.gap(text)),
+    feedbackText: textFor(input, result.fGrammarSkipped ? '' : tipFor(input, notes)),
+    rephrasedResponse: isSaid ? rephrasedOf(input, notes) : '',
+    gaps: open.map(({ text }) => en.gap(text)),
   };
 };

@@ -1,87 +1,151 @@
 import { describe, expect, it } from 'vitest';
-import type { ScoringInput } from '../scorer.port.js';
+import type { FeedbackInput } from '../feedback-writer.port.js';
+import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { scoreAnswer } from './score-answer.js';
 import { cleanEnglish, goodAnswer, lakeInput, lakePassage } from './scoring.fixtures.js';
 import { writeFeedback } from './write-feedback.js';
 
-const feedbackOn = (answer: string, more: Partial<ScoringInput> = {}, findings = cleanEnglish) => {
-  const input = { ...lakeInput, answer, ...more };
-  return writeFeedback({ ...input, title: 'The lake', result: scoreAnswer(input, findings) });
+const question = {
+  ...lakeInput.question,
+  misconceptions: [
+    {
+      _id: 'spirit',
+      text: 'They clean it for the spirit of the lake.',
+      reply: 'The text says that plastic is dangerous for the animals of the lake.',
+    },
+  ],
+  evidence: [
+    'Turtles mistake bags for jellyfish and swallow them.',
+    'Herons get caught in the nets and cannot fly away.',
+  ],
 };
 
-describe('feedback', () => {
-  it('names what is good in the student’s own words, then one thing to try', () => {
-    const { feedbackText } = feedbackOn(
-      'Because turtles swallow the plastic bags. They think they are jellyfish.',
-    );
-    expect(feedbackText).toContain(
-      'You told me “turtles swallow the plastic bags”. That is what the question asks about.',
-    );
-    expect(feedbackText.match(/One thing to try/g)).toHaveLength(1);
-    expect(feedbackText).toContain('read paragraph 2 again');
-    expect(feedbackText.indexOf('You told me')).toBeLessThan(feedbackText.indexOf('One thing to try'));
+/** Feedback on an answer of which the scorer found that it says these key points. */
+const feedbackOn = (
+  answer: string,
+  found: Partial<ScoringResult> & { readonly said?: readonly string[] } = {},
+  more: Partial<ScoringInput> = {},
+  findings = cleanEnglish,
+) => {
+  const { said = [], ...result } = found;
+  const input = { ...lakeInput, question, answer, ...more };
+  const scored = scoreAnswer(input, findings);
+  const keyPoints = scored.keyPoints.map((point) => ({ ...point, fCovered: said.includes(point._id) }));
+  const full: FeedbackInput = { ...input, title: 'The lake', result: { ...scored, keyPoints, ...result } };
+  return writeFeedback(full);
+};
+
+const all = ['turtles', 'herons', 'catch'];
+
+describe('feedback on a good answer', () => {
+  it('praises it in the student’s own words', () => {
+    const { feedbackText, gaps } = feedbackOn(goodAnswer, { band: 'good', said: all });
+    expect(feedbackText).toMatch(/^Well done! You said “.+”\..* That is what the text tells us\.$/);
+    expect(gaps).toEqual([]);
   });
 
-  it('gives a hint, not the key point or the model answer', () => {
-    const { feedbackText } = feedbackOn(
-      'Because turtles swallow the plastic bags. They think they are jellyfish.',
+  it('praises a short one as much, without a quote where nothing can stand alone', () => {
+    expect(feedbackOn('for the animals', { band: 'good', said: all }).feedbackText).toBe(
+      'Well done! That is what the text tells us.',
     );
-    for (const { text } of lakeInput.question.keyPoints) expect(feedbackText).not.toContain(text);
-    expect(feedbackText).not.toContain('caught in old nets');
   });
 
-  it('lists what is not said yet as gaps', () => {
-    expect(
-      feedbackOn('Because turtles swallow the plastic bags. They think they are jellyfish.').gaps,
-    ).toEqual([
+  it('asks for own words where half of it is the text’s', () => {
+    const { feedbackText } = feedbackOn(goodAnswer, { band: 'good', said: all, copiedShare: 0.6 });
+    expect(feedbackText).toContain('use more of your own words');
+  });
+});
+
+describe('feedback on an answer that is partly right', () => {
+  const { feedbackText, gaps } = feedbackOn('Because turtles swallow the plastic bags.', {
+    band: 'partly',
+    said: ['turtles'],
+  });
+
+  it('says what was right, then asks about the sentence that tells the rest', () => {
+    expect(feedbackText).toBe(
+      'You said “turtles swallow the plastic bags”. That is part of the answer. Now look at this sentence: “Herons get caught in the nets and cannot fly away.” What else does it tell you?',
+    );
+  });
+
+  it('lists what is not said yet', () => {
+    expect(gaps).toEqual([
       'You could also say: Herons get caught in old nets.',
       'You could also say: The fishermen catch more fish when the water is clean.',
     ]);
-    expect(feedbackOn(lakeInput.question.modelAnswers[0] ?? '').gaps).toEqual([]);
   });
-
-  it('asks to check what is said the other way round, and does not praise it', () => {
-    const { feedbackText } = feedbackOn(
-      'Turtles do not swallow plastic bags because they do not look like jellyfish.',
-    );
-    expect(feedbackText).toContain(
-      'you said “Turtles do not swallow plastic bags”. Does the text say it that way?',
-    );
-    expect(feedbackText.match(/Turtles do not swallow/g)).toHaveLength(1);
-  });
-
-  it('has a tip on the language when there is a note', () => {
-    const answer = goodAnswer.replace('hurts', 'hurt');
-    const start = answer.indexOf('hurt');
-    const problem = { start, end: start + 4, kind: 'agreement', suggestions: ['hurts'] } as const;
-    const { feedbackText } = feedbackOn(answer, {}, { ...cleanEnglish, problems: [problem] });
-    expect(feedbackText).toContain('instead of “plastic hurt”, try “plastic hurts”');
-  });
-
-  it('invites to tell it in own words when lines were read', () => {
-    const { feedbackText } = feedbackOn(
-      'Turtles mistake bags for jellyfish and swallow them. Herons get caught in the nets and cannot fly away.',
-    );
-    expect(feedbackText).toContain('in your own words');
-  });
-
-  it.each(['', 'Lake.', "I don't know", 'My dog likes mangoes and rice very much.', goodAnswer])(
-    'never shames, whatever was said: "%s"',
-    (answer) => {
-      const { feedbackText } = feedbackOn(answer);
-      expect(feedbackText.length).toBeGreaterThan(20);
-      expect(feedbackText).not.toMatch(/\b(?:wrong|incorrect|bad|fail|poor|error|mistake)/i);
-    },
-  );
 });
 
-const withProblem = (answer: string, was: string, suggestion: string) => {
+describe('feedback on a wrong answer', () => {
+  it('says what the text says to who misread it, and praises nothing', () => {
+    const { feedbackText } = feedbackOn('They do it for the spirit.', {
+      band: 'low',
+      misconceptionId: 'spirit',
+    });
+    expect(feedbackText).toBe(
+      'The text says that plastic is dangerous for the animals of the lake. Find that place in the text. What would you say now?',
+    );
+  });
+
+  it('shows the sentence to everybody else', () => {
+    expect(feedbackOn('Because they like to swim there.', { band: 'low' }).feedbackText).toBe(
+      'Thank you for having a go. Look at this sentence: “Turtles mistake bags for jellyfish and swallow them.” What does it tell you?',
+    );
+  });
+
+  it('sends to the text where the question names no sentence', () => {
+    const plain = { question: { ...question, evidence: undefined, misconceptions: undefined } };
+    expect(feedbackOn('Because they like to swim there.', { band: 'low' }, plain).feedbackText).toBe(
+      'Thank you for having a go. Read the text once more. Where does it speak about this question?',
+    );
+  });
+});
+
+describe('feedback on an answer that nobody can judge', () => {
+  it('gives no verdict, and asks to compare', () => {
+    const { feedbackText, rephrasedResponse, gaps } = feedbackOn(goodAnswer, { fUnsure: true });
+    expect(feedbackText).toBe(
+      'I am not sure about this answer, so I gave it no stars. Compare it with the page yourself: “Turtles mistake bags for jellyfish and swallow them.” Do you say the same? Your teacher can mark it.',
+    );
+    expect(feedbackText).not.toMatch(/well done|right|part of/i);
+    expect({ rephrasedResponse, gaps }).toEqual({ rephrasedResponse: '', gaps: [] });
+  });
+
+  it('says where there is nothing to compare with', () => {
+    const bare = { question: { ...lakeInput.question, keyPoints: [], modelAnswers: [] } };
+    expect(feedbackOn(goodAnswer, {}, bare).feedbackText).toBe(
+      'I am not sure about this answer, so I gave it no stars. There is nothing to compare it with yet. Your teacher can mark it.',
+    );
+  });
+});
+
+describe('feedback on what was not evaluated', () => {
+  it('invites to tell it in own words when lines were read', () => {
+    const read =
+      'Turtles mistake bags for jellyfish and swallow them. Herons get caught in the nets and cannot fly away.';
+    expect(feedbackOn(read).feedbackText).toContain('in your own words');
+  });
+
+  it.each(['', 'Lake.', "I don't know"])('invites to say more: "%s"', (answer) => {
+    expect(feedbackOn(answer).feedbackText).toContain('Tell me a little more');
+  });
+});
+
+const withProblem = (answer: string, was: string, suggestion: string, spoken = false) => {
   const start = answer.search(new RegExp(`\\b${was}\\b`));
   const problem = { start, end: start + was.length, kind: 'wordChoice', suggestions: [suggestion] } as const;
-  return feedbackOn(answer, {}, { ...cleanEnglish, problems: [problem] });
+  const findings = { ...cleanEnglish, problems: [problem] };
+  return feedbackOn(answer, { band: 'good', said: all }, { fSpoken: spoken }, findings);
 };
 
 describe('a tip on the language', () => {
+  it('is given where there is a note', () => {
+    const answer = goodAnswer.replace('hurts', 'hurt');
+    expect(withProblem(answer, 'hurt', 'hurts').feedbackText).toContain(
+      'instead of “plastic hurt”, try “plastic hurts”',
+    );
+  });
+
   it('names the word after “a” or “an”', () => {
     const answer = 'Because a old net can hold a heron and it cannot fly away.';
     expect(withProblem(answer, 'a', 'an').feedbackText).toContain('instead of “a old”, try “an old”');
@@ -101,68 +165,37 @@ describe('a tip on the language', () => {
   ])('is not given where the checker is likely to err: %s', (answer, was, suggestion) => {
     const { feedbackText, rephrasedResponse } = withProblem(answer, was, suggestion);
     expect(feedbackText).not.toContain('A small tip');
-    expect(rephrasedResponse).toMatch(/^(?:Your sentences are clear|I found no words to change)/);
+    expect(rephrasedResponse).toBe('');
+  });
+
+  it('is not given where nobody checked the language', () => {
+    const findings = { ...cleanEnglish, isChecked: false };
+    const { feedbackText } = feedbackOn(goodAnswer, { band: 'good', said: all }, {}, findings);
+    expect(feedbackText).not.toContain('small tip');
   });
 });
 
 describe('the rephrased answer', () => {
-  const half =
-    'Turtles swallow plastic bags because they look like jellyfish. Herons get caught in old nets.';
-
   it('is the answer with what was noted put right', () => {
     expect(withProblem('The herons gets caught in old nets.', 'gets', 'get').rephrasedResponse).toBe(
       'The herons get caught in old nets.',
     );
   });
 
-  it('is not the same words again: a complete answer hears that it can stay', () => {
-    const [model] = lakeInput.question.modelAnswers;
-    expect(feedbackOn(model).rephrasedResponse).toBe('You said it well. Nothing to change.');
-  });
-
-  it('shows with a good answer one idea that it left out', () => {
-    expect(feedbackOn(half).rephrasedResponse).toBe(
-      `This is your answer with one more idea: ${half} The fishermen catch more fish when the water is clean.`,
-    );
-  });
-
-  it('tells no key point while a second answer is asked for', () => {
-    const answer = 'The turtles swallow plastic bags because they look like jellyfish to them.';
-    const { rephrasedResponse } = feedbackOn(answer);
-    expect(rephrasedResponse).toBe('Your sentences are clear. You can keep them and add to them.');
-  });
-
-  it('adds to a transcript nothing but what speech leaves out', () => {
-    expect(feedbackOn('um herons herons get caught in old nets', { fSpoken: true }).rephrasedResponse).toBe(
+  it('leaves out what a speaker said twice', () => {
+    const said = 'um herons herons get caught in old nets';
+    expect(feedbackOn(said, { band: 'good', said: all }, { fSpoken: true }).rephrasedResponse).toBe(
       'Herons get caught in old nets.',
     );
   });
 
-  it.each(['', "I don't know", 'Lake.', lakePassage.slice(0, 150)])(
-    'is empty where nothing was evaluated: "%s"',
-    (answer) => expect(feedbackOn(answer).rephrasedResponse).toBe(''),
-  );
-
   it.each([
-    goodAnswer,
-    'Because turtles swallow the plastic bags. They think they are jellyfish.',
-    'turtles eat bag and heron is stuck and fisher get fish more fish',
-    lakeInput.question.modelAnswers[0] ?? '',
-  ])('says nothing about the language where nobody checked it: %s', (answer) => {
-    const { feedbackText, rephrasedResponse } = feedbackOn(answer, {}, { ...cleanEnglish, isChecked: false });
-    expect(feedbackText).not.toContain('small tip');
-    expect(rephrasedResponse).not.toMatch(/clear|found no words|Nothing to change/);
-  });
-});
-
-describe('feedback on an answer that nothing can be compared with', () => {
-  it('says that it was not evaluated, and why', () => {
-    const question = { ...lakeInput.question, keyPoints: [], modelAnswers: [] };
-    expect(feedbackOn(goodAnswer, { question })).toEqual({
-      feedbackText:
-        'Thank you for your answer. This question has no model answer to compare it with, so it was not evaluated. Your teacher can read it.',
-      rephrasedResponse: '',
-      gaps: [],
-    });
+    ['a good answer to which there is nothing to change', goodAnswer, { band: 'good', said: all }],
+    ['one with nothing but a filler and no stops', 'um herons get caught in old nets', { band: 'good' }],
+    ['a wrong one, however it is said', 'The lake lake is for swimming.', { band: 'low' }],
+    ['nothing', '', {}],
+    ['what was read out', lakePassage.slice(0, 150), {}],
+  ] as const)('is none for %s', (_what, answer, found) => {
+    expect(feedbackOn(answer, found, { fSpoken: true }).rephrasedResponse).toBe('');
   });
 });

@@ -27,6 +27,11 @@ export const createMetrics = (version: string) => {
     'Whether the grammar of the last answer was checked (1), or the checker did not answer (0).',
   );
   grammarCheckerUp.set(1);
+  const meaningJudgeUp = gauge(
+    'meaning_judge_up',
+    'Whether the meaning of the last answer was judged (1), or the judge did not answer (0).',
+  );
+  meaningJudgeUp.set(1);
   return {
     registry,
     /** Outcome: ok, refused. */
@@ -86,6 +91,7 @@ export const createMetrics = (version: string) => {
     ),
     scorerSeconds: histogram(slow, 'scorer_seconds', 'Scoring one answer.', 'scorer'),
     grammarCheckerUp,
+    meaningJudgeUp,
   };
 };
 

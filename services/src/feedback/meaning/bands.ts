@@ -1,0 +1,75 @@
+import type { Band } from '@lectern/events/feedback/scoring';
+
+/** In the order of a model's numbers. */
+const bands = ['low', 'partly', 'good'] as const satisfies readonly Band[];
+
+/** A leaf's value; or [feature's place, threshold, what follows below it, what follows from it on]. */
+type Node = number | readonly [feature: number, threshold: number, below: Node, from: Node];
+
+/** Shallow trees, added up for each band (`services/data/bands.json`, made by `npm run fit-bands`). */
+export type BandModel = {
+  /** Names of features, in the trees' order. */
+  readonly features: readonly string[];
+  /** Log of each band's share among the answers it was fitted on. */
+  readonly prior: readonly number[];
+  /** Rounds of one tree a band. */
+  readonly rounds: readonly (readonly Node[])[];
+  /** Divides the sums, so that of the answers at a confidence that share is right. */
+  readonly temperature: number;
+  /** For each band: the least probability at which it is shown. */
+  readonly sureFrom: readonly number[];
+};
+
+export type Judgement = {
+  readonly band: Band;
+  /** Probability of each band; they add up to 1. */
+  readonly probabilities: Readonly<Record<Band, number>>;
+  /** Of the band: calibrated, 0 to 1. */
+  readonly confidence: number;
+  /** Whether it may be shown. */
+  readonly isSure: boolean;
+};
+
+const valueAt = (node: Node, values: readonly number[]): number => {
+  if (typeof node === 'number') return node;
+  const [feature, threshold, below, from] = node;
+  return valueAt((values[feature] ?? 0) < threshold ? below : from, values);
+};
+
+/** The band that these probabilities (low, partly, good) speak for. */
+export const judgementOf = (
+  [low = 0, partly = 0, good = 0]: readonly number[],
+  sureFrom: readonly number[] = [],
+): Judgement => {
+  const probabilities = { low, partly, good };
+  // In between only where neither end has most of it: the bands are in order.
+  const band = good > 0.5 ? 'good' : low > 0.5 ? 'low' : 'partly';
+  const confidence = probabilities[band];
+  return { band, probabilities, confidence, isSure: confidence >= (sureFrom[bands.indexOf(band)] ?? 1) };
+};
+
+/**
+ * Whether an answer's words are those of a model answer, with nothing against it. The judge takes many an answer that
+ * reads like a book for a wrong one; nobody is told that they are wrong where the words speak for them.
+ */
+const isSpokenFor = ({ wordsWhole = 0, wordsTruth = 0, wordsPointTruth = 0 }: Readonly<Record<string, number>>): boolean =>
+  wordsWhole >= 0.6 && wordsTruth >= 0.9 && wordsPointTruth >= 0.9;
+
+/** The band that an answer with these features is in. @throws Error for a feature that the model knows and these lack */
+export const bandOf = (model: BandModel, features: Readonly<Record<string, number>>): Judgement => {
+  const values = model.features.map((name) => {
+    const value = features[name];
+    if (value === undefined) throw new Error(`The bands were fitted with ${name}, which is not measured`);
+    return value;
+  });
+  const weights = bands.map((_band, at) => {
+    const sum = model.rounds.reduce((all, round) => all + valueAt(round[at] ?? 0, values), model.prior[at] ?? 0);
+    return Math.exp(sum / model.temperature);
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const judgement = judgementOf(
+    weights.map((weight) => weight / all),
+    model.sureFrom,
+  );
+  return judgement.band === 'low' && isSpokenFor(features) ? { ...judgement, isSure: false } : judgement;
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf, judgementOf, type BandModel } from './bands.js';
+
+const model: BandModel = {
+  features: ['said', 'denied'],
+  prior: [0, 0, 0],
+  rounds: [
+    [[0, 0.5, 2, 0], 0, [0, 0.5, 0, [1, 0.5, 2, -2]]],
+    [[1, 0.5, 0, 2], 0, 0],
+  ],
+  temperature: 1,
+  sureFrom: [0.7, 0.5, 0.7],
+};
+
+describe('the band of an answer', () => {
+  it.each([
+    [{ said: 1, denied: 0 }, 'good', true],
+    [{ said: 1, denied: 1 }, 'low', true],
+    [{ said: 0, denied: 0 }, 'low', true],
+  ])('of %o is %s', (features, band, isSure) => {
+    expect(bandOf(model, features)).toMatchObject({ band, isSure });
+  });
+
+  it('adds up the trees of each band', () => {
+    const { probabilities, confidence } = bandOf(model, { said: 1, denied: 0 });
+    const all = Math.exp(2) + 2;
+    expect(probabilities.good).toBeCloseTo(Math.exp(2) / all, 9);
+    expect(confidence).toBe(probabilities.good);
+  });
+
+  it('is less sure where the model was too sure of itself', () => {
+    const cooler = { ...model, temperature: 2 };
+    expect(bandOf(cooler, { said: 1, denied: 0 })).toMatchObject({ band: 'good', isSure: false });
+  });
+
+  it('is not told where a feature is missing', () => {
+    expect(() => bandOf(model, { said: 1 })).toThrow('denied');
+  });
+
+  it.each([
+    [[0.1, 0.3, 0.6], 'good'],
+    [[0.6, 0.3, 0.1], 'low'],
+    [[0.45, 0.1, 0.45], 'partly'],
+  ])('%j speaks for %s', (probabilities, band) => {
+    expect(judgementOf(probabilities).band).toBe(band);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Band, KeyPointFinding } from '@lectern/events/feedback/scoring';
+import type { Judgement } from '../meaning/bands.js';
+import type { JudgedQuestion, Reading } from '../meaning/read-answer.js';
+import type { ContentScores } from './content-scores.js';
+
+/** Where each band lies, 0 to 1: under 2 stars, 2 to 3, 3.5 and more. Low ones stay so far down that grammar cannot lift them to 2. */
+const lowest: Readonly<Record<Band, number>> = { low: 0, partly: 0.4, good: 0.7 };
+const highest: Readonly<Record<Band, number>> = { low: 0.12, partly: 0.58, good: 1 };
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** A point counts as said from here on, where the band leaves it open. */
+const saidFrom = 0.5;
+
+const pointsIn = (question: JudgedQuestion, reading: Reading) =>
+  question.keyPoints.map(({ _id }, at) => {
+    const { whole, ways, sentences } = reading.points[at] ?? { whole: undefined, ways: [], sentences: [] };
+    const verdicts = whole ? [whole, ...ways, ...sentences] : [];
+    return { _id, says: Math.max(0, ...verdicts.map(({ says }) => says)) };
+  });
+
+/**
+ * Which key points an answer says. The band has the last word, because it rests on more than one verdict: a good answer
+ * says all that was asked; one that is partly right lacks what it says least; a low one says nothing that counts.
+ */
+export const judgedPoints = (
+  question: JudgedQuestion,
+  reading: Reading,
+  band: Band,
+): readonly KeyPointFinding[] => {
+  const points = pointsIn(question, reading);
+  const least = Math.min(...points.map(({ says }) => says));
+  const isCovered = (says: number): boolean =>
+    band === 'good' || (band === 'partly' && says >= saidFrom && says > least);
+  return points.map(({ _id, says }) => ({
+    _id,
+    similarity: Math.round(says * 1000) / 1000,
+    fCovered: isCovered(says),
+  }));
+};
+
+/** The belief of somebody who misread the text, where the answer says it more than anything that is right. */
+export const misconceptionIn = (
+  question: JudgedQuestion,
+  reading: Reading,
+  band: Band,
+): string | undefined => {
+  if (band !== 'low') return undefined;
+  const right = Math.max(...reading.references.map(({ says }) => says));
+  const [most] = (question.misconceptions ?? [])
+    .map(({ _id }, at) => ({ _id, says: reading.misconceptions[at]?.says ?? 0 }))
+    .toSorted((one, other) => other.says - one.says);
+  return most && most.says >= saidFrom && most.says > right ? most._id : undefined;
+};
+
+/**
+ * The content scores of an answer in a band, 0 to 1: how sure the band is and how close the words are place it inside,
+ * and how many key points are said places its coverage.
+ * @param close how close its words are to what the question says of its answers, 0 to 1
+ */
+export const judgedScores = (
+  { band, probabilities }: Judgement,
+  close: number,
+  points: readonly KeyPointFinding[],
+): ContentScores => {
+  const { low, good } = probabilities;
+  const leaning = { low: 1 - low, partly: 0.5 + (good - low) / 2, good: (good - 0.5) / 0.45 }[band];
+  const within = (place: number): number =>
+    lowest[band] + (highest[band] - lowest[band]) * clamp(place);
+  const place = band === 'good' ? (2 * clamp(leaning) + clamp(close)) / 3 : (clamp(leaning) + clamp(close)) / 2;
+  const said = mean(points.map(({ similarity, fCovered }) => (fCovered ? 1 : similarity / 2)));
+  return {
+    comprehensiveness: within(place),
+    accuracy: within(clamp(leaning)),
+    keyPointCoverage: within(band === 'good' ? Math.max(place, said - 0.3) : said),
+  };
+};
