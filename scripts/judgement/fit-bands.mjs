@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { bandOf, judgementOf } from '../../services/dist/feedback/meaning/bands.js';
 import { fitBoost, softmax, sumsOf } from './boost.mjs';
-import { lineOf } from './figures.mjs';
+import { lineOf, misjudged, reliabilityOf } from './figures.mjs';
 import { apartQuestions, demoQuestions, isHeldOut, unseenQuestions } from './graded-answers.mjs';
 import { openJudge, rowsOf } from './readings.mjs';
 
@@ -35,7 +35,9 @@ const keys = [...new Set(fitted.map(({ key }) => key))];
 const foldOf = ({ key }) => keys.indexOf(key) % folds;
 const unseenSums = Array.from({ length: folds }, (_, fold) => {
   const model = fit(fitted.filter((row) => foldOf(row) !== fold));
-  return fitted.filter((row) => foldOf(row) === fold).map((row) => ({ row, sums: sumsOf(model, valuesOf(row)) }));
+  return fitted
+    .filter((row) => foldOf(row) === fold)
+    .map((row) => ({ row, sums: sumsOf(model, valuesOf(row)) }));
 }).flat();
 
 /** Mean surprise at the right bands. */
@@ -89,10 +91,28 @@ writeFileSync(new URL('../../services/data/bands.json', import.meta.url), `${JSO
 
 const judged = (row) => ({ ...row, judged: bandOf(model, row.features) });
 const held = graded.filter(({ key }) => isHeldOut(key)).map(judged);
-console.log(`${keys.length} questions fitted on, temperature ${model.temperature}, sure from ${sureFrom}`);
+console.log(
+  `${keys.length} questions fitted on, temperature ${model.temperature}, sure from ${sureFrom.join(', ')}`,
+);
 const say = (name, rows) => console.log(lineOf(name, rows));
-say('kept out of the fit', held.filter(({ isBookish }) => !isBookish));
+say(
+  'kept out of the fit',
+  held.filter(({ isBookish }) => !isBookish),
+);
 for (const set of ['library', 'contrast', 'demo'])
-  say(`  ${set}`, held.filter((row) => row.set === set && !row.isBookish));
-say('  bookish right answers', held.filter(({ isBookish }) => isBookish));
-say('written apart', apart.map(judged));
+  say(
+    `  ${set}`,
+    held.filter((row) => row.set === set && !row.isBookish),
+  );
+say(
+  '  bookish right answers',
+  held.filter(({ isBookish }) => isBookish),
+);
+const apartJudged = apart.map(judged);
+say('written apart', apartJudged);
+for (const { from, answers, right } of reliabilityOf(held.filter(({ isBookish }) => !isBookish)))
+  console.log(
+    `  at a confidence from ${from.toFixed(1)} on: ${answers} answers, right ${(100 * right).toFixed(0)} %`,
+  );
+console.log('Contradicting, and shown as good:');
+for (const { key, kind, answer } of misjudged(apartJudged)) console.log(`  ${key} (${kind}): ${answer}`);

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { featuresOf } from '../../services/dist/feedback/meaning/features.js';
-import {
-  createOnnxMeaningJudge,
-  judgeDigest,
-} from '../../services/dist/feedback/meaning/onnx-meaning-judge.adapter.js';
+import { judgeDigest } from '../../services/dist/feedback/meaning/judgement-data.js';
+import { createOnnxMeaningJudge } from '../../services/dist/feedback/meaning/onnx-meaning-judge.adapter.js';
 import { claimsOf, readingOf } from '../../services/dist/feedback/meaning/read-answer.js';
 import { contentOf } from '../../services/dist/feedback/scoring/content-finding.js';
 import { wordFindingOf } from '../../services/dist/feedback/scoring/word-finding.js';

@@ -105,9 +105,7 @@ describe('the scorer of everybody else', { timeout: 60_000 }, () => {
   const tryOut = tryWith({ scorer, writer });
 
   it('tells a good answer from a weak one, and says what is missing', async () => {
-    const good = await tryOut.typed(
-      'its alive so it gets stronger every year but wood rots',
-    );
+    const good = await tryOut.typed('its alive so it gets stronger every year but wood rots');
     const weak = await tryOut.typed('Because people in the hills like to run across the bridge very much.');
     expect(good.scores.stars).toBeGreaterThanOrEqual(3.5);
     expect(weak.scores.criticalThinking).toBeLessThan(good.scores.criticalThinking - 1);

@@ -6,6 +6,7 @@ import type { CommandSender } from '../platform/commands/command-sender.js';
 import { createMetrics } from '../platform/metrics/metrics.js';
 import { createLogger } from '../platform/logger.js';
 import { readSettings } from '../platform/settings.js';
+import { createOnnxMeaningJudge } from '../feedback/meaning/onnx-meaning-judge.adapter.js';
 import { judgesFor } from './engines.js';
 import { lightEngines } from './light-engines.fixture.js';
 import { oneText, startLectern, type Running } from './running-lectern.fixture.js';
@@ -35,7 +36,7 @@ describe('with a language model', () => {
     const { offline } = lightEngines();
     const settings = readSettings({ LLM_URL: server.url, LLM_MODEL: 'small', LLM_API_KEY: 'secret' });
     const sender: CommandSender = { send: (command) => running.lectern.ports.sender.send(command) };
-    const deps = { logger: createLogger('silent'), metrics, sender };
+    const deps = { logger: createLogger('silent'), metrics, sender, judge: createOnnxMeaningJudge() };
     const judges = judgesFor(settings, offline, deps);
     running = await startLectern({ engines: { ...lightEngines(judges), offline }, library: oneText });
   }, 60_000);

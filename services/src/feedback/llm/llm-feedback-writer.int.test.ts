@@ -81,10 +81,7 @@ describe('a language model that writes feedback', () => {
   });
 
   it.each([
-    [
-      'changes only signs',
-      'meera take the umbrella, because she see dark clouds over the hill, and she think it will rain',
-    ],
+    ['changes only signs', 'Because she see dark clouds over the hill, and she think it will rain.'],
     ['is the model answer', goodUmbrella.question.modelAnswers[0]],
     ['is somebody else’s', 'Her mother had told everybody at home to be careful that morning.'],
     ['is a story', `${kind.rephrase ?? ''} `.repeat(3)],

@@ -52,7 +52,11 @@ export const judgementOf = (
  * Whether an answer's words are those of a model answer, with nothing against it. The judge takes many an answer that
  * reads like a book for a wrong one; nobody is told that they are wrong where the words speak for them.
  */
-const isSpokenFor = ({ wordsWhole = 0, wordsTruth = 0, wordsPointTruth = 0 }: Readonly<Record<string, number>>): boolean =>
+const isSpokenFor = ({
+  wordsWhole = 0,
+  wordsTruth = 0,
+  wordsPointTruth = 0,
+}: Readonly<Record<string, number>>): boolean =>
   wordsWhole >= 0.6 && wordsTruth >= 0.9 && wordsPointTruth >= 0.9;
 
 /** The band that an answer with these features is in. @throws Error for a feature that the model knows and these lack */
@@ -63,7 +67,10 @@ export const bandOf = (model: BandModel, features: Readonly<Record<string, numbe
     return value;
   });
   const weights = bands.map((_band, at) => {
-    const sum = model.rounds.reduce((all, round) => all + valueAt(round[at] ?? 0, values), model.prior[at] ?? 0);
+    const sum = model.rounds.reduce(
+      (all, round) => all + valueAt(round[at] ?? 0, values),
+      model.prior[at] ?? 0,
+    );
     return Math.exp(sum / model.temperature);
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,11 +1,9 @@
 import { createWorkerClient } from '../../platform/worker-pool.js';
+import { judgeDigest } from './judgement-data.js';
 import type { Claim, MeaningJudge, Verdict } from './meaning-judge.port.js';
 
 /** A hundred claims take a quarter of a second on one core; the first ones wait for the model, which takes as long. */
 const timeoutMs = 10_000;
-
-/** SHA-256 of `judge.onnx`; a test holds it. */
-export const judgeDigest = 'cf0ceacdea6eb79abba2bfb7b312911503849eee810bc500853b4b3d93c686df';
 
 /**
  * The small model in `services/data/judge`, in a worker thread of its own that the first answer starts: 23 MB of

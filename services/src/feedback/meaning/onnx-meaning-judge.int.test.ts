@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { meaningJudgeContract } from './meaning-judge.contract.js';
-import { createOnnxMeaningJudge, judgeDigest } from './onnx-meaning-judge.adapter.js';
+import { judgeDigest } from './judgement-data.js';
+import { createOnnxMeaningJudge } from './onnx-meaning-judge.adapter.js';
 
 const folder = new URL('../../../data/judge/', import.meta.url);
 

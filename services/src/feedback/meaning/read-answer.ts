@@ -56,7 +56,8 @@ const clausesOf = (said: string): readonly string[] => {
   const clauses: string[] = [];
   for (const part of said.split(joints)) {
     const last = clauses.at(-1);
-    if (last !== undefined && wordsIn(part) < fewestWords) clauses[clauses.length - 1] = `${last} ${part}`.trim();
+    if (last !== undefined && wordsIn(part) < fewestWords)
+      clauses[clauses.length - 1] = `${last} ${part}`.trim();
     else if (part.trim() !== '') clauses.push(part.trim());
   }
   return clauses.slice(0, mostClauses);
@@ -98,8 +99,6 @@ export const readAnswer = (question: JudgedQuestion, answer: string, ask: Ask): 
     },
   };
 };
-
-export type Verdicts = ReadonlyMap<string, Verdict>;
 
 /** Where nothing was asked. */
 export const unknown: Verdict = { says: 0, neither: 1, contradicts: 0 };

@@ -67,9 +67,9 @@ export const judgedScores = (
 ): ContentScores => {
   const { low, good } = probabilities;
   const leaning = { low: 1 - low, partly: 0.5 + (good - low) / 2, good: (good - 0.5) / 0.45 }[band];
-  const within = (place: number): number =>
-    lowest[band] + (highest[band] - lowest[band]) * clamp(place);
-  const place = band === 'good' ? (2 * clamp(leaning) + clamp(close)) / 3 : (clamp(leaning) + clamp(close)) / 2;
+  const within = (place: number): number => lowest[band] + (highest[band] - lowest[band]) * clamp(place);
+  const place =
+    band === 'good' ? (2 * clamp(leaning) + clamp(close)) / 3 : (clamp(leaning) + clamp(close)) / 2;
   const said = mean(points.map(({ similarity, fCovered }) => (fCovered ? 1 : similarity / 2)));
   return {
     comprehensiveness: within(place),

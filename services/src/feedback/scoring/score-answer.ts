@@ -199,4 +199,6 @@ export const scoreAnswer = (
 
 /** The same finding without its verdict on the content: nobody could tell. What needs no judge stands. */
 export const unsure = (result: ScoringResult): ScoringResult =>
-  result.fShortResponse || result.fPenalized ? result : { ...result, scores: noScores, confidence: 0, fUnsure: true };
+  result.fShortResponse || result.fPenalized
+    ? result
+    : { ...result, scores: noScores, confidence: 0, fUnsure: true };

@@ -5,7 +5,12 @@ import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 /** What the worker can be asked. */
 export type Task =
   | { readonly kind: 'warm' }
-  | { readonly kind: 'score'; readonly input: ScoringInput; readonly verdicts: readonly Verdict[] | undefined; readonly isGrammarSkipped?: boolean }
+  | {
+      readonly kind: 'score';
+      readonly input: ScoringInput;
+      readonly verdicts: readonly Verdict[] | undefined;
+      readonly isGrammarSkipped?: boolean;
+    }
   | { readonly kind: 'write'; readonly input: FeedbackInput };
 
 /** What it answers. */

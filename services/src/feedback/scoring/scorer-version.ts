@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ScorerIdentity } from '@lectern/events/feedback/scoring';
-import { judgeDigest } from '../meaning/onnx-meaning-judge.adapter.js';
-import { bandsFile } from '../meaning/bands-file.js';
+import { bandsFile, judgeDigest } from '../meaning/judgement-data.js';
 import { parameters } from './parameters.js';
 
 /** The version rises with every change of the code that can change a score; the digest follows the numbers and the judge. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerRequests } from '../../platform/worker-pool.js';
 import type { BandModel } from '../meaning/bands.js';
-import { bandsFile } from '../meaning/bands-file.js';
+import { bandsFile } from '../meaning/judgement-data.js';
 import type { Verdict } from '../meaning/meaning-judge.port.js';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
@@ -53,8 +53,12 @@ const write = async (input: FeedbackInput): Promise<WrittenFeedback> => {
 
 const outcomeOf = async (task: Task): Promise<Outcome> => {
   if (task.kind === 'write') return { kind: 'write', written: await write(task.input) };
-  if (task.kind === 'score') return { kind: 'score', result: await score(task.input, task.verdicts, task.isGrammarSkipped) };
-  const result = await score(sample, claimsOf(sample.question, judgedText(sample.answer)).map(() => unknown));
+  if (task.kind === 'score')
+    return { kind: 'score', result: await score(task.input, task.verdicts, task.isGrammarSkipped) };
+  const result = await score(
+    sample,
+    claimsOf(sample.question, judgedText(sample.answer)).map(() => unknown),
+  );
   writeFeedback({ ...sample, result, title: '' });
   return { kind: 'warm' };
 };
