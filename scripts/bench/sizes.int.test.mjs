@@ -12,7 +12,7 @@ const isBuilt = ['portal/dist/index.html', 'widgets/dist/elements/streak.js'].ev
 const budgets = {
   'portal-gz': 150_000,
   'widget-gz-practice-session': 45_000,
-  'widget-gz-practice-session-opened': 95_000,
+  'widget-gz-practice-session-opened': 96_500,
   'widget-gz-streak': 25_000,
   'widget-gz-route-guard': 25_000,
   'widget-gz-audio-uploader': 19_000,
