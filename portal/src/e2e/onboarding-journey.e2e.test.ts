@@ -109,7 +109,7 @@ test('given an invitation is taken back, then its link opens nothing; sent again
   await expectGood(ravi, 'an invitation that was taken back');
 
   await page.getByRole('button', { name: 'Withdrawn', exact: true }).click();
-  await page.getByRole('button', { name: 'Send Hillside School’s invitation again' }).click();
+  await page.getByRole('button', { name: 'Send again to Hillside School' }).click();
   await expect(page.getByText('No withdrawn invitations')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(
