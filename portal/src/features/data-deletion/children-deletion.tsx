@@ -52,7 +52,6 @@ function Waits({ child, eraseAt }: { child: ChildDeletion; eraseAt: string }) {
         action={
           <Button
             kind="primary"
-            aria-label={t.keepOf({ name: firstName })}
             busy={keep.isPending}
             onClick={() =>
               keep.mutate(
@@ -61,7 +60,7 @@ function Waits({ child, eraseAt }: { child: ChildDeletion; eraseAt: string }) {
               )
             }
           >
-            {t.keep}
+            {t.keep({ name: firstName })}
           </Button>
         }
       >
