@@ -134,10 +134,10 @@ test('given a parent, when profiles are chosen, then each has their own pages, a
   await page.getByRole('button', { name: /^Priya/ }).click();
   await expect(page.getByText('Enter your password to open the parent profile.')).toBeVisible();
   await expectAccessible(page, 'asked for the password');
-  await page.getByLabel('Password').fill('not-the-password');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('That’s not right. Enter it again.')).toBeVisible();
-  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/parent\/dashboard/);
   await expectAccessible(page, 'parent');
