@@ -16,15 +16,12 @@ import {
 } from './student.fixture.js';
 
 const first = 'It is a clever animal and it likes to be up there when it is dark in the kitchen.';
-const second =
-  'The gecko has thousands of tiny hairs on its toes. The hairs split into smaller ends, ' +
-  'and they come so close to the ceiling that they cling to it.';
+const second = 'tiny hairs on its toes split into smaller and smaller ends and they hold on to the ceiling';
 const typed = 'It peels up its toes when it wants to take a step, just like I pull a sticker off a page.';
 const readOut =
   'Each toe has thousands of hairs, much too small to see. The tip of each hair splits into even smaller ends. ' +
   'These ends get so close to the ceiling that they cling to it.';
-const own =
-  'A gecko can walk upside down on the ceiling, and it can lick its own eye with its tongue. I would fall.';
+const own = 'it walks upside down on the ceiling and licks its own eye';
 const summary =
   'A gecko comes at night and walks upside down over the kitchen ceiling. Tiny hairs on its toes hold it there. ' +
   'Near the lamp it waits for a moth and eats it. Then it licks its eye and goes home.';

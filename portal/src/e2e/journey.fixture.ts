@@ -42,8 +42,8 @@ type WorkerFixtures = {
 
 /** What the voice says: an answer to the first question about "Left and Right in the Rain". */
 export const words =
-  'The driver could not see the road, because there was wet snow on the glass. ' +
-  'So he drove with the window open, and icy air came in, and everyone was cold.';
+  'well the driver had to keep the window open because he could not see through the snow ' +
+  'and so all the icy air came in and everyone was freezing';
 
 const speak = promisify(execFile);
 

@@ -16,8 +16,7 @@ import {
 } from './student.fixture.js';
 import { secondsOfAudio, secondsSpoken } from './watched-page.fixture.js';
 
-const again =
-  'The window was open because the driver could not see through the snow, and the cold air came in.';
+const again = 'the window was open cos the driver couldnt see through the snow so it was freezing';
 
 test.describe('given a recording that a reload cuts off', () => {
   test.use({ transcripts: [words] });

@@ -74,8 +74,13 @@ describe('answers that a teacher graded', () => {
   });
 
   it('are judged for the most part, and then as the teacher did for the most part', () => {
-    expect(share(scored, isSure)).toBeGreaterThanOrEqual(0.7);
-    expect(share(scored.filter(isSure), isRight)).toBeGreaterThanOrEqual(0.86);
+    expect(share(scored, isSure)).toBeGreaterThanOrEqual(0.57);
+    expect(share(scored.filter(isSure), isRight)).toBeGreaterThanOrEqual(0.88);
+  });
+
+  it('are hardly ever called wrong where they are right', () => {
+    const right = scored.filter(({ band }) => band === 'good');
+    expect(share(right, (row) => isSure(row) && row.result.band === 'low')).toBeLessThanOrEqual(0.03);
   });
 
   it('have scores that agree with their band', () => {

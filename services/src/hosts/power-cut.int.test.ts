@@ -37,6 +37,7 @@ describe('a power cut', () => {
       await before.put(collection.name, 'kept', { personId: 'p1' });
       await before.close();
       const running = open(folder);
+      await running.ensure(collection);
       await running.delete(collection.name, 'gone');
       await running.put(collection.name, 'new', { personId: 'p1' });
       const after = open(afterPowerCut(folder));
@@ -65,6 +66,7 @@ describe('a power cut', () => {
     await running.put('sessions', 's1', { personId: 'p1' });
     await running.close();
     const again = open(folder);
+    await again.ensure(sessionsCollection);
     expect(await again.get('sessions', 's1')).toBeDefined();
     await again.close();
   });

@@ -48,16 +48,21 @@ export const judgementOf = (
   return { band, probabilities, confidence, isSure: confidence >= (sureFrom[bands.indexOf(band)] ?? 1) };
 };
 
+/** Log-odds (of 0.7) from which on a part of an answer says a point. */
+const saidFrom = 0.85;
+
 /**
- * Whether an answer's words are those of a model answer, with nothing against it. The judge takes many an answer that
- * reads like a book for a wrong one; nobody is told that they are wrong where the words speak for them.
+ * Whether something speaks for an answer: each point is said somewhere in it, or its words are those of a model answer
+ * with nothing against it. The judge takes many an answer in the text's own words for a contradiction; nobody is told
+ * that they are wrong where anything says that they may be right.
  */
 const isSpokenFor = ({
+  partsPointsLeast = 0,
   wordsWhole = 0,
   wordsTruth = 0,
   wordsPointTruth = 0,
 }: Readonly<Record<string, number>>): boolean =>
-  wordsWhole >= 0.6 && wordsTruth >= 0.9 && wordsPointTruth >= 0.9;
+  partsPointsLeast > saidFrom || (wordsWhole >= 0.6 && wordsTruth >= 0.9 && wordsPointTruth >= 0.9);
 
 /** The band that an answer with these features is in. @throws Error for a feature that the model knows and these lack */
 export const bandOf = (model: BandModel, features: Readonly<Record<string, number>>): Judgement => {

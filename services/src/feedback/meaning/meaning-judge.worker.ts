@@ -4,10 +4,10 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { answerRequests } from '../../platform/worker-pool.js';
 import { encodeClaim } from './encode-claim.js';
+import { judgeFile } from './judgement-data.js';
 import type { Claim, Verdict } from './meaning-judge.port.js';
 
-const fileOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../data/judge/${name}`, import.meta.url));
+const fileOf = (name: string): string => fileURLToPath(judgeFile(name));
 const jsonOf = async (name: string): Promise<object> =>
   JSON.parse(await readFile(fileOf(name), 'utf8')) as object;
 

@@ -82,6 +82,7 @@ describe('a process that is killed in the middle of its work', () => {
       const documents = openSqliteDocuments({ file: folder.file('documents.db'), clock: systemClock });
       const blobs = await openFileBlobs({ folder: folder.file('blobs') });
 
+      await documents.ensure({ name: 'written', indexes: [] });
       const stored = new Set<string>();
       await drain(events, ({ id }) => stored.add(id));
       expect(acknowledged.event.filter((id) => !stored.has(id))).toEqual([]);
