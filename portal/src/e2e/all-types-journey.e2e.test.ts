@@ -62,7 +62,7 @@ test('given a page with every type of question, when a student answers them all,
     await stopSpeaking(page);
     await expect(page.getByText(second).first()).toBeVisible({ timeout: 60_000 });
     await expectScores(page);
-    await expect(page.getByText('Better than before').first()).toBeAttached();
+    await expect(page.getByText('more than before').first()).toBeAttached();
     await goOn(page);
   });
 

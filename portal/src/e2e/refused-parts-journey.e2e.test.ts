@@ -12,8 +12,7 @@ import {
   stopSpeaking,
 } from './student.fixture.js';
 
-const heard =
-  'The driver could not see the road because of the wet snow on the glass, so he drove with the window open.';
+const heard = 'the window was open cos the driver couldnt see through the snow so it was freezing';
 test.use({ lecternFor: 'file', recogniser: { hears: heard } });
 
 type Part = { readonly index: number };
