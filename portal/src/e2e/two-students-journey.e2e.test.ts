@@ -14,9 +14,8 @@ import {
 } from './student.fixture.js';
 import { waitingSlices } from './watched-page.fixture.js';
 
-const ashas = 'The window was open because snow was on the glass, and so the cold air came in.';
-const leos =
-  'The driver could not see the road through the snow, so he opened the window and cold air came in.';
+const ashas = 'I think it was because of the icy wind that came in by the drivers window';
+const leos = 'well the driver had to keep the window open because he could not see through the snow';
 
 // Leo's recording reaches the engine first.
 test.use({ transcripts: [leos, ashas] });
