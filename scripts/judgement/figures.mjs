@@ -1,5 +1,5 @@
 // What a judgement is worth, from rows with `band` (a teacher's), `kind` and `judged` ({ band, isSure, confidence }).
-const contradicting = ['opposite', 'swapped', 'denied'];
+export const contradicting = ['opposite', 'swapped', 'denied'];
 
 const share = (rows, is) => (rows.length === 0 ? NaN : rows.filter(is).length / rows.length);
 const isSureAbove = ({ judged }) => judged.isSure && judged.band === 'good';

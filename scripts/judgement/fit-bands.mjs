@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { bandOf, judgementOf } from '../../services/dist/feedback/meaning/bands.js';
 import { fitBoost, softmax, sumsOf } from './boost.mjs';
-import { lineOf, misjudged, reliabilityOf } from './figures.mjs';
+import { contradicting as contradictingKinds, lineOf, misjudged, reliabilityOf } from './figures.mjs';
 import { apartQuestions, demoQuestions, isHeldOut, unseenQuestions } from './graded-answers.mjs';
 import { openJudge, rowsOf } from './readings.mjs';
 
@@ -64,7 +64,7 @@ const rightFrom = (band, least) =>
   }) ?? 0.95;
 // The contrast sets are harder than what people say.
 const contradicting = shown.filter(
-  ({ row }) => row.set !== 'contrast' && ['opposite', 'swapped', 'denied'].includes(row.kind),
+  ({ row }) => row.set !== 'contrast' && contradictingKinds.includes(row.kind),
 );
 const praiseFrom =
   steps.find(

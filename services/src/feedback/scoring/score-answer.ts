@@ -110,10 +110,12 @@ export type Judged = { readonly verdicts: readonly Verdict[]; readonly model: Ba
 type Content = ContentScores &
   Pick<ScoringResult, 'keyPoints' | 'band' | 'misconceptionId' | 'confidence'> & { readonly isSure: boolean };
 
+type JudgedAnswer = { readonly reading: Reading; readonly judgement: Judgement };
+
 const judgedContent = (
   { question }: ScoringInput,
   close: number,
-  { reading, judgement }: { readonly reading: Reading; readonly judgement: Judgement },
+  { reading, judgement }: JudgedAnswer,
 ): Content => {
   const { band, confidence, isSure } = judgement;
   const keyPoints = judgedPoints(question, reading, band);
@@ -140,6 +142,19 @@ const comparedContent = (finding: ContentFinding, scores: ContentScores, said: b
 /** What is asked of the judge about an answer: what is left of it without orders to whoever scores. */
 export const judgedText = (answer: string): string => withoutInstructions(withoutUnknowing(answer)).trim();
 
+/** The reading of an answer and the band it speaks for; undefined where nothing is left to judge. @param finding by words */
+const judgedAnswer = (
+  { question, answer }: ScoringInput,
+  finding: ContentFinding,
+  { verdicts, model }: Judged,
+): JudgedAnswer | undefined => {
+  const text = judgedText(answer);
+  if (text === '') return undefined;
+  const reading = readingOf(question, text, verdicts);
+  const words = wordFindingOf(question, text, text === answer ? finding : contentOf(question, text));
+  return { reading, judgement: bandOf(model, featuresOf(reading, words)) };
+};
+
 /**
  * Scores one answer. Pure: the findings of the checker and of the judge come in as data.
  * @param judged the verdicts on the claims of `judgedText`, in their order; without them words alone decide, which is
@@ -154,20 +169,14 @@ export const scoreAnswer = (
   const answer = tokenise(input.answer);
   const finding = contentOf(question, input.answer);
   const copied = findCopiedLines(answer, tokenise(input.passage));
-  const text = judgedText(input.answer);
-  const reading = judged && text !== '' ? readingOf(question, text, judged.verdicts) : undefined;
-  const judgement =
-    judged && reading
-      ? bandOf(judged.model, featuresOf(reading, wordFindingOf(question, text, contentOf(question, text))))
-      : undefined;
-  const fRight = judgement !== undefined && judgement.isSure && judgement.band !== 'low';
+  const read = judged && judgedAnswer(input, finding, judged);
+  const fRight = read !== undefined && read.judgement.isSure && read.judgement.band !== 'low';
   const fShortResponse = isComparable(input) && !fRight && isShort(input, finding);
   const fPenalized = !fShortResponse && copied.share >= parameters.penaltyFrom;
   const words = contentScores(input, finding, answer, copied.share);
-  const content =
-    reading && judgement
-      ? judgedContent(input, words.comprehensiveness, { reading, judgement })
-      : comparedContent(finding, words, !fShortResponse);
+  const content = read
+    ? judgedContent(input, words.comprehensiveness, read)
+    : comparedContent(finding, words, !fShortResponse);
   const isReadable = findings.knownWordShare >= readableFrom;
   const fUnsure = !fShortResponse && !fPenalized && !(isComparable(input) && isReadable && content.isSure);
   const kept = shareKept(copied.share);

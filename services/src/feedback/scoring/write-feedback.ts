@@ -19,23 +19,33 @@ const bandOf = ({ result }: FeedbackInput): 'low' | 'partly' | 'good' => {
   return least >= goodFrom ? 'good' : least >= partlyFrom ? 'partly' : 'low';
 };
 
+type Point = FeedbackInput['question']['keyPoints'][number];
+
+/** The key points that an answer says, and those that it leaves out. */
+const pointsIn = ({
+  question,
+  result,
+}: FeedbackInput): { said: readonly Point[]; open: readonly Point[] } => {
+  const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
+  return {
+    said: question.keyPoints.filter(({ _id }) => covered.has(_id)),
+    open: question.keyPoints.filter(({ _id }) => !covered.has(_id)),
+  };
+};
+
 /** What the student said of each key point that is covered, in their own words, where they can stand alone. */
-const quotesIn = ({ question, result, answer, fSpoken }: FeedbackInput): readonly string[] => {
-  const said = fSpoken ? fluent(answer) : answer;
-  const isCovered = (id: string): boolean =>
-    result.keyPoints.some(({ _id, fCovered }) => _id === id && fCovered);
-  const quotes = question.keyPoints
-    .filter(({ _id }) => isCovered(_id))
-    .map(({ text }) => clauseAbout(text, said))
+const quotesIn = (input: FeedbackInput): readonly string[] => {
+  const said = input.fSpoken ? fluent(input.answer) : input.answer;
+  const quotes = pointsIn(input)
+    .said.map(({ text }) => clauseAbout(text, said))
     .filter(Boolean);
   return [...new Set(quotes)];
 };
 
 /** The sentence of the passage that tells most of what is not said yet; empty where the question names none. */
-const sentenceFor = ({ question, result }: FeedbackInput): string => {
-  const isCovered = (id: string): boolean =>
-    result.keyPoints.some(({ _id, fCovered }) => _id === id && fCovered);
-  const open = question.keyPoints.find(({ _id }) => !isCovered(_id)) ?? question.keyPoints[0];
+const sentenceFor = (input: FeedbackInput): string => {
+  const { question } = input;
+  const open = pointsIn(input).open[0] ?? question.keyPoints[0];
   const [nearest] = (question.evidence ?? []).toSorted(
     (one, other) => similarityOf(open?.text ?? '', other) - similarityOf(open?.text ?? '', one),
   );
@@ -107,8 +117,7 @@ export const writeFeedback = (input: FeedbackInput): WrittenFeedback => {
   const given = [passage, questionText, ...modelAnswers, ...keyPoints.map(({ text }) => text)].join('\n');
   const notes = sureNotes(result.languageNotes, answer, given);
   const isSaid = tokenise(withoutUnknowing(answer)).length > 0;
-  const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
-  const open = result.fUnsure ? [] : keyPoints.filter(({ _id }) => !covered.has(_id));
+  const open = result.fUnsure ? [] : pointsIn(input).open;
   return {
     feedbackText: textFor(input, result.fGrammarSkipped ? '' : tipFor(input, notes)),
     rephrasedResponse: isSaid ? rephrasedOf(input, notes) : '',
