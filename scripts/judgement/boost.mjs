@@ -1,6 +1,8 @@
 // Gradient boosting for a few classes: shallow trees on the gradient of the log-loss, each round on a part of the rows
 // and of the features (J. Friedman, "Greedy function approximation" 2001, "Stochastic gradient boosting" 2002).
 
+import { valueAt } from '../../services/dist/feedback/meaning/bands.js';
+
 /** A small generator (Lehmer), so that every run fits the same trees. */
 const randomFrom = (seed) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
@@ -40,9 +42,6 @@ export const softmax = (sums) => {
   const all = weights.reduce((one, other) => one + other, 0);
   return weights.map((weight) => weight / all);
 };
-
-export const valueAt = (node, values) =>
-  typeof node === 'number' ? node : valueAt(values[node[0]] < node[1] ? node[2] : node[3], values);
 
 /** The split of these rows that lowers the loss most; undefined where none leaves enough on both sides. */
 const bestSplit = (rows, { bins, edges, columns, gradient, curvature, sums }) => {

@@ -30,7 +30,8 @@ export type Judgement = {
   readonly isSure: boolean;
 };
 
-const valueAt = (node: Node, values: readonly number[]): number => {
+/** The leaf of a tree to which these values lead. */
+export const valueAt = (node: Node, values: readonly number[]): number => {
   if (typeof node === 'number') return node;
   const [feature, threshold, below, from] = node;
   return valueAt((values[feature] ?? 0) < threshold ? below : from, values);
