@@ -78,6 +78,7 @@ const written = {
     WordsMatched: 'Words with their meanings.',
     ResponseCancelled: 'The student threw an answer away.',
     ResponseScored: 'Scores, with scorer, evidence, and the digest of what was scored.',
+    ScoreCorrected: 'Other scores that somebody gave, such as a teacher’s mark; the scorer’s stay.',
     ResponseMarked: 'So many right of so many, where there is one right answer.',
     FeedbackWritten: 'What the student is told, and how to say it better.',
     FeedbackSpoken: 'The same as sound, with the times of its words.',

@@ -10,6 +10,13 @@ export const scores = z.object({
   keyPointCoverage: score,
 });
 
+export const scoreNames = [
+  'grammarAndSentenceStructure',
+  'comprehensiveness',
+  'accuracy',
+  'keyPointCoverage',
+] as const satisfies readonly (keyof z.infer<typeof scores>)[];
+
 /** Half-open character ranges: of the answer, and of the passage it repeats. The evidence of a penalty. */
 export const copiedSpan = z.object({
   answerStart: z.number(),

@@ -24,6 +24,7 @@ const definitions = [
   answers.pendingFeedbackLeft,
   answers.passageCompleted,
   scoring.responseScored,
+  scoring.scoreCorrected,
   scoring.responseMarked,
   scoring.feedbackWritten,
   scoring.feedbackSpoken,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scores } from '../feedback/scoring.js';
 import { payloadOf } from '../journal/event.js';
 import {
   gap,
@@ -62,6 +63,8 @@ export const attemptCommands = {
   LeavePendingFeedback: z.object(toResponse),
   CompletePassage: z.object({ attemptId, completedAt: z.number(), timeZone: z.string() }),
   ReportSpeechRecognitionFailure: z.object({ attemptId, responseId: z.string(), failure: z.string() }),
+  /** From whoever may read the answer and did not give it. */
+  CorrectScore: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
   /** Outcomes of reactors. */
   RecordResponse: z.object({
     ...toResponse,

@@ -121,6 +121,17 @@ export const ashasScore = fact(scoring.responseScored, {
   inputsDigest: 'cd'.repeat(32),
   languageNotes: [{ start: 0, end: 6, message: 'One heron, two herons.', suggestions: ['Herons'] }],
 });
+export const aTeacherMarked = fact(scoring.scoreCorrected, {
+  ...first,
+  scores: {
+    grammarAndSentenceStructure: 4.5,
+    comprehensiveness: 4.5,
+    accuracy: 4.5,
+    keyPointCoverage: 4.5,
+  },
+  before: ashasScore.data.scorer,
+  reason: 'She said it in class as well.',
+});
 export const ashasMark = fact(scoring.responseMarked, {
   ...chosen,
   version: 1,
@@ -175,6 +186,7 @@ export const attemptFixtures: readonly AttemptFact[] = [
   feedbackWasWritten,
   feedbackWasSpoken,
   noVoiceWasFound,
+  aTeacherMarked,
   fact(answers.speechValidated, { ...spoken, fValidSpeech: true }),
   fact(answers.responseAttempted, { ...spoken, fReattempt: false }),
   fact(answers.feedbackSkipped, spoken),

@@ -3,6 +3,7 @@ import { learners, readers } from '../access/access.js';
 import { levelView, selection, wordPair } from '../content/content.js';
 import { fallbackReasons, copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
 import { gap, timepoint } from './attempt.events.js';
+import { correctionView, scorerFinding } from './correction.views.js';
 import * as refusals from './practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
@@ -61,7 +62,11 @@ export const responseView = z.object({
   copiedShare: optional.number,
   /** Character ranges of the answer and of the passage (`content`). */
   evidence: z.optional(z.array(copiedSpan)),
+  /** Those that count: the last correction's, else the scorer's. */
   scores: z.optional(scores),
+  /** The newest last; the answer then counts as evaluated, whatever the scorer found. */
+  corrections: z.optional(z.array(correctionView)),
+  scorerGave: z.optional(scorerFinding),
   keyPoints: z.optional(z.array(keyPointFinding)),
   languageNotes: z.optional(z.array(languageNote)),
   /** Nobody checked the grammar; its score rests on the text's surface. */

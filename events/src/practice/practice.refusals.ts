@@ -156,3 +156,8 @@ export const answerNotBegun = defineRefusal(
   'notFound',
   'This answer hasn’t started yet.',
 );
+export const notScored = defineRefusal(
+  'practice.not-scored',
+  'conflict',
+  'This answer hasn’t been scored, so there’s no score to correct.',
+);

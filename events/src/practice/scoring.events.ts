@@ -57,6 +57,20 @@ export const responseScored = defineEvent('ResponseScored', {
   sealed: { languageNotes: z.array(languageNote) },
 });
 
+/**
+ * Somebody gave other scores than the scorer, which stay beside it; who and when is in the metadata. It is about the
+ * answer in the version that was scored: a later version is scored anew.
+ */
+export const scoreCorrected = defineEvent('ScoreCorrected', {
+  data: {
+    ...versioned,
+    scores,
+    /** Whose scores it stands beside; null where none were shown. */
+    before: z.nullable(scorerIdentity),
+  },
+  sealed: { reason: z.optional(z.string()) },
+});
+
 /** Choice and word matching have one right answer: how many of how many. */
 export const responseMarked = defineEvent('ResponseMarked', {
   version: 2,

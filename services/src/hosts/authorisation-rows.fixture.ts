@@ -22,6 +22,11 @@ const soundOf = (whose: Whose, part: string) => (things: Things) => {
   const { attemptId: id, responseId } = whose(things);
   return { params: { id, responseId, part } };
 };
+const markOf = (whose: Whose) => (things: Things) => {
+  const { attemptId: id, responseId } = whose(things);
+  const scores = { grammarAndSentenceStructure: 4, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 4 };
+  return { params: { id, responseId }, body: { scores } };
+};
 const logOf = (whose: (things: Things) => string) => (things: Things) => ({
   query: { userId: whose(things) },
 });
@@ -76,6 +81,9 @@ export const matrix: readonly MatrixRow[] = [
   ),
   row('attempt.audio', 'Asha’s, its feedback', readers['Asha’s'], soundOf(of('student'), 'feedback')),
   row('attempt.audio', 'Asha’s, rephrased', readers['Asha’s'], soundOf(of('student'), 'rephrased')),
+  row('attempt.correct-score', 'Asha’s', '13 33333 33 +4 33 33', markOf(of('student'))),
+  row('attempt.correct-score', 'Mina’s, of another class', '13 33333 33 44 33 33', markOf(of('schoolmate'))),
+  row('attempt.correct-score', 'Noor’s, of another school', '13 33333 33 4+ 33 33', markOf(of('stranger'))),
   row('attempt.log', 'one’s own', '13 +++++ ++ ++ ++ +3'),
   ...whose.flatMap(([about, who]) => {
     const person = personOf[who];

@@ -12,7 +12,7 @@ import {
   textAnswered,
   wordsMatched,
 } from '@lectern/events/practice/attempt.events';
-import { responseMarked, responseScored } from '@lectern/events/practice/scoring.events';
+import { responseMarked, responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { addDays, creditedTo, type GivenAnswer } from '../streaks/local-date.js';
 import { mondayOf, pointsByDate, starsOfMarks, type EarningAnswer } from './points.js';
@@ -129,7 +129,7 @@ const when = on<StandingDocument>();
 /** What each student of a school has earned, to be listed by week, by month and ever. */
 export const standingsProjection = defineProjection<StandingDocument>({
   name: 'standings',
-  version: 1,
+  version: 2,
   indexes: [
     { name: 'byWeek', fields: ['board', 'week', 'weekPoints'] },
     { name: 'byMonth', fields: ['board', 'month', 'monthPoints'] },
@@ -155,7 +155,9 @@ export const standingsProjection = defineProjection<StandingDocument>({
     when(textAnswered, answered),
     when(optionsChosen, answered),
     when(wordsMatched, answered),
-    when(responseScored, ({ data }) => scored(data, starsOf(data.scores))),
+    // Who was not sure gave no score: an answer without one takes the place of none that has one.
+    when(responseScored, ({ data }) => (data.fUnsure ? [] : scored(data, starsOf(data.scores)))),
+    when(scoreCorrected, ({ data }) => scored(data, starsOf(data.scores))),
     when(responseMarked, ({ data }) => scored(data, starsOfMarks(data.correct, data.total))),
   ],
 });

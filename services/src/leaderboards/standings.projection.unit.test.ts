@@ -4,7 +4,8 @@ import { personErased, personRegistered } from '@lectern/events/accounts/person.
 import { fact } from '@lectern/events/journal/event';
 import { ashaCameBack, ashaLeft, ashasAlias } from '@lectern/events/leaderboards/leaderboard.fixtures';
 import { textAnswered } from '@lectern/events/practice/attempt.events';
-import { responseMarked } from '@lectern/events/practice/scoring.events';
+import { ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
+import { responseMarked, responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { mondayOf, pointsByDate, starsOfMarks } from './points.js';
 import { standingsProjection } from './standings.projection.js';
@@ -44,6 +45,16 @@ const marked = (responseId: string, correct: number): Given =>
     fReiterationRequired: false,
     scorer,
   });
+const all = (stars: number) => ({
+  grammarAndSentenceStructure: stars,
+  comprehensiveness: stars,
+  accuracy: stars,
+  keyPointCoverage: stars,
+});
+const corrected = (responseId: string, stars: number): Given =>
+  fact(scoreCorrected, { ...aTeacherMarked.data, personId: 'asha', responseId, scores: all(stars) });
+const unsure = (responseId: string): Given =>
+  fact(responseScored, { ...ashasScore.data, responseId, scores: all(0), fUnsure: true });
 const standing = async (...facts: readonly Given[]) => (await spec.given(asha, ...facts)).documents['asha'];
 
 describe('points', () => {
@@ -66,6 +77,13 @@ describe('points', () => {
     const week = [answered('r1', '2026-01-05'), answered('r2', '2026-01-12'), marked('r1', 4)];
     expect(await standing(...week)).toMatchObject({ weekPoints: 10, points: 24 });
     expect(await standing(...week, marked('r1', 10))).toMatchObject({ weekPoints: 10, points: 30 });
+    expect(await standing(...week, corrected('r1', 4.5))).toMatchObject({ weekPoints: 10, points: 29 });
+  });
+
+  it('are none for stars that nobody gave: a later answer of which the scorer is not sure takes none away', async () => {
+    const both = [answered('r1', '2026-01-05'), marked('r1', 8), answered('r2', '2026-01-05')];
+    expect(await standing(...both, unsure('r2'))).toMatchObject({ points: 18 });
+    expect(await standing(...both, unsure('r2'), corrected('r2', 5))).toMatchObject({ points: 20 });
   });
 
   it('are counted by the week, which begins on Monday, by the month, and ever', async () => {

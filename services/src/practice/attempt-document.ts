@@ -1,3 +1,4 @@
+import type { Actor } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import type { ClosedAttemptEvent } from '@lectern/events/practice/attempt.catalogue';
@@ -21,6 +22,13 @@ export type AttemptDocument = {
 
 type DataOf<T extends ClosedAttemptEvent['type']> = Extract<ClosedAttemptEvent, { type: T }>['data'];
 export type ScoreDocument = Omit<DataOf<'ResponseScored'>, 'attemptId' | 'personId'> & {
+  readonly at: string;
+};
+
+/** Scores that somebody gave beside the scorer's. */
+export type CorrectionDocument = Pick<DataOf<'ScoreCorrected'>, 'version' | 'scores'> & {
+  readonly reason: Sealed<string> | null;
+  readonly by: Pick<Actor, 'userId' | 'role'>;
   readonly at: string;
 };
 
@@ -53,8 +61,10 @@ export type ResponseDocument = {
     /** Absent in documents from before a wrong choice could be made again. */
     readonly fReiterationRequired?: boolean;
   } | null;
-  /** The newest last: a later one corrects, and both are kept. */
+  /** One a version, the newest last. */
   readonly scores: readonly ScoreDocument[];
+  /** The newest last; absent where nobody corrected. */
+  readonly corrections?: readonly CorrectionDocument[];
   readonly feedback: {
     readonly text: Sealed<string>;
     readonly rephrased: Sealed<string>;

@@ -42,6 +42,7 @@ const command: fc.Arbitrary<AttemptCommand> = fc.oneof(
   fc
     .tuple(to, fc.constantFrom(...[0, 1, 1, 1, 2, 2, 3].flatMap(bySystem.all)))
     .map(([t, found]) => ({ ...found, data: { ...found.data, ...t } }) as AttemptCommand),
+  to.map((t) => outcome('CorrectScore', { ...t, scores: asha.aTeacherMarked.data.scores })),
   to.map((t) => outcome('RecordResponse', { ...t, chunks: [], gaps: [], fComplete: false })),
 );
 
@@ -88,6 +89,9 @@ const breaches = (facts: readonly AttemptFact[]): string[] => {
       case 'ResponseScored':
       case 'ResponseMarked':
         only(`score of ${of}@${v}`);
+        break;
+      case 'ScoreCorrected':
+        if (!once.has(`score of ${of}@${v}`)) found.push(`${of}@${v} corrected and not scored`);
         break;
       case 'RecordingMerged':
       case 'ResponseTranscribed':

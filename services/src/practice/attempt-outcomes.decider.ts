@@ -1,4 +1,7 @@
+import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
+import { notScored } from '@lectern/events/practice/practice.refusals';
+import { scoreNames } from '@lectern/events/feedback/scoring';
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
@@ -69,6 +72,26 @@ export const scoreResponse = onCurrent<CommandOf<'ScoreResponse'>>('score', (dat
   const isTooLittle = data.fShortResponse || data.scores.comprehensiveness < reiterationBelow;
   const fReiterationRequired = !response.fReiteration && !data.fUnsure && isTooLittle;
   return [fact(scoring.responseScored, { ...data, fReiterationRequired })];
+});
+
+/** The same again is no news: whoever agrees changes nothing. */
+export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, response, data) => {
+  const { scored, correction } = response;
+  if (!scored) return reject(notScored);
+  const isSame =
+    correction?.version === scored.version &&
+    correction.reason === data.reason &&
+    scoreNames.every((name) => correction.scores[name] === data.scores[name]);
+  if (isSame) return already;
+  return [
+    fact(scoring.scoreCorrected, {
+      ...ids(state, data),
+      version: scored.version,
+      scores: data.scores,
+      before: scored.isShown ? scored.scorer : null,
+      reason: data.reason,
+    }),
+  ];
 });
 
 export const markResponse = onCurrent<CommandOf<'MarkResponse'>>('score', (data, response) => {

@@ -215,3 +215,64 @@ describe('where the student is', () => {
     });
   });
 });
+
+describe('a correction of the scores', () => {
+  const { scores, reason } = asha.aTeacherMarked.data;
+  const scored: AttemptFact[] = [...recorded, asha.ashasScore];
+  const mark = (more: Partial<typeof asha.aTeacherMarked.data> = {}) => ({
+    ...by('CorrectScore', { ...to(spoken), scores, reason, ...more }),
+    personId: 'ruth',
+  });
+  const scoredAs = (more: Partial<(typeof asha.ashasScore)['data']>): AttemptFact[] => [
+    ...recorded,
+    { ...asha.ashasScore, data: { ...asha.ashasScore.data, ...more } },
+  ];
+
+  it('stands beside the scorer’s, and says whose those are', () => {
+    expect(spec.given(...scored).when(mark())).toEqual([asha.aTeacherMarked]);
+  });
+
+  it.each([
+    ['not sure of', { fUnsure: true }],
+    ['too short', { fShortResponse: true }],
+    ['read from the passage', { fPenalized: true }],
+  ])('stands beside none where none were shown: %s', (_what, more) => {
+    expect(spec.given(...scoredAs(more)).when(mark())).toMatchObject([{ data: { scores, before: null } }]);
+  });
+
+  it('is no news when it is the same again, also from somebody else', () => {
+    const marked = [...scored, asha.aTeacherMarked];
+    expect(spec.given(...marked).when(mark())).toEqual([]);
+    expect(spec.given(...marked).when({ ...mark(), personId: 'noor' })).toEqual([]);
+  });
+
+  it('takes the place of the one before', () => {
+    const lower = { ...scores, accuracy: 1 };
+    const marked = [...scored, asha.aTeacherMarked];
+    expect(spec.given(...marked).when(mark({ scores: lower }))).toMatchObject([{ data: { scores: lower } }]);
+    expect(spec.given(...marked).when(mark({ reason: 'Heard again.' }))).toHaveLength(1);
+  });
+
+  it('is of the version that was scored last', () => {
+    const again: AttemptFact[] = [
+      ...scored,
+      asha.aTeacherMarked,
+      asha.aLateChunkCame,
+      asha.ashaWasRecordedAgain,
+    ];
+    const second = { ...asha.ashasScore, data: { ...asha.ashasScore.data, version: 2 } };
+    expect(spec.given(...again, second).when(mark())).toMatchObject([{ data: { version: 2 } }]);
+  });
+
+  const notScored = { kind: 'conflict', message: expect.stringContaining('hasn’t been scored') as string };
+  it('is refused while nothing is scored, and for a choice, which is right or wrong', () => {
+    expect(spec.given(...recorded).when(mark())).toMatchObject(notScored);
+    const chose = [asha.ashaStarted, asha.ashaChose, asha.ashasMark];
+    const choice = { ...mark(), data: { ...to(asha.chosen), scores } };
+    expect(spec.given(...chose).when(choice)).toMatchObject(notScored);
+  });
+
+  it('is nobody’s own', () => {
+    expect(spec.given(...scored).when({ ...mark(), personId: 'asha' })).toEqual(notThere);
+  });
+});

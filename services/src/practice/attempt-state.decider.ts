@@ -1,3 +1,4 @@
+import type { ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
@@ -25,6 +26,19 @@ export type ResponseState = {
   readonly recordedChunks: readonly StoredChunk[];
   /** The version each stage was last done for; 0 for none. */
   readonly done: Readonly<Record<'merge' | 'transcribe' | 'score' | 'feedback' | 'speech', number>>;
+  /** By `ResponseScored`, the newest; undefined of what is not scored, or only marked right or wrong. */
+  readonly scored?: {
+    readonly version: number;
+    readonly scorer: ScorerIdentity;
+    /** Whether its scores are shown: not of what was not evaluated. */
+    readonly isShown: boolean;
+  };
+  /** The newest correction. */
+  readonly correction?: {
+    readonly version: number;
+    readonly scores: Scores;
+    readonly reason: Opened<string> | undefined;
+  };
   readonly failedStages: readonly string[];
   readonly fTyped: boolean;
   readonly fTranscriptMissed: boolean;
@@ -75,12 +89,13 @@ export const contentOf = (answered: Opened<Content>): string | undefined => {
   return JSON.stringify(parts.toSorted());
 };
 
-/** Events that say what was answered: the only ones whose sealed fields a decision looks at. */
+/** Events that say what was answered, or why it was corrected: the only ones whose sealed fields a decision looks at. */
 export const answeringEvents: ReadonlySet<string> = new Set([
   'TextAnswered',
   'OptionsChosen',
   'WordsMatched',
   'ResponseTranscribed',
+  'ScoreCorrected',
 ] satisfies AttemptFact['type'][]);
 
 type Past = AttemptEvent | AttemptFact;
@@ -153,9 +168,17 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       };
     case 'TranscriptMissed':
       return { fTranscriptMissed: true };
-    case 'ResponseScored':
+    case 'ResponseScored': {
+      const { version, scorer, fUnsure, fShortResponse, fPenalized } = event.data;
+      const isShown = !fUnsure && !fShortResponse && !fPenalized;
+      return { ...stage('score', version), scored: { version, scorer, isShown } };
+    }
     case 'ResponseMarked':
       return stage('score', event.data.version);
+    case 'ScoreCorrected': {
+      const { version, scores, reason } = event.data;
+      return { correction: { version, scores, reason } };
+    }
     case 'FeedbackWritten':
       return stage('feedback', event.data.version);
     case 'FeedbackSpoken':

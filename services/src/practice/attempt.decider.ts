@@ -43,6 +43,7 @@ const decisions: {
   LeavePendingFeedback: progress.leavePendingFeedback,
   CompletePassage: progress.completePassage,
   ReportSpeechRecognitionFailure: progress.reportRecognitionFailure,
+  CorrectScore: outcomes.correctScore,
   RecordResponse: outcomes.recordResponse,
   CompleteMerge: outcomes.completeMerge,
   CompleteTranscript: outcomes.completeTranscript,
@@ -71,6 +72,8 @@ const systemToo: ReadonlySet<AttemptCommand['type']> = new Set(['ReopenRecording
 
 const mayDecide = ({ type, fSystem, personId }: AttemptCommand, state: StartedAttempt): boolean => {
   if (systemOnly.has(type)) return fSystem;
+  // Whose student it is, the edge has asked; nobody gives scores to themselves.
+  if (type === 'CorrectScore') return personId !== state.personId;
   return personId === state.personId || (fSystem && systemToo.has(type));
 };
 

@@ -21,6 +21,7 @@ import {
 } from './attempt-document.js';
 import { isAnswered, placeOf } from './attempt-place.js';
 import { attemptsProjection } from './attempts.projection.js';
+import { correctionsOf, countedScores } from './counted-score.js';
 import { responseView } from './response-view.js';
 import { soundsProjection } from './sounds.projection.js';
 
@@ -73,7 +74,11 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     item: ContentItem | undefined,
     audience: Audience,
   ): Promise<ResponseView[]> => {
-    const sounds = await soundsOf(attemptId, responses);
+    const correctors = responses.flatMap((r) => correctionsOf(r).map(({ by }) => by.userId));
+    const [sounds, correctedBy] = await Promise.all([
+      soundsOf(attemptId, responses),
+      people.findMany([...new Set(correctors)]),
+    ]);
     return Promise.all(
       responses.map((response) => {
         const fTell = audience === 'reader' || isAnswered(doc, response.questionId);
@@ -84,6 +89,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
           response,
           sound,
           question,
+          correctedBy,
           mayTell: fTell && question !== undefined,
         });
       }),
@@ -202,8 +208,7 @@ const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefin
       .filter((r) => r.questionId === _id)
       .toSorted((a, b) => a.givenAt - b.givenAt)
       .at(-1);
-    const score = latest?.scores.at(-1);
-    return score && !score.fShortResponse && !score.fPenalized && !score.fUnsure ? [score.scores] : [];
+    return (latest && countedScores(latest)) ?? [];
   });
   const communication = mean(scored.map(communicationOf));
   const criticalThinking = mean(scored.map(criticalThinkingOf));

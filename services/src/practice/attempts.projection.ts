@@ -1,9 +1,16 @@
+import type { ClosedEvent } from '@lectern/events/journal/event';
+import type { Metadata } from '@lectern/events/journal/metadata';
 import * as answers from '@lectern/events/practice/attempt.events';
 import { screenStepped } from '@lectern/events/practice/screens.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { defineProjection, on, type Change, type Hint } from '../platform/projections/projection.js';
-import { newResponse, type AttemptDocument, type ResponseDocument } from './attempt-document.js';
+import {
+  newResponse,
+  type AttemptDocument,
+  type CorrectionDocument,
+  type ResponseDocument,
+} from './attempt-document.js';
 
 type To = { readonly data: { readonly attemptId: string }; readonly meta: { readonly at: string } };
 type ToResponse = To & { readonly data: { readonly attemptId: string; readonly responseId: string } };
@@ -39,6 +46,11 @@ const order = ['open', 'ended', 'recorded', 'transcribed', 'scored', 'done'] as 
 /** A stage is never lost by a fact that comes late. */
 const atLeast = (response: ResponseDocument, stage: ResponseDocument['stage']): ResponseDocument['stage'] =>
   order.indexOf(response.stage) >= order.indexOf(stage) ? response.stage : stage;
+
+const correctionOf = (
+  { version, scores, reason }: ClosedEvent<typeof scoring.scoreCorrected>['data'],
+  { actor: { userId, role }, at }: Metadata,
+): CorrectionDocument => ({ version, scores, reason: reason ?? null, by: { userId, role }, at });
 
 const when = on<AttemptDocument>();
 
@@ -145,6 +157,21 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
         return { stage: atLeast(r, 'scored'), scores: [...r.scores, { ...score, at: event.meta.at }] };
       }),
     ),
+    when(scoring.scoreCorrected, ({ data, meta }) => [
+      {
+        id: data.attemptId,
+        // Nothing that the student did: their last activity stays.
+        apply: (doc) =>
+          doc && {
+            ...doc,
+            responses: doc.responses.map((r) =>
+              r.responseId === data.responseId
+                ? { ...r, corrections: [...(r.corrections ?? []), correctionOf(data, meta)] }
+                : r,
+            ),
+          },
+      },
+    ]),
     when(scoring.responseMarked, (event) =>
       updated(event, () => ({
         stage: 'done',
@@ -192,6 +219,7 @@ const stageOf: Readonly<Record<string, string>> = {
   ResponseTranscribed: 'transcribed',
   TranscriptMissed: 'recorded',
   ResponseScored: 'scored',
+  ScoreCorrected: 'done',
   ResponseMarked: 'done',
   FeedbackWritten: 'scored',
   FeedbackSpoken: 'done',

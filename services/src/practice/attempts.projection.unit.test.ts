@@ -89,7 +89,7 @@ describe('an attempt, as pages read it', () => {
       /\{"person":"asha","sealed":"(?:[^"\\]|\\.)*"\}/g,
       'sealed',
     );
-    expect(open).not.toMatch(/caught|nets hold|Well said|fishermen|forty|tall bird/);
+    expect(open).not.toMatch(/caught|nets hold|Well said|fishermen|forty|tall bird|in class/);
   });
 });
 
@@ -167,6 +167,24 @@ describe('a spoken answer, as pages read it', () => {
     expect(await response(...facts)).toMatchObject({ fFeedbackShown: true, fFeedbackSkipped: false });
   });
 
+  it('keeps the scorer’s scores and the teacher’s, and when the student was last active', async () => {
+    const scored = at('2026-01-05T08:00:00.000Z', asha.ashasScore);
+    const marked = at('2026-01-09T08:00:00.000Z', asha.aTeacherMarked);
+    const document = await attempt(...transcribed, scored, marked);
+    expect(document?.lastActivityAt).toBe('2026-01-05T08:00:00.000Z');
+    expect(document?.responses[0]).toMatchObject({
+      scores: [{ scores: asha.ashasScore.data.scores }],
+      corrections: [
+        {
+          version: 1,
+          scores: asha.aTeacherMarked.data.scores,
+          reason: fakeSealed('asha', 'She said it in class as well.'),
+          at: '2026-01-09T08:00:00.000Z',
+        },
+      ],
+    });
+  });
+
   it('keeps at which stages it failed', async () => {
     const { data } = asha.noVoiceWasFound;
     const failed = fact(responseProcessingFailed, { ...data, stage: 'score', reason: 'engine away' });
@@ -208,7 +226,8 @@ describe('whoever was erased', () => {
 
 describe('what the student’s page is told', () => {
   it('is each stage, with where to read it from', async () => {
-    const { hints } = await spec.given(...done, asha.noVoiceWasFound, asha.ashaChose, asha.ashasMark);
+    const marked = [asha.ashaChose, asha.ashasMark, asha.aTeacherMarked];
+    const { hints } = await spec.given(...done, asha.noVoiceWasFound, ...marked);
     expect(hints.map(({ userId, payload }) => [userId, payload['responseId'], payload['stage']])).toEqual([
       ['asha', spoken.responseId, 'recorded'],
       ['asha', spoken.responseId, 'transcribed'],
@@ -217,6 +236,7 @@ describe('what the student’s page is told', () => {
       ['asha', spoken.responseId, 'done'],
       ['asha', spoken.responseId, 'done'],
       ['asha', asha.chosen.responseId, 'done'],
+      ['asha', spoken.responseId, 'done'],
     ]);
     expect(hints[0]?.payload).toMatchObject({ attemptId, questionId: 'why-nets', position: '4' });
   });

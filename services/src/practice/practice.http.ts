@@ -1,6 +1,7 @@
 import * as refusals from '@lectern/events/practice/practice.refusals';
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
+import { correctScore } from '@lectern/events/practice/marking.routes';
 import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.routes';
 import { naturalCommandId } from '../platform/commands/command-sender.js';
 import type { AccessQueries } from '../access/access.queries.js';
@@ -12,6 +13,7 @@ import { sendBytes } from '../platform/edge/send-bytes.js';
 import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
 import type { Answer } from './answer.js';
 import type { AttemptQueries } from './attempt.queries.js';
+import { findingOf } from './counted-score.js';
 import type { AudioIntake } from './audio-intake.js';
 import type { Recordings } from './recordings.js';
 
@@ -69,6 +71,22 @@ export const serveAttempts = ({
     const view = await attempts.view(params.id, personId === person.userId ? 'student' : 'reader');
     if (!view) throw noAttempt;
     return view;
+  }),
+  serve(correctScore, async ({ person, params, body, send }) => {
+    const attempt = await attempts.document(params.id);
+    const response = attempt?.responses.find(({ responseId }) => responseId === params.responseId);
+    if (!attempt || !response || !(await access.mayReach(correctScore, person, attempt.personId))) {
+      throw new EdgeError(refusals.responseNotFound);
+    }
+    const { responseId, questionId } = response;
+    const { position } = await send('CorrectScore', {
+      attemptId: params.id,
+      responseId,
+      questionId,
+      ...body,
+    });
+    const latest = response.scores.at(-1);
+    return new Written(latest ? findingOf(latest) : {}, position);
   }),
   serve(attemptLog, async ({ person, query }) => {
     const personId = query.userId ?? person.userId;

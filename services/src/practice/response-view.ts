@@ -1,11 +1,12 @@
-import { isErased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
+import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { Question } from '@lectern/events/content/content';
-import type { Sealing } from '../platform/sealing/sealing.js';
+import type { KnownPerson } from '../accounts/people/people.queries.js';
 import type { ResponseDocument, SoundDocument } from './attempt-document.js';
+import { countedScores } from './counted-score.js';
 import { heardWords } from './heard-words.js';
-
-type Open = Sealing['open'];
+import { known, opened, type Open } from './opened-fields.js';
+import { scoresOf } from './response-scores.js';
 
 /** Where the bytes of an answer's sounds are read; `v` changes with each version, so that caches may keep them. */
 export const audioPath = (
@@ -15,25 +16,16 @@ export const audioPath = (
   version: number,
 ) => `/api/practice-attempt/${attemptId}/responses/${responseId}/audio/${part}?v=${version}`;
 
-const opened = async <T>(open: Open, box: Sealed<T> | null | undefined): Promise<Opened<T> | undefined> =>
-  box ? open(box) : undefined;
-
-const known = <T>(value: Opened<T> | undefined): T | undefined =>
-  value === undefined || isErased(value) ? undefined : value;
-
 /** From here on, of 5, an answer says what the passage says. */
 const rightFrom = 3.5;
 
 /** The sentences that hold the answer, for an open answer that misses it, or of which the scorer is not sure. */
-const sentencesFor = (
-  { scores, kind }: ResponseDocument,
-  question: Question | undefined,
-): readonly string[] => {
-  const latest = scores.at(-1);
-  const isOpen = kind === 'spoken' || kind === 'text';
+const sentencesFor = (response: ResponseDocument, question: Question | undefined): readonly string[] => {
+  const latest = response.scores.at(-1);
+  const isOpen = response.kind === 'spoken' || response.kind === 'text';
   if (!isOpen || !latest || latest.fShortResponse || latest.fPenalized) return [];
-  const { comprehensiveness, accuracy } = latest.scores;
-  const isRight = !latest.fUnsure && Math.min(comprehensiveness, accuracy) >= rightFrom;
+  const counted = countedScores(response);
+  const isRight = counted && Math.min(counted.comprehensiveness, counted.accuracy) >= rightFrom;
   return isRight ? [] : (question?.evidence ?? []);
 };
 
@@ -136,31 +128,6 @@ const recordingOf = async (
   };
 };
 
-const scoresOf = async (open: Open, r: ResponseDocument): Promise<Partial<ResponseView>> => {
-  const latest = r.scores.at(-1);
-  if (!latest) return {};
-  const { fallback } = latest;
-  const notes = known(await opened(open, latest.languageNotes));
-  return {
-    ...(latest.fUnsure ? { fUnsure: true } : { scores: latest.scores }),
-    fReiterationRequired: latest.fReiterationRequired,
-    fPenalized: latest.fPenalized,
-    fShortResponse: latest.fShortResponse,
-    cheating: latest.cheating,
-    copiedShare: latest.copiedShare,
-    evidence: latest.evidence,
-    keyPoints: latest.keyPoints,
-    scoredBy: {
-      ...latest.scorer,
-      at: latest.at,
-      inputsDigest: latest.inputsDigest,
-      ...(fallback ? { fallback: { from: fallback.from.name, reason: fallback.reason } } : {}),
-    },
-    ...(notes ? { languageNotes: notes } : {}),
-    ...(latest.fGrammarSkipped ? { fGrammarSkipped: true } : {}),
-  };
-};
-
 /** Stages that end an answer's way when they fail; without a voice the feedback can still be read. */
 const ending = ['score', 'feedback'];
 
@@ -179,6 +146,8 @@ export type ResponseParts = {
   readonly response: ResponseDocument;
   readonly sound: SoundDocument | undefined;
   readonly question: Question | undefined;
+  /** Who corrected its scores, by id. */
+  readonly correctedBy: ReadonlyMap<string, KnownPerson>;
   /** Whether its answers may be told. */
   readonly mayTell: boolean;
 };
@@ -192,7 +161,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     opened(open, r.optionIds),
     opened(open, r.pairs),
     recordingOf(open, attemptId, r, sound, known(text)),
-    scoresOf(open, r),
+    scoresOf(open, parts),
     feedbackView(open, parts),
   ]);
   return {

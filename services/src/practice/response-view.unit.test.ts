@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '@lectern/events/content/content';
-import { ashasScore } from '@lectern/events/practice/attempt.fixtures';
+import type { KnownPerson } from '../accounts/people/people.queries.js';
+import { ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
 import { isErased, type Erased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
 import { newResponse, type ResponseDocument, type SoundDocument } from './attempt-document.js';
-import { responseView } from './response-view.js';
+import { responseView, type ResponseParts } from './response-view.js';
 
 const box = <T>(value: T): Sealed<T> => ({ person: 'asha', sealed: JSON.stringify(value) });
 const open = <T>(value: Sealed<T> | Erased): Promise<Opened<T>> =>
@@ -16,11 +17,12 @@ const sound: SoundDocument = {
   rephrasedTimepoints: null,
 };
 
-const seen = (more: Partial<ResponseDocument>) =>
+const seen = (more: Partial<ResponseDocument>, correctedBy: ResponseParts['correctedBy'] = new Map()) =>
   responseView(open, {
     attemptId: 'attempt-1',
     response: { ...newResponse(given, 'spoken'), recording, text: box('Nets hold'), ...more },
     sound,
+    correctedBy,
     question: undefined,
     mayTell: false,
   });
@@ -58,6 +60,64 @@ describe('an answer that was not evaluated', () => {
   });
 });
 
+describe('an answer that a teacher gave a mark', () => {
+  const { attemptId: _a, personId: _p, ...data } = ashasScore.data;
+  const score = { ...data, at: '2026-01-05T08:00:00.000Z', languageNotes: box([]) };
+  const { scores, version, before: _before } = aTeacherMarked.data;
+  const correction = {
+    version,
+    scores,
+    reason: box('She said it in class.'),
+    by: { userId: 'ruth', role: 'teacher' as const },
+    at: '2026-01-06T08:00:00.000Z',
+  };
+  const ruth = { personId: 'ruth', firstName: 'Ruth', lastName: 'Adeyemi' } as KnownPerson;
+  const corrected = (more: Partial<typeof score>) =>
+    seen({ scores: [{ ...score, ...more }], corrections: [correction] }, new Map([['ruth', ruth]]));
+
+  it('shows both: what the scorer gave, and who gave what counts, when and why', async () => {
+    expect(await corrected({})).toMatchObject({
+      scores,
+      scorerGave: { scores: score.scores },
+      scoredBy: { name: 'lectern-offline', version: '1', at: score.at },
+      corrections: [
+        {
+          scores,
+          by: { role: 'teacher', firstName: 'Ruth', lastName: 'Adeyemi' },
+          at: '2026-01-06T08:00:00.000Z',
+          reason: 'She said it in class.',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['was not sure of', { fUnsure: true }, 'unsure'],
+    ['found too short', { fShortResponse: true }, 'short'],
+    ['found read from the passage', { fPenalized: true }, 'penalised'],
+  ] as const)('is evaluated also where the scorer %s it', async (_, found, notGiven) => {
+    const view = await corrected(found);
+    expect(view).toMatchObject({
+      scores,
+      scorerGave: { notGiven },
+      fPenalized: false,
+      fShortResponse: false,
+    });
+    expect(view).not.toHaveProperty('fUnsure');
+  });
+
+  it('asks for no second answer that the scorer did not ask for', async () => {
+    expect(await corrected({ fReiterationRequired: false })).toMatchObject({ fReiterationRequired: false });
+  });
+
+  it('is scored anew when a late part made a further version', async () => {
+    const again = { ...score, version: 2 };
+    const view = await seen({ scores: [score, again], corrections: [correction] });
+    expect(view.scores).toEqual(score.scores);
+    expect(view).not.toHaveProperty('corrections');
+  });
+});
+
 describe('the sentences of the passage to look at again', () => {
   const question: Question = {
     _id: 'why-nets',
@@ -81,7 +141,13 @@ describe('the sentences of the passage to look at again', () => {
   });
   const sentences = async (scores: readonly Score[], more: Partial<ResponseDocument> = {}) => {
     const response = { ...newResponse(given, 'spoken'), text: box('Nets'), feedback, scores, ...more };
-    const parts = { attemptId: 'attempt-1', sound: undefined, question, mayTell: false };
+    const parts = {
+      attemptId: 'attempt-1',
+      sound: undefined,
+      question,
+      correctedBy: new Map(),
+      mayTell: false,
+    };
     return (await responseView(open, { ...parts, response })).feedback?.passageSentences;
   };
 
@@ -155,6 +221,7 @@ describe('a choice', () => {
       attemptId: 'attempt-1',
       response: { ...newResponse(given, 'mcq'), optionIds: box(['four']), marks },
       sound: undefined,
+      correctedBy: new Map(),
       question,
       mayTell,
     });

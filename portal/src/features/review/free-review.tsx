@@ -16,13 +16,11 @@ import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
 import { hasExpectedAnswer, isPossiblyAi, isUnfinished } from './responses.js';
 import texts from './review.en.json';
+import { ScoresPart } from './scores-part.js';
 import { leadInWords, withoutLeadIn } from './spoken-words.js';
 import { TranscriptForm } from './transcript-form.js';
 import { Stages, type Stage } from '@lectern/widgets/ui/stages';
 import { StateWord } from '@lectern/widgets/ui/state-word';
-import type { Scores } from '@lectern/events/feedback/scoring';
-import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
-import { useFormat } from '@lectern/widgets/ui/format';
 
 const staff: ReadonlySet<Role | null> = new Set<Role>(['teacher', 'school-admin', 'system-admin']);
 
@@ -159,38 +157,6 @@ function ProgressPart({ response }: { response: ResponseView }) {
         <Stages stages={stages} current={!isSpoken && current === 'heard' ? 'compared' : current} />
         <p className="soft">{t.leave}</p>
       </div>
-    </section>
-  );
-}
-
-/** The scores, each opening into its parts, and who gave them when. */
-function ScoresPart({ response, scores }: { response: ResponseView; scores: Scores }) {
-  const { scores: t } = useTexts(texts);
-  const format = useFormat();
-  const { scoredBy, keyPoints = [] } = response;
-  const covered = keyPoints.filter(({ fCovered }) => fCovered).length;
-  return (
-    <section className="part stack gap-near">
-      <div className="side">
-        <h3>{t.title}</h3>
-        {scoredBy && (
-          <details className="note">
-            <summary>
-              {t.scored({ at: format.date(scoredBy.at, { dateStyle: 'medium', timeStyle: 'short' }) })}
-            </summary>
-            {t.by({ name: scoredBy.name, version: scoredBy.version })}
-          </details>
-        )}
-      </div>
-      <ResponseScores
-        scores={scores}
-        report={{
-          communication: response.fGrammarSkipped && <p className="note">{t.grammarSkipped}</p>,
-          criticalThinking: keyPoints.length > 0 && (
-            <p className="note">{t.points({ covered, total: keyPoints.length })}</p>
-          ),
-        }}
-      />
     </section>
   );
 }

@@ -1,0 +1,66 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
+import { personOf, visit } from '../../testing/page.fixture.js';
+
+const open = (response: ResponseView) =>
+  visit({
+    path: '/practice-history/attempt/a1',
+    user: personOf('student'),
+    server: { 'attempt.review': () => attemptOf([questionOf()], [response]) },
+  });
+const article = async (name: RegExp) => within(await screen.findByRole('article', { name }));
+
+describe('an answer that a teacher gave a mark', () => {
+  const given = {
+    grammarAndSentenceStructure: 3.5,
+    comprehensiveness: 3.5,
+    accuracy: 3.5,
+    keyPointCoverage: 3.5,
+  };
+  const scoredBy = {
+    name: 'lectern-offline',
+    version: '2.0.0',
+    calibration: 'c1',
+    at: '2026-03-12T10:03:00.000Z',
+    inputsDigest: 'd1',
+  };
+  const marked = responseOf({
+    responseText: 'Because the roots grow.',
+    scores: given,
+    scoredBy,
+    scorerGave: { notGiven: 'unsure' },
+    corrections: [
+      {
+        scores: given,
+        by: { role: 'teacher', firstName: 'Ruth', lastName: 'Adeyemi' },
+        at: '2026-03-13T09:00:00.000Z',
+        reason: 'You said it in your own words.',
+      },
+    ],
+    feedback: feedbackOf(),
+  });
+
+  it('shows what the scorer gave and what the teacher gave, and counts what the teacher gave', async () => {
+    open(marked);
+    const question = await article(/Why does a living bridge/);
+    const both = within(question.getByRole('list', { name: 'Who gave these scores' }));
+    const [scorer, teacher] = both.getAllByRole('listitem');
+    expect(scorer?.textContent).toContain('The scorer wasn’t sure and gave no score.');
+    expect(scorer?.textContent).toContain('Scorer: lectern-offline 2.0.0');
+    expect(teacher?.textContent).toMatch(/Ruth Adeyemi gave.*3 and a half of 5 stars.*2026/);
+    expect(teacher?.textContent).toContain('You said it in your own words.');
+    expect(screen.getByRole('link', { name: /Question 1.*3 and a half of 5 stars/ })).toBeDefined();
+    expect(question.getByRole('heading', { name: 'How to improve your response' })).toBeDefined();
+  });
+
+  it('shows both numbers where the scorer gave stars too, also without the name of a teacher who is gone', async () => {
+    const corrections =
+      marked.corrections?.map((one) => ({ ...one, by: { role: 'teacher' as const } })) ?? [];
+    open({ ...marked, scorerGave: { scores }, corrections });
+    const both = within(await screen.findByRole('list', { name: 'Who gave these scores' }));
+    expect(both.getByText('The scorer gave').parentElement?.textContent).toContain('4 of 5 stars');
+    expect(both.getByText('A teacher gave')).toBeDefined();
+  });
+});

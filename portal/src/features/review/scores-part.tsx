@@ -1,0 +1,86 @@
+import type { Scores } from '@lectern/events/feedback/scoring';
+import { starsOf } from '@lectern/events/feedback/stars';
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import type { CorrectionView, ScorerFinding } from '@lectern/events/practice/correction.views';
+import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
+import { useFormat } from '@lectern/widgets/ui/format';
+import { Score } from '@lectern/widgets/ui/stars';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { fullName } from '../../shared/session/person.js';
+import texts from './review.en.json';
+
+type Given = { response: ResponseView };
+
+/** The scores, each opening into its parts, and who gave them when; of a corrected answer, what each of them gave. */
+export function ScoresPart({ response, scores }: Given & { scores: Scores }) {
+  const { scores: t } = useTexts(texts);
+  const { keyPoints = [], corrections = [], scorerGave } = response;
+  const isCorrected = corrections.length > 0;
+  const covered = keyPoints.filter(({ fCovered }) => fCovered).length;
+  return (
+    <section className="part stack gap-near">
+      <div className="side">
+        <h3>{t.title}</h3>
+        {!isCorrected && <ScoredBy response={response} />}
+      </div>
+      <div className="part-body">
+        {scorerGave && <Givers response={response} finding={scorerGave} corrections={corrections} />}
+        <ResponseScores
+          scores={scores}
+          report={{
+            communication: !isCorrected && response.fGrammarSkipped && (
+              <p className="note">{t.grammarSkipped}</p>
+            ),
+            criticalThinking: !isCorrected && keyPoints.length > 0 && (
+              <p className="note">{t.points({ covered, total: keyPoints.length })}</p>
+            ),
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** When the scorer gave its scores, opening into which program it was. */
+function ScoredBy({ response: { scoredBy } }: Given) {
+  const { scores: t } = useTexts(texts);
+  const format = useFormat();
+  if (!scoredBy) return null;
+  return (
+    <details className="note">
+      <summary>
+        {t.scored({ at: format.date(scoredBy.at, { dateStyle: 'medium', timeStyle: 'short' }) })}
+      </summary>
+      {t.by({ name: scoredBy.name, version: scoredBy.version })}
+    </details>
+  );
+}
+
+type GiversProps = Given & { finding: ScorerFinding; corrections: readonly CorrectionView[] };
+
+/** What the scorer gave, and then everybody who gave something else. */
+function Givers({ response, finding, corrections }: GiversProps) {
+  const { scores: t } = useTexts(texts);
+  const format = useFormat();
+  const nameOf = ({ by }: CorrectionView): string =>
+    fullName({ firstName: by.firstName ?? '', lastName: by.lastName ?? '' }) || t.someone({ role: by.role });
+  return (
+    <ul className="ruled" aria-label={t.givers}>
+      <li>
+        {finding.scores ? (
+          <Score label={t.scorerGave} score={starsOf(finding.scores)} />
+        ) : (
+          <p>{t.notGiven({ why: finding.notGiven ?? 'unsure' })}</p>
+        )}
+        <ScoredBy response={response} />
+      </li>
+      {corrections.map((one) => (
+        <li key={one.at}>
+          <Score label={t.gave({ name: nameOf(one) })} score={starsOf(one.scores)} />
+          <p className="note">{format.date(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</p>
+          {one.reason && <p className="soft">{one.reason}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Scores } from '@lectern/events/feedback/scoring';
+import type { ScorerFinding } from '@lectern/events/practice/correction.views';
+import type { CorrectionDocument, ResponseDocument, ScoreDocument } from './attempt-document.js';
+
+type Scored = Pick<ResponseDocument, 'scores' | 'corrections'>;
+
+/** Those of the version that was scored last: of an older one, a correction says nothing about this one. */
+export const correctionsOf = ({ scores, corrections = [] }: Scored): readonly CorrectionDocument[] => {
+  const version = scores.at(-1)?.version;
+  return corrections.filter((correction) => correction.version === version);
+};
+
+/** What the scorer gave, or why it gave nothing. */
+export const findingOf = ({ scores, fUnsure, fShortResponse, fPenalized }: ScoreDocument): ScorerFinding => {
+  if (fShortResponse) return { notGiven: 'short' };
+  if (fPenalized) return { notGiven: 'penalised' };
+  return fUnsure ? { notGiven: 'unsure' } : { scores };
+};
+
+/** The scores that count: the last correction's, else the scorer's where it evaluated the answer. */
+export const countedScores = (response: Scored): Scores | undefined => {
+  const latest = response.scores.at(-1);
+  return correctionsOf(response).at(-1)?.scores ?? (latest && findingOf(latest).scores);
+};
