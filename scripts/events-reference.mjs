@@ -57,6 +57,7 @@ const written = {
   'content-<id>': {
     ContentPublished: 'A passage or paragraph at a version, named by its digest. Earlier versions stay.',
     ExpectedAnswerSpoken: 'The expected answer of a question, as sound.',
+    PassageSpoken: 'The text read aloud, paragraph by paragraph, and who spoke.',
   },
   'message-<id>': {
     ContactMessageReceived: 'Somebody wrote on the contact page. It lies under a key of its own.',

@@ -51,12 +51,16 @@ describe('who may call', () => {
     expect(callers(action)).toEqual(['student', 'hiring-candidate']);
   });
 
-  it.each(['attempt.review', 'attempt.log', 'attempt.audio', 'content.answer-audio', 'content.list'])(
-    '%s: everybody with a role',
-    (action) => {
-      expect(callers(action)).toEqual(roles.filter((role) => role !== 'pending'));
-    },
-  );
+  it.each([
+    'attempt.review',
+    'attempt.log',
+    'attempt.audio',
+    'content.answer-audio',
+    'content.passage-audio',
+    'content.list',
+  ])('%s: everybody with a role', (action) => {
+    expect(callers(action)).toEqual(roles.filter((role) => role !== 'pending'));
+  });
 
   it.each([
     [['family.children', 'family.add-child', 'family.change-child'], ['parent']],

@@ -53,7 +53,28 @@ export const expectedAnswerSpoken = defineEvent('ExpectedAnswerSpoken', {
   },
 });
 
-const definitions = [contentPublished, expectedAnswerSpoken] as const;
+/**
+ * The text read aloud, once a version: a sound for each paragraph that has words. Timepoints have their places in the
+ * whole text (`content`) and their seconds in the paragraph's sound.
+ */
+export const passageSpoken = defineEvent('PassageSpoken', {
+  data: {
+    contentId: z.string(),
+    digest: z.string(),
+    /** Which engine spoke. */
+    speech: z.object({ name: z.string(), version: z.string() }),
+    parts: z.array(
+      z.object({
+        blobKey: z.string(),
+        mimeType: z.string(),
+        durationSeconds: z.number(),
+        timepoints: z.array(timepoint),
+      }),
+    ),
+  },
+});
+
+const definitions = [contentPublished, expectedAnswerSpoken, passageSpoken] as const;
 type Definition = (typeof definitions)[number];
 export type ContentFact = Fresh<Definition>;
 export type ContentEvent = OpenedEvent<Definition>;
@@ -63,6 +84,7 @@ export const contentCatalogue: EventCatalogue = Object.fromEntries(definitions.m
 export const contentCommands = {
   PublishContent: z.object(payloadOf(contentPublished)),
   SpeakExpectedAnswer: z.object(payloadOf(expectedAnswerSpoken)),
+  SpeakPassage: z.object(payloadOf(passageSpoken)),
 } as const;
 export type ContentCommand = {
   [N in keyof typeof contentCommands]: {
@@ -102,6 +124,9 @@ export const listContent = defineRoute({
   ),
 });
 
+const contentId = z.string().check(z.minLength(1), z.maxLength(64));
+const version = z.object({ digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
 export const answerAudio = defineRoute({
   name: 'content.answer-audio',
   access: readers,
@@ -110,8 +135,23 @@ export const answerAudio = defineRoute({
   summary: 'The expected answer of a question, spoken; ranges are served',
   refusals: [refusals.noSuchSound],
   params: z.object({
-    contentId: z.string().check(z.minLength(1), z.maxLength(64)),
+    contentId,
     questionId: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
-  query: z.object({ digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  query: version,
+});
+
+export const passageAudio = defineRoute({
+  name: 'content.passage-audio',
+  access: readers,
+  method: 'GET',
+  path: '/api/content/:contentId/paragraphs/:part/audio',
+  summary: 'A paragraph of a text, read aloud; ranges are served',
+  refusals: [refusals.noSuchSound],
+  params: z.object({
+    contentId,
+    /** From 0, of those that have words. */
+    part: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  }),
+  query: version,
 });

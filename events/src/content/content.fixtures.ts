@@ -1,5 +1,5 @@
 import { fact } from '../journal/event.js';
-import { contentPublished, expectedAnswerSpoken } from './content.events.js';
+import { contentPublished, expectedAnswerSpoken, passageSpoken } from './content.events.js';
 import type { ContentItem } from './content.js';
 
 const keyPoints = [{ _id: 'nets', text: 'Herons are caught in nets.' }];
@@ -70,4 +70,24 @@ export const heronsAnswerSpoken = fact(expectedAnswerSpoken, {
   timepoints: [{ word: 'Here', start: 0, end: 0.3, textStart: 0, textEnd: 4 }],
 });
 
-export const contentFixtures = [heronsPublished, heronsAnswerSpoken] as const;
+export const heronsPassageSpoken = fact(passageSpoken, {
+  contentId: 'herons',
+  digest: 'd1'.repeat(32),
+  speech: { name: 'espeak-ng', version: '1' },
+  parts: [
+    {
+      blobKey: 'speech/content/herons/passage/0',
+      mimeType: 'audio/wav',
+      durationSeconds: 2,
+      timepoints: [{ word: 'Forty', start: 0, end: 0.4, textStart: 0, textEnd: 5 }],
+    },
+    {
+      blobKey: 'speech/content/herons/passage/1',
+      mimeType: 'audio/wav',
+      durationSeconds: 2.5,
+      timepoints: [{ word: 'Old', start: 0, end: 0.3, textStart: 32, textEnd: 35 }],
+    },
+  ],
+});
+
+export const contentFixtures = [heronsPublished, heronsAnswerSpoken, heronsPassageSpoken] as const;

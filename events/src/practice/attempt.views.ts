@@ -130,6 +130,14 @@ export const questionView = z.object({
   keyPoints: z.optional(z.array(z.object({ _id: z.string(), text: z.string() }))),
 });
 
+/** A text read aloud by the server. */
+const readAloud = z.object({
+  /** `basic`: by the engine that needs no server, plain to hear that it is one. */
+  voice: z.enum(['natural', 'basic']),
+  /** One after another; timepoints have their places in `content` and their seconds in their own sound. */
+  parts: z.array(z.object({ audioUrl: z.string(), timepoints: z.array(timepoint) })),
+});
+
 const contentView = z.object({
   _id: z.string(),
   title: z.string(),
@@ -137,6 +145,7 @@ const contentView = z.object({
   content: z.string(),
   questions: z.array(questionView),
   difficult_words: z.optional(z.array(wordPair)),
+  readAloud: z.optional(readAloud),
 });
 
 /** Whose an attempt is; without a name where the person was erased. */
@@ -178,6 +187,7 @@ export type FeedbackView = z.infer<typeof feedbackView>;
 export type ResponseView = z.infer<typeof responseView>;
 export type QuestionView = z.infer<typeof questionView>;
 export type ContentView = z.infer<typeof contentView>;
+export type ReadAloudView = z.infer<typeof readAloud>;
 export type AttemptView = z.infer<typeof attemptView>;
 export type AttemptSummary = z.infer<typeof attemptSummary>;
 

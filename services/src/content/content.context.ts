@@ -2,15 +2,17 @@ import { context, type ReactorPorts } from '../context.js';
 import { withPorts } from '../platform/work/reactor.js';
 import { queriesOf } from '../queries.js';
 import { speakAnswers } from './answer-speaker.reactor.js';
+import type { SoundDeps } from './content-sounds.js';
 import { handleContent } from './content.commands.js';
 import { serveContent } from './content.http.js';
 import { contentProjection } from './content.projection.js';
+import { speakPassages } from './passage-speaker.reactor.js';
+
+const soundDeps = ({ engines, blobs }: ReactorPorts): SoundDeps => ({ speech: engines.contentSpeech, blobs });
 
 export const content = context('content', {
   projections: [contentProjection],
   commands: (ports) => [handleContent(ports)],
-  reactors: () => [
-    withPorts(speakAnswers, ({ engines, blobs }: ReactorPorts) => ({ speech: engines.contentSpeech, blobs })),
-  ],
+  reactors: () => [withPorts(speakAnswers, soundDeps), withPorts(speakPassages, soundDeps)],
   edge: (ports) => ({ serve: serveContent({ ...ports, ...queriesOf(ports) }) }),
 });

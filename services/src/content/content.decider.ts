@@ -4,6 +4,7 @@ import { fact } from '@lectern/events/journal/event';
 import {
   contentPublished,
   expectedAnswerSpoken,
+  passageSpoken,
   type ContentCommand,
   type ContentEvent,
   type ContentFact,
@@ -15,6 +16,8 @@ export type ContentState = {
   readonly versions: readonly string[];
   /** `digest/question` of each answer that has a voice. */
   readonly spoken: readonly string[];
+  /** Digests of the versions that were read aloud. */
+  readonly readAloud: readonly string[];
 };
 
 const spokenName = (data: { digest: string; questionId: string }): string =>
@@ -23,7 +26,7 @@ const spokenName = (data: { digest: string; questionId: string }): string =>
 /** A passage or paragraph through its versions; a version never changes. */
 export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, ContentEvent | ContentFact> =
   {
-    initial: { versions: [], spoken: [] },
+    initial: { versions: [], spoken: [], readAloud: [] },
     decide: (command, state) => {
       switch (command.type) {
         case 'PublishContent':
@@ -33,10 +36,20 @@ export const contentDecider: Decider<ContentCommand, ContentState, ContentFact, 
           return state.spoken.includes(spokenName(command.data))
             ? []
             : [fact(expectedAnswerSpoken, command.data)];
+        case 'SpeakPassage':
+          if (!state.versions.includes(command.data.digest)) return reject(noSuchVersion);
+          return state.readAloud.includes(command.data.digest) ? [] : [fact(passageSpoken, command.data)];
       }
     },
-    evolve: (state, event) =>
-      event.type === 'ContentPublished'
-        ? { ...state, digest: event.data.digest, versions: [...state.versions, event.data.digest] }
-        : { ...state, spoken: [...state.spoken, spokenName(event.data)] },
+    evolve: (state, event) => {
+      const { digest } = event.data;
+      switch (event.type) {
+        case 'ContentPublished':
+          return { ...state, digest, versions: [...state.versions, digest] };
+        case 'ExpectedAnswerSpoken':
+          return { ...state, spoken: [...state.spoken, spokenName(event.data)] };
+        case 'PassageSpoken':
+          return { ...state, readAloud: [...state.readAloud, digest] };
+      }
+    },
   };

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
-import { contentPublished, expectedAnswerSpoken } from '@lectern/events/content/content.events';
+import {
+  contentPublished,
+  expectedAnswerSpoken,
+  passageSpoken,
+} from '@lectern/events/content/content.events';
 import { deciderSpec } from '../platform/testing/decider-spec.js';
 import { contentDecider } from './content.decider.js';
 import { geckoCeiling } from './demo/gecko-ceiling.content.js';
@@ -22,6 +26,14 @@ const voice = (digest: string, questionId = 'q1') => ({
 const speak = (digest: string, questionId?: string) =>
   ({ type: 'SpeakExpectedAnswer', data: voice(digest, questionId) }) as const;
 
+const aloud = (digest: string) => ({
+  contentId,
+  digest,
+  speech: { name: 'espeak-ng', version: '1' },
+  parts: [{ blobKey: 'speech/1', mimeType: 'audio/wav', durationSeconds: 3, timepoints: [] }],
+});
+const readAloud = (digest: string) => ({ type: 'SpeakPassage', data: aloud(digest) }) as const;
+
 describe('content', () => {
   it('is published in versions; the one in force again is no news', () => {
     expect(spec.given().when(publish('d1'))).toEqual([published('d1')]);
@@ -41,7 +53,15 @@ describe('content', () => {
     expect(spec.given(published('d1'), spoken, published('d2')).when(speak('d2'))).toHaveLength(1);
   });
 
+  it('is read aloud once a version', () => {
+    const spoken = fact(passageSpoken, aloud('d1'));
+    expect(spec.given(published('d1')).when(readAloud('d1'))).toEqual([spoken]);
+    expect(spec.given(published('d1'), spoken).when(readAloud('d1'))).toEqual([]);
+    expect(spec.given(published('d1'), spoken, published('d2')).when(readAloud('d2'))).toHaveLength(1);
+  });
+
   it('has no voice for a version it never had', () => {
+    expect(spec.given(published('d1')).when(readAloud('d2'))).toMatchObject({ kind: 'notFound' });
     expect(spec.given(published('d1')).when(speak('d2'))).toMatchObject({
       kind: 'notFound',
       permanent: true,

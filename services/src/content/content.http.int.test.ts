@@ -66,6 +66,13 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
       durationSeconds: 2,
       timepoints: [],
     });
+    const part = { blobKey: 'speech/content/gecko-0', mimeType: 'audio/wav', durationSeconds: 2 };
+    await send('SpeakPassage', {
+      contentId: 'gecko-ceiling',
+      digest,
+      speech: { name: 'espeak-ng', version: '1' },
+      parts: [{ ...part, timepoints: [{ word: 'At', start: 0, end: 0.2, textStart: 0, textEnd: 2 }] }],
+    });
     await house.project();
     for (const who of ['student', 'teacher']) {
       cookies[who] = (await house.signIn(`${who}@demo.lectern.test`, password)).cookie ?? '';
@@ -117,6 +124,18 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
       'audio/wav',
       sound,
     ]);
+  });
+
+  it('reads a text aloud to whoever may read it, and a browser may keep the sound', async () => {
+    const aloud = await createContentQueries(house).readAloud('gecko-ceiling', digest);
+    const url = `/api/content/gecko-ceiling/paragraphs/0/audio?digest=${digest}`;
+    expect(aloud).toMatchObject({ voice: 'basic', parts: [{ audioUrl: url, timepoints: [{ word: 'At' }] }] });
+    const heard = await get(url, 'student', 'bytes=0-3');
+    expect([heard.statusCode, heard.payload]).toEqual([206, 'RIFF']);
+    expect(heard.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect((await get(url)).statusCode).toBe(401);
+    expect((await get(url.replace('/0/', '/1/'), 'student')).statusCode).toBe(404);
+    expect((await get(url.replace('/0/', '/-1/'), 'student')).statusCode).toBe(400);
   });
 
   it('serves the part that a player asks for', async () => {

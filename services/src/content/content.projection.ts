@@ -1,10 +1,14 @@
 import type { ContentItem } from '@lectern/events/content/content';
-import { contentPublished, expectedAnswerSpoken } from '@lectern/events/content/content.events';
+import {
+  contentPublished,
+  expectedAnswerSpoken,
+  passageSpoken,
+} from '@lectern/events/content/content.events';
 import { minutesToRead } from '@lectern/events/content/levels';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
-export type AnswerVoice = {
+export type Voice = {
   readonly blobKey: string;
   readonly mimeType: string;
   readonly durationSeconds: number;
@@ -15,7 +19,10 @@ export type AnswerVoice = {
 export type ContentDocument = {
   readonly item: ContentItem;
   readonly digest: string;
-  readonly voices: Readonly<Record<string, AnswerVoice>>;
+  /** Of the expected answers, by question. */
+  readonly voices: Readonly<Record<string, Voice>>;
+  /** Once it is: a sound for each paragraph, and the engine that spoke. */
+  readonly readAloud?: { readonly engine: string; readonly parts: readonly Voice[] };
 };
 
 /** What is on offer: points to the newest version. */
@@ -70,6 +77,13 @@ export const contentProjection = defineProjection<ContentDocument | ShelfDocumen
           before && 'voices' in before
             ? { ...before, voices: { ...before.voices, [questionId]: voice } }
             : before,
+      },
+    ]),
+    when(passageSpoken, ({ data: { contentId, digest, speech, parts } }) => [
+      {
+        id: versionId(contentId, digest),
+        apply: (before) =>
+          before && 'voices' in before ? { ...before, readAloud: { engine: speech.name, parts } } : before,
       },
     ]),
   ],

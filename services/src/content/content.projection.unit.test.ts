@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contentPublished, expectedAnswerSpoken } from '@lectern/events/content/content.events';
+import {
+  contentPublished,
+  expectedAnswerSpoken,
+  passageSpoken,
+} from '@lectern/events/content/content.events';
 import { fact } from '@lectern/events/journal/event';
 import { projectionSpec } from '../platform/testing/projection-spec.js';
 import { contentProjection } from './content.projection.js';
@@ -51,8 +55,13 @@ describe('content', () => {
   });
 
   it('keeps the voices of a version that is published again', async () => {
-    const { documents } = await spec.given(first, spoken, second, first);
-    expect(documents['gecko-ceiling@d1']).toMatchObject({ voices: { q1: recording } });
+    const speech = { name: 'espeak-ng', version: '1' };
+    const aloud = fact(passageSpoken, { contentId, digest: 'd1', speech, parts: [recording] });
+    const { documents } = await spec.given(first, spoken, aloud, second, first);
+    expect(documents['gecko-ceiling@d1']).toMatchObject({
+      voices: { q1: recording },
+      readAloud: { engine: 'espeak-ng', parts: [recording] },
+    });
     expect(documents['gecko-ceiling']).toMatchObject({ digest: 'd1' });
   });
 });

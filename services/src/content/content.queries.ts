@@ -1,14 +1,15 @@
 import type { ContentItem } from '@lectern/events/content/content';
 import { levels } from '@lectern/events/content/levels';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import type { ReadAloudView } from '@lectern/events/practice/attempt.views';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { collectionOf } from '../platform/projections/projection.js';
 import {
   contentProjection,
   versionId,
-  type AnswerVoice,
   type ContentDocument,
   type ShelfDocument,
+  type Voice,
 } from './content.projection.js';
 
 export type AnswerAudio = {
@@ -31,19 +32,24 @@ export type ContentQueries = {
   readonly list: (kind?: 'passage' | 'paragraph') => Promise<readonly ContentSummary[]>;
   /** The spoken expected answers, by question. */
   readonly answerAudio: (contentId: string, digest: string) => Promise<Readonly<Record<string, AnswerAudio>>>;
-  readonly answerVoice: (
-    contentId: string,
-    digest: string,
-    questionId: string,
-  ) => Promise<AnswerVoice | undefined>;
+  readonly answerVoice: (contentId: string, digest: string, questionId: string) => Promise<Voice | undefined>;
+  /** A text as it is read aloud; undefined while it has no voice. */
+  readonly readAloud: (contentId: string, digest: string) => Promise<ReadAloudView | undefined>;
+  /** @param part from 0 */
+  readonly passageVoice: (contentId: string, digest: string, part: number) => Promise<Voice | undefined>;
 };
 
 const collection = collectionOf(contentProjection);
+/** The engine that needs no server. Whatever else speaks was chosen for its voice. */
+const basicEngine = 'espeak-ng';
 /** Versions kept in memory: a school practises a few dozen at a time. */
 const remembered = 200;
 
 const audioUrl = (contentId: string, digest: string, questionId: string): string =>
   `/api/content/${contentId}/answers/${questionId}/audio?digest=${digest}`;
+
+const passageUrl = (contentId: string, digest: string, part: number): string =>
+  `/api/content/${contentId}/paragraphs/${part}/audio?digest=${digest}`;
 
 export const createContentQueries = ({ documents }: { readonly documents: Documents }): ContentQueries => {
   const versions = new Map<string, ContentItem>();
@@ -103,5 +109,19 @@ export const createContentQueries = ({ documents }: { readonly documents: Docume
       const voices = (await versionOf(contentId, digest))?.voices ?? {};
       return Object.hasOwn(voices, questionId) ? voices[questionId] : undefined;
     },
+    readAloud: async (contentId, digest) => {
+      const spoken = (await versionOf(contentId, digest))?.readAloud;
+      return (
+        spoken && {
+          voice: spoken.engine === basicEngine ? 'basic' : 'natural',
+          parts: spoken.parts.map(({ timepoints }, part) => ({
+            audioUrl: passageUrl(contentId, digest, part),
+            timepoints: [...timepoints],
+          })),
+        }
+      );
+    },
+    passageVoice: async (contentId, digest, part) =>
+      (await versionOf(contentId, digest))?.readAloud?.parts[part],
   };
 };

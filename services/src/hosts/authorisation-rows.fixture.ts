@@ -68,6 +68,10 @@ export const matrix: readonly MatrixRow[] = [
     params: { contentId: voice.contentId, questionId: voice.questionId },
     query: { digest: voice.digest },
   })),
+  row('content.passage-audio', 'a paragraph read aloud', '13 +++++ ++ ++ ++ +3', ({ voice }) => ({
+    params: { contentId: voice.contentId, part: '0' },
+    query: { digest: voice.digest },
+  })),
   row('attempt.start', 'one’s own', '13 +++++ 3+ 33 33 33', newAttempt),
   row('attempt.read', 'Asha’s', '13 +4444 34 33 33 33', attemptOf(of('student'))),
   row('attempt.read', 'the candidate’s', '13 4444+ 34 33 33 33', attemptOf(of('candidate'))),

@@ -67,6 +67,10 @@ const hearable = async (world: World, attemptId: string): Promise<Things['voice'
     () => content.answerAudio(contentId, digest),
     (voices) => voices[questionId] !== undefined,
   );
+  await until(
+    () => content.readAloud(contentId, digest),
+    (aloud) => aloud !== undefined,
+  );
   return { contentId, questionId, digest };
 };
 

@@ -115,7 +115,17 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
       item,
       (questionId) => audience === 'reader' || isAnswered(doc, questionId),
     );
-    return { _id, title, level, content: text, questions, ...(difficult_words ? { difficult_words } : {}) };
+    const readAloud =
+      audience === 'student' ? await content.readAloud(doc.contentId, doc.contentDigest) : undefined;
+    return {
+      _id,
+      title,
+      level,
+      content: text,
+      questions,
+      ...(difficult_words ? { difficult_words } : {}),
+      ...(readAloud ? { readAloud } : {}),
+    };
   };
 
   const studentOf = async (personId: string): Promise<AttemptView['student']> => {

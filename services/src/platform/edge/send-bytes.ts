@@ -8,6 +8,8 @@ export type Sound = {
   readonly bytes: number;
   /** Plain bytes `from` inclusive to `to` exclusive; undefined when they are gone. */
   readonly read: (range: { readonly from: number; readonly to: number }) => Promise<Uint8Array | undefined>;
+  /** What its address names never changes and is nobody's secret: a browser may keep it. */
+  readonly isLasting?: boolean;
 };
 
 /** A single range of RFC 9110; several, or none that can be served, give the whole. */
@@ -22,7 +24,7 @@ export const rangeOf = (
   return from < to ? { from, to } : 'unsatisfiable';
 };
 
-/** Answers with a sound or the range of it that a player asked for. Private: it is one person's voice. */
+/** Answers with a sound or the range of it that a player asked for. No cache between may keep it: who may hear it was asked. */
 export const sendBytes = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +33,10 @@ export const sendBytes = async (
   void reply
     .header('content-type', sound.mimeType)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', 'private, max-age=3600');
+    .header(
+      'cache-control',
+      sound.isLasting ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
+    );
   const range = rangeOf(request.headers.range, sound.bytes);
   if (range === 'unsatisfiable') {
     await reply.status(416).header('content-range', `bytes */${sound.bytes}`).send();

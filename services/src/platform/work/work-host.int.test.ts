@@ -69,8 +69,8 @@ describe('whoever does the work', () => {
     [rung, finds] = [0, 0];
     first = Promise.resolve();
     const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
-    await documents.ensure({ name: 'work_v3', indexes: workProjection([], []).indexes });
-    put = (id) => documents.put('work_v3', id, due);
+    await documents.ensure({ name: 'work_v4', indexes: workProjection([], []).indexes });
+    put = (id) => documents.put('work_v4', id, due);
     await put('item-1');
     const bus = {
       subscribe: (_subject: string, hear: (message: unknown) => void) => {
@@ -117,10 +117,10 @@ describe('whoever does the work', () => {
   };
 
   it('waits while the list is being built: what is done long since is in it until its end is', async () => {
-    tell('work_v3', false);
+    tell('work_v4', false);
     await later();
     expect(rung).toBe(0);
-    tell('work_v3', true);
+    tell('work_v4', true);
     await vi.waitFor(() => expect(rung).toBe(1));
   });
 
@@ -129,7 +129,7 @@ describe('whoever does the work', () => {
     first = new Promise((resolve) => {
       end = resolve;
     });
-    tell('work_v3', true);
+    tell('work_v4', true);
     await vi.waitFor(() => expect(rung).toBe(1));
     await put('item-2');
     await later();
@@ -138,7 +138,7 @@ describe('whoever does the work', () => {
   });
 
   it('asks once for all reactors, not once for each', async () => {
-    tell('work_v3', true);
+    tell('work_v4', true);
     await vi.waitFor(() => expect(rung).toBe(1));
     finds = 0;
     for (let n = 0; n < 4; n += 1) {

@@ -18,7 +18,7 @@ export type WorkItem = {
 };
 
 /** A version is raised, and the list made anew, where a new reactor is to act on what happened before it was there. */
-export const work = { name: 'work', version: 3 } as const;
+export const work = { name: 'work', version: 4 } as const;
 export const workCollection = collectionOf(work);
 
 /** The item's id is the id of the command that ends it. */

@@ -70,7 +70,7 @@ describe('a worker', () => {
     clock = createTestClock('2026-01-05T08:00:00.000Z');
     const documents = openSqliteDocuments({ file: join(folder, 'documents.sqlite'), clock });
     close = () => documents.close();
-    await documents.ensure({ name: 'work_v3', indexes: workProjection([], []).indexes });
+    await documents.ensure({ name: 'work_v4', indexes: workProjection([], []).indexes });
     [sent, replies] = [[], []];
     const read = (stored: StoredEvent) => ({ ...stored, meta: metaAt(stored.recordedAt) });
     deps = {
@@ -92,7 +92,7 @@ describe('a worker', () => {
       holder: 'me',
       isAlone: false,
     };
-    await documents.put('work_v3', itemId, due);
+    await documents.put('work_v4', itemId, due);
   });
   afterEach(async () => {
     await close();
@@ -112,7 +112,7 @@ describe('a worker', () => {
     act,
     ...more,
   });
-  const item = async () => (await deps.documents.get<WorkItem>('work_v3', itemId))?.body;
+  const item = async () => (await deps.documents.get<WorkItem>('work_v4', itemId))?.body;
   /** Does what is due now. @returns how much it was */
   const round = async (by: Reactor, as = deps): Promise<number> => {
     const taken = await Promise.all((await dueItems(as, room)).map((one) => leaseItem(as, one)));
@@ -179,7 +179,7 @@ describe('a worker', () => {
     expect(await round(refused)).toBe(0);
     outcome = told;
     const parked = await item();
-    if (parked) await deps.documents.put('work_v3', itemId, { ...parked, status: 'due' });
+    if (parked) await deps.documents.put('work_v4', itemId, { ...parked, status: 'due' });
     await round(refused);
     expect(sent.at(-1)?.commandId).toBe(itemId);
     expect(await item()).toBeUndefined();
@@ -253,14 +253,14 @@ describe('a worker', () => {
   });
 
   it('finds what is due for all reactors, whatever the flood of one of them', async () => {
-    for (let n = 0; n < 60; n += 1) await deps.documents.put('work_v3', `flood-${n}`, due);
-    await deps.documents.put('work_v3', 'one', {
+    for (let n = 0; n < 60; n += 1) await deps.documents.put('work_v4', `flood-${n}`, due);
+    await deps.documents.put('work_v4', 'one', {
       ...due,
       reactor: 'tell',
       dueAt: '2026-01-05T07:59:59.999Z',
     });
-    await deps.documents.put('work_v3', 'two', { ...due, reactor: 'write' });
-    await deps.documents.put('work_v3', 'not yet', {
+    await deps.documents.put('work_v4', 'two', { ...due, reactor: 'write' });
+    await deps.documents.put('work_v4', 'not yet', {
       ...due,
       reactor: 'write',
       dueAt: '2026-01-05T08:00:00.001Z',
@@ -292,7 +292,7 @@ describe('a worker', () => {
 
   it('does nothing about an item that ended meanwhile', async () => {
     const [mine] = await dueItems(deps, room);
-    await deps.documents.delete('work_v3', itemId);
+    await deps.documents.delete('work_v4', itemId);
     expect(mine && (await leaseItem(deps, mine))).toBeUndefined();
   });
 });
