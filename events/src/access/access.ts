@@ -36,6 +36,13 @@ export const readers = {
   'system-admin': 'any',
 } as const satisfies AccessRow;
 
+/** Who is shown that an answer may have been written with AI, whatever the school has set. */
+export const aiHintReaders = {
+  teacher: 'class',
+  'school-admin': 'school',
+  'system-admin': 'any',
+} as const satisfies AccessRow;
+
 /** Who asks: nobody, or somebody in the role of the picked profile (null: none is picked yet). */
 export type Asking = { readonly kind: 'nobody' } | { readonly kind: 'person'; readonly role: Role | null };
 

@@ -25,6 +25,7 @@ const definitions = [
   answers.passageCompleted,
   scoring.responseScored,
   scoring.scoreCorrected,
+  scoring.aiUseSuspected,
   scoring.responseMarked,
   scoring.feedbackWritten,
   scoring.feedbackSpoken,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { composition } from '../feedback/ai-use.js';
 import { scores } from '../feedback/scoring.js';
 import { payloadOf } from '../journal/event.js';
 import {
@@ -11,6 +12,7 @@ import {
   type StoredChunk,
 } from './attempt.events.js';
 import {
+  aiUseSuspected,
   feedbackSpoken,
   feedbackWritten,
   responseMarked,
@@ -49,7 +51,12 @@ export const attemptCommands = {
   }),
   ReopenRecording: z.object({ ...toResponse, timestamp: z.number() }),
   CancelResponse: z.object(toResponse),
-  AnswerByText: z.object({ ...toResponse, ...given, text: z.string() }),
+  AnswerByText: z.object({
+    ...toResponse,
+    ...given,
+    text: z.string(),
+    composition: z.optional(composition),
+  }),
   ChooseOptions: z.object({ ...toResponse, ...given, optionIds: z.array(z.string()) }),
   MatchWords: z.object({
     ...toResponse,
@@ -79,6 +86,8 @@ export const attemptCommands = {
   }),
   MissTranscript: z.object(payloadOf(transcriptMissed, 'personId')),
   ScoreResponse: z.object(payloadOf(responseScored, 'personId', 'fReiterationRequired')),
+  /** With all signals that were found; whether they are enough is decided. */
+  AssessAuthorship: z.object(payloadOf(aiUseSuspected, 'personId')),
   MarkResponse: z.object(payloadOf(responseMarked, 'personId', 'fReiterationRequired')),
   WriteFeedback: z.object(payloadOf(feedbackWritten, 'personId')),
   SpeakFeedback: z.object(payloadOf(feedbackSpoken, 'personId')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { composition } from '../feedback/ai-use.js';
 import { defineEvent } from '../journal/event.js';
 
 /**
@@ -122,7 +123,8 @@ export const transcriptMissed = defineEvent('TranscriptMissed', {
 
 export const textAnswered = defineEvent('TextAnswered', {
   data: { ...response, ...given },
-  sealed: { text: z.string() },
+  /** `composition` is absent where the client did not measure it. */
+  sealed: { text: z.string(), composition: z.optional(composition) },
 });
 
 export const optionsChosen = defineEvent('OptionsChosen', {

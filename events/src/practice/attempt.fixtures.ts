@@ -90,7 +90,28 @@ export const nobodyUnderstood = fact(answers.transcriptMissed, {
   reason: 'No engine and no hint.',
 });
 export const ashaCancelled = fact(answers.responseCancelled, spoken);
-export const ashaTyped = fact(answers.textAnswered, { ...typed, ...given, text: 'The nets hold them.' });
+/** It came in one go, two seconds after she was back on the page. */
+export const pasted = { insertedAtOnce: 19, deletions: 0, durationMs: 9_000, sinceReturnMs: 2_000 };
+export const ashaTyped = fact(answers.textAnswered, {
+  ...typed,
+  ...given,
+  text: 'The nets hold them.',
+  composition: pasted,
+});
+export const aiWasSuspected = fact(scoring.aiUseSuspected, {
+  ...typed,
+  version: 1,
+  detector: { name: 'lectern-authorship', version: '1' },
+  signals: [
+    { kind: 'composition', strength: 'full', characters: 19, ...pasted },
+    {
+      kind: 'style',
+      earlierAnswers: 8,
+      differences: [{ figure: 'sentenceWords', here: 24.5, usual: 11.2 }],
+    },
+    { kind: 'model', model: 'llm:small-model' },
+  ],
+});
 export const ashaChose = fact(answers.optionsChosen, { ...chosen, ...given, optionIds: ['forty'] });
 export const ashaMatched = fact(answers.wordsMatched, {
   ...matched,
@@ -120,6 +141,7 @@ export const ashasScore = fact(scoring.responseScored, {
   },
   inputsDigest: 'cd'.repeat(32),
   languageNotes: [{ start: 0, end: 6, message: 'One heron, two herons.', suggestions: ['Herons'] }],
+  seemsWrittenBy: 'student',
 });
 export const aTeacherMarked = fact(scoring.scoreCorrected, {
   ...first,
@@ -194,6 +216,7 @@ export const attemptFixtures: readonly AttemptFact[] = [
   fact(answers.pendingFeedbackLeft, spoken),
   aLateChunkCame,
   ashaTyped,
+  aiWasSuspected,
   ashaChose,
   ashasMark,
   ashaMatched,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
 import { levelView, selection, wordPair } from '../content/content.js';
+import { aiSignal } from '../feedback/ai-use.js';
 import { fallbackReasons, copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
 import { gap, timepoint } from './attempt.events.js';
 import { correctionView, scorerFinding } from './correction.views.js';
@@ -59,6 +60,8 @@ export const responseView = z.object({
   fPenalized: z.boolean(),
   fShortResponse: z.boolean(),
   cheating: z.array(z.object({ type: z.string() })),
+  /** Why it may have been written with AI: for staff, and others where the school shows it. */
+  aiCheatingDetection: z.optional(z.object({ signals: z.array(aiSignal) })),
   copiedShare: optional.number,
   /** Character ranges of the answer and of the passage (`content`). */
   evidence: z.optional(z.array(copiedSpan)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { composition } from '../feedback/ai-use.js';
 import { refuses } from '../wire/refusal.js';
 import { emptyAnswer } from './practice.refusals.js';
 import { appVersionPattern, maxTextLength, tabPattern } from './protocol.js';
@@ -75,7 +76,12 @@ export const studentMessages = {
     ...answer,
     wordMatchingData: z.array(z.object({ word: text, meaning: text })).check(z.minLength(1), z.maxLength(50)),
   }),
-  'student:text-response': z.object({ ...answer, textResponse: text }),
+  'student:text-response': z.object({
+    ...answer,
+    textResponse: text,
+    /** Left out where nobody measured it. */
+    composition: z.optional(composition),
+  }),
   'student:mcq-response': z.object({
     ...answer,
     mcqResponseData: z.array(z.object({ optionId: id })).check(z.minLength(1), z.maxLength(50)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aiSignal } from '../feedback/ai-use.js';
 import {
   band,
   comparedScores,
@@ -54,7 +55,28 @@ export const responseScored = defineEvent('ResponseScored', {
     /** SHA-256 of all the scorer was given, hex. */
     inputsDigest: z.string(),
   },
-  sealed: { languageNotes: z.array(languageNote) },
+  sealed: {
+    languageNotes: z.array(languageNote),
+    /** A language model's opinion of who wrote the answer, where one was asked. */
+    seemsWrittenBy: z.optional(z.enum(['student', 'ai'])),
+  },
+});
+
+/**
+ * An answer may have been written with AI: a hint for staff, which changes no score. Where its signals were too weak there
+ * is no such event.
+ */
+export const aiUseSuspected = defineEvent('AiUseSuspected', {
+  data: {
+    ...versioned,
+    /** Who looked, and by which rules. */
+    detector: z.object({ name: z.string(), version: z.string() }),
+  },
+  sealed: { signals: z.array(aiSignal) },
+  about: {
+    stream: 'attempt-<id>',
+    tells: 'Why an answer may have been written with AI: a hint for staff, which changes no score.',
+  },
 });
 
 /**
@@ -113,7 +135,7 @@ export const feedbackSpoken = defineEvent('FeedbackSpoken', {
   },
 });
 
-export const processingStages = ['merge', 'transcribe', 'score', 'feedback', 'speech'] as const;
+export const processingStages = ['merge', 'transcribe', 'score', 'authorship', 'feedback', 'speech'] as const;
 export type ProcessingStage = (typeof processingStages)[number];
 
 /** A stage gave up; nothing that was stored is lost, and the stages after it that can, go on. */

@@ -22,6 +22,12 @@ export const schoolCodeGiven = defineEvent('SchoolCodeGiven', {
   data: { schoolId: z.string(), code: z.string() },
 });
 
+/** Whether students and parents are told when an answer may have been written with AI; they are not until it says so. */
+export const aiHintVisibilitySet = defineEvent('AiHintVisibilitySet', {
+  data: { schoolId: z.string(), fShownToStudents: z.boolean() },
+  about: { stream: 'school-<id>', tells: 'Whether students and parents see hints about AI.' },
+});
+
 export const classOpened = defineEvent('ClassOpened', {
   data: { classId: z.string(), schoolId: z.string(), name: z.string(), year: z.string() },
 });
@@ -35,7 +41,13 @@ export const personEnrolled = defineEvent('PersonEnrolled', {
   },
 });
 
-const definitions = [schoolCreated, schoolCodeGiven, classOpened, personEnrolled] as const;
+const definitions = [
+  schoolCreated,
+  schoolCodeGiven,
+  aiHintVisibilitySet,
+  classOpened,
+  personEnrolled,
+] as const;
 type Definition = (typeof definitions)[number];
 export type SchoolFact = Fresh<Definition>;
 export type SchoolEvent = OpenedEvent<Definition>;
@@ -44,6 +56,7 @@ export const schoolCatalogue: EventCatalogue = Object.fromEntries(definitions.ma
 export const schoolCommands = {
   CreateSchool: z.object(payloadOf(schoolCreated)),
   GiveSchoolCode: z.object(payloadOf(schoolCodeGiven)),
+  SetAiHintVisibility: z.object(payloadOf(aiHintVisibilitySet)),
   OpenClass: z.object(payloadOf(classOpened)),
   EnrolPerson: z.object(payloadOf(personEnrolled)),
 } as const;

@@ -1,8 +1,18 @@
 import { fact } from '../journal/event.js';
-import { classOpened, personEnrolled, schoolCodeGiven, schoolCreated } from './school.events.js';
+import {
+  aiHintVisibilitySet,
+  classOpened,
+  personEnrolled,
+  schoolCodeGiven,
+  schoolCreated,
+} from './school.events.js';
 
 export const banyanCreated = fact(schoolCreated, { schoolId: 'banyan', name: 'Banyan Grove School' });
 export const banyansCode = fact(schoolCodeGiven, { schoolId: 'banyan', code: 'TREE-47' });
+export const banyanShowsAiHints = fact(aiHintVisibilitySet, {
+  schoolId: 'banyan',
+  fShownToStudents: true,
+});
 export const kingfishersOpened = fact(classOpened, {
   classId: 'kingfishers',
   schoolId: 'banyan',
@@ -16,4 +26,10 @@ export const ashaEnrolled = fact(personEnrolled, {
   as: 'student',
 });
 
-export const schoolFixtures = [banyanCreated, banyansCode, kingfishersOpened, ashaEnrolled] as const;
+export const schoolFixtures = [
+  banyanCreated,
+  banyansCode,
+  banyanShowsAiHints,
+  kingfishersOpened,
+  ashaEnrolled,
+] as const;

@@ -28,7 +28,11 @@ export type StaffClass = z.infer<typeof staffClass>;
 const school = z.object({ _id: z.string(), name: z.string(), code: z.nullable(z.string()) });
 
 export const schoolOverview = z.object({
-  school,
+  school: z.object({
+    ...school.shape,
+    /** Whether students and parents see when an answer may have been written with AI. */
+    fAiHintsShown: z.boolean(),
+  }),
   classes: z.array(z.object({ ...classOf, teachers: z.array(z.string()), students: z.number() })),
   teachers: z.array(
     z.object({
@@ -113,6 +117,18 @@ export const schoolAdminOverview = defineRoute({
     order: z.optional(z.enum(studentOrders)),
   }),
   answer: schoolOverview,
+});
+
+export const setAiHintVisibility = defineRoute({
+  name: 'staff.ai-hint-visibility',
+  access: { 'school-admin': 'own' },
+  method: 'POST',
+  path: '/api/school-admin/ai-hint-visibility',
+  summary:
+    'Show or hide, in the admin’s own school, hints that an answer may have been written with AI; staff always see them',
+  refusals: [refusals.noSuchSchool],
+  body: z.object({ fShownToStudents: z.boolean() }),
+  answer: z.null(),
 });
 
 export const systemAdminOverview = defineRoute({

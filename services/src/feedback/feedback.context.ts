@@ -7,6 +7,8 @@ import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { withPorts, type ReactorDefinition } from '../platform/work/reactor.js';
+import { createTypedAnswers } from '../practice/typed-answers.queries.js';
+import { assessAuthorship, type EarlierAnswers } from './assess-authorship.reactor.js';
 import type { Engines } from './engines.js';
 import { modelCallDecider } from './llm/model-call.decider.js';
 import { markResponse } from './mark-response.reactor.js';
@@ -18,12 +20,17 @@ import { createTryOut } from './try-out.js';
 import { serveTry } from './try.http.js';
 import { writeFeedback } from './write-feedback.reactor.js';
 
-type StagePorts = Pick<ReactorPorts, 'blobs' | 'sealing'> & Engines & { readonly content: ContentByDigest };
+type StagePorts = Pick<ReactorPorts, 'blobs' | 'sealing'> &
+  Engines & {
+    readonly content: ContentByDigest;
+    readonly earlierAnswers: EarlierAnswers;
+  };
 
 /** What becomes of an answer, in this order. */
 const stages: readonly ReactorDefinition<StagePorts>[] = [
   transcribe,
   scoreResponse,
+  assessAuthorship,
   markResponse,
   writeFeedback,
   speakFeedback,
@@ -42,6 +49,7 @@ export const feedback = context('feedback', {
         ...ports,
         ...engines,
         content: createContentQueries(ports).byDigest,
+        earlierAnswers: createTypedAnswers(ports).before,
       })),
     ),
   edge: (ports) => {

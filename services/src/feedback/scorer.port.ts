@@ -57,6 +57,8 @@ export type ScoringResult = {
   readonly band?: Band | undefined;
   /** The misconception that the answer shows. */
   readonly misconceptionId?: string | undefined;
+  /** A language model's opinion of who wrote the answer, where one is asked. It changes no score. */
+  readonly seemsWrittenBy?: 'student' | 'ai' | undefined;
   /** Who gave the scores, where it was not the scorer that was asked; and why not, where that one failed. */
   readonly scorer?: ScorerIdentity | undefined;
   readonly fallback?: ScoredInstead | undefined;

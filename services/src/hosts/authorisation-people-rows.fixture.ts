@@ -147,5 +147,8 @@ export const peopleRows: readonly MatrixRow[] = [
   row('staff.school-admin-overview', 'Banyan Grove School', '13 33333 33 33 +4 33', ({ schoolId }) => ({
     query: { schid: schoolId },
   })),
+  row('staff.ai-hint-visibility', 'one’s own school', '13 33333 33 33 ++ 33', () => ({
+    body: { fShownToStudents: false },
+  })),
   row('staff.system-admin-overview', 'all', systemAdmins),
 ];

@@ -62,7 +62,8 @@ export const idOf = async (client: Client): Promise<string> =>
 
 type Profile = { readonly profileId: string; readonly role: string };
 
-const pick = async (client: Client, isMeant: (profile: Profile) => boolean): Promise<Client> => {
+/** Goes on as one of the profiles of a family. */
+export const pick = async (client: Client, isMeant: (profile: Profile) => boolean): Promise<Client> => {
   const { body } = await client.get<readonly Profile[]>('/api/authentication/profiles');
   const profileId = body.data?.find(isMeant)?.profileId;
   const answer = await client.post('/api/authentication/select-profile', { profileId });

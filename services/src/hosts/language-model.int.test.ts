@@ -67,7 +67,7 @@ describe('with a language model', () => {
       return responseWhen(asha, attemptId, responseId, ({ feedback }) => feedback !== undefined);
     };
     expect(await answered('by-the-model', 0)).toMatchObject({
-      scoredBy: { name: 'llm:small', version: 'score-1' },
+      scoredBy: { name: 'llm:small', version: 'score-2' },
       feedback: { feedbackText: 'Yes, it has “many tiny hairs”. How many hairs are there?' },
     });
     expect(await counted('commands_total{command="RecordModelCall",outcome="accepted"} 2')).toBe(true);

@@ -135,7 +135,14 @@ export const answerByText = (state: StartedAttempt, command: CommandOf<'AnswerBy
   if (isRejection(known)) return known;
   if (known?.kind === 'text') return repeated(known, data.text);
   if (known) return known.kind === 'spoken' ? typeWhatWasSaid(state, known, data.text) : unknownResponse;
-  return [fact(events.textAnswered, { ...ids(state, data), ...given(state, command), text: data.text })];
+  return [
+    fact(events.textAnswered, {
+      ...ids(state, data),
+      ...given(state, command),
+      text: data.text,
+      composition: data.composition,
+    }),
+  ];
 };
 
 const typeWhatWasSaid = (state: StartedAttempt, response: ResponseState, text: string): Decision => {

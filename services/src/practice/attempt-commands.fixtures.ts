@@ -58,6 +58,8 @@ export const bySystem = {
   noTranscript: (version: number) =>
     outcome('MissTranscript', { ...to(asha.spoken), version, reason: 'No engine and no hint.' }),
   score: scored,
+  authorship: (version: number) =>
+    outcome('AssessAuthorship', { ...without(asha.aiWasSuspected.data), version }),
   mark: (version: number) =>
     outcome('MarkResponse', { ...without(asha.ashasMark.data), ...to(asha.spoken), version }),
   write: (version: number) => outcome('WriteFeedback', { ...without(asha.feedbackWasWritten.data), version }),
@@ -75,6 +77,7 @@ export const bySystem = {
     bySystem.transcript(version),
     bySystem.noTranscript(version),
     bySystem.score(version),
+    bySystem.authorship(version),
     bySystem.mark(version),
     bySystem.write(version),
     bySystem.speak(version),

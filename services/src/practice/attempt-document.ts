@@ -1,5 +1,6 @@
 import type { Actor } from '@lectern/events/journal/metadata';
 import type { Sealed } from '@lectern/events/journal/sealed';
+import type { AiSignal } from '@lectern/events/feedback/ai-use';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import type { ClosedAttemptEvent } from '@lectern/events/practice/attempt.catalogue';
 
@@ -65,6 +66,8 @@ export type ResponseDocument = {
   readonly scores: readonly ScoreDocument[];
   /** The newest last; absent where nobody corrected. */
   readonly corrections?: readonly CorrectionDocument[];
+  /** Why it may have been written with AI; absent where nothing says so. */
+  readonly aiSignals?: Sealed<AiSignal[]>;
   readonly feedback: {
     readonly text: Sealed<string>;
     readonly rephrased: Sealed<string>;

@@ -95,6 +95,7 @@ const breaches = (facts: readonly AttemptFact[]): string[] => {
         break;
       case 'RecordingMerged':
       case 'ResponseTranscribed':
+      case 'AiUseSuspected':
       case 'FeedbackWritten':
       case 'FeedbackSpoken':
         only(`${type} of ${of}@${v}`);

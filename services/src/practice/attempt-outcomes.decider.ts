@@ -1,3 +1,4 @@
+import type { AiSignal } from '@lectern/events/feedback/ai-use';
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import { notScored } from '@lectern/events/practice/practice.refusals';
@@ -93,6 +94,14 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
     }),
   ];
 });
+/** Two signals of three, or by itself a long answer that came in one go as soon as the student was back on the page. */
+export const areEnough = (signals: readonly AiSignal[]): boolean =>
+  signals.length >= 2 ||
+  signals.some((signal) => signal.kind === 'composition' && signal.strength === 'full');
+
+export const assessAuthorship = onCurrent<CommandOf<'AssessAuthorship'>>('authorship', (data) =>
+  areEnough(data.signals) ? [fact(scoring.aiUseSuspected, data)] : already,
+);
 
 export const markResponse = onCurrent<CommandOf<'MarkResponse'>>('score', (data, response) => {
   const isWrongChoice = response.kind === 'mcq' && data.correct < data.total;

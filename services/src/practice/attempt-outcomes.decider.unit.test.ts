@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AiSignal } from '@lectern/events/feedback/ai-use';
 import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import * as answers from '@lectern/events/practice/attempt.events';
@@ -22,6 +23,37 @@ const stages = [
   ['spoken to', bySystem.speak, asha.feedbackWasSpoken],
   ['without a voice', bySystem.fail, asha.noVoiceWasFound],
 ] as const;
+
+describe('an answer that may have been written with AI', () => {
+  const typed = [asha.ashaStarted, asha.ashaTyped];
+  const [composition, style, model] = asha.aiWasSuspected.data.signals;
+  const assessed = (...signals: readonly (AiSignal | undefined)[]) => {
+    const command = bySystem.authorship(1);
+    const found = signals.filter((signal) => signal !== undefined);
+    return spec.given(...typed).when({ ...command, data: { ...command.data, signals: found } });
+  };
+  const partial = composition && ({ ...composition, strength: 'partial' } as AiSignal);
+
+  it('is suspected once, and its scores stay', () => {
+    expect(spec.given(...typed).when(bySystem.authorship(1))).toEqual([asha.aiWasSuspected]);
+    expect(spec.given(...typed, asha.aiWasSuspected).when(bySystem.authorship(1))).toEqual([]);
+  });
+
+  it('is suspected by two signals, or by one alone: it came in one go right after the student was back', () => {
+    expect(assessed(composition)).toHaveLength(1);
+    expect(assessed(partial, style)).toHaveLength(1);
+    expect(assessed(style, model)).toHaveLength(1);
+    expect(assessed(partial)).toEqual([]);
+    expect(assessed(style)).toEqual([]);
+    expect(assessed(model)).toEqual([]);
+    expect(assessed()).toEqual([]);
+  });
+
+  it('is suspected by the system alone', () => {
+    const { type, data } = bySystem.authorship(1);
+    expect(spec.given(...typed).when(by(type, data))).toMatchObject(notThere);
+  });
+});
 
 describe('an answer on its way', () => {
   it.each(stages)('is %s once', (_stage, command, done) => {

@@ -2,6 +2,7 @@ import type { ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
+import type { ProcessingStage } from '@lectern/events/practice/scoring.events';
 
 export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
 
@@ -25,7 +26,7 @@ export type ResponseState = {
   /** The newest manifest's. */
   readonly recordedChunks: readonly StoredChunk[];
   /** The version each stage was last done for; 0 for none. */
-  readonly done: Readonly<Record<'merge' | 'transcribe' | 'score' | 'feedback' | 'speech', number>>;
+  readonly done: Readonly<Record<ProcessingStage, number>>;
   /** By `ResponseScored`, the newest; undefined of what is not scored, or only marked right or wrong. */
   readonly scored?: {
     readonly version: number;
@@ -116,7 +117,7 @@ const begun = (
   version: kind === 'spoken' ? 0 : 1,
   fReopened: false,
   recordedChunks: [],
-  done: { merge: 0, transcribe: 0, score: 0, feedback: 0, speech: 0 },
+  done: { merge: 0, transcribe: 0, score: 0, authorship: 0, feedback: 0, speech: 0 },
   failedStages: [],
   fTyped: false,
   fTranscriptMissed: false,
@@ -179,6 +180,8 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       const { version, scores, reason } = event.data;
       return { correction: { version, scores, reason } };
     }
+    case 'AiUseSuspected':
+      return stage('authorship', event.data.version);
     case 'FeedbackWritten':
       return stage('feedback', event.data.version);
     case 'FeedbackSpoken':

@@ -34,6 +34,8 @@ const end = by('EndRecording', {
 const reopen = (timestamp: number) => by('ReopenRecording', { ...to(spoken), timestamp });
 const type = (text: string, response: Parameters<typeof to>[0] = asha.typed) =>
   by('AnswerByText', { ...to(response), ...given, text });
+const measured = (text: string) =>
+  by('AnswerByText', { ...to(asha.typed), ...given, text, composition: asha.pasted });
 
 describe('an attempt', () => {
   it('starts with its questions, for the school of its student', () => {
@@ -211,7 +213,7 @@ describe('an answer that is typed, chosen or matched', () => {
   const choose = by('ChooseOptions', { ...to(asha.chosen), ...given, optionIds: ['forty'] });
   const match = by('MatchWords', { ...to(asha.matched), ...given, pairs: asha.ashaMatched.data.pairs });
   const kinds = [
-    ['typed', type('The nets hold them.'), asha.ashaTyped],
+    ['typed', measured('The nets hold them.'), asha.ashaTyped],
     ['chosen', choose, asha.ashaChose],
     ['matched', match, asha.ashaMatched],
   ] as const;

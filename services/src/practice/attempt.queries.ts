@@ -32,7 +32,12 @@ export type Audience = 'student' | 'reader';
 
 export type AttemptQueries = {
   readonly document: (attemptId: string) => Promise<AttemptDocument | undefined>;
-  readonly view: (attemptId: string, audience: Audience) => Promise<AttemptView | undefined>;
+  /** @param seesAiHints whether the reader is told which answers may have been written with AI; not unless said */
+  readonly view: (
+    attemptId: string,
+    audience: Audience,
+    seesAiHints?: boolean,
+  ) => Promise<AttemptView | undefined>;
   /** One response as `response-processed` tells it. */
   readonly response: (attemptId: string, responseId: string) => Promise<ResponseView | undefined>;
   /** Whether this person has answered a question of this content, in any attempt, so that they may be told. */
@@ -73,6 +78,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     responses: readonly ResponseDocument[],
     item: ContentItem | undefined,
     audience: Audience,
+    seesAiHints = false,
   ): Promise<ResponseView[]> => {
     const correctors = responses.flatMap((r) => correctionsOf(r).map(({ by }) => by.userId));
     const [sounds, correctedBy] = await Promise.all([
@@ -91,6 +97,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
           question,
           correctedBy,
           mayTell: fTell && question !== undefined,
+          seesAiHints,
         });
       }),
     );
@@ -133,14 +140,14 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     return { _id: personId, ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}) };
   };
 
-  const view = async (attemptId: string, audience: Audience): Promise<AttemptView | undefined> => {
+  const view: AttemptQueries['view'] = async (attemptId, audience, seesAiHints) => {
     const doc = await document(attemptId);
     const item = doc && (await itemOf(doc));
     if (!doc || !item) return undefined;
     const [shown, student, responses] = await Promise.all([
       contentView(doc, attemptId, item, audience),
       studentOf(doc.personId),
-      viewsOf(doc, attemptId, doc.responses, item, audience),
+      viewsOf(doc, attemptId, doc.responses, item, audience, seesAiHints),
     ]);
     return {
       _id: attemptId,

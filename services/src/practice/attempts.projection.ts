@@ -172,6 +172,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
           },
       },
     ]),
+    when(scoring.aiUseSuspected, (event) => updated(event, () => ({ aiSignals: event.data.signals }))),
     when(scoring.responseMarked, (event) =>
       updated(event, () => ({
         stage: 'done',

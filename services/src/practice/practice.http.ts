@@ -1,3 +1,4 @@
+import { aiHintReaders } from '@lectern/events/access/access';
 import * as refusals from '@lectern/events/practice/practice.refusals';
 import { noSuchPerson } from '@lectern/events/accounts/accounts.refusals';
 import { attemptLog, readAttempt, reviewAttempt, startAttempt } from '@lectern/events/practice/attempt.views';
@@ -6,12 +7,15 @@ import { audioChunkRoute, responseAudio } from '@lectern/events/practice/audio.r
 import { naturalCommandId } from '../platform/commands/command-sender.js';
 import type { AccessQueries } from '../access/access.queries.js';
 import type { ContentQueries } from '../content/content.queries.js';
+import type { Person } from '../platform/edge/caller.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
 import { Written } from '../platform/edge/envelope.interceptor.js';
 import { idOfMade } from '../platform/edge/idempotency-key.js';
 import { sendBytes } from '../platform/edge/send-bytes.js';
 import { serve, serveRaw, type Served } from '../platform/edge/serve.js';
+import type { SchoolsQueries } from '../schools/schools.queries.js';
 import type { Answer } from './answer.js';
+import type { AttemptDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
 import { findingOf } from './counted-score.js';
 import type { AudioIntake } from './audio-intake.js';
@@ -31,6 +35,7 @@ export const serveAttempts = ({
   attempts,
   content,
   access,
+  schools,
   recordings,
   intake,
   fTranscriberConfigured,
@@ -38,80 +43,89 @@ export const serveAttempts = ({
   readonly attempts: AttemptQueries;
   readonly content: ContentQueries;
   readonly access: AccessQueries;
+  readonly schools: SchoolsQueries;
   readonly recordings: Recordings;
   readonly intake: AudioIntake;
   readonly fTranscriberConfigured: boolean;
-}): readonly Served[] => [
-  serve(startAttempt, async ({ person, body, request, send }) => {
-    const contentId = body.passageId ?? body.paragraphId;
-    if (!contentId || (body.passageId && body.paragraphId)) {
-      throw new EdgeError(refusals.contentMissing);
-    }
-    const kind = body.passageId ? 'passage' : 'paragraph';
-    const latest = await content.latest(contentId);
-    if (!latest || latest.item.kind !== kind)
-      throw new EdgeError(refusals.noSuchContent, { params: { kind } });
-    const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
-    const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));
-    const { position } = await send(
-      'StartAttempt',
-      { attemptId, contentKind: kind, contentId, contentDigest: latest.digest, questions },
-      { commandId: naturalCommandId(person.userId, 'StartAttempt', attemptId) },
-    );
-    return new Written({ _id: attemptId }, position);
-  }),
-  serve(readAttempt, async ({ person, params }) => {
-    const view = await attempts.view(params.id, 'student');
-    if (!view || view.student._id !== person.userId) throw noAttempt;
-    return { ...view, fTranscribes: fTranscriberConfigured };
-  }),
-  serve(reviewAttempt, async ({ person, params }) => {
-    const personId = (await attempts.document(params.id))?.personId;
-    if (!personId || !(await access.mayReach(reviewAttempt, person, personId))) throw noAttempt;
-    const view = await attempts.view(params.id, personId === person.userId ? 'student' : 'reader');
-    if (!view) throw noAttempt;
-    return view;
-  }),
-  serve(correctScore, async ({ person, params, body, send }) => {
-    const attempt = await attempts.document(params.id);
-    const response = attempt?.responses.find(({ responseId }) => responseId === params.responseId);
-    if (!attempt || !response || !(await access.mayReach(correctScore, person, attempt.personId))) {
-      throw new EdgeError(refusals.responseNotFound);
-    }
-    const { responseId, questionId } = response;
-    const { position } = await send('CorrectScore', {
-      attemptId: params.id,
-      responseId,
-      questionId,
-      ...body,
-    });
-    const latest = response.scores.at(-1);
-    return new Written(latest ? findingOf(latest) : {}, position);
-  }),
-  serve(attemptLog, async ({ person, query }) => {
-    const personId = query.userId ?? person.userId;
-    if (!(await access.mayReach(attemptLog, person, personId))) {
-      throw new EdgeError(noSuchPerson);
-    }
-    const listed = await attempts.log(personId, query.page ?? 1, query.pageSize ?? 20);
-    return personId === person.userId ? listed : { ...listed, student: await attempts.student(personId) };
-  }),
-  serveRaw(responseAudio, async ({ person, params, request, reply }) => {
-    const sound = await recordings.find(params.id, params.responseId, params.part);
-    if (!sound || !(await access.mayReach(responseAudio, person, sound.personId))) {
-      throw new EdgeError(refusals.noSuchRecording);
-    }
-    await sendBytes(request, reply, sound);
-  }),
-  // The answer is the acknowledgement that the socket would give, whole: clients share one handler for both.
-  serveRaw(audioChunkRoute, async ({ person, body, request, reply }) => {
-    const chunk = {
-      ...body,
-      bytes: Buffer.from(body.blob, 'base64'),
-      fLast: body.isLastBlob,
-      fReiteration: body.isReiteratedResponse,
-    };
-    const answer = await intake(person, chunk, new Map(), request.correlationId);
-    await reply.status(answer.success ? 200 : statusOfRefusal(answer)).send(answer);
-  }),
-];
+}): readonly Served[] => {
+  /** Staff are; a student and their parents where the school in which it was answered shows it to them. */
+  const seesAiHints = async (person: Person, { personId, schoolId }: AttemptDocument): Promise<boolean> =>
+    (await access.mayReach({ access: aiHintReaders }, person, personId)) ||
+    (schoolId !== null && (await schools.find(schoolId))?.areAiHintsShown === true);
+
+  return [
+    serve(startAttempt, async ({ person, body, request, send }) => {
+      const contentId = body.passageId ?? body.paragraphId;
+      if (!contentId || (body.passageId && body.paragraphId)) {
+        throw new EdgeError(refusals.contentMissing);
+      }
+      const kind = body.passageId ? 'passage' : 'paragraph';
+      const latest = await content.latest(contentId);
+      if (!latest || latest.item.kind !== kind)
+        throw new EdgeError(refusals.noSuchContent, { params: { kind } });
+      const attemptId = idOfMade(request, [person.userId, 'attempt'], `${kind} ${contentId}`);
+      const questions = latest.item.questions.map((q) => ({ _id: q._id, type: q.questionType ?? 'spoken' }));
+      const { position } = await send(
+        'StartAttempt',
+        { attemptId, contentKind: kind, contentId, contentDigest: latest.digest, questions },
+        { commandId: naturalCommandId(person.userId, 'StartAttempt', attemptId) },
+      );
+      return new Written({ _id: attemptId }, position);
+    }),
+    serve(readAttempt, async ({ person, params }) => {
+      const view = await attempts.view(params.id, 'student');
+      if (!view || view.student._id !== person.userId) throw noAttempt;
+      return { ...view, fTranscribes: fTranscriberConfigured };
+    }),
+    serve(reviewAttempt, async ({ person, params }) => {
+      const doc = await attempts.document(params.id);
+      if (!doc || !(await access.mayReach(reviewAttempt, person, doc.personId))) throw noAttempt;
+      const audience = doc.personId === person.userId ? 'student' : 'reader';
+      const view = await attempts.view(params.id, audience, await seesAiHints(person, doc));
+      if (!view) throw noAttempt;
+      return view;
+    }),
+    serve(correctScore, async ({ person, params, body, send }) => {
+      const attempt = await attempts.document(params.id);
+      const response = attempt?.responses.find(({ responseId }) => responseId === params.responseId);
+      if (!attempt || !response || !(await access.mayReach(correctScore, person, attempt.personId))) {
+        throw new EdgeError(refusals.responseNotFound);
+      }
+      const { responseId, questionId } = response;
+      const { position } = await send('CorrectScore', {
+        attemptId: params.id,
+        responseId,
+        questionId,
+        ...body,
+      });
+      const latest = response.scores.at(-1);
+      return new Written(latest ? findingOf(latest) : {}, position);
+    }),
+    serve(attemptLog, async ({ person, query }) => {
+      const personId = query.userId ?? person.userId;
+      if (!(await access.mayReach(attemptLog, person, personId))) {
+        throw new EdgeError(noSuchPerson);
+      }
+      const listed = await attempts.log(personId, query.page ?? 1, query.pageSize ?? 20);
+      return personId === person.userId ? listed : { ...listed, student: await attempts.student(personId) };
+    }),
+    serveRaw(responseAudio, async ({ person, params, request, reply }) => {
+      const sound = await recordings.find(params.id, params.responseId, params.part);
+      if (!sound || !(await access.mayReach(responseAudio, person, sound.personId))) {
+        throw new EdgeError(refusals.noSuchRecording);
+      }
+      await sendBytes(request, reply, sound);
+    }),
+    // The answer is the acknowledgement that the socket would give, whole: clients share one handler for both.
+    serveRaw(audioChunkRoute, async ({ person, body, request, reply }) => {
+      const chunk = {
+        ...body,
+        bytes: Buffer.from(body.blob, 'base64'),
+        fLast: body.isLastBlob,
+        fReiteration: body.isReiteratedResponse,
+      };
+      const answer = await intake(person, chunk, new Map(), request.correlationId);
+      await reply.status(answer.success ? 200 : statusOfRefusal(answer)).send(answer);
+    }),
+  ];
+};

@@ -92,8 +92,9 @@ export const createStudentMessageHandlers = ({
   const answer = (
     context: MessageContext,
     name: string,
-    m: Omit<Given, 'textResponse'>,
+    m: Omit<Given, 'textResponse' | 'composition'>,
     content: object,
+    more: object = {},
   ): Promise<Answer> => {
     const to = { attemptId: m._id, questionId: m.questionId, responseId: m.responseId };
     const given = { fReiteration: m.fReiteratedResponse, givenAt: m.userTimestamp, timeZone: m.timeZone };
@@ -101,7 +102,7 @@ export const createStudentMessageHandlers = ({
     const digest = sha256(JSON.stringify(content));
     const commandId = m.commandId && `${m.commandId}/${digest}`;
     const key = [m._id, m.questionId, m.responseId, digest];
-    return command(context, name, { ...to, ...given, ...content }, key, { ...m, commandId });
+    return command(context, name, { ...to, ...given, ...content, ...more }, key, { ...m, commandId });
   };
 
   return {
@@ -135,7 +136,10 @@ export const createStudentMessageHandlers = ({
       if (told.success) cancelled.tell(payload);
       return told;
     },
-    'student:text-response': (m, context) => answer(context, 'AnswerByText', m, { text: m.textResponse }),
+    'student:text-response': (m, context) => {
+      const { textResponse: text, composition } = m;
+      return answer(context, 'AnswerByText', m, { text }, { composition });
+    },
     'student:mcq-response': async (m, context) => {
       const optionIds = m.mcqResponseData.map(({ optionId }) => optionId);
       const problem = await checks.options(context.person.userId, m._id, m.questionId, optionIds);

@@ -2,6 +2,7 @@ import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { Question } from '@lectern/events/content/content';
 import type { KnownPerson } from '../accounts/people/people.queries.js';
+import { aiHintOf } from './ai-hint.js';
 import type { ResponseDocument, SoundDocument } from './attempt-document.js';
 import { countedScores } from './counted-score.js';
 import { heardWords } from './heard-words.js';
@@ -150,18 +151,21 @@ export type ResponseParts = {
   readonly correctedBy: ReadonlyMap<string, KnownPerson>;
   /** Whether its answers may be told. */
   readonly mayTell: boolean;
+  /** Whether this reader is told that it may have been written with AI. */
+  readonly seesAiHints: boolean;
 };
 
 /** A response as its student or a reader sees it. */
 export const responseView = async (open: Open, parts: ResponseParts): Promise<ResponseView> => {
-  const { attemptId, response: r, sound, question, mayTell } = parts;
+  const { attemptId, response: r, sound, question, mayTell, seesAiHints } = parts;
   const givenAt = new Date(r.givenAt).toISOString();
   const text = await opened(open, r.text);
-  const [optionIds, pairs, recording, scores, feedback] = await Promise.all([
+  const [optionIds, pairs, recording, scores, aiHint, feedback] = await Promise.all([
     opened(open, r.optionIds),
     opened(open, r.pairs),
     recordingOf(open, attemptId, r, sound, known(text)),
     scoresOf(open, parts),
+    seesAiHints ? aiHintOf(open, r) : {},
     feedbackView(open, parts),
   ]);
   return {
@@ -189,6 +193,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     ...(r.kind === 'matchword' && question && mayTell ? pairsOf(question, known(pairs)) : {}),
     ...recording,
     ...scores,
+    ...aiHint,
     ...(feedback ? { feedback } : {}),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '@lectern/events/content/content';
 import type { KnownPerson } from '../accounts/people/people.queries.js';
-import { ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
+import { aiWasSuspected, ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
 import { isErased, type Erased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
 import { newResponse, type ResponseDocument, type SoundDocument } from './attempt-document.js';
 import { responseView, type ResponseParts } from './response-view.js';
@@ -17,7 +17,16 @@ const sound: SoundDocument = {
   rephrasedTimepoints: null,
 };
 
-const seen = (more: Partial<ResponseDocument>, correctedBy: ResponseParts['correctedBy'] = new Map()) =>
+type Score = ResponseDocument['scores'][number];
+const scoreOf = (): Score => {
+  const { attemptId: _a, personId: _p, seemsWrittenBy: _s, ...score } = ashasScore.data;
+  return { ...score, at: '2026-01-05T08:00:00.000Z', languageNotes: box([]) };
+};
+
+const seen = (
+  more: Partial<ResponseDocument>,
+  { correctedBy = new Map(), seesAiHints = false }: Partial<ResponseParts> = {},
+) =>
   responseView(open, {
     attemptId: 'attempt-1',
     response: { ...newResponse(given, 'spoken'), recording, text: box('Nets hold'), ...more },
@@ -25,6 +34,7 @@ const seen = (more: Partial<ResponseDocument>, correctedBy: ResponseParts['corre
     correctedBy,
     question: undefined,
     mayTell: false,
+    seesAiHints,
   });
 
 describe('a recording that cannot be read', () => {
@@ -51,8 +61,7 @@ describe('a recording that cannot be read', () => {
 
 describe('an answer that was not evaluated', () => {
   it('has no scores, and says so', async () => {
-    const { attemptId: _a, personId: _p, ...score } = ashasScore.data;
-    const scored = { ...score, at: '2026-01-05T08:00:00.000Z', languageNotes: box([]) };
+    const scored = scoreOf();
     expect(await seen({ scores: [scored] })).toHaveProperty('scores');
     const view = await seen({ scores: [{ ...scored, fUnsure: true }] });
     expect(view.fUnsure).toBe(true);
@@ -61,8 +70,7 @@ describe('an answer that was not evaluated', () => {
 });
 
 describe('an answer that a teacher gave a mark', () => {
-  const { attemptId: _a, personId: _p, ...data } = ashasScore.data;
-  const score = { ...data, at: '2026-01-05T08:00:00.000Z', languageNotes: box([]) };
+  const score = scoreOf();
   const { scores, version, before: _before } = aTeacherMarked.data;
   const correction = {
     version,
@@ -73,7 +81,10 @@ describe('an answer that a teacher gave a mark', () => {
   };
   const ruth = { personId: 'ruth', firstName: 'Ruth', lastName: 'Adeyemi' } as KnownPerson;
   const corrected = (more: Partial<typeof score>) =>
-    seen({ scores: [{ ...score, ...more }], corrections: [correction] }, new Map([['ruth', ruth]]));
+    seen(
+      { scores: [{ ...score, ...more }], corrections: [correction] },
+      { correctedBy: new Map([['ruth', ruth]]) },
+    );
 
   it('shows both: what the scorer gave, and who gave what counts, when and why', async () => {
     expect(await corrected({})).toMatchObject({
@@ -118,6 +129,42 @@ describe('an answer that a teacher gave a mark', () => {
   });
 });
 
+describe('an answer that may have been written with AI', () => {
+  const { signals } = aiWasSuspected.data;
+  const worthNothing = {
+    grammarAndSentenceStructure: 0,
+    comprehensiveness: 0,
+    accuracy: 0.4,
+    keyPointCoverage: 0,
+  };
+  const suspected = (more: Partial<Score>, seesAiHints = true) =>
+    seen({ aiSignals: box(signals), scores: [{ ...scoreOf(), ...more }] }, { seesAiHints });
+
+  it('says why to whoever may know, and nothing of it to others', async () => {
+    expect(await suspected({})).toMatchObject({ aiCheatingDetection: { signals }, cheating: [] });
+    const untold = await suspected({ scores: worthNothing }, false);
+    expect(untold).not.toHaveProperty('aiCheatingDetection');
+    expect(untold.cheating).toEqual([]);
+  });
+
+  it('is flagged where its grammar, comprehensiveness and accuracy or key point coverage are zero', async () => {
+    const flagged = [{ type: 'potentialAiUse' }];
+    expect((await suspected({ scores: worthNothing })).cheating).toEqual(flagged);
+    const other = { ...worthNothing, accuracy: 0, keyPointCoverage: 1 };
+    expect((await suspected({ scores: other })).cheating).toEqual(flagged);
+    expect((await suspected({ scores: { ...other, accuracy: 0.1 } })).cheating).toEqual([]);
+    expect((await suspected({ scores: { ...other, comprehensiveness: 0.1 } })).cheating).toEqual([]);
+    // Its zeros say only that nobody could tell.
+    expect((await suspected({ scores: worthNothing, fUnsure: true })).cheating).toEqual([]);
+  });
+
+  it('is not flagged where nothing speaks for AI', async () => {
+    const view = await seen({ scores: [{ ...scoreOf(), scores: worthNothing }] }, { seesAiHints: true });
+    expect(view).not.toHaveProperty('aiCheatingDetection');
+    expect(view.cheating).toEqual([]);
+  });
+});
+
 describe('the sentences of the passage to look at again', () => {
   const question: Question = {
     _id: 'why-nets',
@@ -132,9 +179,7 @@ describe('the sentences of the passage to look at again', () => {
     gaps: box([]),
     generatedAt: '2026-01-05T08:00:01.000Z',
   };
-  const { attemptId: _a, personId: _p, ...data } = ashasScore.data;
-  const score = { ...data, at: '2026-01-05T08:00:00.000Z', languageNotes: box([]) };
-  type Score = ResponseDocument['scores'][number];
+  const score = scoreOf();
   const rated = (comprehensiveness: number, accuracy: number): Score => ({
     ...score,
     scores: { ...score.scores, comprehensiveness, accuracy },
@@ -147,6 +192,7 @@ describe('the sentences of the passage to look at again', () => {
       question,
       correctedBy: new Map(),
       mayTell: false,
+      seesAiHints: false,
     };
     return (await responseView(open, { ...parts, response })).feedback?.passageSentences;
   };
@@ -224,6 +270,7 @@ describe('a choice', () => {
       correctedBy: new Map(),
       question,
       mayTell,
+      seesAiHints: false,
     });
   const wrong = { correct: 0, total: 1, fReiterationRequired: true };
 

@@ -2,6 +2,7 @@ import * as refusals from '@lectern/events/schools/schools.refusals';
 import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import {
+  aiHintVisibilitySet,
   classOpened,
   personEnrolled,
   schoolCodeGiven,
@@ -16,12 +17,13 @@ export type SchoolState = {
   readonly begun: SchoolFact | undefined;
   /** What the school's students type to sign in. */
   readonly code: string | null;
+  readonly areAiHintsShown: boolean;
 };
 
 const otherClass = reject(refusals.otherClass);
 const otherEnrolment = reject(refusals.otherEnrolment);
 
-type Beginning = Exclude<SchoolCommand, { type: 'GiveSchoolCode' }>;
+type Beginning = Extract<SchoolCommand, { type: 'CreateSchool' | 'OpenClass' | 'EnrolPerson' }>;
 
 const noSchool = reject(refusals.noSuchSchool);
 /** User names are claimed together with the code. */
@@ -49,14 +51,31 @@ const again = (command: Beginning, begun: SchoolFact): readonly SchoolFact[] | R
   return [];
 };
 
+/** Decides over a school that is there. */
+const decideOver = (
+  command: Exclude<SchoolCommand, Beginning>,
+  { begun, code, areAiHintsShown }: SchoolState,
+): readonly SchoolFact[] | Rejection => {
+  if (begun?.type !== 'SchoolCreated') return noSchool;
+  if (command.type === 'SetAiHintVisibility') {
+    const isSet = command.data.fShownToStudents === areAiHintsShown;
+    return isSet ? [] : [fact(aiHintVisibilitySet, command.data)];
+  }
+  if (code === null) return [fact(schoolCodeGiven, command.data)];
+  return code === command.data.code ? [] : otherCode;
+};
+
 export const schoolDecider: Decider<SchoolCommand, SchoolState, SchoolFact, SchoolEvent | SchoolFact> = {
-  initial: { begun: undefined, code: null },
-  decide: (command, { begun, code }) => {
-    if (command.type !== 'GiveSchoolCode') return begun ? again(command, begun) : [begin(command)];
-    if (begun?.type !== 'SchoolCreated') return noSchool;
-    if (code === null) return [fact(schoolCodeGiven, command.data)];
-    return code === command.data.code ? [] : otherCode;
+  initial: { begun: undefined, code: null, areAiHintsShown: false },
+  decide: (command, state) => {
+    if (command.type === 'GiveSchoolCode' || command.type === 'SetAiHintVisibility')
+      return decideOver(command, state);
+    return state.begun ? again(command, state.begun) : [begin(command)];
   },
-  evolve: ({ begun, code }, event) =>
-    event.type === 'SchoolCodeGiven' ? { begun, code: event.data.code } : { begun: begun ?? event, code },
+  evolve: (state, event) => {
+    if (event.type === 'SchoolCodeGiven') return { ...state, code: event.data.code };
+    if (event.type === 'AiHintVisibilitySet')
+      return { ...state, areAiHintsShown: event.data.fShownToStudents };
+    return { ...state, begun: state.begun ?? event };
+  },
 };

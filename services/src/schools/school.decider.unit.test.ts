@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import {
+  aiHintVisibilitySet,
   classOpened,
   personEnrolled,
   schoolCodeGiven,
@@ -31,6 +32,19 @@ describe('schools', () => {
     const another = { ...give, data: { ...code, code: 'HARP-36' } };
     expect(spec.given(created, given).when(another)).toMatchObject({ kind: 'conflict' });
     expect(spec.given().when(give)).toMatchObject({ kind: 'notFound' });
+  });
+
+  it('show hints at AI to students only while they say so', () => {
+    const shown = { schoolId: 's1', fShownToStudents: true };
+    const show = { type: 'SetAiHintVisibility', data: shown } as const;
+    const hide = { ...show, data: { ...shown, fShownToStudents: false } };
+    const created = fact(schoolCreated, school);
+    expect(spec.given(created).when(hide)).toEqual([]);
+    expect(spec.given(created).when(show)).toEqual([fact(aiHintVisibilitySet, shown)]);
+    const isShown = spec.given(created, fact(aiHintVisibilitySet, shown));
+    expect(isShown.when(show)).toEqual([]);
+    expect(isShown.when(hide)).toEqual([fact(aiHintVisibilitySet, hide.data)]);
+    expect(spec.given().when(show)).toMatchObject({ kind: 'notFound' });
   });
 
   it('open a class once, and none of another school', () => {

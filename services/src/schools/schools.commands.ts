@@ -13,6 +13,7 @@ const stream = (command: SchoolCommand): string => {
   switch (command.type) {
     case 'CreateSchool':
     case 'GiveSchoolCode':
+    case 'SetAiHintVisibility':
       return schoolStream(command.data.schoolId);
     case 'OpenClass':
       return classStream(command.data.classId);

@@ -1,6 +1,7 @@
 import { noSuchSchool } from '@lectern/events/schools/schools.refusals';
 import {
   schoolAdminOverview,
+  setAiHintVisibility,
   systemAdminOverview,
   teacherClasses,
 } from '@lectern/events/schools/staff.routes';
@@ -30,6 +31,10 @@ export const serveStaff = ({
     const overview = await staff.school(schoolId, { page, pageSize, find, classId, order });
     if (!overview) throw noSchool;
     return overview;
+  }),
+  serve(setAiHintVisibility, ({ person: { schoolId }, body, write }) => {
+    if (schoolId === null) throw noSchool;
+    return write('SetAiHintVisibility', { schoolId, ...body });
   }),
   serve(systemAdminOverview, () => system.overview()),
 ];

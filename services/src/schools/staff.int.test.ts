@@ -171,7 +171,12 @@ describe('the classes of a teacher', { timeout: 60_000 }, () => {
 describe('the school of its admin', { timeout: 60_000 }, () => {
   it('has classes, teachers and students, and nobody of another school', async () => {
     const data = await schoolFor('dana', '?schid=banyan');
-    expect(data.school).toEqual({ _id: 'banyan', name: 'Banyan Grove', code: 'TREK-47' });
+    expect(data.school).toEqual({
+      _id: 'banyan',
+      name: 'Banyan Grove',
+      code: 'TREK-47',
+      fAiHintsShown: false,
+    });
     expect(data.classes).toMatchObject([
       { name: '4 Kingfisher', teachers: ['ruth Menon'], students: 2 },
       { name: '5 Heron', teachers: [], students: 1 },

@@ -99,7 +99,12 @@ export const createStaffQueries = (deps: Deps): StaffQueries => {
       for (const { body } of found)
         for (const id of body.teachers) taughtBy.set(id, [...(taughtBy.get(id) ?? []), body.name]);
       return {
-        school: { _id: schoolId, name: school.name, code: school.code },
+        school: {
+          _id: schoolId,
+          name: school.name,
+          code: school.code,
+          fAiHintsShown: school.areAiHintsShown,
+        },
         classes: found.map(({ id, body }) => ({
           _id: id,
           name: body.name,

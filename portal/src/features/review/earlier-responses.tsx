@@ -6,6 +6,7 @@ import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down } from '@lectern/widgets/ui/icon-paths';
 import { useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { AiHint } from './ai-hint.js';
 import { HeardPart } from './heard-part.js';
 import { OwnWords } from './own-words.js';
 import { givenAt, isMarked } from './responses.js';
@@ -75,6 +76,7 @@ function Free({ response }: { response: ResponseView }) {
   return (
     <>
       <OwnWords response={response} />
+      <AiHint response={response} />
       {response.fShortResponse && <p>{t.short.title}</p>}
       {response.fPenalized && <p>{t.penalised.title}</p>}
       {feedback && (

@@ -10,11 +10,12 @@ import type { Role } from '@lectern/events/journal/metadata';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useSignedIn } from '../../shared/session/session.js';
+import { AiHint } from './ai-hint.js';
 import { HeardPart } from './heard-part.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
-import { hasExpectedAnswer, isPossiblyAi, isUnfinished } from './responses.js';
+import { hasExpectedAnswer, isUnfinished } from './responses.js';
 import texts from './review.en.json';
 import { ScoresPart } from './scores-part.js';
 import { leadInWords, withoutLeadIn } from './spoken-words.js';
@@ -42,11 +43,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
   return (
     <>
       <OwnWords response={latest} />
-      {!isOwn && isPossiblyAi(latest) && (
-        <div className="part whole stack gap-near">
-          <Alert type="info" title={t.aiHint} />
-        </div>
-      )}
+      <AiHint response={latest} />
       {!isOwn && latest.scoredBy?.fallback && (
         <div className="part whole">
           <Alert type="info" title={t.fallback({ reason: latest.scoredBy.fallback.reason })} />

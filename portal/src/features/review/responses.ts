@@ -42,17 +42,6 @@ export const percentRight = (pairs: NonNullable<ResponseView['wordMatchingRespon
     ? 0
     : Math.round((pairs.filter(({ fCorrect }) => fCorrect === true).length / pairs.length) * 100);
 
-/**
- * Potential AI use (specification, section 5): flagged as AI-written, and zero grammar, comprehensiveness and accuracy
- * or key point coverage. A hint for a grown-up, never shown to the student.
- */
-export const isPossiblyAi = ({ cheating, scores }: ResponseView): boolean =>
-  cheating.some(({ type }) => type !== 'linesFromPassage') &&
-  scores !== undefined &&
-  scores.grammarAndSentenceStructure === 0 &&
-  scores.comprehensiveness === 0 &&
-  (scores.accuracy === 0 || scores.keyPointCoverage === 0);
-
 /** Questions whose answers are nobody's one expected answer. */
 export const hasExpectedAnswer = ({ questionType, answerText }: QuestionView): boolean =>
   answerText !== undefined && questionType === undefined;

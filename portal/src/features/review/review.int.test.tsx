@@ -299,13 +299,6 @@ describe('a free response', () => {
     expect(screen.getByText('Missing from 0:08 to 0:13.')).toBeDefined();
   });
 
-  it('hints at AI to a teacher, never to the student', async () => {
-    const zero = { grammarAndSentenceStructure: 0, comprehensiveness: 0, accuracy: 0, keyPointCoverage: 0 };
-    const flagged = { ...spoken, cheating: [{ type: 'aiGenerated' }], scores: zero };
-    open(attemptOf([asked], [flagged]), 'teacher');
-    expect(await screen.findByText(/may have been written with AI/)).toBeDefined();
-  });
-
   it('without an answer leads to practice only where the student is', async () => {
     const questions = [asked, questionOf({ _id: 'q2', questionText: 'And then?' })];
     open(attemptOf(questions, [], { status: 'answering', questionId: 'q2' }));

@@ -5,7 +5,6 @@ import { gapsIn, partsOf } from './recording-parts.js';
 import {
   hasExpectedAnswer,
   isInProgress,
-  isPossiblyAi,
   isUnfinished,
   percentRight,
   responsesTo,
@@ -94,18 +93,6 @@ describe('the verdict on a question', () => {
     [responseOf({ fResponseProcessingFailed: true }), { type: 'failed' }],
     [responseOf({ fErased: true, scores }), { type: 'erased' }],
   ])('%#', (latest, verdict) => expect(verdictOn(latest)).toEqual(verdict));
-});
-
-describe('a hint at AI', () => {
-  const zero = { grammarAndSentenceStructure: 0, comprehensiveness: 0, accuracy: 0, keyPointCoverage: 3 };
-  const flagged = responseOf({ cheating: [{ type: 'aiGenerated' }], scores: zero });
-  it('needs a flag and zero grammar, comprehensiveness and accuracy or key point coverage', () => {
-    expect(isPossiblyAi(flagged)).toBe(true);
-    expect(isPossiblyAi({ ...flagged, scores: { ...zero, accuracy: 2, keyPointCoverage: 0 } })).toBe(true);
-    expect(isPossiblyAi({ ...flagged, scores: { ...zero, accuracy: 2 } })).toBe(false);
-    expect(isPossiblyAi({ ...flagged, scores: { ...zero, comprehensiveness: 1 } })).toBe(false);
-    expect(isPossiblyAi({ ...flagged, cheating: [{ type: 'linesFromPassage' }] })).toBe(false);
-  });
 });
 
 describe('an expected answer', () => {

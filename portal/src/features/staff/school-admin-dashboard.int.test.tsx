@@ -18,7 +18,7 @@ const hrefOf = (element: HTMLElement) => element.getAttribute('href');
 
 describe('the dashboard of a school admin', () => {
   const school: SchoolOverview = {
-    school: { _id: 's1', name: 'Banyan Grove', code: 'TREK-47' },
+    school: { _id: 's1', name: 'Banyan Grove', code: 'TREK-47', fAiHintsShown: false },
     classes: [{ _id: 'c1', name: '4 Kingfisher', year: '2026-27', teachers: ['Ruth Adeyemi'], students: 2 }],
     teachers: [
       {
@@ -103,6 +103,51 @@ describe('the dashboard of a school admin', () => {
     expect(await screen.findByRole('heading', { name: 'Sign-in cards, 4 Kingfisher' })).toBeDefined();
     const made = asked.find(({ name }) => name === 'schools.sign-in-cards');
     expect(made?.body).toEqual({ personIds: ['asha', 'leo'] });
+  });
+
+  describe('hints about AI', () => {
+    const hints = { name: 'Show students when an answer may have been written with AI' };
+    const openWith = (fAiHintsShown: boolean) => {
+      let isShown = fAiHintsShown;
+      return visit({
+        path: '/school-admin/dashboard',
+        user: personOf('school-admin', { school: 's1' }),
+        server: {
+          'staff.school-admin-overview': () => ({
+            ...school,
+            school: { ...school.school, fAiHintsShown: isShown },
+          }),
+          'staff.ai-hint-visibility': ({ body }) => {
+            isShown = (body as { fShownToStudents: boolean }).fShownToStudents;
+            return null;
+          },
+        },
+      });
+    };
+    const settings = (asked: readonly { name: string; body?: unknown }[]) =>
+      asked.filter(({ name }) => name === 'staff.ai-hint-visibility').map(({ body }) => body);
+
+    it('are for staff alone until the admin shows them to students, and knows that they may be wrong', async () => {
+      const { asked, press } = openWith(false);
+      expect(await screen.findByText('Only staff see these hints now.')).toBeDefined();
+      await press.click(screen.getByRole('switch', hints));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/Some hints are wrong/)).toBeDefined();
+      await press.click(dialog.getByRole('button', { name: 'Cancel' }));
+      expect(settings(asked)).toEqual([]);
+      await press.click(screen.getByRole('switch', hints));
+      await press.click(screen.getByRole('button', { name: 'Show hints to students' }));
+      expect(await screen.findByText('Students and their parents see these hints now.')).toBeDefined();
+      expect(screen.getByRole('switch', hints)).toHaveProperty('checked', true);
+      expect(settings(asked)).toEqual([{ fShownToStudents: true }]);
+    });
+
+    it('are hidden again at once', async () => {
+      const { asked, press } = openWith(true);
+      await press.click(await screen.findByRole('switch', hints));
+      expect(await screen.findByText('Only staff see these hints now.')).toBeDefined();
+      expect(settings(asked)).toEqual([{ fShownToStudents: false }]);
+    });
   });
 
   it('is none with another school', async () => {

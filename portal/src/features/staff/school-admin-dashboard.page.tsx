@@ -7,6 +7,7 @@ import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { useTableAddress } from '../../shared/table/use-table-address.js';
+import { AiHintsSheet } from './ai-hints-sheet.js';
 import { SchoolStudents } from './school-students.js';
 import { ClassTable, TeacherTable } from './school-tables.js';
 import { SignInCards } from './sign-in-cards.js';
@@ -70,6 +71,7 @@ export function SchoolAdminDashboardPage() {
               <h2 id="school-students">{t.school.students}</h2>
               <SchoolStudents of={data} state={students} onChange={setStudents} />
             </Sheet>
+            <AiHintsSheet areShown={data.school.fAiHintsShown} />
           </>
         )}
       </QueryView>

@@ -47,6 +47,7 @@ export const rightJudgement = (
   band: 'good',
   scores: { grammarAndSentenceStructure: 3.5, comprehensiveness: 4.3, accuracy: 4.6, keyPointCoverage: 5 },
   confidence: 0.9,
+  seemsAiWritten: false,
   ...more,
 });
 

@@ -15,6 +15,7 @@ export const judgedAnswer = z.object({
   band: z.enum(['low', 'partly', 'good']),
   scores,
   confidence: share,
+  seemsAiWritten: z.boolean(),
 });
 export type JudgedAnswer = z.infer<typeof judgedAnswer>;
 

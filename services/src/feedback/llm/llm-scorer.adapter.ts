@@ -47,7 +47,7 @@ const isDisputed = (offline: ScoringResult, { band }: JudgedAnswer): boolean =>
 /** The offline result with the model's judgement of the content in the place of its own. */
 const judgedResult = (offline: ScoringResult, judged: JudgedAnswer): ScoringResult => {
   const { fUnsure: wasUnsure, misconceptionId: _, band: _band, ...rest } = offline;
-  const { scores, band, confidence, keyPoints, misconceptions } = judged;
+  const { scores, band, confidence, keyPoints, misconceptions, seemsAiWritten } = judged;
   const kept = shareKept(offline.copiedShare);
   const fUnsure = confidence < sureFrom || isDisputed(offline, judged);
   const misconceptionId = misconceptions.find(({ isSaid }) => isSaid)?.id;
@@ -70,6 +70,7 @@ const judgedResult = (offline: ScoringResult, judged: JudgedAnswer): ScoringResu
       similarity: verdict === 'said' ? 1 : 0,
       fCovered: verdict === 'said',
     })),
+    seemsWrittenBy: seemsAiWritten ? 'ai' : 'student',
     ...(fUnsure ? { fUnsure } : { band, ...(misconceptionId ? { misconceptionId } : {}) }),
   };
 };

@@ -90,13 +90,14 @@ describe('a language model that scores', () => {
       confidence: 0.9,
       keyPoints: [{ _id: 'clouds', similarity: 1, fCovered: true }],
       band: 'good',
+      seemsWrittenBy: 'student',
     });
   });
 
   it('is named by model and prompt', () => {
     const one = scorerWith(false, 'small').identity;
     const other = scorerWith(false, 'large').identity;
-    expect(one).toMatchObject({ name: 'llm:small', version: 'score-1' });
+    expect(one).toMatchObject({ name: 'llm:small', version: 'score-2' });
     expect(other.calibration).not.toBe(one.calibration);
   });
 
@@ -128,6 +129,11 @@ describe('a language model that scores', () => {
     const result = await judged(good);
     expect(result.scores).toEqual(good.scores);
     expect(result.fUnsure).toBeUndefined();
+  });
+
+  it('may think that AI wrote an answer, which changes no score', async () => {
+    const { scores } = await judged(good);
+    expect(await judged({ ...good, seemsAiWritten: true })).toMatchObject({ scores, seemsWrittenBy: 'ai' });
   });
 
   it.each([
