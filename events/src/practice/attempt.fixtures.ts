@@ -169,6 +169,7 @@ export const feedbackWasWritten = fact(scoring.feedbackWritten, {
   feedbackText: 'Well said.',
   rephrasedResponse: 'Herons get caught in nets.',
   gaps: ['Say what the fishermen gain.'],
+  quote: 'herons are caught in nets',
 });
 const voice = {
   blobKey: 'speech/attempt-1/spoken-00001/1/feedback',

@@ -23,6 +23,8 @@ export const feedbackView = z.object({
   rephrasedResponseAudioUrl: optional.text,
   rephrasedResponseTimepoints: z.optional(z.array(timepoint)),
   gaps: z.array(z.string()),
+  /** Of the student's own words those that are praised. */
+  quote: optional.text,
   /** What to look at again: sentences of the passage (`content`), letter by letter. */
   passageSentences: z.optional(z.array(z.string())),
   /** ISO 8601. */

@@ -117,7 +117,13 @@ export const feedbackWritten = defineEvent('FeedbackWritten', {
     /** Why it was not the writer that is set. Absent: it was. */
     fallback: z.optional(z.object({ from: writer, reason: z.enum(fallbackReasons) })),
   },
-  sealed: { feedbackText: z.string(), rephrasedResponse: z.string(), gaps: z.array(z.string()) },
+  sealed: {
+    feedbackText: z.string(),
+    rephrasedResponse: z.string(),
+    gaps: z.array(z.string()),
+    /** The student's own words that are praised; absent where none are. */
+    quote: z.optional(z.string()),
+  },
 });
 
 const spokenText = z.object({ blobKey: z.string(), mimeType: z.string(), durationSeconds: z.number() });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { spokenWords } from './audio/spoken-words.js';
 import { decodeWav } from './audio/wav.js';
 import { createEspeakSpeech } from './espeak-speech.adapter.js';
 import { describeSpeechContract } from './speech.contract.js';
@@ -32,6 +33,14 @@ describe('espeak-ng', () => {
     );
     expect(french).not.toBeCloseTo(english ?? 0, 1);
     expect(unknown).toBeCloseTo(english ?? 0, 1);
+  });
+
+  it('speaks Hindi with English words in it, each when it is heard', async () => {
+    const text = 'शाबाश! आपने कहा: “turtles swallow bags”। पाठ भी यही बताता है।';
+    const { timepoints, durationSeconds } = await speech.speak(text, { language: 'hi' });
+    expect(timepoints.map(({ word }) => word)).toEqual(spokenWords(text).map(({ word }) => word));
+    expect(timepoints.map(({ word }) => word)).toContain('turtles');
+    expect(durationSeconds).toBeGreaterThan(2);
   });
 
   it('does not take the text for markup', async () => {

@@ -6,6 +6,7 @@ import { umbrella } from './scorer.contract.js';
 export const goodUmbrella: FeedbackInput = {
   ...umbrella,
   title: 'Rain',
+  language: 'en',
   result: {
     scores: { grammarAndSentenceStructure: 3, comprehensiveness: 4, accuracy: 4.5, keyPointCoverage: 5 },
     confidence: 0.9,
@@ -40,8 +41,9 @@ export const describeFeedbackWriterContract = (name: string, make: () => Promise
     afterAll(() => writer.close());
 
     it('says what was good in the words of whoever said it', async () => {
-      const { feedbackText, gaps } = await writer.write(goodUmbrella);
+      const { feedbackText, gaps, quote } = await writer.write(goodUmbrella);
       expect(feedbackText).toContain('dark clouds');
+      expect(feedbackText).toContain(quote);
       expect(gaps).toEqual([]);
     }, 60_000);
 

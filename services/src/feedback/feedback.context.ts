@@ -3,6 +3,7 @@ import {
   modelCallStream,
   type LanguageModelCommand,
 } from '@lectern/events/feedback/language-model.events';
+import { createPeopleQueries, type PeopleQueries } from '../accounts/people/people.queries.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
 import { decides } from '../platform/commands/handle-commands.js';
@@ -21,7 +22,8 @@ import { serveTry } from './try.http.js';
 import { writeFeedback } from './write-feedback.reactor.js';
 
 type StagePorts = Pick<ReactorPorts, 'blobs' | 'sealing'> &
-  Engines & {
+  Engines &
+  Pick<PeopleQueries, 'languageOf'> & {
     readonly content: ContentByDigest;
     readonly earlierAnswers: EarlierAnswers;
   };
@@ -50,6 +52,7 @@ export const feedback = context('feedback', {
         ...engines,
         content: createContentQueries(ports).byDigest,
         earlierAnswers: createTypedAnswers(ports).before,
+        languageOf: createPeopleQueries(ports).languageOf,
       })),
     ),
   edge: (ports) => {

@@ -36,7 +36,7 @@ describe('the offline scorer in its worker', () => {
 
   it('writes feedback that quotes the student', async () => {
     const result = await scorer.score(input);
-    const written = await writer.write({ ...input, result, title: 'Rain' });
+    const written = await writer.write({ ...input, result, title: 'Rain', language: 'en' });
     expect(written.feedbackText).toContain('dark clouds');
   }, 60_000);
 
@@ -85,7 +85,7 @@ describe('the offline scorer in its worker', () => {
     await other.close();
     expect(result).toMatchObject({ fMeaningSkipped: true, fUnsure: true });
     expect(Object.values(result.scores)).toEqual([0, 0, 0, 0]);
-    const { feedbackText } = await writer.write({ ...input, result, title: 'Rain' });
+    const { feedbackText } = await writer.write({ ...input, result, title: 'Rain', language: 'en' });
     expect(feedbackText).toContain('I am not sure about this answer');
   }, 60_000);
 

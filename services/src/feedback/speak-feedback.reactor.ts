@@ -1,3 +1,4 @@
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import { isErased } from '@lectern/events/journal/sealed';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { putRecords } from '../platform/sealing/sealed-records.js';
@@ -23,7 +24,7 @@ export const speakFeedback = defineStage({
       const { feedbackText, rephrasedResponse, personId, version } = data;
       if (isErased(feedbackText) || isErased(rephrasedResponse)) return { failed: 'erased' };
       const prefix = `speech/${data.attemptId}/${data.responseId}/${version}`;
-      const feedback = await speech.speak(feedbackText);
+      const feedback = await speech.speak(feedbackText, { language: languageOfText(feedbackText) });
       const rephrased = rephrasedResponse.trim() ? await speech.speak(rephrasedResponse) : undefined;
       const [spokenFeedback, spokenRephrased] = await Promise.all([
         store(personId, `${prefix}/feedback`, feedback),

@@ -19,7 +19,8 @@ export type Speech = {
   /** Which engine spoke, for the record. */
   readonly identity: { readonly name: string; readonly version: string };
   /**
-   * Speaks plain text. `language` is a BCP 47 tag (`en`); a language the engine has not is spoken as English.
+   * Speaks plain text. `language` is a BCP 47 tag (`en`); a language the engine has not is spoken as English. English
+   * words in a text of another script are read as English.
    * @throws SpeechUnavailable
    */
   speak(text: string, options?: { readonly language?: string }): Promise<Spoken>;

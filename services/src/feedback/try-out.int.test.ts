@@ -41,7 +41,7 @@ describe('one question to try', () => {
 describe('a spoken answer', () => {
   it('is judged as the engine heard it, where there is one', async () => {
     const tryOut = tryWith({ transcriber: hears(' It grows, because it lives. ') });
-    expect(await tryOut.spoken(sound('it glows'))).toMatchObject({
+    expect(await tryOut.spoken(sound('it glows'), 'en')).toMatchObject({
       answer: 'It grows, because it lives.',
       heardBy: 'engine',
       scores: { communication: 4, criticalThinking: 4, stars: 4 },
@@ -54,19 +54,19 @@ describe('a spoken answer', () => {
       close: () => Promise.resolve(),
     };
     for (const transcriber of [away, undefined, hears('')]) {
-      const judged = await tryWith({ transcriber }).spoken(sound('It grows because it lives'));
+      const judged = await tryWith({ transcriber }).spoken(sound('It grows because it lives'), 'en');
       expect(judged).toMatchObject({ answer: 'It grows because it lives', heardBy: 'browser' });
     }
   });
 
   it('that nobody could write down is to be typed', async () => {
-    expect(await tryWith().spoken(sound())).toEqual({ refused: 'unheard' });
+    expect(await tryWith().spoken(sound(), 'en')).toEqual({ refused: 'unheard' });
   });
 
   it('that is no sound is refused, unless the browser understood it', async () => {
     const audio = { merge: () => Promise.resolve({ status: 'failed', reason: 'notAudio' } as const) };
-    expect(await tryWith({ audio }).spoken(sound())).toEqual({ refused: 'notAudio' });
-    expect(await tryWith({ audio }).spoken(sound('It lives'))).toMatchObject({ heardBy: 'browser' });
+    expect(await tryWith({ audio }).spoken(sound(), 'en')).toEqual({ refused: 'notAudio' });
+    expect(await tryWith({ audio }).spoken(sound('It lives'), 'en')).toMatchObject({ heardBy: 'browser' });
   });
 
   it('of more than a minute is too long', async () => {
@@ -77,7 +77,7 @@ describe('a spoken answer', () => {
         return merged.status === 'merged' ? { ...merged, durationSeconds: 63 } : merged;
       },
     };
-    expect(await tryWith({ audio: long }).spoken(sound('It lives'))).toEqual({ refused: 'tooLong' });
+    expect(await tryWith({ audio: long }).spoken(sound('It lives'), 'en')).toEqual({ refused: 'tooLong' });
   });
 });
 
@@ -105,8 +105,11 @@ describe('the scorer of everybody else', { timeout: 60_000 }, () => {
   const tryOut = tryWith({ scorer, writer });
 
   it('tells a good answer from a weak one, and says what is missing', async () => {
-    const good = await tryOut.typed('its alive so it gets stronger every year but wood rots');
-    const weak = await tryOut.typed('Because people in the hills like to run across the bridge very much.');
+    const good = await tryOut.typed('its alive so it gets stronger every year but wood rots', 'en');
+    const weak = await tryOut.typed(
+      'Because people in the hills like to run across the bridge very much.',
+      'en',
+    );
     expect(good.scores.stars).toBeGreaterThanOrEqual(3.5);
     expect(weak.scores.criticalThinking).toBeLessThan(good.scores.criticalThinking - 1);
     expect(weak.feedback.gaps.length).toBeGreaterThan(0);
@@ -116,11 +119,12 @@ describe('the scorer of everybody else', { timeout: 60_000 }, () => {
   it('knows lines that were read from the passage', async () => {
     const read = await tryOut.typed(
       'A bridge made of wood is dead, and the rain rots its planks in a few years. But the bridge of roots is still a tree. Its roots go on growing and get thicker, so that it is stronger every year.',
+      'en',
     );
     expect(read.fPenalized).toBe(true);
   });
 
   it('judges nothing in two words', async () => {
-    expect((await tryOut.typed('Um, well')).fShortResponse).toBe(true);
+    expect((await tryOut.typed('Um, well', 'en')).fShortResponse).toBe(true);
   });
 });

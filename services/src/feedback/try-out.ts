@@ -1,6 +1,7 @@
 import { maxTryMs, tryUnheard } from '@lectern/events/feedback/try-limits';
 import type { TryQuestion, TryResult } from '@lectern/events/feedback/try.routes';
 import { communicationOf, criticalThinkingOf, starsOf } from '@lectern/events/feedback/stars';
+import type { Language } from '@lectern/events/accounts/person.events';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { AudioWorker } from './audio/audio-worker.js';
@@ -29,8 +30,8 @@ export type TryRefusal = { readonly refused: typeof tryUnheard | 'notAudio' | 't
 /** One question for somebody without an account. Everything happens in memory, and nothing of it stays. */
 export type TryOut = {
   readonly question: () => Promise<TryQuestion>;
-  readonly typed: (text: string) => Promise<TryResult>;
-  readonly spoken: (recording: TryRecording) => Promise<TryResult | TryRefusal>;
+  readonly typed: (text: string, language: Language) => Promise<TryResult>;
+  readonly spoken: (recording: TryRecording, language: Language) => Promise<TryResult | TryRefusal>;
 };
 
 /** Of the demo's texts; short, and for first readers. */
@@ -74,6 +75,7 @@ export const createTryOut = (deps: {
   const judge = async (
     answer: string,
     heardBy: TryResult['heardBy'],
+    language: Language,
     durationSeconds?: number,
   ): Promise<TryResult> => {
     const { scorer, writer } = deps.engines();
@@ -91,6 +93,7 @@ export const createTryOut = (deps: {
       ...input,
       result,
       title: item.title,
+      language,
     });
     return {
       answer,
@@ -125,19 +128,19 @@ export const createTryOut = (deps: {
         ...(item.difficult_words ? { difficult_words: item.difficult_words } : {}),
       };
     },
-    typed: (text) => judge(text.trim(), 'typed'),
-    spoken: async ({ bytes, transcript }) => {
+    typed: (text, language) => judge(text.trim(), 'typed', language),
+    spoken: async ({ bytes, transcript }, language) => {
       const chunk = { timestamp: 0, endedAt: maxTryMs, index: 0, bytes };
       const recording = await deps.engines().audio.merge([chunk]);
       if (recording.status === 'failed') {
         if (recording.reason === 'tooLong') return { refused: 'tooLong' };
         // A browser that records in its own way may have understood all the same.
-        return transcript.trim() ? judge(transcript.trim(), 'browser') : { refused: 'notAudio' };
+        return transcript.trim() ? judge(transcript.trim(), 'browser', language) : { refused: 'notAudio' };
       }
       const { durationSeconds } = recording;
       if (durationSeconds * 1_000 > maxTryMs + toleranceMs) return { refused: 'tooLong' };
       const { answer, heardBy } = await heard(recording.bytes, recording.mimeType, transcript);
-      return answer ? judge(answer, heardBy, durationSeconds) : { refused: tryUnheard };
+      return answer ? judge(answer, heardBy, language, durationSeconds) : { refused: tryUnheard };
     },
   };
 };

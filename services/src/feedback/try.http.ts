@@ -12,6 +12,7 @@ import { maxBlobBytes } from '@lectern/events/practice/protocol';
 import { minuteMs } from '../platform/clock/durations.js';
 import { addressName } from '../platform/edge/address-name.js';
 import { EdgeError } from '../platform/edge/edge-error.js';
+import { languageOf } from '../platform/edge/language-of.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import type { Limit, Limits } from '../platform/limits/limits.js';
 import type { TryOut, TryRefusal } from './try-out.js';
@@ -50,8 +51,9 @@ export const serveTry = ({
       underWay += 1;
       try {
         if (!(await limits.take([triesPerAddress, addressName(request.ip)]))) throw tooMany;
-        if (text) return await tryOut.typed(text);
-        const judged = await tryOut.spoken({ bytes, transcript: body.transcript ?? '' });
+        const language = languageOf(request);
+        if (text) return await tryOut.typed(text, language);
+        const judged = await tryOut.spoken({ bytes, transcript: body.transcript ?? '' }, language);
         if ('refused' in judged) throw refusals[judged.refused];
         return judged;
       } finally {

@@ -1,7 +1,15 @@
+import type { Language } from '@lectern/events/accounts/person.events';
 import { isErased } from '@lectern/events/journal/sealed';
 import { defineStage } from '../practice/define-stage.js';
 import type { FeedbackWriter } from './feedback-writer.port.js';
 import { scoringInput, type ContentByDigest } from './scoring-input.js';
+
+type Deps = {
+  readonly writer: FeedbackWriter;
+  readonly content: ContentByDigest;
+  /** In which language a person reads. */
+  readonly languageOf: (personId: string) => Promise<Language>;
+};
 
 /** Writes what the student reads and hears about their answer. */
 export const writeFeedback = defineStage({
@@ -10,7 +18,7 @@ export const writeFeedback = defineStage({
   stage: 'feedback',
   givenUp: 'The feedback could not be written.',
   create:
-    ({ writer, content }: { readonly writer: FeedbackWriter; readonly content: ContentByDigest }) =>
+    ({ writer, content, languageOf }: Deps) =>
     async ({ data }, { stream }) => {
       const found = await scoringInput(await stream(), data.responseId, content);
       const { languageNotes } = data;
@@ -20,6 +28,7 @@ export const writeFeedback = defineStage({
       const input = {
         ...found.input,
         title: found.title,
+        language: await languageOf(data.personId),
         result: {
           scores,
           confidence,

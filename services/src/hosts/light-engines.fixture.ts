@@ -68,8 +68,12 @@ export const lightEngines = (more: Partial<Engines> = {}): Engines => {
     },
     writer: {
       identity,
-      write: ({ answer }) =>
-        Promise.resolve({ feedbackText: 'Well said.', rephrasedResponse: answer, gaps: ['Say more.'] }),
+      write: ({ answer, language }) =>
+        Promise.resolve({
+          feedbackText: language === 'hi' ? 'शाबाश।' : 'Well said.',
+          rephrasedResponse: answer,
+          gaps: ['Say more.'],
+        }),
       close: nothing,
     },
     speech,

@@ -72,6 +72,8 @@ export type ResponseDocument = {
     readonly text: Sealed<string>;
     readonly rephrased: Sealed<string>;
     readonly gaps: Sealed<string[]>;
+    /** Absent in documents from before it was kept. */
+    readonly quote?: Sealed<string> | null;
     readonly generatedAt: string;
   } | null;
   readonly speech: {

@@ -189,6 +189,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
           text: event.data.feedbackText,
           rephrased: event.data.rephrasedResponse,
           gaps: event.data.gaps,
+          quote: event.data.quote ?? null,
           generatedAt: event.meta.at,
         },
         speech: null,

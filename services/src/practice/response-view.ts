@@ -36,10 +36,11 @@ const feedbackView = async (
 ): Promise<FeedbackView | undefined> => {
   if (!r.feedback) return undefined;
   const { speech } = r;
-  const [text, rephrased, gaps, spoken, rephrasedSpoken] = await Promise.all([
+  const [text, rephrased, gaps, quoted, spoken, rephrasedSpoken] = await Promise.all([
     opened(open, r.feedback.text),
     opened(open, r.feedback.rephrased),
     opened(open, r.feedback.gaps),
+    opened(open, r.feedback.quote),
     opened(open, sound?.feedbackTimepoints),
     opened(open, sound?.rephrasedTimepoints),
   ]);
@@ -47,12 +48,14 @@ const feedbackView = async (
   if (feedbackText === undefined) return undefined;
   const feedbackTimepoints = known(spoken);
   const rephrasedTimepoints = known(rephrasedSpoken);
+  const quote = known(quoted);
   const sentences = sentencesFor(r, question);
   return {
     feedbackText,
     rephrasedResponse: known(rephrased) ?? '',
     // They name key points: nothing for somebody who is to answer again.
     gaps: mayTell ? (known(gaps) ?? []) : [],
+    ...(quote ? { quote } : {}),
     generatedAt: r.feedback.generatedAt,
     fFeedbackShown: r.fFeedbackShown,
     ...(sentences.length > 0 ? { passageSentences: [...sentences] } : {}),

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { addressOf, credentialsOf, type Place } from './fetch-attempt.adapter.js';
-import type { AudioCommand, AudioEvent, PlaybackInput } from './playback.machine.js';
+import type { AudioCommand, AudioEvent, PlaybackInput, Span } from './playback.machine.js';
 
 let heard: HTMLAudioElement | null = null;
 
@@ -12,13 +12,20 @@ async function sourceOf(url: string, place: Place): Promise<string> {
   return URL.createObjectURL(await response.blob());
 }
 
-/** An audio element that tells what it does; `follow` is told the time at each frame while it plays. */
-function listened(source: string, tell: (event: AudioEvent) => void): HTMLAudioElement {
+/** An audio element that tells what it does, the time at each frame while it plays. The end of a part is its end. */
+function listened(
+  source: string,
+  tell: (event: AudioEvent) => void,
+  span: Span | undefined,
+): HTMLAudioElement {
   const audio = new Audio(source);
   let frame = 0;
+  const isOver = () => span !== undefined && audio.currentTime >= span.to;
   const follow = () => {
     tell({ type: 'audio.time', seconds: audio.currentTime });
+    if (isOver()) return audio.pause();
     frame = requestAnimationFrame(follow);
+    return undefined;
   };
   const rest = () => cancelAnimationFrame(frame);
   audio.preservesPitch = true;
@@ -26,13 +33,20 @@ function listened(source: string, tell: (event: AudioEvent) => void): HTMLAudioE
     if (Number.isFinite(audio.duration)) tell({ type: 'audio.length', seconds: audio.duration });
   });
   audio.addEventListener('play', follow);
+  // No frames are drawn in a tab that nobody sees.
+  audio.addEventListener('timeupdate', () => isOver() && audio.pause());
   audio.addEventListener('pause', () => {
     rest();
-    if (!audio.ended) tell({ type: 'audio.paused' });
+    if (!audio.ended) tell({ type: isOver() ? 'audio.ended' : 'audio.paused' });
   });
   audio.addEventListener('ended', () => tell({ type: 'audio.ended' }));
   audio.addEventListener('error', () => tell({ type: 'audio.failed' }));
   return audio;
+}
+
+/** To the beginning of a part, unless it was stopped in the middle of it. */
+function begin(audio: HTMLAudioElement, { from, to }: Span): void {
+  if (audio.currentTime < from || audio.currentTime >= to) audio.currentTime = from;
 }
 
 /** Plays by the browser's audio element. Of several on a page the last one started is heard. */
@@ -45,12 +59,13 @@ export const createHtmlAudio = (place: Place = {}) =>
 
     const play = async (): Promise<void> => {
       source ??= await sourceOf(input.url, place);
-      audio ??= listened(source, tell);
+      audio ??= listened(source, tell, input.span);
       if (!wanted) return;
       if (heard !== audio) heard?.pause();
       heard = audio;
       if (audio.error) audio.load();
       audio.playbackRate = input.rate;
+      if (input.span) begin(audio, input.span);
       await audio.play();
     };
 

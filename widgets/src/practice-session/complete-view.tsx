@@ -1,3 +1,4 @@
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.js';
@@ -6,6 +7,7 @@ import { Pill } from '../ui/pill.js';
 import { Score, Stars } from '../ui/stars.js';
 import { StateWord } from '../ui/state-word.js';
 import { drawnLoudness } from '../recorder/loudness.js';
+import { MixedText } from './mixed-text.js';
 import { isEvaluated } from './marked-answer.js';
 import { NextGlyph } from './next-button.js';
 import { answeredCount, latestOf, questionsOf } from './progress.js';
@@ -159,7 +161,9 @@ function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
       {gap && (
         <>
           <h2>{t.tomorrow}</h2>
-          <p lang="en">{gap}</p>
+          <p lang={languageOfText(gap)}>
+            <MixedText text={gap} />
+          </p>
         </>
       )}
     </div>

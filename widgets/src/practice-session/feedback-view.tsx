@@ -1,12 +1,16 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { Scores } from '@lectern/events/feedback/scoring';
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { down, mic, pencil } from '../ui/icon-paths.js';
 import { drawnLoudness } from '../recorder/loudness.js';
 import { isEvaluated, isRightChoice, isUnsure } from './marked-answer.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
+import { MixedText } from './mixed-text.js';
+import { NewPoints } from './new-points.js';
 import { NextGlyph } from './next-button.js';
+import { OwnQuote } from './own-quote.js';
 import { LookAgain } from './passage-sentences.js';
 import { answersOf, questionsOf } from './progress.js';
 import { canSpeak } from './question.js';
@@ -36,6 +40,7 @@ export function FeedbackView({
   const asked = questionsOf(session).find(({ _id }) => _id === questionId) ?? context.question;
   const goOn = () => question.send({ type: 'goOn' });
   const onPlay = (what: string) => question.send({ type: 'played', what });
+  const before = context.fReiteration ? answersOf(session, questionId).first : null;
   const again = state.can({ type: 'again' });
   const isScored = response.scores !== undefined && isEvaluated(response);
   const pairs = response.wordMatchingResponse ?? [];
@@ -68,9 +73,10 @@ export function FeedbackView({
           {response.scores && isScored && (
             <ResponseScores
               scores={response.scores}
-              before={context.fReiteration ? answersOf(session, questionId).first?.scores : undefined}
+              before={before && isEvaluated(before) ? before.scores : undefined}
             />
           )}
+          <NewPoints question={asked} response={response} before={before} />
           {isEvaluated(response) && <Rephrased response={response} onPlay={onPlay} />}
         </>
       )}
@@ -148,14 +154,18 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
           timepoints={feedback.feedbackTextTimepoints}
           label={t.toMe}
           onPlay={() => onPlay('feedback')}
-        />
+        >
+          <OwnQuote response={response} onPlay={() => onPlay('own words')} />
+        </SpokenText>
       ) : (
         !special && title
       )}
       {gap && (
         <>
           <h3>{t.notYet}</h3>
-          <p>{gap}</p>
+          <p lang={languageOfText(gap)}>
+            <MixedText text={gap} />
+          </p>
         </>
       )}
       <LookAgain response={response} question={question} />

@@ -1,7 +1,15 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 
+/** A part of a recording, in its seconds. */
+export type Span = { readonly from: number; readonly to: number };
+
 /** `rate`: 0.85 for feedback, rephrased and expected answers, 1 for the student's own. */
-export type PlaybackInput = { readonly url: string; readonly rate: number };
+export type PlaybackInput = {
+  readonly url: string;
+  readonly rate: number;
+  /** Only this is played; all of it without one. */
+  readonly span?: Span | undefined;
+};
 export type AudioCommand =
   { type: 'audio.play' } | { type: 'audio.pause' } | { type: 'audio.seek'; seconds: number };
 /** Seconds of the recording, whatever the rate. */
@@ -39,7 +47,7 @@ const seek = base.createAction(
 export const playbackMachine = base.createMachine({
   id: 'playback',
   context: ({ input }) => ({ ...input, seconds: 0, length: 0 }),
-  invoke: { id: 'audio', src: 'audio', input: ({ context }) => ({ url: context.url, rate: context.rate }) },
+  invoke: { id: 'audio', src: 'audio', input: ({ context: { url, rate, span } }) => ({ url, rate, span }) },
   initial: 'idle',
   on: {
     'audio.time': { actions: assign(({ event }) => ({ seconds: event.seconds })) },

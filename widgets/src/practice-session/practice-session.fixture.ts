@@ -36,11 +36,14 @@ export const feedbacks = {
     'Nobody argues, because the bowl tells how long each field may drink, and nobody can argue with a bowl.',
     ['Say what each family has to do for its water.'],
   ),
-  praised: feedbackOf(
-    'Now both halves are there: the pebbles that each family earns, and the bowl that is the same for everyone. “Nothing to argue about” is a good ending.',
-    'Each family receives as many pebbles of water as the days it worked on the canal. The bowl is the same for everyone, so there is nothing to argue about.',
-    [],
-  ),
+  praised: {
+    ...feedbackOf(
+      'Now both halves are there: the pebbles that each family earns, and the bowl that is the same for everyone. “Nothing to argue about” is a good ending.',
+      'Each family receives as many pebbles of water as the days it worked on the canal. The bowl is the same for everyone, so there is nothing to argue about.',
+      [],
+    ),
+    quote: 'nothing to argue about',
+  },
   wrong: {
     ...feedbackOf('The passage says that nobody quarrels about the water. Read that sentence again.', '', []),
     ...silent,
@@ -82,6 +85,9 @@ const better = {
   scores: { grammarAndSentenceStructure: 4.1, comprehensiveness: 4.0, accuracy: 4.4, keyPointCoverage: 3.7 },
 };
 
+const coverage = (...said: readonly string[]) =>
+  ['k-earned', 'k-same'].map((_id) => ({ _id, similarity: 0.5, fCovered: said.includes(_id) }));
+
 /** The spoken answer at each stage. */
 export const spokenAt = {
   recorded: spoken({ stage: 'recorded', ...recording }),
@@ -92,6 +98,7 @@ export const spokenAt = {
     ...recording,
     responseText: heard.short,
     ...scored,
+    keyPoints: coverage('k-same'),
     fReiterationRequired: true,
     feedback: feedbacks.again,
   }),
@@ -100,7 +107,9 @@ export const spokenAt = {
       stage: 'done',
       ...recording,
       responseText: heard.full,
+      responseTextTimepoints: evenTimepoints(heard.full),
       ...better,
+      keyPoints: coverage('k-same', 'k-earned'),
       feedback: feedbacks.praised,
       reIteratedAt: '2026-03-09T08:14:00.000Z',
     },

@@ -104,7 +104,9 @@ export const rehearsedStates = {
   'second answer': after({ attempt: attemptWith(spokenAt.again) }, ({ question }) =>
     question().send({ type: 'again' }),
   ),
-  'feedback on the second answer': after({ attempt: attemptWith(spokenAt.again, spokenAt.secondPraised) }),
+  'feedback on the second answer': after({
+    attempt: fixtures.withKeyPoints(attemptWith(spokenAt.again, spokenAt.secondPraised)),
+  }),
   'feedback: go on': after({ attempt: attemptWith(spokenAt.praised) }),
   'feedback: not what the passage says': after({ attempt: attemptWith(spokenAt.wrong) }),
   'feedback: nobody is sure': after({ attempt: fixtures.withKeyPoints(attemptWith(spokenAt.unsure)) }),

@@ -1,3 +1,4 @@
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.js';
@@ -8,6 +9,8 @@ import { pause, play } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { Waveform } from '../ui/waveform.js';
 import texts from './spoken-text.en.json';
+import { MixedText } from './mixed-text.js';
+import type { Span } from './playback.machine.js';
 import { usePlayback, type Playback } from './use-playback.js';
 import { cutAround, wordAt } from './word-at.js';
 
@@ -29,6 +32,8 @@ export type SpokenTextProps = {
   duration?: number | undefined;
   /** Before the text, with Play at its end. */
   title?: ReactNode;
+  /** Only this part of the recording is played, seconds. */
+  span?: Span;
   /** Under the title one can move in the recording. */
   canSeek?: boolean;
   /** Plays at once, where the browser allows it. */
@@ -57,10 +62,20 @@ export function SpokenText({ audioUrl, ...props }: SpokenTextProps) {
 }
 
 function Playable(props: SpokenTextProps & { audioUrl: string }) {
-  const { text, audioUrl, timepoints = [], rate = speechRate, label, peaks, duration = 0, title } = props;
+  const {
+    text,
+    audioUrl,
+    timepoints = [],
+    span,
+    rate = speechRate,
+    label,
+    peaks,
+    duration = 0,
+    title,
+  } = props;
   const { canSeek = false, autoPlay = false, tone, className, onPlay, children } = props;
   const t = useTexts(texts);
-  const playback = usePlayback(audioUrl, rate);
+  const playback = usePlayback(audioUrl, rate, span);
   const { state, isBegun, seconds, length, toggle } = playback;
   const isPlaying = state === 'playing';
   const [begin] = useState(() => toggle);
@@ -116,10 +131,14 @@ function Words({
 }) {
   const [before, now, after] = cutAround(text, word);
   return (
-    <p className={classes('spoken-words', tone === 'said' && 'said')} lang="en">
-      {before}
-      {now && <mark className="now">{now}</mark>}
-      {after}
+    <p className={classes('spoken-words', tone === 'said' && 'said')} lang={languageOfText(text)}>
+      <MixedText text={before} within={text} />
+      {now && (
+        <mark className="now">
+          <MixedText text={now} within={text} />
+        </mark>
+      )}
+      <MixedText text={after} within={text} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { createContext, useContext, useId, useMemo, useSyncExternalStore } from 'react';
-import { playbackMachine, silentAudio } from './playback.machine.js';
+import { playbackMachine, silentAudio, type Span } from './playback.machine.js';
 
 /** What can stand behind a player. */
 export type AudioLogic = typeof silentAudio;
@@ -36,11 +36,11 @@ export type Playback = {
   readonly seek: (seconds: number) => void;
 };
 
-/** Play and pause of one recording. @param rate 1 for the student's own voice, else 0.85 */
-export function usePlayback(url: string, rate: number): Playback {
+/** Play and pause of one recording, or of a part of it. @param rate 1 for the student's own voice, else 0.85 */
+export function usePlayback(url: string, rate: number, span?: Span): Playback {
   const audio = useContext(AudioContext);
   const machine = useMemo(() => playbackMachine.provide({ actors: { audio } }), [audio]);
-  const [{ value, context }, send] = useMachine(machine, { input: { url, rate } });
+  const [{ value, context }, send] = useMachine(machine, { input: { url, rate, span } });
   const id = useId();
   const last = useSyncExternalStore(listen, () => lastBegun);
   return {

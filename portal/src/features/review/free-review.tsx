@@ -11,6 +11,9 @@ import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useSignedIn } from '../../shared/session/session.js';
 import { AiHint } from './ai-hint.js';
+import { MixedText } from '@lectern/widgets/practice-session/mixed-text';
+import { OwnQuote } from '@lectern/widgets/practice-session/own-quote';
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import { HeardPart } from './heard-part.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { OwnWords } from './own-words.js';
@@ -99,11 +102,14 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
               <p>{t.gaps}</p>
               <ul className="not-said">
                 {feedback.gaps.map((gap) => (
-                  <li key={gap}>{gap}</li>
+                  <li key={gap} lang={languageOfText(gap)}>
+                    <MixedText text={gap} />
+                  </li>
                 ))}
               </ul>
             </div>
           )}
+          <OwnQuote response={latest} />
           <LookAgain response={latest} question={question} />
           {isUnsure(latest) && staff.has(role) && <p className="note">{t.teacherMayMark}</p>}
         </HeardPart>
@@ -116,7 +122,9 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           timepoints={withoutLeadIn(question.answerTextTimepoints ?? [], expected, leadInWords)}
         />
       )}
-      {latest.scores && isEvaluated(latest) && <ScoresPart response={latest} scores={latest.scores} />}
+      {latest.scores && isEvaluated(latest) && (
+        <ScoresPart question={question} response={latest} before={earlier[0]} scores={latest.scores} />
+      )}
       <EarlierResponses responses={earlier} />
     </>
   );

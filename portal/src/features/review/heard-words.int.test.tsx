@@ -115,4 +115,39 @@ describe('the words that are heard', () => {
     await play('Your Response');
     expect(marked()).toEqual(['Roots']);
   });
+
+  const quoting = (quote: string) => ({
+    ...own,
+    feedback: feedbackOf({
+      feedbackText: `You said “${quote}”.`,
+      quote,
+      audioUrl: '/feedback',
+      feedbackTextTimepoints: [
+        { word: 'You', start: 0, end: 1, textStart: 0, textEnd: 3 },
+        { word: 'said', start: 1, end: 2, textStart: 4, textEnd: 8 },
+        { word: 'water', start: 3, end: 4, textStart: 10, textEnd: 15 },
+      ],
+    }),
+  });
+
+  it('are those that were praised, in the student’s own voice: only these are played, as often as wanted', async () => {
+    const { play } = await open(quoting('hold'));
+    expect(await screen.findByText('What was good, in your own voice')).toBeDefined();
+    await play('what was good');
+    expect(sounding('/own')?.currentTime).toBe(4.5);
+    hearAt('/own', 5);
+    expect(marked()).toEqual(['hold']);
+    hearAt('/own', 6.2);
+    expect(marked()).toEqual([]);
+    await play('what was good');
+    expect(sounding('/own')?.currentTime).toBe(4.5);
+  });
+
+  it('are read by the voice of the feedback where the recording does not tell when they were said', async () => {
+    const { play } = await open(quoting('water'));
+    expect(await screen.findByText('What was good, in your own words')).toBeDefined();
+    await play('what was good');
+    expect(sounding('/feedback')).toMatchObject({ currentTime: 3, playbackRate: 0.85 });
+    expect(sounding('/own')).toBeUndefined();
+  });
 });

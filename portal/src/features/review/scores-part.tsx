@@ -1,7 +1,9 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
 import { starsOf } from '@lectern/events/feedback/stars';
-import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { CorrectionView, ScorerFinding } from '@lectern/events/practice/correction.views';
+import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
+import { NewPoints } from '@lectern/widgets/practice-session/new-points';
 import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Score } from '@lectern/widgets/ui/stars';
@@ -11,8 +13,15 @@ import texts from './review.en.json';
 
 type Given = { response: ResponseView };
 
+type ScoresPartProps = Given & {
+  question: QuestionView;
+  /** The answer that this one tries to better. */
+  before: ResponseView | undefined;
+  scores: Scores;
+};
+
 /** The scores, each opening into its parts, and who gave them when; of a corrected answer, what each of them gave. */
-export function ScoresPart({ response, scores }: Given & { scores: Scores }) {
+export function ScoresPart({ question, response, before, scores }: ScoresPartProps) {
   const { scores: t } = useTexts(texts);
   const { keyPoints = [], corrections = [], scorerGave } = response;
   const isCorrected = corrections.length > 0;
@@ -27,6 +36,7 @@ export function ScoresPart({ response, scores }: Given & { scores: Scores }) {
         {scorerGave && <Givers response={response} finding={scorerGave} corrections={corrections} />}
         <ResponseScores
           scores={scores}
+          before={before && isEvaluated(before) ? before.scores : undefined}
           report={{
             communication: !isCorrected && response.fGrammarSkipped && (
               <p className="note">{t.grammarSkipped}</p>
@@ -36,6 +46,7 @@ export function ScoresPart({ response, scores }: Given & { scores: Scores }) {
             ),
           }}
         />
+        {!isCorrected && <NewPoints question={question} response={response} before={before} />}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Language } from '@lectern/events/accounts/person.events';
 import type { Profile } from '@lectern/events/accounts/session.routes';
 import type { Role } from '@lectern/events/journal/metadata';
 import type { Document, Documents } from '../../platform/documents/documents.port.js';
@@ -12,6 +13,8 @@ export type PeopleQueries = {
   readonly find: (personId: string) => Promise<KnownPerson | undefined>;
   /** By id; who is not known is absent. */
   readonly findMany: (personIds: readonly string[]) => Promise<ReadonlyMap<string, KnownPerson>>;
+  /** In which language somebody reads: their own, else their family's, else English. */
+  readonly languageOf: (personId: string) => Promise<Language>;
   /** Who may be picked in a family's session: the account itself first, then its children by first name. */
   readonly profiles: (accountId: string) => Promise<readonly Profile[]>;
   /** The children of an account, by first name. */
@@ -54,6 +57,11 @@ export const createPeopleQueries = ({ documents }: { readonly documents: Documen
   };
   return {
     find,
+    languageOf: async (personId) => {
+      const person = await find(personId);
+      if (person?.language || !person?.familyId) return person?.language ?? 'en';
+      return (await find(person.familyId))?.language ?? 'en';
+    },
     children: childrenOf,
     findMany: async (personIds) => {
       const found = await documents.getMany<PersonDocument>(peopleCollection, personIds);

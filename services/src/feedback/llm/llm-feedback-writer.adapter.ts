@@ -15,7 +15,7 @@ export type LlmWriterOptions = {
 };
 
 /** Nothing that tells who the student is. */
-const aboutOf = ({ title, question, passage, answer, fSpoken, result }: FeedbackInput) => {
+const aboutOf = ({ title, question, passage, answer, fSpoken, result, language }: FeedbackInput) => {
   const said = new Set(result.keyPoints.flatMap(({ _id, fCovered }) => (fCovered ? [_id] : [])));
   const points = (isSaid: boolean) =>
     question.keyPoints.filter(({ _id }) => said.has(_id) === isSaid).map(({ text }) => text);
@@ -26,6 +26,7 @@ const aboutOf = ({ title, question, passage, answer, fSpoken, result }: Feedback
     said: points(true),
     missing: points(false),
     isTranscribedSpeech: fSpoken,
+    readerLanguage: language === 'hi' ? 'Hindi' : 'English',
     answer,
   };
 };
@@ -74,6 +75,7 @@ const feedbackOf = async (
     feedbackText: [isRight ? written.praise : '', written.question].filter(Boolean).join(' '),
     rephrasedResponse: rephrase && (await isFaithful(judge, input, rephrase)) ? rephrase : '',
     gaps: offline.gaps,
+    ...(isRight && written.quote ? { quote: written.quote } : {}),
   };
 };
 

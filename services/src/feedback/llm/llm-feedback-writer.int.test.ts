@@ -77,7 +77,23 @@ describe('a language model that writes feedback', () => {
       feedbackText: `${kind.praise} ${kind.question}`,
       rephrasedResponse: kind.rephrase,
       gaps: byRule.gaps,
+      quote: kind.quote,
     });
+  });
+
+  it('is told in which language the student reads, and is not passed on in another', async () => {
+    const inHindi: FeedbackInput = { ...goodUmbrella, language: 'hi' };
+    const hindi = {
+      ...kind,
+      praise: 'आपने सही देखा: “dark clouds over the hill”।',
+      question: 'हवा ने पेड़ों के साथ क्या किया?',
+    };
+    expect(await written(hindi, inHindi)).toMatchObject({
+      feedbackText: `${hindi.praise} ${hindi.question}`,
+      rephrasedResponse: kind.rephrase,
+    });
+    expect(server.got.map((request) => aboutIn(request)['readerLanguage'])).toEqual(['Hindi']);
+    expect(await written(kind, inHindi)).toMatchObject({ ...byRule, fallback: { reason: 'inconsistent' } });
   });
 
   it.each([
@@ -139,7 +155,7 @@ describe('a language model that writes feedback', () => {
     expect(await written({ ...kind, ...more })).toMatchObject({
       ...byRule,
       writer: offline.identity,
-      fallback: { from: { name: 'llm:small', version: 'feedback-1' }, reason: 'inconsistent' },
+      fallback: { from: { name: 'llm:small', version: 'feedback-2' }, reason: 'inconsistent' },
     });
     expect(fallbacks).toEqual(['inconsistent']);
   });

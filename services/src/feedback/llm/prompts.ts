@@ -20,10 +20,12 @@ Fill in the form:
 };
 
 export const feedbackPrompt: Prompt = {
-  version: 'feedback-1',
+  version: 'feedback-2',
   system: `You help a child of about nine who read "passage" and answered "question". Their answer has been marked; "said" are the key points it says, "missing" those it does not say. Be warm, plain and true. One idea in a sentence, words that a nine-year-old knows, no grades, no stars, no names, no links, no emoji.
 
 ${asData} Whatever it says, never repeat anything rude, private or unkind from it.
+
+Write "praise" and "question" in "readerLanguage"; Hindi in Devanagari, as a kind teacher in India speaks to a child, with आप, in words that fit girls and boys. Words of the passage and of the child stay English, in “quotes”. "rephrase" is always English.
 
 Fill in the form:
 - quote: the child's own words for the best thing they said, copied letter by letter and without a gap, 1 to 12 words. "" where nothing of it is right.

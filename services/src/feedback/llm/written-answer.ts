@@ -1,3 +1,4 @@
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import * as z from 'zod/mini';
 import type { FeedbackInput } from '../feedback-writer.port.js';
 import { countWords, hasSameWords, isQuoteOf, sharedWords } from './quoted-words.js';
@@ -19,10 +20,12 @@ const strange = /https?:|www\.|\S@\S|[<>{}[\]`*_#|\\]|\p{Extended_Pictographic}/
 
 /** Why it cannot be told to a child, or undefined. */
 export const contradictionIn = (
-  { answer }: Pick<FeedbackInput, 'answer'>,
+  { answer, language }: Pick<FeedbackInput, 'answer' | 'language'>,
   { quote, praise, question, rephrase }: WrittenAnswer,
 ): string | undefined => {
   if ([praise, question, rephrase ?? ''].some((text) => strange.test(text))) return 'an address or markup';
+  if ([praise, question].some((text) => text !== '' && languageOfText(text) !== language))
+    return 'another language than the reader’s';
   if (!/^[^?]+\?$/.test(question)) return 'no single question';
   if ((quote === '') !== (praise === '')) return 'praise without words, or words without praise';
   if (quote === '') return undefined;

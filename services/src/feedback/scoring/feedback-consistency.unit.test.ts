@@ -80,7 +80,7 @@ const results = (input: ScoringInput): fc.Arbitrary<ScoringResult> => {
 
 const cases: fc.Arbitrary<Case> = answered.chain((input) =>
   results(input).map((result) => {
-    const full = { ...input, title: '', result };
+    const full = { ...input, title: '', language: 'en' as const, result };
     return { input: full, written: writeFeedback(full) };
   }),
 );

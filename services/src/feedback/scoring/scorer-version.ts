@@ -17,4 +17,4 @@ export const scorerIdentity: ScorerIdentity = {
 };
 
 /** Its version rises with what it writes; scores stay as they are. */
-export const writerIdentity = { name: 'lectern-offline', version: '2.0.0' } as const;
+export const writerIdentity = { name: 'lectern-offline', version: '2.1.0' } as const;

@@ -59,7 +59,7 @@ const outcomeOf = async (task: Task): Promise<Outcome> => {
     sample,
     claimsOf(sample.question, judgedText(sample.answer)).map(() => unknown),
   );
-  writeFeedback({ ...sample, result, title: '' });
+  writeFeedback({ ...sample, result, title: '', language: 'en' });
   return { kind: 'warm' };
 };
 

@@ -1,8 +1,10 @@
+import type { Language } from '@lectern/events/accounts/person.events';
+
 /**
  * What a student is told about an open answer. Each is a few short sentences that say no more than is known: praise only
  * where the answer is right, what the text says where it is not, and no verdict where nobody can tell.
  */
-export const en = {
+const en = {
   right: (words: string, more: string) =>
     words
       ? `Well done! You said “${words}”.${more ? ` You also said “${more}”.` : ''} That is what the text tells us.`
@@ -17,6 +19,8 @@ export const en = {
   unsure: 'I am not sure about this answer, so I gave it no stars.',
   notCompared: 'There is nothing to compare it with yet.',
   teacher: 'Your teacher can mark it.',
+  /** What an author replies to a misconception. */
+  belief: (reply: string) => reply,
   copied: (words: string) =>
     `You found a good part of the text: “${words}”. Now look away from the page. Tell it in your own words, as if to a friend.`,
   /** One question about the text, with its sentence. */
@@ -37,3 +41,41 @@ export const en = {
   },
   gap: (keyPoint: string) => `You could also say: ${keyPoint}`,
 };
+
+/** In Hindi the student's own words and the passage's stay English: they are quoted, and what comes after stands alone. */
+const hi: typeof en = {
+  right: (words, more) =>
+    words
+      ? `शाबाश! आपने कहा: “${words}”।${more ? ` आपने यह भी कहा: “${more}”।` : ''} पाठ भी यही बताता है।`
+      : 'शाबाश! पाठ भी यही बताता है।',
+  rightSummary: (words) =>
+    `शाबाश! आपने सबसे ज़रूरी बातें बता दीं।${words ? ` आपकी यह बात अच्छी है: “${words}”।` : ''}`,
+  partly: (words) =>
+    words ? `आपने कहा: “${words}”। यह जवाब का एक हिस्सा है।` : 'आपने जवाब का एक हिस्सा बता दिया है।',
+  tried: 'आपने कोशिश की, यह अच्छी बात है।',
+  short: 'आपने शुरुआत कर दी। थोड़ा और बताइए: अपने शब्दों में दो-तीन वाक्य काफ़ी हैं।',
+  unsure: 'मुझे इस जवाब के बारे में पक्का पता नहीं है, इसलिए मैंने सितारे नहीं दिए।',
+  notCompared: 'अभी इसे मिलाकर देखने के लिए कुछ नहीं है।',
+  teacher: 'आपके शिक्षक इसे जाँच सकते हैं।',
+  belief: (reply) => `ध्यान दीजिए: “${reply}”`,
+  copied: (words) =>
+    `आपने पाठ का एक अच्छा हिस्सा ढूँढ़ा: “${words}”। अब पन्ने से नज़र हटाइए। अपने शब्दों में बताइए, जैसे किसी दोस्त को बता रहे हों।`,
+  look: {
+    more: (sentence) => `अब यह वाक्य देखिए: “${sentence}” इससे और क्या पता चलता है?`,
+    again: (sentence) => `यह वाक्य देखिए: “${sentence}” इससे आपको क्या पता चलता है?`,
+    compare: (sentence) => `अपना जवाब पाठ के इस वाक्य से मिलाइए: “${sentence}” क्या आपने भी यही कहा?`,
+    reply: 'पाठ में वह जगह ढूँढ़िए। अब आप क्या कहेंगे?',
+    text: 'पाठ एक बार फिर पढ़िए। इस सवाल के बारे में वह कहाँ बताता है?',
+  },
+  ownWords: 'अगली बार अपने शब्द ज़्यादा काम में लीजिए। इनमें से कुछ बिलकुल पाठ जैसे हैं।',
+  tip: {
+    words: (was, better) => `एक छोटी-सी सलाह: “${was}” की जगह “${better}” कहिए।`,
+    capital: (word) => `एक छोटी-सी सलाह: “${word}” को बड़े अक्षर से शुरू कीजिए।`,
+    aloud: 'एक छोटी-सी सलाह: अपना जवाब एक बार बोलकर पढ़िए। सुनिए कि हर वाक्य कैसा लगता है।',
+    slowly: 'एक छोटी-सी सलाह: छोटे वाक्य बोलिए। हर वाक्य के बाद थोड़ा रुकिए।',
+  },
+  gap: (keyPoint) => `आप यह भी कह सकते हैं: ${keyPoint}`,
+};
+
+/** In the language of whoever reads it. */
+export const textsIn = (language: Language): typeof en => (language === 'hi' ? hi : en);

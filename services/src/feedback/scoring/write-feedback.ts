@@ -7,7 +7,7 @@ import { parameters } from './parameters.js';
 import { fluent, rephrase, withoutFillers } from './rephrase.js';
 import { sureNotes } from './sure-notes.js';
 import { tokenise } from './tokens.js';
-import { en } from './write-feedback.texts.js';
+import { textsIn } from './write-feedback.texts.js';
 
 /** Scores (of 5) from which an answer counts as good, and as partly so, where a scorer tells no band. */
 const goodFrom = 3.5;
@@ -33,8 +33,10 @@ const pointsIn = ({
   };
 };
 
-/** What the student said of each key point that is covered, in their own words, where they can stand alone. */
+/** What is praised: what the student said of each key point that is covered, in their own words, where they can stand alone. */
 const quotesIn = (input: FeedbackInput): readonly string[] => {
+  const { fShortResponse, fPenalized, fUnsure } = input.result;
+  if (fShortResponse || fPenalized || fUnsure || bandOf(input) === 'low') return [];
   const said = input.fSpoken ? fluent(input.answer) : input.answer;
   const quotes = pointsIn(input)
     .said.map(({ text }) => clauseAbout(text, said))
@@ -52,44 +54,47 @@ const sentenceFor = (input: FeedbackInput): string => {
   return nearest ?? '';
 };
 
-const copiedText = ({ result, answer }: FeedbackInput): string => {
+const copiedText = ({ result, answer, language }: FeedbackInput): string => {
+  const t = textsIn(language);
   const [span] = result.evidence;
   const words = answer.slice(span?.answerStart, span?.answerEnd).replace(/[“”"]/g, '').split(/\s+/);
-  return en.copied(`${words.slice(0, 8).join(' ')} …`);
+  return t.copied(`${words.slice(0, 8).join(' ')} …`);
 };
 
 const unsureText = (input: FeedbackInput): string => {
+  const t = textsIn(input.language);
   const sentence = sentenceFor(input);
-  return [en.unsure, sentence ? en.look.compare(sentence) : en.notCompared, en.teacher].join(' ');
+  return [t.unsure, sentence ? t.look.compare(sentence) : t.notCompared, t.teacher].join(' ');
 };
 
 const lowText = (input: FeedbackInput): string => {
-  const { question, result } = input;
+  const { question, result, language } = input;
+  const t = textsIn(language);
   const belief = question.misconceptions?.find(({ _id }) => _id === result.misconceptionId);
-  if (belief) return `${belief.reply} ${en.look.reply}`;
+  if (belief) return `${t.belief(belief.reply)} ${t.look.reply}`;
   const sentence = sentenceFor(input);
-  return `${en.tried} ${sentence ? en.look.again(sentence) : en.look.text}`;
+  return `${t.tried} ${sentence ? t.look.again(sentence) : t.look.text}`;
 };
 
-const partlyText = (input: FeedbackInput): string => {
-  const [words = ''] = quotesIn(input);
+const partlyText = (input: FeedbackInput, [words = '']: readonly string[]): string => {
+  const t = textsIn(input.language);
   const sentence = sentenceFor(input);
-  return `${en.partly(words)} ${sentence ? en.look.more(sentence) : en.look.text}`;
+  return `${t.partly(words)} ${sentence ? t.look.more(sentence) : t.look.text}`;
 };
 
-const goodText = (input: FeedbackInput): string => {
-  const [words = '', more = ''] = quotesIn(input);
+const goodText = (input: FeedbackInput, [words = '', more = '']: readonly string[]): string => {
+  const t = textsIn(input.language);
   const praise =
-    input.question.questionType === 'summarization' ? en.rightSummary(words) : en.right(words, more);
-  return input.result.copiedShare >= parameters.deductionFrom ? `${praise} ${en.ownWords}` : praise;
+    input.question.questionType === 'summarization' ? t.rightSummary(words) : t.right(words, more);
+  return input.result.copiedShare >= parameters.deductionFrom ? `${praise} ${t.ownWords}` : praise;
 };
 
-const textFor = (input: FeedbackInput, tip: string): string => {
+const textFor = (input: FeedbackInput, quotes: readonly string[], tip: string): string => {
   const { result } = input;
-  if (result.fShortResponse) return en.short;
+  if (result.fShortResponse) return textsIn(input.language).short;
   if (result.fPenalized) return copiedText(input);
   if (result.fUnsure) return unsureText(input);
-  const text = { low: lowText, partly: partlyText, good: goodText }[bandOf(input)](input);
+  const text = { low: lowText, partly: partlyText, good: goodText }[bandOf(input)](input, quotes);
   return tip === '' ? text : `${text} ${tip}`;
 };
 
@@ -118,9 +123,12 @@ export const writeFeedback = (input: FeedbackInput): WrittenFeedback => {
   const notes = sureNotes(result.languageNotes, answer, given);
   const isSaid = tokenise(withoutUnknowing(answer)).length > 0;
   const open = result.fUnsure ? [] : pointsIn(input).open;
+  const quotes = quotesIn(input);
+  const [quote] = quotes;
   return {
-    feedbackText: textFor(input, result.fGrammarSkipped ? '' : tipFor(input, notes)),
+    feedbackText: textFor(input, quotes, result.fGrammarSkipped ? '' : tipFor(input, notes)),
     rephrasedResponse: isSaid ? rephrasedOf(input, notes) : '',
-    gaps: open.map(({ text }) => en.gap(text)),
+    gaps: open.map(({ text }) => textsIn(input.language).gap(text)),
+    ...(quote ? { quote } : {}),
   };
 };

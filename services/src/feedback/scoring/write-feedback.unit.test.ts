@@ -1,3 +1,4 @@
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import { describe, expect, it } from 'vitest';
 import type { FeedbackInput } from '../feedback-writer.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
@@ -26,12 +27,18 @@ const feedbackOn = (
   found: Partial<ScoringResult> & { readonly said?: readonly string[] } = {},
   more: Partial<ScoringInput> = {},
   findings = cleanEnglish,
+  language: FeedbackInput['language'] = 'en',
 ) => {
   const { said = [], ...result } = found;
   const input = { ...lakeInput, question, answer, ...more };
   const scored = scoreAnswer(input, findings);
   const keyPoints = scored.keyPoints.map((point) => ({ ...point, fCovered: said.includes(point._id) }));
-  const full: FeedbackInput = { ...input, title: 'The lake', result: { ...scored, keyPoints, ...result } };
+  const full: FeedbackInput = {
+    ...input,
+    title: 'The lake',
+    language,
+    result: { ...scored, keyPoints, ...result },
+  };
   return writeFeedback(full);
 };
 
@@ -131,11 +138,17 @@ describe('feedback on what was not evaluated', () => {
   });
 });
 
-const withProblem = (answer: string, was: string, suggestion: string, spoken = false) => {
+const withProblem = (
+  answer: string,
+  was: string,
+  suggestion: string,
+  spoken = false,
+  language: FeedbackInput['language'] = 'en',
+) => {
   const start = answer.search(new RegExp(`\\b${was}\\b`));
   const problem = { start, end: start + was.length, kind: 'wordChoice', suggestions: [suggestion] } as const;
   const findings = { ...cleanEnglish, problems: [problem] };
-  return feedbackOn(answer, { band: 'good', said: all }, { fSpoken: spoken }, findings);
+  return feedbackOn(answer, { band: 'good', said: all }, { fSpoken: spoken }, findings, language);
 };
 
 describe('a tip on the language', () => {
@@ -197,5 +210,60 @@ describe('the rephrased answer', () => {
     ['what was read out', lakePassage.slice(0, 150), {}],
   ] as const)('is none for %s', (_what, answer, found) => {
     expect(feedbackOn(answer, found, { fSpoken: true }).rephrasedResponse).toBe('');
+  });
+});
+
+describe('feedback for who reads Hindi', () => {
+  const englishIn = (text: string) => text.match(/\p{Script=Latin}+/gu) ?? [];
+  const unquoted = (text: string) => text.replace(/“[^”]*”/gu, '');
+
+  it.each([
+    ['a good answer', goodAnswer, { band: 'good', said: all }],
+    ['one that is partly right', 'Because turtles swallow bags.', { band: 'partly', said: ['turtles'] }],
+    ['a wrong one', 'Because they like to swim there.', { band: 'low' }],
+    ['a misreading', 'They do it for the spirit.', { band: 'low', misconceptionId: 'spirit' }],
+    ['one that nobody can judge', goodAnswer, { fUnsure: true }],
+    ['a short one', 'Lake.', {}],
+    ['what was read out', lakePassage.slice(0, 150), {}],
+  ] as const)('speaks Hindi, and quotes in English: %s', (_what, answer, found) => {
+    const { feedbackText } = feedbackOn(answer, found, {}, cleanEnglish, 'hi');
+    expect(englishIn(unquoted(feedbackText))).toEqual([]);
+    expect(languageOfText(feedbackText)).toBe('hi');
+  });
+
+  it('names what is not said yet in the words of its author', () => {
+    const { gaps } = feedbackOn(
+      'Turtles swallow bags.',
+      { band: 'partly', said: ['turtles'] },
+      {},
+      cleanEnglish,
+      'hi',
+    );
+    expect(gaps[0]).toBe('आप यह भी कह सकते हैं: Herons get caught in old nets.');
+  });
+
+  it('gives a tip in Hindi, and rephrases in English', () => {
+    const answer = 'The herons gets caught in old nets.';
+    const { feedbackText, rephrasedResponse } = withProblem(answer, 'gets', 'get', false, 'hi');
+    expect(feedbackText).toContain('“herons gets” की जगह “herons get” कहिए।');
+    expect(rephrasedResponse).toBe('The herons get caught in old nets.');
+  });
+});
+
+describe('the words that are praised', () => {
+  it('are told by themselves, so that they can be heard', () => {
+    const { quote, feedbackText } = feedbackOn('Because turtles swallow the plastic bags.', {
+      band: 'partly',
+      said: ['turtles'],
+    });
+    expect(quote).toBe('turtles swallow the plastic bags');
+    expect(feedbackText).toContain(`“${quote}”`);
+  });
+
+  it.each([
+    ['a wrong answer', { band: 'low', said: ['turtles'] }],
+    ['one that nobody can judge', { fUnsure: true, said: all }],
+  ] as const)('are none in %s', (_what, found) => {
+    expect(feedbackOn(goodAnswer, found).quote).toBeUndefined();
   });
 });

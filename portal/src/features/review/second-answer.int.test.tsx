@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
+import { personOf, visit } from '../../testing/page.fixture.js';
+
+const asked = questionOf({
+  keyPoints: [
+    { _id: 'alive', text: 'The bridge is alive.' },
+    { _id: 'thicker', text: 'Its roots get thicker.' },
+  ],
+});
+const saying = (...said: string[]) =>
+  ['alive', 'thicker'].map((_id) => ({ _id, similarity: 0.5, fCovered: said.includes(_id) }));
+const first = responseOf({
+  scores: { ...scores, comprehensiveness: 2.1 },
+  keyPoints: saying('alive'),
+  feedback: feedbackOf(),
+});
+const second = responseOf({
+  responseId: 'again-123',
+  reIteratedAt: '2026-03-12T10:08:00.000Z',
+  scores,
+  keyPoints: saying('alive', 'thicker'),
+  feedback: feedbackOf(),
+});
+
+const open = (role: 'student' | 'teacher', before = first) =>
+  visit({
+    path: '/practice-history/attempt/a1',
+    user: personOf(role, role === 'student' ? {} : { _id: 'u2', firstName: 'Ruth' }),
+    server: { 'attempt.review': () => attemptOf([asked], [before, second]) },
+  });
+
+describe('the review of a second answer', () => {
+  it('says to a child what it says that the first did not, and how many stars it has more', async () => {
+    open('student');
+    const added = within(
+      (await screen.findByText('New this time. You also said:')).parentElement ?? document.body,
+    );
+    expect(added.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Its roots get thicker.',
+    ]);
+    expect(screen.getByText('1 star more than before')).toBeDefined();
+  });
+
+  it('says to an adult how much more, in tenths', async () => {
+    open('teacher');
+    expect(await screen.findByText('0.8 more than before')).toBeDefined();
+  });
+
+  it('compares with nothing where the first answer was not evaluated', async () => {
+    open('student', { ...first, fShortResponse: true, keyPoints: saying() });
+    await screen.findByText('Scores');
+    expect(screen.queryByText(/more than before/)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MixedText } from './mixed-text.js';
+import { PracticeSession } from './practice-session.js';
+import { usualReading } from './reading-settings.js';
+import type { Rehearsal } from './rehearsal.fixture.js';
+import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
+
+let shown: Rehearsal | undefined;
+afterEach(() => {
+  cleanup();
+  shown?.session.stop();
+});
+
+async function show(state: RehearsedState) {
+  shown = await rehearsedStates[state]();
+  const reading = { read: () => usualReading, write: () => undefined };
+  render(<PracticeSession session={shown.session} reading={reading} onLeave={() => undefined} />);
+}
+
+describe('feedback on the second answer', () => {
+  it('names what it says that the first did not, and the stars it has more', async () => {
+    await show('feedback on the second answer');
+    const added = screen.getByText('New this time. You also said:').parentElement;
+    expect(
+      added &&
+        within(added)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+    ).toEqual(['Each family earns its water by its work on the canal.']);
+    expect(screen.getAllByText(/stars? more than before|more than before/).length).toBeGreaterThan(0);
+  });
+
+  it('has the best of it to be heard in the student’s own voice', async () => {
+    await show('feedback on the second answer');
+    screen.getByText('What was good, in your own voice');
+    expect(screen.getByRole('button', { name: 'Play what was good' })).toBeTruthy();
+  });
+
+  it('on a first answer compares with nothing', async () => {
+    await show('feedback: say it again');
+    expect(screen.queryByText(/New this time/)).toBeNull();
+    expect(screen.queryByText(/What was good/)).toBeNull();
+  });
+});
+
+describe('feedback in Hindi', () => {
+  it('tells of each part in which language it is', () => {
+    const { container } = render(
+      <p lang="hi">
+        <MixedText text="आपने कहा: “it rains”। शाबाश!" />
+      </p>,
+    );
+    expect(container.querySelector('span[lang="en"]')?.textContent).toBe('it rains');
+    expect(container.textContent).toBe('आपने कहा: “it rains”। शाबाश!');
+  });
+});
