@@ -43,6 +43,7 @@ export const ReadyConnecting: Story = inState('ready, connecting');
 export const ReadyOffline: Story = inState('ready, offline');
 export const OpeningTheMicrophone: Story = inState('opening the microphone');
 export const Listening: Story = inState('listening');
+export const ReadyLittleRoom: Story = inState('ready, little room');
 export const ReadyNobodyWritesItDown: Story = inState('ready, nobody writes it down');
 export const ListeningTooQuiet: Story = inState('listening, too quiet');
 export const RecordingBrokeOff: Story = inState('recording broke off');

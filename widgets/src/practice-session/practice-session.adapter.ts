@@ -4,6 +4,7 @@ import { createScreenSteps } from '../outbox/screen-steps.adapter.js';
 import type { Sync } from '../sync/sync.adapter.js';
 import { createRecorder } from '../recorder/recorder.adapter.js';
 import { hasSpeechRecognition } from '../recorder/speech-recognition.adapter.js';
+import { hasLittleRoom } from '../recorder/device-room.adapter.js';
 import { storedRecording } from '../recorder/stored-recording.adapter.js';
 import { answersOnDevice } from './answers-on-device.adapter.js';
 import { fetchAttempt, type Place } from './fetch-attempt.adapter.js';
@@ -52,10 +53,11 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
     loadAttempt: fromPromise<LoadResult, LoadInput>(async ({ input }) => {
       // Before the server is asked, and the position after it: what is sent meanwhile is in its answer or was read here.
       const waiting = await outbox.waiting().catch(() => []);
-      const [attempt, onDevice] = await Promise.all([
+      const [attempt, onDevice, isRoomLittle] = await Promise.all([
         fetchAttempt(input.attemptId, input.after ?? lastPosition(user._id), options),
         // A store that can't be opened must not keep the student from the passage.
         answersOnDevice(sync, user._id, attemptId).catch(() => []),
+        hasLittleRoom(),
       ]);
       if (!attempt) return { status: 'notFound' };
       const opened = attempt.status === 'complete' ? null : openedOnDevice(waiting, attemptId);
@@ -64,6 +66,7 @@ export function createPracticeSession(options: PracticeSessionOptions): RunningS
         attempt: opened === null ? attempt : { ...attempt, status: 'answering', questionId: opened },
         onDevice,
         drafts: readDrafts(user._id, attemptId),
+        hasLittleRoom: isRoomLittle,
       };
     }),
   });

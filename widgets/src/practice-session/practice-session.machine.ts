@@ -28,6 +28,7 @@ const initialSession = (input: SessionInput): SessionContext => ({
   gone: [],
   activeFeedback: null,
   drafts: {},
+  hasLittleRoom: false,
   onDevice: [],
   uploads: {},
   speech: {},

@@ -67,6 +67,8 @@ export type LoadedAttempt = {
   readonly attempt: AttemptView;
   readonly onDevice: readonly AnswerOnDevice[];
   readonly drafts: Drafts;
+  /** A long recording might find no room here. */
+  readonly hasLittleRoom?: boolean;
 };
 export type LoadResult =
   | ({ readonly status: 'found' } & LoadedAttempt)

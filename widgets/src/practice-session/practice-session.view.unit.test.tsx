@@ -86,6 +86,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   'ready, offline': /2 answers are saved on this device and will be sent\./,
   'opening the microphone': 'Opening the microphone',
   listening: 'Listening',
+  'ready, little room': 'This device is almost full',
   'ready, nobody writes it down': 'I can’t write down what you say on this device.',
   'listening, too quiet': 'I can’t hear you yet.',
   'recording broke off': 'You were in the middle of an answer',

@@ -232,5 +232,9 @@ function AnswerBody({
     return <DeniedView answer={answer} trouble={answering.context.trouble ?? 'recorder'} />;
   }
   const { recording } = answering.children;
-  return <RecorderView {...{ answer, recording, isUnwritten: isUnwritten(known) }} />;
+  return (
+    <RecorderView
+      {...{ answer, recording, isUnwritten: isUnwritten(known), hasLittleRoom: known.hasLittleRoom }}
+    />
+  );
 }

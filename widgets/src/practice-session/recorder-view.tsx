@@ -10,6 +10,7 @@ import { useTexts } from '../ui/texts.js';
 import passageTexts from './passage.en.json';
 import type { AnswerActor } from './session.actors.js';
 import unwrittenTexts from './unwritten.en.json';
+import roomTexts from './little-room.en.json';
 import { usePracticeTexts } from './use-practice-texts.js';
 
 export type RecorderViewProps = {
@@ -17,10 +18,12 @@ export type RecorderViewProps = {
   recording: RecordingActor | undefined;
   /** Nobody writes down what is being said. */
   isUnwritten: boolean;
+  /** A long recording might find no room on this device. */
+  hasLittleRoom: boolean;
 };
 
 /** An answer by voice, and typing as the other way. */
-export function RecorderView({ answer, recording, isUnwritten }: RecorderViewProps) {
+export function RecorderView({ answer, recording, isUnwritten, hasLittleRoom }: RecorderViewProps) {
   const { recorder: t } = usePracticeTexts();
   const { keys } = useTexts(passageTexts);
   return (
@@ -59,6 +62,7 @@ export function RecorderView({ answer, recording, isUnwritten }: RecorderViewPro
           {t.typeInstead}
         </Button>
       </Recorder>
+      {!recording && hasLittleRoom && <LittleRoom />}
       {!recording && isUnwritten && <Unwritten />}
     </>
   );
@@ -69,6 +73,16 @@ function Unwritten() {
   const t = useTexts(unwrittenTexts);
   return (
     <Alert type="info" title={t.title}>
+      {t.what}
+    </Alert>
+  );
+}
+
+/** Said before the student speaks, while there is still time to make room. */
+function LittleRoom() {
+  const t = useTexts(roomTexts);
+  return (
+    <Alert type="warning" title={t.title}>
       {t.what}
     </Alert>
   );

@@ -38,6 +38,7 @@ export type Scene = {
   readonly load?: 'found' | 'notFound' | 'failed' | 'never';
   readonly startWith?: 'speaking' | 'typing';
   readonly hasRecognition?: boolean;
+  readonly hasLittleRoom?: boolean;
   readonly offline?: boolean;
   /** The connection is being made, and the microphone lets go of nothing yet. */
   readonly slow?: boolean;
@@ -68,11 +69,11 @@ export async function rehearse(scene: Scene = {}) {
 
   const load = (): Promise<LoadResult> => {
     served.reads += 1;
-    const { onDevice = [], drafts = {} } = scene;
+    const { onDevice = [], drafts = {}, hasLittleRoom = false } = scene;
     if (served.load === 'never') return new Promise(() => undefined);
     if (served.load === 'failed') return Promise.reject(new Error('Service unavailable'));
     if (served.load === 'notFound') return Promise.resolve({ status: 'notFound' });
-    return Promise.resolve({ status: 'found', attempt: served.attempt, onDevice, drafts });
+    return Promise.resolve({ status: 'found', attempt: served.attempt, onDevice, drafts, hasLittleRoom });
   };
   const machine = composeSession({
     stamp: () => ({

@@ -51,6 +51,7 @@ export const rehearsedStates = {
     attempt: attempt({ fTranscribes: false }),
     hasRecognition: false,
   }),
+  'ready, little room': after({ hasLittleRoom: true }),
   'ready, offline': after({ offline: true }, ({ send }) =>
     send({ type: 'outbox.waiting', answers: 2, problem: null }),
   ),

@@ -28,6 +28,7 @@ const momentary: Partial<Record<RehearsedState, string>> = {
   'opening the microphone': 'question.asking.answering.ready',
   listening: 'question.asking.answering.ready',
   'listening, too quiet': 'question.asking.answering.ready',
+  'ready, little room': 'question.asking.answering.ready',
   'ready, nobody writes it down': 'question.asking.answering.ready',
   'cancel?': 'question.asking.answering.ready',
   'throwing it away': 'question.asking.answering.ready',

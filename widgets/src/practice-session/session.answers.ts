@@ -19,7 +19,10 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** The attempt as just read, with what this page knows; the student stays where they are. */
-export function read(context: SessionContext, { attempt, onDevice, drafts }: LoadedAttempt): Known {
+export function read(
+  context: SessionContext,
+  { attempt, onDevice, drafts, hasLittleRoom }: LoadedAttempt,
+): Known {
   const left = onDevice.filter((answer) => !answer.fEnded);
   const mine = context.onDevice.filter(({ responseId }) => context.own.includes(responseId));
   return {
@@ -31,6 +34,7 @@ export function read(context: SessionContext, { attempt, onDevice, drafts }: Loa
     questionId: context.questionId ?? attempt.questionId,
     onDevice: [...mine, ...left.filter((one) => !mine.some((known) => known.responseId === one.responseId))],
     drafts: { ...drafts, ...context.drafts },
+    hasLittleRoom: hasLittleRoom ?? false,
   };
 }
 

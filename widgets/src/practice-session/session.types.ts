@@ -55,6 +55,8 @@ export type SessionContext = {
   readonly gone: readonly string[];
   readonly activeFeedback: { readonly questionId: string; readonly responseId: string } | null;
   readonly drafts: Drafts;
+  /** A long recording might find no room on this device. */
+  readonly hasLittleRoom: boolean;
   /** Recordings that were broken off and that the student has not decided on. */
   readonly onDevice: readonly AnswerOnDevice[];
   readonly uploads: Readonly<Record<string, PartsStored & { readonly fEnded: boolean }>>;
