@@ -3,6 +3,7 @@ import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
 import { feedback } from './feedback/feedback.catalogue.js';
 import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
+import { marking } from './marking/marking.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
 import { schools } from './schools/schools.catalogue.js';
 import { streaks } from './streaks/streaks.catalogue.js';
@@ -14,7 +15,17 @@ import type { Refusal } from './wire/refusal.js';
 import * as wireRefusals from './wire/refusals.js';
 import type { Route } from './wire/route.js';
 
-const contexts = [accounts, contact, content, feedback, leaderboards, practice, schools, streaks] as const;
+const contexts = [
+  accounts,
+  contact,
+  content,
+  feedback,
+  leaderboards,
+  marking,
+  practice,
+  schools,
+  streaks,
+] as const;
 
 /** Every event there is, by type: what the journal can hold. */
 export const catalogue = Object.assign(

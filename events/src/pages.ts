@@ -87,6 +87,7 @@ export const pages = {
   professionalDashboard: { path: '/professional/dashboard', roles: ['hiring-candidate'], link: 'dashboard' },
   customiseExperience: { path: '/professional/customize-experience', roles: ['hiring-candidate'] },
   teacherDashboard: { path: '/teacher/dashboard', roles: ['teacher'], link: 'dashboard' },
+  teacherMarking: { path: '/teacher/marking', roles: ['teacher'] },
   schoolAdminDashboard: {
     path: '/school-admin/dashboard',
     roles: ['school-admin'],

@@ -81,6 +81,25 @@ export const languageNote = z.object({
   suggestions: z.array(z.string()),
 });
 
+/**
+ * What the offline scorer judged of an answer, in numbers: what a teacher's mark on it is compared with. Of one fit, named
+ * by its digest, alone: another one's numbers mean something else.
+ */
+export const judged = z.object({
+  calibration: z.string(),
+  /** Probability of each band; they add up to 1. */
+  low: z.number(),
+  partly: z.number(),
+  good: z.number(),
+  /** How close its words are to the question's own answers, and how far it says each key point, 0 to 1. */
+  close: z.number(),
+  says: z.array(z.number()),
+  /** Grammar, and the share of the points that is left after copied lines, 0 to 1. */
+  grammar: z.number(),
+  kept: z.number(),
+});
+
+export type Judged = z.infer<typeof judged>;
 export type ModelFailure = (typeof modelFailures)[number];
 export type FallbackReason = (typeof fallbackReasons)[number];
 export type Band = z.infer<typeof band>;

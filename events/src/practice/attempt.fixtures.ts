@@ -118,6 +118,16 @@ export const ashaMatched = fact(answers.wordsMatched, {
   ...given,
   pairs: [{ word: 'heron', meaning: 'a tall bird' }],
 });
+const ashasJudged = {
+  calibration: 'c1',
+  low: 0.1,
+  partly: 0.3,
+  good: 0.6,
+  close: 0.5,
+  says: [0.9],
+  grammar: 0.8,
+  kept: 1,
+};
 export const ashasScore = fact(scoring.responseScored, {
   ...first,
   scores: { grammarAndSentenceStructure: 4, comprehensiveness: 3.5, accuracy: 4.2, keyPointCoverage: 3 },
@@ -131,6 +141,7 @@ export const ashasScore = fact(scoring.responseScored, {
   keyPoints: [{ _id: 'nets', similarity: 0.9, fCovered: true }],
   band: 'good',
   misconceptionId: 'cold-feet',
+  judged: ashasJudged,
   scorer: { name: 'lectern-offline', version: '1', calibration: 'c1' },
   fallback: { from: { name: 'llm:small-model', version: 'score-1', calibration: 'c2' }, reason: 'timedOut' },
   compared: {
@@ -152,6 +163,12 @@ export const aTeacherMarked = fact(scoring.scoreCorrected, {
     keyPointCoverage: 4.5,
   },
   before: ashasScore.data.scorer,
+  learned: {
+    schoolId: 'banyan',
+    contentId: 'herons',
+    contentDigest: 'd1'.repeat(32),
+    judged: ashasJudged,
+  },
   reason: 'She said it in class as well.',
 });
 export const ashasMark = fact(scoring.responseMarked, {

@@ -5,6 +5,7 @@ import {
   comparedScores,
   copiedSpan,
   fallbackReasons,
+  judged,
   keyPointFinding,
   languageNote,
   scoredInstead,
@@ -47,6 +48,8 @@ export const responseScored = defineEvent('ResponseScored', {
     band: z.optional(band),
     /** The misconception of the question that the answer shows. */
     misconceptionId: z.optional(z.string()),
+    /** What the offline scorer judged, shown or not. Absent: nothing was to judge, or the judge did not answer. */
+    judged: z.optional(judged),
     scorer: scorerIdentity,
     /** Why it was not the scorer that is set. Absent: it was. */
     fallback: z.optional(scoredInstead),
@@ -89,6 +92,10 @@ export const scoreCorrected = defineEvent('ScoreCorrected', {
     scores,
     /** Whose scores it stands beside; null where none were shown. */
     before: z.nullable(scorerIdentity),
+    /** What the question learns from it, for this school: numbers alone. Absent: nothing was judged, or no school's. */
+    learned: z.optional(
+      z.object({ schoolId: z.string(), contentId: z.string(), contentDigest: z.string(), judged }),
+    ),
   },
   sealed: { reason: z.optional(z.string()) },
 });

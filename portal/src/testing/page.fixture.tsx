@@ -43,6 +43,7 @@ const usual: Server = {
   'session.profiles': () => [],
   'family.children': () => [],
   'account.experience': () => null,
+  'marking.queue': () => ({ questions: [], waiting: 0, fair: [] }),
 };
 
 export type Visit = {

@@ -6,6 +6,7 @@ import {
 import { createPeopleQueries, type PeopleQueries } from '../accounts/people/people.queries.js';
 import { createContentQueries } from '../content/content.queries.js';
 import { context, type ReactorPorts } from '../context.js';
+import { createQuestionMarksQueries } from '../marking/question-marks.queries.js';
 import { decides } from '../platform/commands/handle-commands.js';
 import { withPorts, type ReactorDefinition } from '../platform/work/reactor.js';
 import { createTypedAnswers } from '../practice/typed-answers.queries.js';
@@ -13,7 +14,7 @@ import { assessAuthorship, type EarlierAnswers } from './assess-authorship.react
 import type { Engines } from './engines.js';
 import { modelCallDecider } from './llm/model-call.decider.js';
 import { markResponse } from './mark-response.reactor.js';
-import type { ContentByDigest } from './scoring-input.js';
+import type { ContentByDigest, LevelOfQuestion } from './scoring-input.js';
 import { scoreResponse } from './score-response.reactor.js';
 import { speakFeedback } from './speak-feedback.reactor.js';
 import { transcribe } from './transcribe.reactor.js';
@@ -25,6 +26,7 @@ type StagePorts = Pick<ReactorPorts, 'blobs' | 'sealing'> &
   Engines &
   Pick<PeopleQueries, 'languageOf'> & {
     readonly content: ContentByDigest;
+    readonly levelOf: LevelOfQuestion;
     readonly earlierAnswers: EarlierAnswers;
   };
 
@@ -53,6 +55,7 @@ export const feedback = context('feedback', {
         content: createContentQueries(ports).byDigest,
         earlierAnswers: createTypedAnswers(ports).before,
         languageOf: createPeopleQueries(ports).languageOf,
+        levelOf: createQuestionMarksQueries(ports).levelOf,
       })),
     ),
   edge: (ports) => {

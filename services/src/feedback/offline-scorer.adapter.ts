@@ -1,7 +1,8 @@
+import { sha256 } from '../platform/ids.js';
 import type { FeedbackInput, FeedbackWriter } from './feedback-writer.port.js';
 import type { MeaningJudge, Verdict } from './meaning/meaning-judge.port.js';
 import { claimsOf } from './meaning/read-answer.js';
-import type { Scorer, ScoringInput } from './scorer.port.js';
+import type { QuestionLevel, Scorer, ScoringInput, ScoringResult } from './scorer.port.js';
 import { judgedText } from './scoring/score-answer.js';
 import { scorerIdentity, writerIdentity } from './scoring/scorer-version.js';
 import { holdWorker } from './scoring/scorer-worker-client.js';
@@ -25,6 +26,13 @@ const verdictsOn = async (
   return text === '' ? [] : judge.judge(claimsOf(question, text)).catch(() => undefined);
 };
 
+/** Who scores by the marks of a school is another scorer than who does not: the level is part of its calibration. */
+const levelledBy = (level: QuestionLevel | undefined): Pick<ScoringResult, 'scorer'> => {
+  if (!level) return {};
+  const digest = sha256(JSON.stringify(level)).slice(0, 8);
+  return { scorer: { ...scorerIdentity, calibration: `${scorerIdentity.calibration}+${digest}` } };
+};
+
 /**
  * The scorer that needs no server: asks the judge what the answer says, compares its words, checks the language with
  * Harper and a dictionary. Words and language take one worker thread (about 350 MB), shared with the feedback writer and
@@ -37,7 +45,7 @@ export const createOfflineScorer = ({ judge, checkMs }: OfflineOptions): Scorer 
     identity: scorerIdentity,
     score: async (input) => {
       const verdicts = await verdictsOn(judge, input);
-      const result = await score(input, verdicts);
+      const result = { ...(await score(input, verdicts)), ...levelledBy(input.level) };
       return verdicts ? result : { ...result, fMeaningSkipped: true };
     },
     warm: async () => void (await Promise.all([warm(), judge.warm()])),

@@ -34,6 +34,25 @@ describe('the offline scorer in its worker', () => {
     expect(result.confidence).toBeGreaterThan(0.4);
   }, 60_000);
 
+  it('scores by what marks say of the question, names that in who scored, and judges the same as before', async () => {
+    const [plain, strict] = [
+      await scorer.score(input),
+      await scorer.score({ ...input, level: { shift: -4, ease: 0.15 } }),
+    ];
+    expect(plain.judged?.calibration).toBe(scorer.identity.calibration);
+    expect(strict.judged).toEqual(plain.judged);
+    expect(strict.band).not.toBe('good');
+    expect(plain.scorer).toBeUndefined();
+    expect(strict.scorer?.calibration).toMatch(new RegExp(`^${scorer.identity.calibration}[+][0-9a-f]{8}$`));
+  }, 60_000);
+
+  it('judges nothing in another language, so that nothing is learned from a mark on it', async () => {
+    const answer = 'Kyonki usne pahaad ke upar kaale baadal dekhe aur socha ki baarish hogi.';
+    const result = await scorer.score({ ...input, answer });
+    expect(result.fUnsure).toBe(true);
+    expect(result.judged).toBeUndefined();
+  }, 60_000);
+
   it('writes feedback that quotes the student', async () => {
     const result = await scorer.score(input);
     const written = await writer.write({ ...input, result, title: 'Rain', language: 'en' });

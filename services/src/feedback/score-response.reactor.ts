@@ -1,7 +1,13 @@
 import { sha256 } from '../platform/ids.js';
 import { defineStage } from '../practice/define-stage.js';
-import { scoringInput, type ContentByDigest } from './scoring-input.js';
+import { scoringInput, type ContentByDigest, type LevelOfQuestion } from './scoring-input.js';
 import type { Scorer } from './scorer.port.js';
+
+type Ports = {
+  readonly scorer: Scorer;
+  readonly content: ContentByDigest;
+  readonly levelOf: LevelOfQuestion;
+};
 
 /** Scores what was said or typed. */
 export const scoreResponse = defineStage({
@@ -10,9 +16,9 @@ export const scoreResponse = defineStage({
   stage: 'score',
   givenUp: 'The answer could not be scored.',
   create:
-    ({ scorer, content }: { readonly scorer: Scorer; readonly content: ContentByDigest }) =>
+    ({ scorer, content, levelOf }: Ports) =>
     async ({ data }, { stream }) => {
-      const found = await scoringInput(await stream(), data.responseId, content);
+      const found = await scoringInput(await stream(), data.responseId, content, levelOf);
       if (!found) return { failed: 'erased' };
       const { scorer: by = scorer.identity, ...result } = await scorer.score(found.input, found.scope);
       const inputsDigest = sha256(JSON.stringify(found.input));

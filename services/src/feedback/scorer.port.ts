@@ -3,12 +3,21 @@ import type {
   Band,
   ComparedScores,
   CopiedSpan,
+  Judged,
   KeyPointFinding,
   LanguageNote,
   ScoredInstead,
   ScorerIdentity,
   Scores,
 } from '@lectern/events/feedback/scoring';
+
+/** What a school's marks say of a question (`meaning/question-level.ts`): every judgement of its answers moves the same way. */
+export type QuestionLevel = {
+  /** Added to the log-odds of each band against the next lower one. */
+  readonly shift: number;
+  /** Taken from the confidence that a band needs to be shown. */
+  readonly ease: number;
+};
 
 /** What is scored: one answer, with all that its author was asked and could read. */
 export type ScoringInput = {
@@ -28,6 +37,8 @@ export type ScoringInput = {
   /** A transcript: spelling and punctuation do not count, confidence is lower. */
   readonly fSpoken: boolean;
   readonly durationSeconds?: number;
+  /** What the marks of the student's school say of the question. */
+  readonly level?: QuestionLevel | undefined;
   /** Answers to the same question that teachers graded, 0 to 5. */
   readonly gradedAnswers?: readonly { readonly text: string; readonly score: number }[];
 };
@@ -59,6 +70,8 @@ export type ScoringResult = {
   readonly misconceptionId?: string | undefined;
   /** A language model's opinion of who wrote the answer, where one is asked. It changes no score. */
   readonly seemsWrittenBy?: 'student' | 'ai' | undefined;
+  /** What was judged, shown or not, as it is before the question's level. */
+  readonly judged?: Judged | undefined;
   /** Who gave the scores, where it was not the scorer that was asked; and why not, where that one failed. */
   readonly scorer?: ScorerIdentity | undefined;
   readonly fallback?: ScoredInstead | undefined;

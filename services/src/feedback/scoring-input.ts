@@ -2,24 +2,40 @@ import { isErased } from '@lectern/events/journal/sealed';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { ReadEvent } from '../platform/journal/codec.js';
 import { latest } from '../practice/attempt-history.js';
-import type { ScoringInput, ScoringScope } from './scorer.port.js';
+import type { QuestionLevel, ScoringInput, ScoringScope } from './scorer.port.js';
 
 /** Finds a version of content; it never changes. */
 export type ContentByDigest = (contentId: string, digest: string) => Promise<ContentItem | undefined>;
+
+/** What the marks of a school say of a question; undefined while there are too few. */
+export type LevelOfQuestion = (question: {
+  readonly schoolId: string;
+  readonly contentId: string;
+  readonly contentDigest: string;
+  readonly questionId: string;
+}) => Promise<QuestionLevel | undefined>;
+
+type AskedQuestion = {
+  readonly item: ContentItem;
+  readonly question: Question;
+  readonly contentDigest: string;
+  readonly schoolId?: string;
+};
 
 /** The question a response answers, with the version of the content the attempt was started with. */
 export const questionOf = async (
   history: readonly ReadEvent[],
   questionId: string,
   content: ContentByDigest,
-): Promise<{ readonly item: ContentItem; readonly question: Question; readonly schoolId?: string }> => {
+): Promise<AskedQuestion> => {
   const started = history.find((event) => event.type === 'AttemptStarted');
   const { contentId, contentDigest, schoolId } = started?.data ?? {};
   const item = await content(String(contentId), String(contentDigest));
   const question = item?.questions.find(({ _id }) => _id === questionId);
   // The read model may be behind the journal: trying again helps.
   if (!item || !question) throw new Error(`Question ${questionId} of ${String(contentId)} is not there yet`);
-  return { item, question, ...(typeof schoolId === 'string' ? { schoolId } : {}) };
+  const asked = { item, question, contentDigest: String(contentDigest) };
+  return { ...asked, ...(typeof schoolId === 'string' ? { schoolId } : {}) };
 };
 
 type ToScore = { readonly input: ScoringInput; readonly title: string; readonly scope: ScoringScope };
@@ -29,14 +45,23 @@ export const scoringInput = async (
   history: readonly ReadEvent[],
   responseId: string,
   content: ContentByDigest,
+  levelOf: LevelOfQuestion,
 ): Promise<ToScore | undefined> => {
   const said = latest(history, 'ResponseTranscribed', responseId);
   const given = said ?? latest(history, 'TextAnswered', responseId);
   const text = given?.data.text;
   if (!given || text === undefined || isErased(text)) return undefined;
-  const { item, question, schoolId } = await questionOf(history, given.data.questionId, content);
+  const { item, question, schoolId, contentDigest } = await questionOf(
+    history,
+    given.data.questionId,
+    content,
+  );
   const merged = latest(history, 'RecordingMerged', responseId);
   const { questionType } = question;
+  const level =
+    schoolId === undefined
+      ? undefined
+      : await levelOf({ schoolId, contentId: item._id, contentDigest, questionId: question._id });
   return {
     title: item.title,
     scope: { schoolId },
@@ -53,6 +78,7 @@ export const scoringInput = async (
       passage: item.content,
       answer: text,
       fSpoken: said !== undefined && said.data.source !== 'typed',
+      ...(level ? { level } : {}),
       ...(merged ? { durationSeconds: merged.data.durationSeconds } : {}),
     },
   };

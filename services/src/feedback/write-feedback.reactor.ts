@@ -2,11 +2,12 @@ import type { Language } from '@lectern/events/accounts/person.events';
 import { isErased } from '@lectern/events/journal/sealed';
 import { defineStage } from '../practice/define-stage.js';
 import type { FeedbackWriter } from './feedback-writer.port.js';
-import { scoringInput, type ContentByDigest } from './scoring-input.js';
+import { scoringInput, type ContentByDigest, type LevelOfQuestion } from './scoring-input.js';
 
 type Deps = {
   readonly writer: FeedbackWriter;
   readonly content: ContentByDigest;
+  readonly levelOf: LevelOfQuestion;
   /** In which language a person reads. */
   readonly languageOf: (personId: string) => Promise<Language>;
 };
@@ -18,9 +19,9 @@ export const writeFeedback = defineStage({
   stage: 'feedback',
   givenUp: 'The feedback could not be written.',
   create:
-    ({ writer, content, languageOf }: Deps) =>
+    ({ writer, content, languageOf, levelOf }: Deps) =>
     async ({ data }, { stream }) => {
-      const found = await scoringInput(await stream(), data.responseId, content);
+      const found = await scoringInput(await stream(), data.responseId, content, levelOf);
       const { languageNotes } = data;
       if (!found || isErased(languageNotes)) return { failed: 'erased' };
       const { scores, confidence, fShortResponse, fPenalized, cheating, copiedShare } = data;

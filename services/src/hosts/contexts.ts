@@ -5,6 +5,7 @@ import type { Context, ReactorPorts } from '../context.js';
 import { feedback } from '../feedback/feedback.context.js';
 import { history } from '../history/history.context.js';
 import { leaderboards } from '../leaderboards/leaderboards.context.js';
+import { marking } from '../marking/marking.context.js';
 import type { Settings } from '../platform/settings.js';
 import type { ReactorDefinition, ReactorRule } from '../platform/work/reactor.js';
 import { practice } from '../practice/practice.context.js';
@@ -20,6 +21,7 @@ export const contexts: readonly Context[] = [
   feedback,
   streaks,
   leaderboards,
+  marking,
   contact,
   history,
 ];

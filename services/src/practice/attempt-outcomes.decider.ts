@@ -2,7 +2,7 @@ import type { AiSignal } from '@lectern/events/feedback/ai-use';
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import { notScored } from '@lectern/events/practice/practice.refusals';
-import { scoreNames } from '@lectern/events/feedback/scoring';
+import { scoreNames, type Judged } from '@lectern/events/feedback/scoring';
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
@@ -75,6 +75,12 @@ export const scoreResponse = onCurrent<CommandOf<'ScoreResponse'>>('score', (dat
   return [fact(scoring.responseScored, { ...data, fReiterationRequired })];
 });
 
+/** What the question of the student's school learns from a mark on what was judged. */
+const learnedFrom = ({ schoolId, content }: StartedAttempt, judged: Judged | undefined) =>
+  schoolId === undefined || !judged
+    ? undefined
+    : { schoolId, contentId: content.contentId, contentDigest: content.digest, judged };
+
 /** The same again is no news: whoever agrees changes nothing. */
 export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, response, data) => {
   const { scored, correction } = response;
@@ -90,6 +96,7 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
       version: scored.version,
       scores: data.scores,
       before: scored.isShown ? scored.scorer : null,
+      learned: learnedFrom(state, scored.judged),
       reason: data.reason,
     }),
   ];

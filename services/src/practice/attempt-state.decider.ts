@@ -1,4 +1,4 @@
-import type { ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
+import type { Judged, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
@@ -33,6 +33,7 @@ export type ResponseState = {
     readonly scorer: ScorerIdentity;
     /** Whether its scores are shown: not of what was not evaluated. */
     readonly isShown: boolean;
+    readonly judged: Judged | undefined;
   };
   /** The newest correction. */
   readonly correction?: {
@@ -60,7 +61,12 @@ export type AttemptState =
       readonly personId: string;
       /** By the server's clock, ms since the epoch; unknown of a start that is not in the journal yet. */
       readonly startedAt: number | undefined;
-      readonly content: { readonly kind: 'passage' | 'paragraph'; readonly contentId: string };
+      readonly schoolId: string | undefined;
+      readonly content: {
+        readonly kind: 'passage' | 'paragraph';
+        readonly contentId: string;
+        readonly digest: string;
+      };
       readonly fRead: boolean;
       /** Question id to type; `spoken` where it has none. */
       readonly questions: Readonly<Record<string, string>>;
@@ -134,7 +140,8 @@ const started = (data: DataOf<'AttemptStarted'>, at: string | undefined): Attemp
   attemptId: data.attemptId,
   personId: data.personId,
   startedAt: at === undefined ? undefined : Date.parse(at),
-  content: { kind: data.contentKind, contentId: data.contentId },
+  schoolId: data.schoolId,
+  content: { kind: data.contentKind, contentId: data.contentId, digest: data.contentDigest },
   fRead: false,
   questions: Object.fromEntries(data.questions.map(({ _id, type }) => [_id, type])),
   responses: {},
@@ -170,9 +177,9 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
     case 'TranscriptMissed':
       return { fTranscriptMissed: true };
     case 'ResponseScored': {
-      const { version, scorer, fUnsure, fShortResponse, fPenalized } = event.data;
+      const { version, scorer, judged, fUnsure, fShortResponse, fPenalized } = event.data;
       const isShown = !fUnsure && !fShortResponse && !fPenalized;
-      return { ...stage('score', version), scored: { version, scorer, isShown } };
+      return { ...stage('score', version), scored: { version, scorer, judged, isShown } };
     }
     case 'ResponseMarked':
       return stage('score', event.data.version);

@@ -9,6 +9,7 @@ import { LookAgain } from '@lectern/widgets/practice-session/passage-sentences';
 import type { Role } from '@lectern/events/journal/metadata';
 import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
+import { Linked } from '../../shared/page/linked.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { AiHint } from './ai-hint.js';
 import { MixedText } from '@lectern/widgets/practice-session/mixed-text';
@@ -111,7 +112,11 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           )}
           <OwnQuote response={latest} />
           <LookAgain response={latest} question={question} />
-          {isUnsure(latest) && staff.has(role) && <p className="note">{t.teacherMayMark}</p>}
+          {isUnsure(latest) && staff.has(role) && (
+            <p className="note">
+              <Linked text={t.teacherMayMark} />
+            </p>
+          )}
         </HeardPart>
       )}
       {expected !== undefined && hasExpectedAnswer(question) && (

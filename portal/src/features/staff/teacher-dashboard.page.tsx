@@ -7,6 +7,7 @@ import { useApiQuery } from '../../shared/api/use-api.js';
 import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { MarkingLink } from '../../shared/marking/marking-link.js';
 import { ClassSheet } from './class-sheet.js';
 import { SignInCards } from './sign-in-cards.js';
 import './staff.css';
@@ -22,7 +23,12 @@ export function TeacherDashboardPage() {
   const classes = useApiQuery(teacherClasses, {});
   if (made) return <SignInCards {...made} onBack={() => setMade(null)} />;
   return (
-    <Page tab={t.tab} title={t.hello({ name: user.firstName })} lead={t.teacher.lead}>
+    <Page
+      tab={t.tab}
+      title={t.hello({ name: user.firstName })}
+      lead={t.teacher.lead}
+      actions={<MarkingLink />}
+    >
       <QueryView
         query={classes}
         failed={t.failed}

@@ -1,5 +1,6 @@
 import { signOut, signOutEverywhere, type Session } from '@lectern/events/accounts/session.routes';
 import { listChildren } from '@lectern/events/accounts/family.routes';
+import { readMarkingQueue } from '@lectern/events/marking/marking.routes';
 import { schoolAdminOverview, teacherClasses } from '@lectern/events/schools/staff.routes';
 import { streakCount as streakRoute } from '@lectern/events/streaks/streak.routes';
 import type { ConnectionEvent } from '@lectern/widgets/connection/connection.types';
@@ -11,7 +12,13 @@ import { endingKey, sessionKey } from '../session/session.api.js';
 import { attemptRoutes } from './attempt-routes.js';
 
 /** What shows students to those who are responsible for them. */
-const studentRoutes = [teacherClasses, schoolAdminOverview, listChildren, ...attemptRoutes] as const;
+const studentRoutes = [
+  teacherClasses,
+  readMarkingQueue,
+  schoolAdminOverview,
+  listChildren,
+  ...attemptRoutes,
+] as const;
 
 /** A class that practises together tells much at once: it is read again no more often than this, ms. */
 const progressMs = 1_000;

@@ -46,7 +46,7 @@ const isDisputed = (offline: ScoringResult, { band }: JudgedAnswer): boolean =>
 
 /** The offline result with the model's judgement of the content in the place of its own. */
 const judgedResult = (offline: ScoringResult, judged: JudgedAnswer): ScoringResult => {
-  const { fUnsure: wasUnsure, misconceptionId: _, band: _band, ...rest } = offline;
+  const { fUnsure: wasUnsure, misconceptionId: _, band: _band, scorer: _scorer, ...rest } = offline;
   const { scores, band, confidence, keyPoints, misconceptions, seemsAiWritten } = judged;
   const kept = shareKept(offline.copiedShare);
   const fUnsure = confidence < sureFrom || isDisputed(offline, judged);
@@ -101,14 +101,15 @@ export const createLlmScorer = ({ chat, offline, fellBack, isCompared }: LlmScor
     identity,
     score: async (input, scope) => {
       const result = await offline.score(input, scope);
-      const own = { ...result, scorer: offline.identity };
+      const { scorer: by = offline.identity } = result;
+      const own = { ...result, scorer: by };
       if (result.fShortResponse || result.fPenalized) return own;
       try {
         const judged = await judge(input, scope);
         // What to make of another language is a rule, not an opinion.
         if (!judged.isEnglish) return own;
         const { scores, band, fUnsure } = result;
-        const compared = { scorer: offline.identity, scores, band, fUnsure };
+        const compared = { scorer: by, scores, band, fUnsure };
         return { ...judgedResult(result, judged), ...(isCompared ? { compared } : {}) };
       } catch (error) {
         if (!(error instanceof NotAnswered)) throw error;

@@ -1,4 +1,5 @@
 import type { Band } from '@lectern/events/feedback/scoring';
+import type { QuestionLevel } from '../scorer.port.js';
 
 /** In the order of a model's numbers. */
 const bands = ['low', 'partly', 'good'] as const satisfies readonly Band[];
@@ -29,6 +30,19 @@ export type Judgement = {
   /** Whether it may be shown. */
   readonly isSure: boolean;
 };
+
+/** Probabilities (low, partly, good) with the log-odds of each band against the next lower one moved by so much. */
+export const shifted = (
+  [low = 0, partly = 0, good = 0]: readonly number[],
+  shift: number,
+): readonly number[] => {
+  const weights = [low * Math.exp(-shift), partly, good * Math.exp(shift)];
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / all);
+};
+
+/** Marks never let a band be shown that is less probable than not. */
+const leastSure = 0.5;
 
 /** The leaf of a tree to which these values lead. */
 export const valueAt = (node: Node, values: readonly number[]): number => {
@@ -65,8 +79,14 @@ const isSpokenFor = ({
 }: Readonly<Record<string, number>>): boolean =>
   partsPointsLeast > saidFrom || (wordsWhole >= 0.6 && wordsTruth >= 0.9 && wordsPointTruth >= 0.9);
 
-/** The band that an answer with these features is in. @throws Error for a feature that the model knows and these lack */
-export const bandOf = (model: BandModel, features: Readonly<Record<string, number>>): Judgement => {
+/**
+ * The band that an answer with these features is in, as the question's level has it, and its probabilities (low, partly,
+ * good) before that. @throws Error for a feature that the model knows and these lack */
+export const bandOf = (
+  model: BandModel,
+  features: Readonly<Record<string, number>>,
+  { shift, ease }: QuestionLevel = { shift: 0, ease: 0 },
+): Judgement & { readonly unshifted: readonly number[] } => {
   const values = model.features.map((name) => {
     const value = features[name];
     if (value === undefined) throw new Error(`The bands were fitted with ${name}, which is not measured`);
@@ -80,9 +100,11 @@ export const bandOf = (model: BandModel, features: Readonly<Record<string, numbe
     return Math.exp(sum / model.temperature);
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const unshifted = weights.map((weight) => weight / all);
   const judgement = judgementOf(
-    weights.map((weight) => weight / all),
-    model.sureFrom,
+    shifted(unshifted, shift),
+    model.sureFrom.map((from) => Math.max(Math.min(from, leastSure), from - ease)),
   );
-  return judgement.band === 'low' && isSpokenFor(features) ? { ...judgement, isSure: false } : judgement;
+  const isSure = judgement.isSure && !(judgement.band === 'low' && isSpokenFor(features));
+  return { ...judgement, isSure, unshifted };
 };

@@ -33,6 +33,22 @@ describe('the band of an answer', () => {
     expect(bandOf(cooler, { said: 1, denied: 0 })).toMatchObject({ band: 'good', isSure: false });
   });
 
+  it('follows the level of its question, and says what it was before', () => {
+    const plain = bandOf(model, { said: 1, denied: 0 });
+    const strict = bandOf(model, { said: 1, denied: 0 }, { shift: -2, ease: 0 });
+    expect(strict.band).not.toBe('good');
+    expect(strict.unshifted).toEqual(plain.unshifted);
+    expect(plain.unshifted[2]).toBe(plain.probabilities.good);
+  });
+
+  it('needs less confidence where marks say that it was right, but is never shown against the odds', () => {
+    const cooler = { ...model, temperature: 2 };
+    const features = { said: 1, denied: 0 };
+    expect(bandOf(cooler, features, { shift: 0, ease: 0.15 }).isSure).toBe(true);
+    expect(bandOf(cooler, features, { shift: 0, ease: -0.15 }).isSure).toBe(false);
+    expect(bandOf({ ...model, temperature: 9 }, features, { shift: 0, ease: 0.9 }).isSure).toBe(false);
+  });
+
   it('is not told where a feature is missing', () => {
     expect(() => bandOf(model, { said: 1 })).toThrow('denied');
   });

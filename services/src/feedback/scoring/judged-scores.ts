@@ -1,4 +1,4 @@
-import type { Band, KeyPointFinding } from '@lectern/events/feedback/scoring';
+import type { Band, Judged, KeyPointFinding, Scores } from '@lectern/events/feedback/scoring';
 import type { Judgement } from '../meaning/bands.js';
 import type { JudgedQuestion, Reading } from '../meaning/read-answer.js';
 import type { ContentScores } from './content-scores.js';
@@ -31,14 +31,20 @@ export const judgedPoints = (
   band: Band,
 ): readonly KeyPointFinding[] => {
   const points = pointsIn(question, reading);
-  const least = Math.min(...points.map(({ says }) => says));
-  const isCovered = (says: number): boolean =>
-    band === 'good' || (band === 'partly' && says >= saidFrom && says > least);
-  return points.map(({ _id, says }) => ({
+  const covered = coveredBy(
+    points.map(({ says }) => says),
+    band,
+  );
+  return points.map(({ _id, says }, at) => ({
     _id,
     similarity: Math.round(says * 1000) / 1000,
-    fCovered: isCovered(says),
+    fCovered: covered[at] === true,
   }));
+};
+
+const coveredBy = (says: readonly number[], band: Band): readonly boolean[] => {
+  const least = Math.min(...says);
+  return says.map((one) => band === 'good' || (band === 'partly' && one >= saidFrom && one > least));
 };
 
 /** The belief of somebody who misread the text, where the answer says it more than anything that is right. */
@@ -63,7 +69,7 @@ export const misconceptionIn = (
 export const judgedScores = (
   { band, probabilities }: Judgement,
   close: number,
-  points: readonly KeyPointFinding[],
+  points: readonly Pick<KeyPointFinding, 'similarity' | 'fCovered'>[],
 ): ContentScores => {
   const { low, good } = probabilities;
   const leaning = { low: 1 - low, partly: 0.5 + (good - low) / 2, good: (good - 0.5) / 0.45 }[band];
@@ -76,4 +82,21 @@ export const judgedScores = (
     accuracy: within(clamp(leaning)),
     keyPointCoverage: within(band === 'good' ? Math.max(place, said - 0.3) : said),
   };
+};
+
+const tenths = (share: number): number => Math.round(clamp(share) * 50) / 10;
+
+/** The scores of an answer that was evaluated, from its shares, 0 to 1. @param kept what is left after copied lines */
+export const scoresFrom = (content: ContentScores, grammar: number, kept: number): Scores => ({
+  grammarAndSentenceStructure: tenths(grammar * kept),
+  comprehensiveness: tenths(content.comprehensiveness * kept),
+  accuracy: tenths(content.accuracy * kept),
+  keyPointCoverage: tenths(content.keyPointCoverage * kept),
+});
+
+/** The scores that what was judged would have under another judgement. */
+export const evaluatedScores = (judgement: Judgement, { close, says, grammar, kept }: Judged): Scores => {
+  const covered = coveredBy(says, judgement.band);
+  const points = says.map((similarity, at) => ({ similarity, fCovered: covered[at] === true }));
+  return scoresFrom(judgedScores(judgement, close, points), grammar, kept);
 };

@@ -1,7 +1,7 @@
 import type { Scores, CopiedSpan, LanguageNote } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { withoutUnknowing } from './answer-checks.js';
-import { bandOf, type BandModel, type Judgement } from '../meaning/bands.js';
+import { bandOf, type BandModel } from '../meaning/bands.js';
 import { featuresOf } from '../meaning/features.js';
 import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { readingOf, type Reading } from '../meaning/read-answer.js';
@@ -9,9 +9,10 @@ import { contentOf, type ContentFinding } from './content-finding.js';
 import { contentScores, type ContentScores } from './content-scores.js';
 import { grammarOf } from './grammar-score.js';
 import { withoutInstructions } from './instructions.js';
-import { judgedPoints, judgedScores, misconceptionIn } from './judged-scores.js';
+import { judgedPoints, judgedScores, misconceptionIn, scoresFrom } from './judged-scores.js';
 import { countsInSpeech, type LanguageFindings, type LanguageProblem } from './language-findings.js';
 import { parameters } from './parameters.js';
+import { scorerIdentity } from './scorer-version.js';
 import { tokenise, type Token } from './tokens.js';
 import { wordFindingOf } from './word-finding.js';
 import { isGrammarWord } from './word-frequency.js';
@@ -68,12 +69,14 @@ const { coveredFrom } = parameters;
 /** With fewer known words than this nothing is judged: the judge knows English. */
 const readableFrom = 0.35;
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-
 /** With fewer known words than this the text is in another language, and notes on its English would be noise. */
 const noteFrom = 0.5;
 
-const tenths = (share: number): number => Math.round(clamp(share) * 50) / 10;
+/** Each number in thousandths. */
+const rounded = <T extends Readonly<Record<string, number>>>(numbers: T): T =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000]),
+  ) as T;
 
 const noScores: Scores = {
   grammarAndSentenceStructure: 0,
@@ -110,7 +113,7 @@ export type Judged = { readonly verdicts: readonly Verdict[]; readonly model: Ba
 type Content = ContentScores &
   Pick<ScoringResult, 'keyPoints' | 'band' | 'misconceptionId' | 'confidence'> & { readonly isSure: boolean };
 
-type JudgedAnswer = { readonly reading: Reading; readonly judgement: Judgement };
+type JudgedAnswer = { readonly reading: Reading; readonly judgement: ReturnType<typeof bandOf> };
 
 const judgedContent = (
   { question }: ScoringInput,
@@ -144,7 +147,7 @@ export const judgedText = (answer: string): string => withoutInstructions(withou
 
 /** The reading of an answer and the band it speaks for; undefined where nothing is left to judge. @param finding by words */
 const judgedAnswer = (
-  { question, answer }: ScoringInput,
+  { question, answer, level }: ScoringInput,
   finding: ContentFinding,
   { verdicts, model }: Judged,
 ): JudgedAnswer | undefined => {
@@ -152,7 +155,7 @@ const judgedAnswer = (
   if (text === '') return undefined;
   const reading = readingOf(question, text, verdicts);
   const words = wordFindingOf(question, text, text === answer ? finding : contentOf(question, text));
-  return { reading, judgement: bandOf(model, featuresOf(reading, words)) };
+  return { reading, judgement: bandOf(model, featuresOf(reading, words), level) };
 };
 
 /**
@@ -182,13 +185,10 @@ export const scoreAnswer = (
   const kept = shareKept(copied.share);
   const grammar = grammarOf(input.answer, answer, findings, input.fSpoken);
   const counting = findings.problems.filter((problem) => !input.fSpoken || countsInSpeech(problem.kind));
-  const evaluated: Scores = {
-    grammarAndSentenceStructure: tenths(grammar * kept),
-    comprehensiveness: tenths(content.comprehensiveness * kept),
-    accuracy: tenths(content.accuracy * kept),
-    keyPointCoverage: tenths(content.keyPointCoverage * kept),
-  };
+  const evaluated = scoresFrom(content, grammar, kept);
   const { band, misconceptionId } = content;
+  const [low = 0, partly = 0, good = 0] = read?.judgement.unshifted ?? [];
+  const judgedNumbers = { low, partly, good, close: words.comprehensiveness, grammar, kept };
   return {
     scores: fShortResponse || fUnsure ? noScores : evaluated,
     confidence: Math.round(content.confidence * 100) / 100,
@@ -203,6 +203,15 @@ export const scoreAnswer = (
     ...(fUnsure ? { fUnsure } : {}),
     ...(band && !fUnsure && !fShortResponse && !fPenalized ? { band } : {}),
     ...(misconceptionId && !fUnsure ? { misconceptionId } : {}),
+    ...(read && isReadable && !fShortResponse && !fPenalized
+      ? {
+          judged: {
+            calibration: scorerIdentity.calibration,
+            ...rounded(judgedNumbers),
+            says: content.keyPoints.map(({ similarity }) => similarity),
+          },
+        }
+      : {}),
   };
 };
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fact } from '@lectern/events/journal/event';
+import * as asha from '@lectern/events/practice/attempt.fixtures';
+import { scoreCorrected } from '@lectern/events/practice/scoring.events';
+import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
+import { questionMarksProjection } from './question-marks.projection.js';
+
+const marked = (responseId: string, stars = 4.5): Given => {
+  const scores = {
+    grammarAndSentenceStructure: stars,
+    comprehensiveness: stars,
+    accuracy: stars,
+    keyPointCoverage: stars,
+  };
+  return fact(scoreCorrected, { ...asha.aTeacherMarked.data, responseId, scores });
+};
+
+describe('the marks on a question', () => {
+  const spec = projectionSpec(questionMarksProjection);
+  const ofAll = async (...facts: readonly Given[]) => Object.values((await spec.given(...facts)).documents);
+
+  it('are kept by school and question, with what the scorer judged', async () => {
+    expect(await ofAll(marked('r1', 2), marked('r2', 3.5))).toEqual([
+      expect.objectContaining({
+        schoolId: 'banyan',
+        contentId: 'herons',
+        questionId: 'why-nets',
+        marks: {
+          r1: { judged: asha.ashasScore.data.judged, stars: 2 },
+          r2: { judged: asha.ashasScore.data.judged, stars: 3.5 },
+        },
+      }),
+    ]);
+  });
+
+  it('count once an answer, the last one', async () => {
+    expect(await ofAll(marked('r1', 2), marked('r1', 4))).toMatchObject([{ marks: { r1: { stars: 4 } } }]);
+  });
+
+  it('are none where nothing was judged', async () => {
+    const { learned: _none, ...data } = asha.aTeacherMarked.data;
+    expect(await ofAll(fact(scoreCorrected, data))).toEqual([]);
+  });
+
+  it('name no student, and hold no word of theirs', async () => {
+    expect(JSON.stringify(await ofAll(...asha.attemptFixtures))).not.toMatch(/asha|caught|in class/);
+  });
+});
