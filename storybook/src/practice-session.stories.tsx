@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { openReadAloud } from '@lectern/widgets/practice-session/open-read-aloud.adapter';
 import { PracticeSession } from '@lectern/widgets/practice-session/practice-session';
 import type { Rehearsal } from '@lectern/widgets/practice-session/rehearsal.fixture';
 import {
@@ -7,6 +8,7 @@ import {
 } from '@lectern/widgets/practice-session/rehearsed-states.fixture';
 import { expect, userEvent } from 'storybook/test';
 import '@lectern/widgets/practice-session/practice-session.css';
+import '@lectern/widgets/practice-session/read-aloud.css';
 
 /** A practice in each of its states, led there by the machine itself: no network, no microphone. */
 const meta = {
@@ -19,16 +21,33 @@ type Story = StoryObj;
 type Reading = Parameters<typeof PracticeSession>[0]['reading'];
 type Settings = ReturnType<Reading['read']>;
 
-const usual: Settings = { size: 'medium', spacing: 'normal', oneLine: false, loose: false };
+const usual: Settings = {
+  size: 'medium',
+  spacing: 'normal',
+  oneLine: false,
+  loose: false,
+  rate: 0.85,
+  voice: '',
+};
 
-const inState = (state: RehearsedState, settings: Partial<Settings> = {}): Story => ({
+const inState = (
+  state: RehearsedState,
+  settings: Partial<Settings> = {},
+  more: Partial<Parameters<typeof PracticeSession>[0]> = {},
+): Story => ({
   name: state[0]?.toUpperCase() + state.slice(1),
   loaders: [async () => ({ rehearsal: await rehearsedStates[state]() })],
   render: (_, { loaded }) => {
     const { session }: Rehearsal = loaded['rehearsal'];
     const reading: Reading = { read: () => ({ ...usual, ...settings }), write: () => undefined };
     return (
-      <PracticeSession session={session} reading={reading} onLeave={() => undefined} reviewHref="#review" />
+      <PracticeSession
+        session={session}
+        reading={reading}
+        onLeave={() => undefined}
+        reviewHref="#review"
+        {...more}
+      />
     );
   },
 });
@@ -111,6 +130,33 @@ export const FeedbackShownInTheText: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show me in the text' }));
     await expect(await canvas.findByText(/^Each field may drink for as many pebbles/)).toHaveFocus();
   },
+};
+/** It can be read aloud; nothing has begun. */
+export const ReadAloud: Story = { ...inState('reading', {}, { openReadAloud }), name: 'Read aloud' };
+/** The sentence that is being read is lit. */
+export const ReadAloudReading: Story = {
+  ...inState('reading', {}, { openReadAloud }),
+  name: 'Read aloud: reading',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Read to me' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next sentence' }));
+    await expect(canvas.getByRole('button', { name: 'Reading to you', pressed: true })).toBeVisible();
+  },
+};
+/** A word was pressed: it is said and marked, and its meaning shown. */
+export const ReadAloudAWord: Story = {
+  ...inState('reading a paragraph', {}, { openReadAloud }),
+  name: 'Read aloud: a difficult word',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Read to me' });
+    await userEvent.click(canvas.getByRole('button', { name: 'canal' }));
+    await expect(canvas.getByText('a channel dug to carry water')).toBeVisible();
+  },
+};
+/** Nothing is read into an answer. */
+export const ReadAloudSilent: Story = {
+  ...inState('listening', {}, { openReadAloud }),
+  name: 'Read aloud: silent',
 };
 /** From right to left everything mirrors, the passage's own direction aside. */
 export const RightToLeft: Story = {

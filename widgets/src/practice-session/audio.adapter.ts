@@ -69,18 +69,23 @@ export const createHtmlAudio = (place: Place = {}) =>
       await audio.play();
     };
 
+    const start = () => {
+      wanted = true;
+      play().catch((error: unknown) => {
+        // A pause before the sound began is no failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'audio.failed' });
+      });
+    };
+
+    if (input.playsAtOnce) start();
     receive((command) => {
       if (command.type === 'audio.seek') {
         if (audio) audio.currentTime = command.seconds;
         return undefined;
       }
-      wanted = command.type === 'audio.play';
-      if (!wanted) return audio?.pause();
-      play().catch((error: unknown) => {
-        // A pause before the sound began is no failure.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'audio.failed' });
-      });
-      return undefined;
+      if (command.type === 'audio.play') return start();
+      wanted = false;
+      return audio?.pause();
     });
 
     return () => {

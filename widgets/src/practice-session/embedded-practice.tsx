@@ -5,7 +5,7 @@ import type { ReadingStore } from './reading-settings.js';
 import type { SessionEmitted } from './session.types.js';
 
 /** A session that brings all it needs; `close` when it is taken off the page. */
-export type Opened = Pick<OpenedPracticeProps, 'session' | 'audio'> & {
+export type Opened = Pick<OpenedPracticeProps, 'session' | 'audio' | 'openReadAloud'> & {
   readonly View: ComponentType<OpenedPracticeProps>;
   readonly close: () => void;
 };
@@ -66,6 +66,14 @@ export function EmbeddedPractice({ open, reading, onEvent, onLeave }: EmbeddedPr
       </div>
     );
   }
-  const { View, audio } = opening;
-  return <View session={opening.session} audio={audio} reading={reading} onLeave={onLeave} />;
+  const { View, audio, openReadAloud } = opening;
+  return (
+    <View
+      session={opening.session}
+      audio={audio}
+      openReadAloud={openReadAloud}
+      reading={reading}
+      onLeave={onLeave}
+    />
+  );
 }

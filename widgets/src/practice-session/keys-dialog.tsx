@@ -1,15 +1,22 @@
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import { Glyph } from '../ui/glyph.js';
+import { help } from '../ui/icon-paths.js';
 import { Kbd } from '../ui/kbd.js';
 import { useTexts } from '../ui/texts.js';
-import texts from './passage.en.json';
+import texts from './keys-dialog.en.json';
+import passageTexts from './passage.en.json';
+
+export type KeysDialogProps = { open: boolean; onClose: () => void };
 
 /** Which keys do what. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts(texts).keys;
+export function KeysDialog({ open, onClose }: KeysDialogProps) {
+  const t = useTexts(texts);
+  const { space, escape } = useTexts(passageTexts).keys;
   const keys = [
-    [t.space, t.record],
-    ['Esc', t.cancel],
+    [space, t.record],
+    [escape, t.cancel],
+    ['R', t.read],
     ['↑ ↓', t.lines],
     ['?', t.list],
   ];
@@ -35,5 +42,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         ))}
       </dl>
     </Dialog>
+  );
+}
+
+/** Opens the list of keys, where there are any. */
+export function KeysButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button kind="quiet" round className="for-keys" aria-label={useTexts(texts).open} onClick={onPress}>
+      <Glyph path={help} />
+    </Button>
   );
 }

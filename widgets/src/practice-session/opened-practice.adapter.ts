@@ -6,14 +6,24 @@ import type { Practiser } from './fetch-practiser.adapter.js';
 import { OpenedPractice } from './opened-practice.js';
 import { createPracticeSession } from './practice-session.adapter.js';
 
-/** All that an embedded practice consists of, once it is known whose it is. */
-export function practiceOf(user: Practiser, attemptId: string, place: Place): Opened {
+/** All that an embedded practice consists of, once it is known whose it is. @param adopt gives the element further styles */
+export function practiceOf(
+  user: Practiser,
+  attemptId: string,
+  place: Place,
+  adopt: (styles: string) => void,
+): Opened {
   const sync = openSync({ userId: user._id, role: user.role, ...place });
   const { session, stop } = createPracticeSession({ attemptId, user, sync, ...place });
   return {
     View: OpenedPractice,
     session,
     audio: createHtmlAudio(place),
+    openReadAloud: async (input) => {
+      const { openReadAloud, readAloudStyles } = await import('./read-aloud.lazy.js');
+      adopt(readAloudStyles);
+      return openReadAloud(input);
+    },
     close: () => {
       stop();
       sync.stop();

@@ -1,4 +1,5 @@
 import { minutesToRead } from '@lectern/events/content/levels';
+import { paragraphsOf } from '@lectern/events/content/paragraphs';
 import type { ContentView } from '@lectern/events/practice/attempt.views';
 import { useId, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.js';
@@ -8,8 +9,10 @@ import { down } from '../ui/icon-paths.js';
 import { useTexts } from '../ui/texts.js';
 import { DifficultWord } from './difficult-word.js';
 import { MarkedParagraph } from './passage-sentences.js';
-import { paragraphsOf, piecesOf } from './passage-text.js';
+import { piecesOf } from './passage-text.js';
 import texts from './passage.en.json';
+import type { ReadAloud } from './read-aloud.types.js';
+import type { ReadingSettings } from './reading-settings.js';
 import { useLineFocus } from './use-line-focus.js';
 
 export type PassageLeafProps = {
@@ -19,18 +22,22 @@ export type PassageLeafProps = {
   /** Folded to four lines, where there is no room beside the question. */
   folded: boolean;
   onFold: (folded: boolean) => void;
-  oneLine: boolean;
-  /** Changes when the text is set anew, so that lines are measured again. */
-  layout: string;
+  settings: ReadingSettings;
+  onSettings: (settings: ReadingSettings) => void;
+  /** Null where nothing can read it aloud. */
+  readAloud: ReadAloud | null;
 };
 
 type LineStyle = CSSProperties & Partial<Record<'--line-start' | '--line-end', string>>;
 
 /** The passage on its leaf: numbered paragraphs, difficult words, one line at a time for who wants it. */
-export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout }: PassageLeafProps) {
+export function PassageLeaf(props: PassageLeafProps) {
+  const { content, reading, folded, onFold, settings, onSettings, readAloud } = props;
+  const { oneLine } = settings;
   const t = useTexts(texts).passage;
   const id = useId();
-  const focus = useLineFocus(oneLine, layout);
+  // Lines are measured again when the text is set anew.
+  const focus = useLineFocus(oneLine, JSON.stringify([settings, readAloud !== null]));
   const words = content.difficult_words ?? [];
   const paragraphs = useMemo(() => paragraphsOf(content.content), [content.content]);
   const style: LineStyle = focus.line
@@ -54,6 +61,9 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
       <h2 id={`${id}-title`} lang="en">
         {content.title}
       </h2>
+      {readAloud && (
+        <readAloud.Controls settings={settings} onChange={onSettings} onRead={() => onFold(false)} />
+      )}
       <div
         ref={focus.ref}
         id={`${id}-text`}
@@ -74,10 +84,19 @@ export function PassageLeaf({ content, reading, folded, onFold, oneLine, layout 
         <ol>
           {paragraphs.map((paragraph, index) => (
             <li key={index}>
-              <MarkedParagraph text={paragraph}>
-                {(part) =>
-                  piecesOf(part, words).map(({ text, meaning }, at) =>
-                    meaning === undefined ? text : <DifficultWord key={at} word={text} meaning={meaning} />,
+              <MarkedParagraph text={paragraph.text}>
+                {(part, at) =>
+                  readAloud ? (
+                    <readAloud.Words
+                      text={part}
+                      start={paragraph.start + at}
+                      words={words}
+                      onHeard={(element) => focus.goTo(element.getBoundingClientRect().top + 1)}
+                    />
+                  ) : (
+                    piecesOf(part, words).map(({ text, meaning }, at) =>
+                      meaning === undefined ? text : <DifficultWord key={at} word={text} meaning={meaning} />,
+                    )
                   )
                 }
               </MarkedParagraph>

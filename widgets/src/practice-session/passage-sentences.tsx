@@ -57,8 +57,17 @@ export function PassageSentences({ passage, sentences, onShow, children }: Passa
   return <SentencesContext.Provider value={value}>{children}</SentencesContext.Provider>;
 }
 
-/** A paragraph of the passage with its sentences marked; `children` draws what stands in and between the marks. */
-export function MarkedParagraph({ text, children }: { text: string; children: (part: string) => ReactNode }) {
+/**
+ * A paragraph of the passage with its sentences marked; `children` draws what stands in and between the marks, and is told
+ * where in the paragraph that begins.
+ */
+export function MarkedParagraph({
+  text,
+  children,
+}: {
+  text: string;
+  children: (part: string, start: number) => ReactNode;
+}) {
   const { sentences, marks } = useContext(SentencesContext);
   return cutAtSentences(text, sentences).map((part, at) =>
     part.isSentence ? (
@@ -71,10 +80,10 @@ export function MarkedParagraph({ text, children }: { text: string; children: (p
           else marks.delete(part.text);
         }}
       >
-        {children(part.text)}
+        {children(part.text, part.start)}
       </mark>
     ) : (
-      <span key={at}>{children(part.text)}</span>
+      <span key={at}>{children(part.text, part.start)}</span>
     ),
   );
 }

@@ -1,12 +1,5 @@
 import type { WordPair } from './practice-session.types.js';
 
-/** The paragraphs of a text: separated by a blank line. */
-export const paragraphsOf = (content: string): string[] =>
-  content
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-
 export type TextPiece = { readonly text: string; readonly meaning?: string };
 
 const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -26,16 +19,21 @@ export function piecesOf(paragraph: string, words: readonly WordPair[]): TextPie
     .filter(({ text }) => text !== '');
 }
 
-/** A paragraph cut at sentences that stand in it, letter by letter. */
+/** A paragraph cut at sentences that stand in it, letter by letter; each piece says where in the paragraph it begins. */
 export function cutAtSentences(
   paragraph: string,
   sentences: readonly string[],
-): readonly { readonly text: string; readonly isSentence: boolean }[] {
-  if (sentences.length === 0) return [{ text: paragraph, isSentence: false }];
+): readonly { readonly text: string; readonly start: number; readonly isSentence: boolean }[] {
+  if (sentences.length === 0) return [{ text: paragraph, start: 0, isSentence: false }];
   const longestFirst = sentences.map(escape).sort((a, b) => b.length - a.length);
+  let next = 0;
   return paragraph
     .split(new RegExp(`(${longestFirst.join('|')})`, 'u'))
-    .map((text, at) => ({ text, isSentence: at % 2 === 1 }))
+    .map((text, at) => {
+      const start = next;
+      next += text.length;
+      return { text, start, isSentence: at % 2 === 1 };
+    })
     .filter(({ text }) => text !== '');
 }
 

@@ -1,5 +1,6 @@
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import type { ContentView, QuestionView } from '@lectern/events/practice/attempt.views';
+import { evenlyRead } from './read-aloud.fixture.js';
 
 /** A small passage, its paragraphs and its questions, for tests and stories. */
 export const paragraphs = [
@@ -58,12 +59,14 @@ export const passage: ContentView = {
   level: 2,
   content: paragraphs.join('\n\n'),
   questions: Object.values(questions),
+  readAloud: evenlyRead(paragraphs.join('\n\n')),
 };
 
 export const paragraph: ContentView = {
   ...passage,
   _id: 'paragraph-clock',
   content: paragraphs[3] ?? '',
+  readAloud: evenlyRead(paragraphs[3] ?? ''),
   difficult_words: [
     { word: 'stream', meaning: 'a small river' },
     { word: 'quarrel', meaning: 'argue angrily' },

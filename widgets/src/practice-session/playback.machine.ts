@@ -9,6 +9,8 @@ export type PlaybackInput = {
   readonly rate: number;
   /** Only this is played; all of it without one. */
   readonly span?: Span | undefined;
+  /** Without waiting for a command. */
+  readonly playsAtOnce?: true;
 };
 export type AudioCommand =
   { type: 'audio.play' } | { type: 'audio.pause' } | { type: 'audio.seek'; seconds: number };
@@ -20,7 +22,8 @@ export type AudioEvent =
   | { type: 'audio.ended' }
   | { type: 'audio.failed' };
 export type PlaybackContext = PlaybackInput & { readonly seconds: number; readonly length: number };
-export type PlaybackEvent = AudioEvent | { type: 'toggle' } | { type: 'seek'; seconds: number };
+export type PlaybackEvent =
+  AudioEvent | { type: 'toggle' } | { type: 'pause' } | { type: 'seek'; seconds: number };
 
 /** Until a page says what makes recordings heard. */
 export const silentAudio = fromCallback<AudioCommand, PlaybackInput>(() => undefined);
@@ -59,6 +62,7 @@ export const playbackMachine = base.createMachine({
     playing: {
       on: {
         toggle: { target: 'paused', actions: 'pause' },
+        pause: { target: 'paused', actions: 'pause' },
         seek: { actions: seek },
         'audio.paused': 'paused',
         'audio.ended': { target: 'idle', actions: assign({ seconds: 0 }) },

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { adoptStyles } from '../ui/adopt-styles.js';
 import { LecternElement } from '../ui/lectern-element.js';
 import { EmbeddedPractice, type Opened } from './embedded-practice.js';
 import type { Place } from './fetch-attempt.adapter.js';
@@ -8,12 +9,16 @@ import { practiceSessionStyles } from './practice-session.styles.js';
 import type { SessionEmitted } from './session.types.js';
 
 /** View, machine, socket, uploader and recorder come as a second chunk, while the page already stands. */
-async function openPractice(attemptId: string, place: Place): Promise<Opened | null> {
+async function openPractice(
+  attemptId: string,
+  place: Place,
+  adopt: (styles: string) => void,
+): Promise<Opened | null> {
   const [user, { practiceOf }] = await Promise.all([
     fetchPractiser(place),
     import('./opened-practice.adapter.js'),
   ]);
-  return user && practiceOf(user, attemptId, place);
+  return user && practiceOf(user, attemptId, place, adopt);
 }
 
 /** What the element tells its page. */
@@ -54,12 +59,16 @@ export class PracticeSessionElement extends LecternElement {
     return createElement(EmbeddedPractice, {
       // Another attempt or another person is another practice.
       key: JSON.stringify([attemptId, place]),
-      open: () => openPractice(attemptId, place),
+      open: () => openPractice(attemptId, place, this.#adopt),
       reading: readingHere,
       onEvent: this.#tell,
       onLeave: this.#leave,
     });
   }
+
+  readonly #adopt = (styles: string): void => {
+    if (this.shadowRoot) adoptStyles(this.shadowRoot, [...practiceSessionStyles, styles]);
+  };
 
   readonly #tell = (event: SessionEmitted): void => {
     const { attemptId } = this;

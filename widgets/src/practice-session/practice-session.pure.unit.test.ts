@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, linesOf, paragraphsOf, piecesOf } from './passage-text.js';
+import { countWords, linesOf, piecesOf } from './passage-text.js';
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
 import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
 import { readingFrom, readingStyle, usualReading } from './reading-settings.js';
@@ -102,10 +102,6 @@ describe('a text that is heard', () => {
 });
 
 describe('a passage', () => {
-  it('has paragraphs between blank lines', () => {
-    expect(paragraphsOf('One.\n\nTwo\nlines.\n \n\nThree.')).toEqual(['One.', 'Two\nlines.', 'Three.']);
-  });
-
   it('is cut at its difficult words, whole words only', () => {
     const words = paragraph.difficult_words ?? [];
     const found = piecesOf('The canal, the canals and the Stream.', words).filter(({ meaning }) => meaning);
@@ -132,8 +128,15 @@ describe('a passage', () => {
 
   it('reads as the reader wants, and as usual where the choice can’t be read', () => {
     expect(readingFrom({ ...usualReading, size: 'large' }).size).toBe('large');
-    for (const stored of [null, '{', { ...usualReading, size: 'huge' }])
+    for (const stored of [null, '{', { ...usualReading, size: 'huge', voice: 7 }])
       expect(readingFrom(stored)).toEqual(usualReading);
+    // As it was before a voice could be chosen.
+    const older = { size: 'large', spacing: 'wide', oneLine: true, loose: false };
+    expect(readingFrom(older)).toEqual({ ...usualReading, ...older });
+    expect(readingFrom({ ...usualReading, rate: 0.6, voice: 'Asha' })).toMatchObject({
+      rate: 0.6,
+      voice: 'Asha',
+    });
     expect(readingStyle({ ...usualReading, loose: true })['--reading-letter']).toBe('0.045em');
   });
 });

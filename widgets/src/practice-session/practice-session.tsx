@@ -1,23 +1,24 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
-import { help, x } from '../ui/icon-paths.js';
+import { x } from '../ui/icon-paths.js';
 import { Steps } from '../ui/steps.js';
 import { useTexts } from '../ui/texts.js';
 import { CompleteView } from './complete-view.js';
-import { KeysDialog } from './keys-dialog.js';
 import { LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
 import { NextGlyph } from './next-button.js';
-import { PassageLeaf } from './passage-leaf.js';
+import { PassageLeaf, type PassageLeafProps } from './passage-leaf.js';
 import { PassageSentences } from './passage-sentences.js';
 import passageTexts from './passage.en.json';
+import type * as Tools from './practice-tools.lazy.js';
 import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
 import { QuestionPanel } from './question-panel.js';
-import { ReaderPanel } from './reader-panel.js';
-import { readingStyle, type ReadingStore } from './reading-settings.js';
+import type { OpenReadAloud } from './read-aloud.types.js';
+import { readingStyle, type ReadingSettings, type ReadingStore } from './reading-settings.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { useKeys } from './use-keys.js';
+import { useReadAloud } from './use-read-aloud.js';
 import { useScreen, type OpenQuestion } from './use-screen.js';
 import { usePracticeTexts } from './use-practice-texts.js';
 
@@ -37,6 +38,8 @@ export type PracticeSessionProps = {
   streakCount?: number | undefined;
   /** `page` where the practice is all there is; `widget` inside a foreign page. */
   keysOn?: 'widget' | 'page';
+  /** Without it nothing is read aloud. */
+  openReadAloud?: OpenReadAloud | undefined;
 };
 
 /** The practice page: passage, question, voice. Every branch follows the state of the machine. */
@@ -45,17 +48,26 @@ export function PracticeSession({
   reading,
   onLeave,
   keysOn = 'widget',
+  openReadAloud,
   ...end
 }: PracticeSessionProps) {
   const root = useRef<HTMLDivElement>(null);
+  const id = useId();
   const { snapshot, open } = useScreen(session);
   // A page around it has a main part and a title of its own.
   const isPage = keysOn === 'page';
   const Main = isPage ? 'main' : 'div';
   const [settings, setSettings] = useState(reading.read);
   const [keys, setKeys] = useState(false);
+  const tools = useTools();
+  const isSpeaking = (open?.mood ?? null) !== null;
+  const readAloud = useReadAloud(openReadAloud, snapshot.context.content, settings, isSpeaking);
+  const onSettings = (next: ReadingSettings) => {
+    setSettings(next);
+    reading.write(next);
+  };
   useKeptFocus(root);
-  useKeys(root, { open, on: keysOn, onList: () => setKeys(true) });
+  useKeys(root, { open, on: keysOn, onList: () => setKeys(true), onRead: readAloud?.toggle });
   return (
     <div
       ref={root}
@@ -63,16 +75,16 @@ export function PracticeSession({
       style={readingStyle(settings)}
       data-screen={screenName(snapshot)}
     >
-      <TopBar
-        snapshot={snapshot}
-        onLeave={onLeave}
-        onKeys={() => setKeys(true)}
-        settings={settings}
-        onSettings={(next) => {
-          setSettings(next);
-          reading.write(next);
-        }}
-      />
+      <TopBar snapshot={snapshot} onLeave={onLeave}>
+        {tools && (
+          <>
+            <tools.ReaderPanel id={`${id}-reader`} settings={settings} onChange={onSettings}>
+              {readAloud?.voiceSetting(settings, onSettings)}
+            </tools.ReaderPanel>
+            <tools.KeysButton onPress={() => setKeys(true)} />
+          </>
+        )}
+      </TopBar>
       <Main className="practice">
         <Screen
           session={session}
@@ -81,13 +93,24 @@ export function PracticeSession({
           onLeave={onLeave}
           end={end}
           Title={isPage ? 'h1' : 'h2'}
-          oneLine={settings.oneLine}
-          layout={JSON.stringify(settings)}
+          settings={settings}
+          onSettings={onSettings}
+          readAloud={readAloud}
         />
       </Main>
-      <KeysDialog open={keys} onClose={() => setKeys(false)} />
+      {tools && <tools.KeysDialog open={keys} onClose={() => setKeys(false)} />}
     </div>
   );
+}
+
+/** Reading settings and keys, once they are fetched. */
+function useTools(): typeof Tools | null {
+  const [tools, setTools] = useState<typeof Tools | null>(null);
+  useEffect(() => {
+    // Without them one can practise all the same.
+    import('./practice-tools.lazy.js').then(setTools, () => undefined);
+  }, []);
+  return tools;
 }
 
 const screenName = ({ value }: SessionSnapshot): string =>
@@ -96,14 +119,11 @@ const screenName = ({ value }: SessionSnapshot): string =>
 type TopBarProps = {
   snapshot: SessionSnapshot;
   onLeave: () => void;
-  onKeys: () => void;
-  settings: Parameters<typeof ReaderPanel>[0]['settings'];
-  onSettings: Parameters<typeof ReaderPanel>[0]['onChange'];
+  children: ReactNode;
 };
 
-function TopBar({ snapshot, onLeave, onKeys, settings, onSettings }: TopBarProps) {
+function TopBar({ snapshot, onLeave, children }: TopBarProps) {
   const t = usePracticeTexts();
-  const id = useId();
   return (
     <header className="attempt-top">
       <Button kind="quiet" onClick={onLeave}>
@@ -111,18 +131,7 @@ function TopBar({ snapshot, onLeave, onKeys, settings, onSettings }: TopBarProps
         {t.leave}
       </Button>
       <Progress snapshot={snapshot} />
-      <div className="row tools">
-        <ReaderPanel id={`${id}-reader`} settings={settings} onChange={onSettings} />
-        <Button
-          kind="quiet"
-          round
-          className="for-keys"
-          aria-label={useTexts(passageTexts).keys.open}
-          onClick={onKeys}
-        >
-          <Glyph path={help} />
-        </Button>
-      </div>
+      <div className="row tools">{children}</div>
     </header>
   );
 }
@@ -149,16 +158,15 @@ function Progress({ snapshot: { context, ...snapshot } }: { snapshot: SessionSna
   );
 }
 
-type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave'> & {
-  end: Pick<PracticeSessionProps, 'reviewHref' | 'nextHref' | 'onward' | 'streakCount'>;
-  Title: 'h1' | 'h2';
-  snapshot: SessionSnapshot;
-  open: OpenQuestion | null;
-  oneLine: boolean;
-  layout: string;
-};
+type ScreenProps = Pick<PracticeSessionProps, 'session' | 'onLeave'> &
+  Pick<PassageLeafProps, 'settings' | 'onSettings' | 'readAloud'> & {
+    end: Pick<PracticeSessionProps, 'reviewHref' | 'nextHref' | 'onward' | 'streakCount'>;
+    Title: 'h1' | 'h2';
+    snapshot: SessionSnapshot;
+    open: OpenQuestion | null;
+  };
 
-function Screen({ session, snapshot, open, onLeave, end, Title, oneLine, layout }: ScreenProps) {
+function Screen({ session, snapshot, open, onLeave, end, Title, ...leaf }: ScreenProps) {
   const t = usePracticeTexts();
   const { passage } = useTexts(passageTexts);
   const [folded, setFolded] = useState(true);
@@ -183,14 +191,7 @@ function Screen({ session, snapshot, open, onLeave, end, Title, oneLine, layout 
     >
       <Title className="sr">{t.page({ title: content.title })}</Title>
       <div className="desk">
-        <PassageLeaf
-          content={content}
-          reading={isReading}
-          folded={folded}
-          onFold={setFolded}
-          oneLine={oneLine}
-          layout={layout}
-        />
+        <PassageLeaf content={content} reading={isReading} folded={folded} onFold={setFolded} {...leaf} />
         {open && <QuestionPanel session={session} snapshot={snapshot} open={open} />}
         {snapshot.matches({ screen: 'complete' }) && (
           <CompleteView session={session} snapshot={snapshot} onLeave={onLeave} {...end} />

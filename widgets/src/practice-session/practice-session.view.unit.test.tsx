@@ -199,14 +199,15 @@ describe('speaking', () => {
 
   it('a question mark lists the keys', async () => {
     const { user } = await show('ready');
+    await screen.findByRole('heading', { name: 'Keyboard shortcuts' });
     screen.getByRole('heading', { level: 2, name: /quarrel about the water/ }).focus();
     await user.keyboard('?');
-    expect(screen.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeTruthy();
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
 
   it('a question mark is anybody’s where the practice does not have the focus', async () => {
     const { user } = await show('ready', { props: { keysOn: 'page' } });
+    await screen.findByRole('heading', { name: 'Keyboard shortcuts' });
     expect(document.activeElement).toBe(document.body);
     await user.keyboard('?');
     expect(document.querySelector('dialog')?.open).toBe(false);
@@ -369,7 +370,7 @@ describe('the page around it', () => {
 
   it('keeps how the reader wants to read', async () => {
     const { user, kept } = await show('reading');
-    await user.click(screen.getByRole('button', { name: 'Large text' }));
+    await user.click(await screen.findByRole('button', { name: 'Large text' }));
     await user.click(screen.getByRole('switch', { name: 'More space between letters and words' }));
     expect(kept.at(-1)).toEqual({ ...usualReading, size: 'large', loose: true });
     const page = document.querySelector<HTMLElement>('.practice-session');

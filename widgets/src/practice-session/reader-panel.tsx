@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { letters, x } from '../ui/icon-paths.js';
 import { Segments } from '../ui/segments.js';
 import { Switch } from '../ui/switch.js';
 import { useTexts } from '../ui/texts.js';
-import texts from './passage.en.json';
+import texts from './reader-panel.en.json';
 import type { ReadingSettings } from './reading-settings.js';
 
 const letter = (size: 'small' | 'medium' | 'large', label: string) => ({
@@ -21,11 +22,13 @@ export type ReaderPanelProps = {
   id: string;
   settings: ReadingSettings;
   onChange: (settings: ReadingSettings) => void;
+  /** Further settings. */
+  children?: ReactNode;
 };
 
 /** The button that opens the reader's panel, and the panel: a native popover, so Esc and a press outside close it. */
-export function ReaderPanel({ id, settings, onChange }: ReaderPanelProps) {
-  const t = useTexts(texts).reader;
+export function ReaderPanel({ id, settings, onChange, children }: ReaderPanelProps) {
+  const t = useTexts(texts);
   const set = (change: Partial<ReadingSettings>) => onChange({ ...settings, ...change });
   return (
     <>
@@ -70,6 +73,7 @@ export function ReaderPanel({ id, settings, onChange }: ReaderPanelProps) {
         <Switch checked={settings.loose} onChange={(loose) => set({ loose })}>
           {t.loose}
         </Switch>
+        {children}
         <p className="note">{t.stays}</p>
       </div>
     </>

@@ -3,23 +3,24 @@ const choices = {
   spacing: ['normal', 'wide'],
   oneLine: [false, true],
   loose: [false, true],
+  rate: [0.6, 0.75, 0.85, 1],
 } as const;
 
-/** How a reader wants a page to read. `loose`: more space between letters and words, as helps with dyslexia. */
-export type ReadingSettings = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
-
-const isReadingSettings = (read: unknown): read is ReadingSettings =>
-  typeof read === 'object' &&
-  read !== null &&
-  Object.entries(choices).every(([name, values]) =>
-    values.some((value) => value === Reflect.get(read, name)),
-  );
+/**
+ * How a reader wants a page to read. `loose`: more space between letters and words, as helps with dyslexia. `rate`: how
+ * fast it is read aloud, and `voice` by whom; empty for the best there is.
+ */
+export type ReadingSettings = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] } & {
+  readonly voice: string;
+};
 
 export const usualReading: ReadingSettings = {
   size: 'medium',
   spacing: 'normal',
   oneLine: false,
   loose: false,
+  rate: 0.85,
+  voice: '',
 };
 
 /** Where the choice is kept: read once, written at each change. */
@@ -28,9 +29,19 @@ export type ReadingStore = {
   readonly write: (settings: ReadingSettings) => void;
 };
 
-/** Settings as they were stored; anything else is the usual page. */
-export const readingFrom = (stored: unknown): ReadingSettings =>
-  isReadingSettings(stored) ? stored : usualReading;
+/** Settings as they were stored; whatever else stands there is as usual. */
+export function readingFrom(stored: unknown): ReadingSettings {
+  const kept = new Map(Object.entries(stored ?? {}));
+  const known = Object.entries(choices).filter(([name, values]) =>
+    values.some((value) => value === kept.get(name)),
+  );
+  const voice = kept.get('voice');
+  return {
+    ...usualReading,
+    ...Object.fromEntries(known.map(([name]) => [name, kept.get(name)])),
+    ...(typeof voice === 'string' && { voice }),
+  };
+}
 
 const sizes = { small: '1.0625rem', medium: '1.1875rem', large: '1.4375rem' };
 

@@ -7,7 +7,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (target.closest('textarea, select, [contenteditable], dialog[open], [popover]:popover-open'))
     return true;
-  if (target.closest('input')) return event.key === ' ' || event.key === '?';
+  if (target.closest('input')) return event.key.length === 1;
   return event.key === ' ' && target.closest('button, a, summary, label') !== null;
 }
 
@@ -22,19 +22,29 @@ function isFree(event: KeyboardEvent): boolean {
 
 /**
  * Keys of a practice: Space records and stops, Esc asks whether to throw the recording away (and a second Esc goes on
- * speaking), `?` lists the keys while the practice has the focus. `widget` listens only inside, as in a foreign page;
+ * speaking); while the practice has the focus, `?` lists the keys and `r` reads aloud. `widget` listens only inside, as in a foreign page;
  * `page` everywhere.
  */
 export function useKeys(
   root: RefObject<HTMLElement | null>,
-  { open, on, onList }: { open: OpenQuestion | null; on: 'widget' | 'page'; onList: () => void },
+  {
+    open,
+    on,
+    onList,
+    onRead,
+  }: {
+    open: OpenQuestion | null;
+    on: 'widget' | 'page';
+    onList: () => void;
+    onRead: (() => void) | undefined;
+  },
 ): void {
   const act = useRef<(event: KeyboardEvent) => void>(() => undefined);
   act.current = (event) => {
     if (!isFree(event)) return;
     // WCAG 2.1.4: a shortcut of one character is active only while the practice has the focus.
-    if (event.key === '?')
-      return root.current && event.composedPath().includes(root.current) ? onList() : undefined;
+    const act = { '?': onList, r: onRead }[event.key.toLowerCase()];
+    if (act) return root.current && event.composedPath().includes(root.current) ? act() : undefined;
     const recording = open?.answering?.children.recording;
     if (event.key === 'Escape' && recording && open) {
       recording.send({ type: open.mood === 'confirming' ? 'recording.keep' : 'recording.cancel' });

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { createContext, useContext, useId, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { playbackMachine, silentAudio, type Span } from './playback.machine.js';
 
 /** What can stand behind a player. */
@@ -12,9 +12,10 @@ export type AudioLogic = typeof silentAudio;
 export const AudioContext = createContext<AudioLogic>(silentAudio);
 
 /** Which of all recordings was begun last: only in its text a word may be marked. */
-let lastBegun: string | null = null;
+let lastBegun: unknown = null;
 const listeners = new Set<() => void>();
-const begin = (id: string): void => {
+const begin = (id: unknown): void => {
+  if (lastBegun === id) return;
   lastBegun = id;
   for (const listener of listeners) listener();
 };
@@ -22,6 +23,12 @@ const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+/** For what sounds otherwise than by a recording: `take` before it does, and `onOther` is when something else begins. */
+export function takeTurns(onOther: () => void): { readonly take: () => void; readonly leave: () => void } {
+  const id = {};
+  return { take: () => begin(id), leave: listen(() => lastBegun === id || onOther()) };
+}
 
 export type Playback = {
   readonly state: 'idle' | 'playing' | 'paused' | 'failed';
@@ -43,6 +50,9 @@ export function usePlayback(url: string, rate: number, span?: Span): Playback {
   const [{ value, context }, send] = useMachine(machine, { input: { url, rate, span } });
   const id = useId();
   const last = useSyncExternalStore(listen, () => lastBegun);
+  useEffect(() => {
+    if (last !== id) send({ type: 'pause' });
+  }, [last, id, send]);
   return {
     state: value,
     isBegun: last === id && (value === 'playing' || value === 'paused'),

@@ -5,6 +5,8 @@ import { readingHere } from '@lectern/widgets/practice-session/kept-here.adapter
 import { createMemorySession } from '@lectern/widgets/practice-session/memory-session.adapter';
 import { PracticeSession } from '@lectern/widgets/practice-session/practice-session';
 import '@lectern/widgets/practice-session/practice-session.css';
+import '@lectern/widgets/practice-session/read-aloud.css';
+import { openReadAloud } from '@lectern/widgets/practice-session/open-read-aloud.adapter';
 import type { RunningSession } from '@lectern/widgets/practice-session/practice-session.adapter';
 import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { PracticeWordsContext } from '@lectern/widgets/practice-session/use-practice-texts';
@@ -85,6 +87,7 @@ export function TrySection() {
             <PracticeSession
               session={running.session}
               reading={readingHere}
+              openReadAloud={openReadAloud}
               onLeave={() => void navigate({ hash: '' })}
               onward={<Onward onAgain={() => setRound(round + 1)} />}
             />

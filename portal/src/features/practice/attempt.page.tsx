@@ -1,5 +1,7 @@
 import { PracticeSession } from '@lectern/widgets/practice-session/practice-session';
 import '@lectern/widgets/practice-session/practice-session.css';
+import '@lectern/widgets/practice-session/read-aloud.css';
+import { openReadAloud } from '@lectern/widgets/practice-session/open-read-aloud.adapter';
 import {
   createPracticeSession,
   type RunningSession,
@@ -65,6 +67,7 @@ export function AttemptPage() {
         <PracticeSession
           session={running.session}
           reading={readingHere}
+          openReadAloud={openReadAloud}
           keysOn="page"
           reviewHref={reviewPath(practiceId)}
           nextHref={paths.practise}

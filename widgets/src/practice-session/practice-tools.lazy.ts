@@ -1,0 +1,3 @@
+/** What a practice fetches when it stands, so that it stands sooner. */
+export { KeysButton, KeysDialog } from './keys-dialog.js';
+export { ReaderPanel } from './reader-panel.js';
