@@ -138,7 +138,7 @@ export const ReadAloudReading: Story = {
   ...inState('reading', {}, { openReadAloud }),
   name: 'Read aloud: reading',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Read to me' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Read to me' }, { timeout: 10_000 }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next sentence' }));
     await expect(canvas.getByRole('button', { name: 'Reading to you', pressed: true })).toBeVisible();
   },
@@ -148,7 +148,7 @@ export const ReadAloudAWord: Story = {
   ...inState('reading a paragraph', {}, { openReadAloud }),
   name: 'Read aloud: a difficult word',
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Read to me' });
+    await canvas.findByRole('button', { name: 'Read to me' }, { timeout: 10_000 });
     await userEvent.click(canvas.getByRole('button', { name: 'canal' }));
     await expect(canvas.getByText('a channel dug to carry water')).toBeVisible();
   },
