@@ -1,3 +1,5 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import { aiWasSuspected } from '@lectern/events/practice/attempt.fixtures';
 import {
   attemptWith,
   spokenAt,
@@ -11,8 +13,15 @@ import { pageMeta, personOf, statesOf, type PageStory } from './page.fixture.js'
 const meta = { title: 'Pages/Review', ...pageMeta } satisfies Meta;
 export default meta;
 
-const reviewOf = (answer: keyof typeof spokenAt, says: string | RegExp, role: 'student' | 'teacher') => {
-  const review = { ...withKeyPoints(attemptWith(spokenAt[answer])), _id: 'attempt-1' };
+const reviewOf = (
+  answer: keyof typeof spokenAt,
+  says: string | RegExp,
+  role: 'student' | 'teacher',
+  more: Partial<ResponseView> = {},
+) => {
+  const attempt = withKeyPoints(attemptWith(spokenAt[answer]));
+  const responses = attempt.responses.map((response) => ({ ...response, ...more }));
+  const review = { ...attempt, responses, _id: 'attempt-1' };
   return statesOf({
     path: '/practice-history/attempt/attempt-1',
     user: personOf(role, 'Asha', 'Menon'),
@@ -43,3 +52,7 @@ export const ShownInTheText: PageStory = {
 };
 /** Nobody is sure: no scores, and a teacher reads that the answer can be marked. */
 export const Unsure: PageStory = reviewOf('unsure', /A teacher can mark it/, 'teacher').full;
+/** It may have been written with AI: a teacher reads why, and that it proves nothing. */
+export const HintAtAi: PageStory = reviewOf('wrong', /may have been written with AI/, 'teacher', {
+  aiCheatingDetection: { signals: [...aiWasSuspected.data.signals] },
+}).full;

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { RecorderFailure, RecorderNotice, RecorderOutput } from '../recorder/recorder.types.js';
 import { recorderMachine } from '../recorder/recorder.machine.js';
+import { edited, finished, notTyped, type Edit, type Typing } from './composition.js';
 import { chosen, paired, selected, wordsLeft, writtenAnswer } from './drafts.js';
 import type { Stamp } from './practice-session.types.js';
 import {
@@ -15,6 +16,7 @@ import {
 export type AnswerContext = AnswerInput & {
   readonly stamp: Stamp;
   readonly trouble: RecorderFailure | null;
+  readonly typing: Typing;
   /** The word whose meaning is looked for. */
   readonly selected: string | null;
   readonly result: AnswerOutput | null;
@@ -26,11 +28,14 @@ export type AnswerEvent =
   | { type: 'speak' }
   | { type: 'retry' }
   | { type: 'interrupt' }
-  | { type: 'write'; text: string }
+  /** `edit` is absent where nobody measures how the text came to be. */
+  | { type: 'write'; text: string; edit?: Edit }
+  /** The student is back on the page, at ms of its own clock. */
+  | { type: 'returned'; at: number }
   | { type: 'choose'; optionId: string }
   | { type: 'word'; word: string }
   | { type: 'meaning'; meaning: string }
-  | { type: 'send' }
+  | { type: 'send'; at?: number }
   | Extract<RecorderNotice, { type: 'recording.speechFailed' }>;
 
 const unstamped: Stamp = { responseId: 'unstamped', userTimestamp: 0, timeZone: 'Asia/Kolkata' };
@@ -115,6 +120,7 @@ export const answerMachine = setup({
     ...input,
     stamp: unstamped,
     trouble: null,
+    typing: notTyped,
     selected: wordsLeft(input.question, input.draft.pairs ?? [])[0] ?? null,
     result: null,
   }),
@@ -188,13 +194,23 @@ export const answerMachine = setup({
       on: {
         write: {
           actions: [
-            assign(({ context, event }) => ({
-              draft: { text: event.text.slice(0, context.maxTextLength) },
+            assign(({ context: { draft, typing, maxTextLength }, event: { text, edit } }) => ({
+              draft: edited(draft, typing, text.slice(0, maxTextLength), edit),
+              typing: { ...typing, editedAt: edit?.at ?? null },
             })),
             'tellDraft',
           ],
         },
-        send,
+        returned: {
+          actions: assign(({ context, event }) => ({ typing: { ...context.typing, returnedAt: event.at } })),
+        },
+        send: {
+          ...send,
+          actions: [
+            assign(({ context, event }) => ({ draft: finished(context.draft, context.typing, event.at) })),
+            ...send.actions,
+          ],
+        },
         speak: { guard: 'canSpeak', target: 'ready' },
       },
     },

@@ -51,10 +51,10 @@ export const hasDraft = ({ text, optionIds, pairs }: Draft): boolean =>
 
 /** The draft as it is sent; null while something is missing. */
 export function writtenAnswer(question: QuestionView, draft: Draft): WrittenAnswer | null {
-  const { text = '', optionIds = [], pairs = [] } = draft;
+  const { text = '', optionIds = [], pairs = [], composition } = draft;
   if (question.questionType === 'mcq') return optionIds.length > 0 ? { kind: 'mcq', optionIds } : null;
   if (question.questionType === 'matchword') {
     return wordsLeft(question, pairs).length === 0 ? { kind: 'matchword', pairs } : null;
   }
-  return text.trim() === '' ? null : { kind: 'text', text: text.trim() };
+  return text.trim() === '' ? null : { kind: 'text', text: text.trim(), composition };
 }

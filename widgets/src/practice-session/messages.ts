@@ -1,3 +1,4 @@
+import type { Composition } from '@lectern/events/feedback/ai-use';
 import type { StudentMessageName } from '@lectern/events/practice/messages';
 import type { AnswerKind, MessageRef, OutgoingMessage, Stamp, WordPair } from './practice-session.types.js';
 
@@ -6,7 +7,7 @@ export type Address = { attemptId: string; questionId: string; fReiteration: boo
 
 /** An answer without sound, as the student gave it. */
 export type WrittenAnswer =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly composition?: Composition | undefined }
   | { readonly kind: 'mcq'; readonly optionIds: readonly string[] }
   | { readonly kind: 'matchword'; readonly pairs: readonly WordPair[] };
 
@@ -22,7 +23,10 @@ export function answerMessage(address: Address, answer: WrittenAnswer): Outgoing
   };
   switch (answer.kind) {
     case 'text':
-      return { name: 'student:text-response', payload: { ...to, textResponse: answer.text } };
+      return {
+        name: 'student:text-response',
+        payload: { ...to, textResponse: answer.text, composition: answer.composition },
+      };
     case 'mcq':
       return {
         name: 'student:mcq-response',

@@ -1,3 +1,4 @@
+import type { Composition } from '@lectern/events/feedback/ai-use';
 import type { AttemptView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { ServerMessages, StudentMessage, StudentMessageName } from '@lectern/events/practice/messages';
 import type { ScreenStep } from '@lectern/events/practice/screens.events';
@@ -19,6 +20,8 @@ export type WordPair = { readonly word: string; readonly meaning: string };
 /** What a student has begun and not sent. Kept on the device, one a question. */
 export type Draft = {
   readonly text?: string;
+  /** How the text came to be; absent where not all of it was measured. */
+  readonly composition?: Composition | undefined;
   readonly optionIds?: readonly string[];
   readonly pairs?: readonly WordPair[];
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Glyph } from '../ui/glyph.js';
@@ -21,8 +21,15 @@ export function TypingView({
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAsked, setAsked] = useState(false);
   const empty = text.trim() === '';
-  const send = () => {
-    answer.send({ type: 'send' });
+  useEffect(() => {
+    const seen = ({ timeStamp }: Event) => {
+      if (!document.hidden) answer.send({ type: 'returned', at: timeStamp });
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [answer]);
+  const send = ({ timeStamp }: { timeStamp: number }) => {
+    answer.send({ type: 'send', at: timeStamp });
     setAsked(empty);
     // There the reason is read out.
     if (empty) field.current?.focus();
@@ -48,7 +55,16 @@ export function TypingView({
             lang="en"
             value={text}
             maxLength={maxTextLength}
-            onChange={(event) => answer.send({ type: 'write', text: event.currentTarget.value })}
+            onChange={({ currentTarget, nativeEvent, timeStamp }) => {
+              const { inputType } = nativeEvent as Event & { inputType?: string };
+              const text = currentTarget.value;
+              // Of words that were spoken, the recording tells how they came to be.
+              answer.send({
+                type: 'write',
+                text,
+                ...(!forRecording && { edit: { at: timeStamp, inputType } }),
+              });
+            }}
           />
         )}
       </Field>
