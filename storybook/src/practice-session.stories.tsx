@@ -86,6 +86,7 @@ export const FeedbackTooShort: Story = inState('feedback: too short');
 export const FeedbackReadOff: Story = inState('feedback: read off');
 export const NoTranscript: Story = inState('no transcript');
 export const ProcessingFailed: Story = inState('processing failed');
+export const FeedbackCouldNotBeWritten: Story = inState('feedback could not be written');
 export const RecordingUnreadable: Story = inState('recording unreadable');
 export const Refused: Story = inState('refused');
 export const NotSavedHere: Story = inState('not saved here');

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personOf, sessionOf, visit } from '../testing/page.fixture.js';
+import { personOf, sessionOf, visit, type Server } from '../testing/page.fixture.js';
 import { notificationsFor } from '../shared/sync/apply-notification.js';
 
 const silent = { saw: () => undefined };
@@ -46,10 +46,11 @@ describe('the language of the pages', () => {
 
   describe('of somebody who signs in on a new device', () => {
     const inHindi = personOf('teacher', { _id: 'meera', language: 'hi' });
-    const signIn = async (server = { 'session.sign-in': () => sessionOf(inHindi) }) => {
-      const { press } = visit({ path: '/sign-in', server });
+    const signIn = async (server: Server = { 'session.sign-in': () => sessionOf(inHindi) }) => {
+      const { press, asked } = visit({ path: '/sign-in', server });
       return {
         press,
+        asked,
         enter: async () => {
           await press.type(await screen.findByLabelText(/^(E-mail|ई-मेल)$/), 'meera@demo.lectern.test');
           await press.type(screen.getByLabelText(/^(Password|पासवर्ड)$/), 'a long password');
@@ -73,6 +74,20 @@ describe('the language of the pages', () => {
       await enter();
       expect(await screen.findByRole('button', { name: /your menu$/ })).toBeTruthy();
       expect(document.documentElement.lang).toBe('en');
+    });
+
+    it('is told to the server where they have none yet and the pages are in another than English', async () => {
+      localStorage.setItem('lectern.language', 'hi');
+      const server = {
+        'session.sign-in': () => sessionOf(personOf('teacher', { _id: 'meera' })),
+        'profile.language': () => ({ language: 'hi' }),
+      };
+      const { enter, asked } = await signIn(server);
+      await enter();
+      await screen.findByRole('button', { name: /आपका मेन्यू/ });
+      expect(asked.filter(({ name }) => name === 'profile.language')).toMatchObject([
+        { body: { language: 'hi' } },
+      ]);
     });
 
     it('is there when a page is opened, and not that of who was here before', async () => {

@@ -60,9 +60,14 @@ function LanguageOfDocument() {
   return null;
 }
 
-/** Whoever comes in finds the pages in their own language, on a new device too. */
+/**
+ * Whoever comes in finds the pages in their own language, on a new device too. Whoever has none yet has that of the pages
+ * they use, so that feedback and mails are in it as well.
+ */
 export function LanguageOfPerson() {
   const session = useSession();
+  const locale = useLocale();
+  const tell = useTellLanguage();
   const change = useContext(ChangeContext);
   const last = useRef<string | null | undefined>(undefined);
   useLayoutEffect(() => {
@@ -73,13 +78,26 @@ export function LanguageOfPerson() {
     last.current = user._id;
     const language = languageToTake({ user, here: languageHere(), isNew });
     if (language) change(language, user._id);
-  }, [session, change]);
+    else if (!user.language && isNew && locale !== 'en') tell(locale);
+  }, [session, change, locale, tell]);
   return null;
+}
+
+/** Tells the server in which language somebody reads. That it did not arrive is no trouble to tell of. */
+function useTellLanguage(): (locale: Locale) => void {
+  const api = useApi();
+  return useCallback(
+    (locale) => {
+      const body = { language: languageOfMails(locale) };
+      void api.call(chooseLanguage, { body }).catch(() => undefined);
+    },
+    [api],
+  );
 }
 
 export function LanguageChoice() {
   const t = useTexts(texts);
-  const api = useApi();
+  const tell = useTellLanguage();
   const user = useUser();
   const change = useContext(ChangeContext);
   return (
@@ -89,9 +107,8 @@ export function LanguageChoice() {
       options={locales.map((value) => ({ value, label: <span lang={value}>{languageName(value)}</span> }))}
       onChange={(locale) => {
         change(locale, user?._id ?? null);
-        // Their mails follow. The page is in it already: that this did not arrive is no trouble to tell of.
-        const body = { language: languageOfMails(locale) };
-        if (user) void api.call(chooseLanguage, { body }).catch(() => undefined);
+        // Their mails and feedback follow.
+        if (user) tell(locale);
       }}
     />
   );

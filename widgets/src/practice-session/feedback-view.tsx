@@ -18,6 +18,7 @@ import { ResponseScores } from './response-scores.js';
 import type { SessionContext } from './session.types.js';
 import { SpokenText } from './spoken-text.js';
 import type { OpenQuestion } from './use-screen.js';
+import { UnwrittenFeedback } from './unwritten-feedback.js';
 import { usePracticeTexts } from './use-practice-texts.js';
 
 type Heard = { response: ResponseView; onPlay: (what: string) => void };
@@ -160,6 +161,7 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
       ) : (
         !special && title
       )}
+      <UnwrittenFeedback response={response} />
       {gap && (
         <>
           <h3>{t.notYet}</h3>

@@ -24,3 +24,12 @@ export function isRightChoice(response: ResponseView, options?: QuestionView['op
   const chosen = chosenOptions(response);
   return chosen.size > 0 && chosen.size === correct.size && [...correct].every((id) => chosen.has(id));
 }
+
+/** Its feedback could not be written: it was scored, or nobody was sure of it, and that is all there will be. */
+export const isFeedbackUnwritten = ({
+  fResponseProcessingFailed,
+  scores,
+  fUnsure,
+  feedback,
+}: ResponseView): boolean =>
+  fResponseProcessingFailed && feedback === undefined && (scores !== undefined || fUnsure === true);

@@ -160,6 +160,13 @@ export const spokenAt = {
     fReiterationRequired: true,
   }),
   noTranscript: spoken({ stage: 'recorded', ...recording, fTranscriptMissing: true }),
+  feedbackFailed: spoken({
+    stage: 'scored',
+    ...recording,
+    responseText: heard.full,
+    ...better,
+    fResponseProcessingFailed: true,
+  }),
   failed: spoken({ stage: 'recorded', ...recording, fResponseProcessingFailed: true }),
   unreadable: spoken({
     stage: 'recorded',

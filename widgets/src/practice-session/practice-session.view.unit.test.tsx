@@ -110,6 +110,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   'feedback: read off': 'These are the passage’s own words',
   'no transcript': 'I couldn’t make out the words',
   'processing failed': 'I couldn’t score this answer',
+  'feedback could not be written': 'I couldn’t write feedback on this answer',
   'recording unreadable':
     'We couldn’t read this recording, but we’ve kept it. You can answer again, or type your answer.',
   refused: 'The server couldn’t accept this answer. You can answer again.',

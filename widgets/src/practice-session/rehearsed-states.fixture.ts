@@ -115,6 +115,7 @@ export const rehearsedStates = {
   'feedback: read off': after({ attempt: attemptWith(spokenAt.penalized) }),
   'no transcript': after({ attempt: attemptWith(spokenAt.noTranscript) }),
   'processing failed': after({ attempt: attemptWith(spokenAt.failed) }),
+  'feedback could not be written': after({ attempt: attemptWith(spokenAt.feedbackFailed) }),
   'recording unreadable': after({ attempt: attemptWith(spokenAt.unreadable) }),
   refused: after({
     attempt: attemptWith({ ...spokenAt.recorded, stage: 'ended', fServerSideResponseValidationFailed: true }),

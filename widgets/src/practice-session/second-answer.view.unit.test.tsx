@@ -44,6 +44,16 @@ describe('feedback on the second answer', () => {
   });
 });
 
+describe('an answer of which only the feedback failed', () => {
+  it('shows its scores, and no failure of the answer', async () => {
+    await show('feedback could not be written');
+    screen.getByText(/^Communication/);
+    screen.getByText('I couldn’t write feedback on this answer');
+    expect(screen.queryByText('I couldn’t score this answer')).toBeNull();
+    expect(screen.getByRole('button', { name: /Continue/ })).toBeTruthy();
+  });
+});
+
 describe('feedback in Hindi', () => {
   it('tells of each part in which language it is', () => {
     const { container } = render(

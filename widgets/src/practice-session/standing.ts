@@ -1,13 +1,16 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { AnswerOnDevice, Standing, StandingStage } from './practice-session.types.js';
 import { answersOf, latestOf } from './progress.js';
+import { isFeedbackUnwritten } from './marked-answer.js';
 import { stageRank } from './responses.js';
 import type { SessionContext } from './session.types.js';
 
 const recorded = 2;
 
+/** All is there that will come. Where only the words about it could not be written, its scores are there to see. */
 export const isAnswered = (response: ResponseView | null): boolean =>
-  response !== null && (response.stage === 'done' || response.feedback !== undefined);
+  response !== null &&
+  (response.stage === 'done' || response.feedback !== undefined || isFeedbackUnwritten(response));
 
 const isUnwritten = ({ fTranscriptMissing, responseText, textResponse }: ResponseView): boolean =>
   fTranscriptMissing === true && !responseText && !textResponse;
@@ -15,7 +18,7 @@ const isUnwritten = ({ fTranscriptMissing, responseText, textResponse }: Respons
 function stageOf(response: ResponseView | null): StandingStage {
   if (response === null) return 'none';
   if (response.fServerSideResponseValidationFailed) return 'refused';
-  if (response.fResponseProcessingFailed) return 'failed';
+  if (response.fResponseProcessingFailed && !isAnswered(response)) return 'failed';
   if (isUnwritten(response)) return 'unwritten';
   if (isAnswered(response)) return 'answered';
   if (stageRank(response) >= recorded) return 'processing';

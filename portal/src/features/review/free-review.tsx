@@ -4,7 +4,7 @@ import type {
   QuestionView,
   ResponseView,
 } from '@lectern/events/practice/attempt.views';
-import { isEvaluated, isUnsure } from '@lectern/widgets/practice-session/marked-answer';
+import { isEvaluated, isFeedbackUnwritten, isUnsure } from '@lectern/widgets/practice-session/marked-answer';
 import { LookAgain } from '@lectern/widgets/practice-session/passage-sentences';
 import type { Role } from '@lectern/events/journal/metadata';
 import { Alert } from '@lectern/widgets/ui/alert';
@@ -13,6 +13,7 @@ import { Linked } from '../../shared/page/linked.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { AiHint } from './ai-hint.js';
 import { MixedText } from '@lectern/widgets/practice-session/mixed-text';
+import { UnwrittenFeedback } from '@lectern/widgets/practice-session/unwritten-feedback';
 import { OwnQuote } from '@lectern/widgets/practice-session/own-quote';
 import { languageOfText } from '@lectern/events/feedback/language-parts';
 import { HeardPart } from './heard-part.js';
@@ -81,6 +82,11 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           <Alert type="warning" title={t.progress.failed}>
             {t.progress.failedBody}
           </Alert>
+        </div>
+      )}
+      {isFeedbackUnwritten(latest) && (
+        <div className="part whole">
+          <UnwrittenFeedback response={latest} />
         </div>
       )}
       {feedback && isEvaluated(latest) && feedback.rephrasedResponse !== '' && (

@@ -24,12 +24,22 @@ const second = responseOf({
   feedback: feedbackOf(),
 });
 
-const open = (role: 'student' | 'teacher', before = first) =>
+const open = (role: 'student' | 'teacher', before = first, after = [second]) =>
   visit({
     path: '/practice-history/attempt/a1',
     user: personOf(role, role === 'student' ? {} : { _id: 'u2', firstName: 'Ruth' }),
-    server: { 'attempt.review': () => attemptOf([asked], [before, second]) },
+    server: { 'attempt.review': () => attemptOf([asked], [before, ...after]) },
   });
+
+describe('the review of an answer of which only the feedback failed', () => {
+  it('shows its scores and says so', async () => {
+    const { feedback: _, ...scored } = first;
+    open('student', { ...scored, stage: 'scored', fResponseProcessingFailed: true }, []);
+    expect(await screen.findByText('I couldn’t write feedback on this answer')).toBeDefined();
+    expect(screen.getByText('Scores')).toBeDefined();
+    expect(screen.queryByText('We couldn’t score this answer')).toBeNull();
+  });
+});
 
 describe('the review of a second answer', () => {
   it('says to a child what it says that the first did not, and how many stars it has more', async () => {
