@@ -21,11 +21,11 @@ test('given a student who reads Hindi, when they answer, then they are told in H
   const told = page.locator('.judgement > .spoken-text > .spoken-body > .spoken-words');
   await expect(told).toHaveAttribute('lang', 'hi', { timeout: 60_000 });
   await expect(told.locator('[lang="en"]').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'feedback in Hindi');
   await page.getByRole('button', { name: /सुझाव/ }).first().click();
   expect(await secondsOfAudio(page)).toBeGreaterThan(3);
 
   await page.goto(reviewOf(attempt));
   await expect(page.locator('.spoken-words[lang="hi"]').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'review in Hindi');
 });
