@@ -1,15 +1,12 @@
-// Measures the offline scorer on graded short answers: node scripts/evaluate-scorer.mjs <folder>
+// Measures the offline scorer on public graded short answers: npm run evaluate -- <folder>
 // The folder holds sciEntsBank-train/ and saf-train/ (see docs/explanation/scoring.md for sources and licences).
-// Build first. Words alone are measured: the judge of meaning was trained on these sets.
+// Words alone are measured: the judge of meaning was trained on these sets.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { scoreAnswer } from '../services/dist/feedback/scoring/score-answer.js';
+import { scoreAnswer } from '../../services/dist/feedback/scoring/score-answer.js';
+import { auc } from './ranks.mjs';
 
-const folder = process.argv[2];
-if (!folder) {
-  console.error('Usage: node scripts/evaluate-scorer.mjs <folder with sciEntsBank-train and saf-train>');
-  process.exit(2);
-}
+const [, , folder] = process.argv;
 
 /** A small generator (Lehmer), so that every run makes the same noise. */
 const randomFrom = (seed) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -40,20 +37,6 @@ const loadSet = (name) =>
         ),
       };
     });
-
-/** Area under the ROC curve by ranks; ties count half. */
-const auc = (pairs) => {
-  const sorted = pairs.toSorted((one, other) => one.score - other.score);
-  let ranks = 0;
-  for (let from = 0; from < sorted.length;) {
-    let to = from;
-    while (to < sorted.length && sorted[to].score === sorted[from].score) to += 1;
-    ranks += sorted.slice(from, to).filter((pair) => pair.fTrue).length * ((from + to + 1) / 2);
-    from = to;
-  }
-  const positives = pairs.filter((pair) => pair.fTrue).length;
-  return (ranks - (positives * (positives + 1)) / 2) / (positives * (pairs.length - positives));
-};
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
