@@ -6,6 +6,8 @@ import * as messages from '../events/src/practice/messages.ts';
 import * as ofPractice from '../events/src/practice/practice.refusals.ts';
 import * as protocol from '../events/src/practice/protocol.ts';
 import { httpStatus } from '../events/src/wire/envelope.ts';
+import * as answerLines from '../services/src/feedback/answer-lines/answer-line.ts';
+import { createScoreProgram } from '../services/src/hosts/score-run.ts';
 import { operatorCommands } from '../services/src/operator/all-commands.ts';
 import { createProgram } from '../services/src/operator/program.ts';
 import { settingsSchema } from '../services/src/platform/settings.ts';
@@ -14,6 +16,7 @@ import { httpPage, httpReference } from './http-reference.mjs';
 import { formatted, readPage } from './lib/reference-page.mjs';
 import { messagesPage, messagesReference } from './messages-reference.mjs';
 import { operatorPage, operatorReference } from './operator-reference.mjs';
+import { scorePage, scoreReference } from './score-reference.mjs';
 import { settingsPage, settingsReference } from './settings-reference.mjs';
 
 const { catalogue } = catalogues;
@@ -26,6 +29,7 @@ describe('the reference', () => {
     [httpPage, () => httpReference(catalogues, fieldsOfPeople, ofPractice, httpStatus)],
     [eventsPage, () => eventsReference(catalogue)],
     [operatorPage, () => operatorReference(createProgram(operatorCommands))],
+    [scorePage, () => scoreReference(createScoreProgram(), answerLines)],
   ])('page %s says what the schemas say', async (page, written) => {
     expect(readPage(page)).toBe(await formatted(written()));
   });

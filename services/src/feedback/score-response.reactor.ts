@@ -1,5 +1,5 @@
-import { sha256 } from '../platform/ids.js';
 import { defineStage } from '../practice/define-stage.js';
+import { attributedScore } from './attributed-score.js';
 import { scoringInput, type ContentByDigest, type LevelOfQuestion } from './scoring-input.js';
 import type { Scorer } from './scorer.port.js';
 
@@ -20,8 +20,6 @@ export const scoreResponse = defineStage({
     async ({ data }, { stream }) => {
       const found = await scoringInput(await stream(), data.responseId, content, levelOf);
       if (!found) return { failed: 'erased' };
-      const { scorer: by = scorer.identity, ...result } = await scorer.score(found.input, found.scope);
-      const inputsDigest = sha256(JSON.stringify(found.input));
-      return { name: 'ScoreResponse', data: { ...result, scorer: by, inputsDigest } };
+      return { name: 'ScoreResponse', data: await attributedScore(scorer, found.input, found.scope) };
     },
 });

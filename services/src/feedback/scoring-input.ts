@@ -38,6 +38,25 @@ export const questionOf = async (
   return { ...asked, ...(typeof schoolId === 'string' ? { schoolId } : {}) };
 };
 
+/** What is scored: an answer with all that its author was asked and could read, and nothing about them. */
+export const inputFor = (
+  { content }: Pick<ContentItem, 'content'>,
+  { questionText, questionType, keyPoints, modelAnswers, misconceptions, evidence }: Question,
+  said: Pick<ScoringInput, 'answer' | 'fSpoken' | 'level' | 'durationSeconds'>,
+): ScoringInput => ({
+  question: {
+    questionText,
+    questionType:
+      questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
+    keyPoints,
+    modelAnswers,
+    misconceptions,
+    evidence,
+  },
+  passage: content,
+  ...said,
+});
+
 type ToScore = { readonly input: ScoringInput; readonly title: string; readonly scope: ScoringScope };
 
 /** What the scorer is given for the newest text of a response; undefined when it was erased. */
@@ -57,7 +76,6 @@ export const scoringInput = async (
     content,
   );
   const merged = latest(history, 'RecordingMerged', responseId);
-  const { questionType } = question;
   const level =
     schoolId === undefined
       ? undefined
@@ -65,21 +83,11 @@ export const scoringInput = async (
   return {
     title: item.title,
     scope: { schoolId },
-    input: {
-      question: {
-        questionText: question.questionText,
-        questionType:
-          questionType === 'summarization' || questionType === 'textResponse' ? questionType : 'spoken',
-        keyPoints: question.keyPoints,
-        modelAnswers: question.modelAnswers,
-        misconceptions: question.misconceptions,
-        evidence: question.evidence,
-      },
-      passage: item.content,
+    input: inputFor(item, question, {
       answer: text,
       fSpoken: said !== undefined && said.data.source !== 'typed',
       ...(level ? { level } : {}),
       ...(merged ? { durationSeconds: merged.data.durationSeconds } : {}),
-    },
+    }),
   };
 };

@@ -83,27 +83,42 @@ export const judgesFor = (
   };
 };
 
-export const createEngines = (settings: Settings, deps: EngineDeps): Engines => {
-  const { logger } = deps;
-  const audio = createAudioWorker();
+/** The scorer and the writer that the settings name, with the judge of meaning that they share. */
+export const createJudges = (settings: Settings, deps: EngineDeps) => {
   const judge = createOnnxMeaningJudge();
   const scorer = createOfflineScorer({ judge });
   const writer = createOfflineFeedbackWriter({ judge });
+  const offline: Judges = { scorer, writer };
+  const judges = judgesFor(settings, offline, { ...deps, judge });
+  return {
+    ...judges,
+    offline,
+    warm: async () => void (await Promise.all([scorer.warm(), writer.warm()])),
+    close: async () =>
+      void (await Promise.all([judges.scorer.close(), judges.writer.close(), judge.close()])),
+  };
+};
+
+export const createEngines = (settings: Settings, deps: EngineDeps): Engines => {
+  const { logger } = deps;
+  const audio = createAudioWorker();
+  const judges = createJudges(settings, deps);
+  const { scorer, writer, offline } = judges;
   const speech = speechFor(settings);
   const contentSpeech = speechFor(settings);
   const transcriber = transcriberFor(settings);
   let isClosed = false;
-  const judges = judgesFor(settings, { scorer, writer }, { ...deps, judge });
   return {
     audio,
-    ...judges,
-    offline: { scorer, writer },
+    scorer,
+    writer,
+    offline,
     speech,
     contentSpeech,
     transcriber,
     warm: async () => {
       try {
-        await Promise.all([audio.warm(), scorer.warm(), writer.warm(), speech.warm?.()]);
+        await Promise.all([audio.warm(), judges.warm(), speech.warm?.()]);
       } catch (error) {
         // Each starts again at its first use, and says then what is missing.
         if (!isClosed) logger.warn({ error }, 'an engine could not be warmed');
@@ -111,14 +126,7 @@ export const createEngines = (settings: Settings, deps: EngineDeps): Engines => 
     },
     close: async () => {
       isClosed = true;
-      await Promise.all([
-        audio.close(),
-        judges.scorer.close(),
-        judges.writer.close(),
-        judge.close(),
-        speech.close(),
-        contentSpeech.close(),
-      ]);
+      await Promise.all([audio.close(), judges.close(), speech.close(), contentSpeech.close()]);
     },
   };
 };

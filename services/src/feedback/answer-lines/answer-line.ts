@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { contentItem, keyPoint, type ContentItem, type Question } from '@lectern/events/content/content';
+import { maxTextLength } from '@lectern/events/practice/protocol';
+import { inputFor } from '../scoring-input.js';
+import type { ScoringInput } from '../scorer.port.js';
+
+const { text } = keyPoint.shape;
+const texts = z.array(text, { error: 'has to be a list of texts' });
+const error = 'has to be a text, or an object with "text" and, if you like, "ways": a list of texts';
+const point = z.union([text, z.strictObject({ text, ways: z.optional(texts) })], { error });
+
+/** What every line has. */
+const given = {
+  /** Comes back with the result. */
+  id: z.optional(z.union([z.string(), z.number()], { error: 'has to be a text or a number' })),
+  answer: z.string().check(z.maxLength(maxTextLength)),
+  /** A transcript of speech: spelling, capitals and stops do not count. */
+  spoken: z.optional(z.boolean()),
+};
+
+const leastOne = z.minLength(1, { error: 'has to hold at least one' });
+
+/** An answer with its question. */
+export const ownLine = z.strictObject({
+  ...given,
+  question: text,
+  type: z.optional(z.enum(['spoken', 'summarization', 'textResponse'])),
+  keyPoints: z.array(point, { error: 'has to be a list' }).check(leastOne),
+  modelAnswers: texts.check(leastOne),
+  misconceptions: z.optional(
+    z.array(z.strictObject({ text, reply: text }, { error: 'has to be an object with "text" and "reply"' })),
+  ),
+  /** The passage's sentences that hold the answer. */
+  evidence: z.optional(texts),
+  /** Paragraphs separated by a blank line. */
+  passage: z.optional(z.string().check(z.maxLength(maxTextLength))),
+});
+
+/** An answer to a question of the demo. */
+export const demoLine = z.strictObject({ ...given, questionId: z.string() });
+
+/** What is to be scored, and what comes back with its result. */
+export type AnswerToScore = {
+  readonly id?: string | number | undefined;
+  readonly title: string;
+  readonly input: ScoringInput;
+};
+
+export type QuestionsById = ReadonlyMap<string, { readonly item: ContentItem; readonly question: Question }>;
+
+/** Their fields in the contract's order, as a student's attempt has them: the digest of an input rests on it. */
+export const questionsOf = (library: readonly ContentItem[]): QuestionsById =>
+  new Map(
+    library
+      .map((item) => z.parse(contentItem, item))
+      .flatMap((item) => item.questions.map((question) => [question._id, { item, question }])),
+  );
+
+/** The line cannot be scored; the message says what to mend. */
+export class BadLine extends Error {
+  override readonly name = 'BadLine';
+  constructor(
+    message: string,
+    readonly id?: string | number,
+  ) {
+    super(message);
+  }
+}
+
+const idOf = (value: object): string | number | undefined =>
+  'id' in value && (typeof value.id === 'string' || typeof value.id === 'number') ? value.id : undefined;
+
+const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: object): z.infer<Schema> => {
+  const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  );
+  throw new BadLine(issues.join('; '), idOf(value));
+};
+
+const ownAnswer = (line: z.infer<typeof ownLine>): AnswerToScore => {
+  const { id, question: questionText, type, modelAnswers, evidence, passage = '', answer } = line;
+  const question: Question = {
+    _id: 'question',
+    questionText,
+    questionType: type === 'spoken' ? undefined : type,
+    keyPoints: line.keyPoints.map((one, at) => ({
+      _id: `k${at + 1}`,
+      ...(typeof one === 'string' ? { text: one } : one),
+    })),
+    modelAnswers,
+    misconceptions: line.misconceptions?.map((one, at) => ({ _id: `m${at + 1}`, ...one })),
+    evidence,
+  };
+  const said = { answer, fSpoken: line.spoken ?? false };
+  return { id, title: '', input: inputFor({ content: passage }, question, said) };
+};
+
+const demoAnswer = (
+  { id, questionId, answer, spoken = false }: z.infer<typeof demoLine>,
+  questions: QuestionsById,
+): AnswerToScore => {
+  const found = questions.get(questionId);
+  if (!found) throw new BadLine(`questionId: the demo has no question "${questionId}"`, id);
+  const { item, question } = found;
+  const { questionType } = question;
+  if (questionType === 'mcq' || questionType === 'matchword')
+    throw new BadLine(
+      `questionId: "${questionId}" is answered by choosing, which is marked and not scored`,
+      id,
+    );
+  return { id, title: item.title, input: inputFor(item, question, { answer, fSpoken: spoken }) };
+};
+
+/** @param value one object, as JSON has it @throws BadLine */
+export const answerFrom = (value: unknown, questions: QuestionsById): AnswerToScore => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadLine('has to be one object');
+  return 'questionId' in value
+    ? demoAnswer(checked(demoLine, value), questions)
+    : ownAnswer(checked(ownLine, value));
+};
+
+/** @param line one object as JSON @throws BadLine */
+export const readAnswerLine = (line: string, questions: QuestionsById): AnswerToScore => {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (cause) {
+    throw new BadLine(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+  return answerFrom(value, questions);
+};

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentItem } from '@lectern/events/content/content';
+import { BadLine, questionsOf, readAnswerLine } from './answer-line.js';
+
+const item: ContentItem = {
+  _id: 'rain',
+  kind: 'paragraph',
+  title: 'Rain',
+  level: 1,
+  content: 'Dark clouds hung over the hill. Meera took her umbrella.',
+  questions: [
+    {
+      _id: 'rain-q1',
+      questionText: 'Why did Meera take an umbrella?',
+      keyPoints: [{ _id: 'clouds', text: 'She saw dark clouds.' }],
+      modelAnswers: ['She saw dark clouds and expected rain.'],
+    },
+    {
+      _id: 'rain-q2',
+      questionText: 'What hung over the hill?',
+      questionType: 'mcq',
+      keyPoints: [{ _id: 'which', text: 'Clouds.' }],
+      modelAnswers: ['Clouds.'],
+      options: [{ _id: 'a', htmlContent: 'Clouds', fCorrect: true }],
+    },
+  ],
+};
+const questions = questionsOf([item]);
+const read = (line: unknown) => readAnswerLine(JSON.stringify(line), questions);
+
+const own = {
+  question: 'Why did Meera take an umbrella?',
+  keyPoints: ['She saw dark clouds.'],
+  modelAnswers: ['She saw dark clouds and expected rain.'],
+  answer: 'because of the clouds',
+};
+
+/** What is said of a line that cannot be scored. */
+const refusalOf = (line: string): BadLine => {
+  try {
+    readAnswerLine(line, questions);
+  } catch (error) {
+    if (error instanceof BadLine) return error;
+    throw error;
+  }
+  throw new Error('The line was read');
+};
+
+describe('a line with an answer and its question', () => {
+  it('is what the scorer is given of a spoken question, typed', () => {
+    expect(read({ ...own, id: 7 })).toEqual({
+      id: 7,
+      title: '',
+      input: {
+        question: {
+          questionText: own.question,
+          questionType: 'spoken',
+          keyPoints: [{ _id: 'k1', text: 'She saw dark clouds.' }],
+          modelAnswers: own.modelAnswers,
+        },
+        passage: '',
+        answer: own.answer,
+        fSpoken: false,
+      },
+    });
+  });
+
+  it('may tell all that an author can tell', () => {
+    const { input } = read({
+      ...own,
+      type: 'summarization',
+      keyPoints: [{ text: 'She saw dark clouds.', ways: ['the sky was dark'] }, 'She expected rain.'],
+      misconceptions: [{ text: 'It was sunny.', reply: 'The text tells of clouds.' }],
+      evidence: ['Dark clouds hung over the hill.'],
+      passage: item.content,
+      spoken: true,
+    });
+    expect(input).toMatchObject({
+      question: {
+        questionType: 'summarization',
+        keyPoints: [
+          { _id: 'k1', text: 'She saw dark clouds.', ways: ['the sky was dark'] },
+          { _id: 'k2', text: 'She expected rain.' },
+        ],
+        misconceptions: [{ _id: 'm1', text: 'It was sunny.', reply: 'The text tells of clouds.' }],
+        evidence: ['Dark clouds hung over the hill.'],
+      },
+      passage: item.content,
+      fSpoken: true,
+    });
+  });
+
+  it.each([
+    ['{"question": "Why', /^is not JSON: /],
+    ['"why"', 'has to be one object'],
+    ['[]', 'has to be one object'],
+    [JSON.stringify({ ...own, keyPoints: [] }), 'keyPoints: has to hold at least one'],
+    [JSON.stringify({ ...own, keyPoints: 'clouds' }), 'keyPoints: has to be a list'],
+    [
+      JSON.stringify({ ...own, keyPoints: [{ words: 'clouds' }] }),
+      /^keyPoints\.0: has to be a text, or an object with "text"/,
+    ],
+    [JSON.stringify({ ...own, modelAnswers: undefined }), 'modelAnswers: has to be a list of texts'],
+    [JSON.stringify({ ...own, answer: 3 }), /^answer: .*expected string/],
+    [JSON.stringify({ ...own, keypoints: [] }), 'Unrecognized key: "keypoints"'],
+    [JSON.stringify({ ...own, type: 'mcq' }), /^type: .*"spoken"\|"summarization"\|"textResponse"/],
+    [
+      JSON.stringify({ ...own, misconceptions: ['sun'] }),
+      'misconceptions.0: has to be an object with "text" and "reply"',
+    ],
+    [JSON.stringify({ ...own, answer: 'a'.repeat(10_001) }), /^answer: .*10000/],
+  ])('%s is refused with what to mend', (line, message) => {
+    expect(refusalOf(line).message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+  });
+
+  it('tells all that is wrong at once, and of which answer', () => {
+    const { message, id } = refusalOf(JSON.stringify({ ...own, id: 'a7', answer: 3, evidence: 'x' }));
+    expect(id).toBe('a7');
+    expect(message).toMatch(/^answer: .*; evidence: /);
+  });
+});
+
+describe('a line with an answer to a question of the demo', () => {
+  it('has all that the question’s author told', () => {
+    expect(read({ questionId: 'rain-q1', answer: own.answer })).toMatchObject({
+      title: 'Rain',
+      input: {
+        question: { questionText: own.question, keyPoints: [{ _id: 'clouds' }] },
+        passage: item.content,
+        fSpoken: false,
+      },
+    });
+  });
+
+  it.each([
+    ['no question', { questionId: 'rain-q9', answer: '' }, 'questionId: the demo has no question "rain-q9"'],
+    ['a choice', { questionId: 'rain-q2', answer: '' }, /^questionId: "rain-q2" is answered by choosing/],
+    ['both kinds', { ...own, questionId: 'rain-q1' }, /^Unrecognized keys: "question"/],
+  ])('is refused where it names %s', (_what, line, message) => {
+    expect(refusalOf(JSON.stringify(line)).message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+  });
+});
