@@ -10,7 +10,7 @@ const pages = [
   ['/student', 'Say what you think. Hear how it went.', 'For students'],
   ['/parent', 'Hear what your child has to say.', 'For parents'],
   ['/teacher', 'Every child speaks, every day.', 'For teachers'],
-  ['/about', 'A page, and a voice on it', 'About'],
+  ['/about', 'Read it, then say it your way', 'About'],
   ['/faq', 'Questions and answers', 'FAQ'],
   ['/terms-of-service', 'Terms of service', 'Terms of service'],
   ['/legal', 'Legal', 'Legal'],

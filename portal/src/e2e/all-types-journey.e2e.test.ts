@@ -137,7 +137,7 @@ test('given a page with every type of question, when a student answers them all,
   });
 
   await test.step('the review has every answer, past ones too', async () => {
-    await page.getByRole('link', { name: 'Look at my answers' }).click();
+    await page.getByRole('link', { name: 'See my answers' }).click();
     await expect(page).toHaveURL(new RegExp(reviewOf(attempt)));
     await expect(page.getByText('You answered 6 of 6 questions.')).toBeVisible();
     const question = (name: RegExp) => page.getByRole('article', { name });

@@ -124,7 +124,7 @@ test('given an invitation is taken back, then its link opens nothing; sent again
   await ravi.goto(second);
   await expect(heading(ravi, 'Set up your school')).toBeVisible();
   await ravi.goto(`${second.slice(0, -4)}abcd`);
-  await expect(heading(ravi, 'This link does not work')).toBeVisible();
+  await expect(heading(ravi, 'This link doesn’t work')).toBeVisible();
   await expectGood(ravi, 'a link that is none');
   expect((await ravi.request.get('/school-onboarding')).status()).toBe(404);
   await ravi.context().close();

@@ -85,7 +85,7 @@ test('given the network goes, when a page is opened that was never loaded, then 
   await noServer;
   await expect(page.getByRole('heading', { name: 'This page hasn’t loaded yet' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'A page, and a voice on it' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Read it, then say it your way' })).toBeFocused();
   // Its styles, too, which failed to come at first.
   const styled = () =>
     page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('about')));

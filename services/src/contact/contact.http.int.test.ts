@@ -115,7 +115,7 @@ describe('the contact page’s door', { timeout: 60_000 }, () => {
     const teacher = await running.as('teacher');
     await teacher.post('/api/contact', { ...message, message: 'About my class' });
     const [mail] = await until(mails, (found) => found.some(({ text }) => text.includes('About my class')));
-    expect(mail?.text).toContain('signed in as teacher');
+    expect(mail?.text).toContain('signed in (teacher)');
   });
 
   it('a program that fills in everything hears thank you, and nothing is kept', async () => {

@@ -30,7 +30,7 @@ describe('the end', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
       ['Next passage', '/practice/attempt'],
-      ['Look at my answers', '/review'],
+      ['See my answers', '/review'],
     ]);
   });
 

@@ -113,7 +113,7 @@ const words: Record<RehearsedState, string | RegExp> = {
   'feedback could not be written': 'I couldn’t write feedback on this answer',
   'recording unreadable':
     'We couldn’t read this recording, but we’ve kept it. You can answer again, or type your answer.',
-  refused: 'The server couldn’t accept this answer. You can answer again.',
+  refused: 'We couldn’t accept this answer. You can answer again.',
   'not saved here': /^This device couldn’t save your answer/,
   unfinished: 'Keep it and send it',
   'unfinished elsewhere': /on another page or device/,
@@ -390,7 +390,7 @@ describe('the page around it', () => {
     expect(screen.queryByText('Your feedback for question 1 is ready')).toBeNull();
     cleanup();
     await show('feedback came later');
-    await user.click(button('Look now'));
+    await user.click(button('See feedback'));
     expect(screen.getByText('Earlier question')).toBeTruthy();
     await user.click(button(/^Continue|^Back/));
     expect(status()).toContain('Ready when you are');

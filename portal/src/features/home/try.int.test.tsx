@@ -111,7 +111,7 @@ describe('trying one question', () => {
       throw refusal(429, 'No');
     });
     await typeAnswer(page);
-    expect(await screen.findByText('That’s all the tries for now')).toBeDefined();
+    expect(await screen.findByText('That’s all for now')).toBeDefined();
     await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
     await page.press.click(screen.getByRole('button', { name: 'Type my answer instead' }));
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Because it lives.');

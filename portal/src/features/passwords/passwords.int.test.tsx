@@ -32,7 +32,7 @@ describe.each([
   it.each([
     ['/admin-sign-in', 'Sign in as an admin'],
     ['/system-admin/sign-in', 'Sign in as a system admin'],
-    ['/sign-in-hiring-candidate', 'Sign in for professionals'],
+    ['/sign-in-hiring-candidate', 'Sign in as a candidate'],
   ])('leads to the door that is theirs: %s', async (signInPath, heading) => {
     const page = await choose(() => ({ signInPath }));
     await h1(heading);

@@ -28,7 +28,7 @@ describe('choosing what to read', () => {
     expect(screen.getByText('The salt road')).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Level 1' }));
     expect(screen.queryByText('The salt road')).toBeNull();
-    expect(screen.getByText('Nothing fits.')).toBeDefined();
+    expect(screen.getByText('No passages match these filters.')).toBeDefined();
     await press.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByText('Why bees dance')).toBeDefined();
     expect(screen.getByText('The salt road')).toBeDefined();

@@ -158,7 +158,7 @@ describe('a link that opens nothing', () => {
       throw refusal(404, 'This link is incomplete, or it isn’t one of ours.');
     };
     visit({ path, server: { 'onboarding.read': odd } });
-    expect(await h1('This link does not work')).toBeDefined();
+    expect(await h1('This link doesn’t work')).toBeDefined();
   });
 
   it('because nobody was reached, may be tried again', async () => {

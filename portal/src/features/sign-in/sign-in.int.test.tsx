@@ -109,7 +109,7 @@ describe('the way to a forgotten password, and back', () => {
     ['/sign-in', 'Sign in'],
     ['/admin-sign-in', 'Sign in as an admin'],
     ['/system-admin/sign-in', 'Sign in as a system admin'],
-    ['/sign-in-hiring-candidate', 'Sign in for professionals'],
+    ['/sign-in-hiring-candidate', 'Sign in as a candidate'],
   ])('begins and ends at the same door: %s', async (path, heading) => {
     const page = visit({ path });
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -122,11 +122,11 @@ describe('the way to a forgotten password, and back', () => {
 
   it('for a link instead of a password, leads a candidate back to theirs', async () => {
     const page = visit({ path: '/sign-in-hiring-candidate' });
-    await screen.findByRole('heading', { level: 1, name: 'Sign in for professionals' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in as a candidate' });
     await press(page, 'Send me a link instead');
     await screen.findByRole('heading', { level: 1, name: 'Get a sign-in link by e-mail' });
     await press(page, 'Back to sign in');
-    await screen.findByRole('heading', { level: 1, name: 'Sign in for professionals' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in as a candidate' });
     expect(page.address()).toBe('/sign-in-hiring-candidate');
   });
 

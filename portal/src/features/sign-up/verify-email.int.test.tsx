@@ -42,7 +42,7 @@ describe('the link in the mail', () => {
 
   it.each([404, 400, 401])('that does not work any more (%i) says so, and what to do', async (status) => {
     const page = failing(refusal(status, 'This link was used before.'));
-    await h1('This link does not work');
+    await h1('This link doesn’t work');
     expect(screen.getByRole('alert').textContent).toContain('Invalid email verification link');
     expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(
       '/email-verification-pending',
@@ -75,7 +75,7 @@ describe('the link in the mail', () => {
 
   it('is missing where somebody came by themselves', async () => {
     const page = visit({ path: '/verify-email' });
-    await h1('This link does not work');
+    await h1('This link doesn’t work');
     expect(screen.getByText(/Open the link in our e-mail/)).toBeDefined();
     expect(tries(page)).toEqual([]);
   });

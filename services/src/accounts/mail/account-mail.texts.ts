@@ -19,6 +19,10 @@ type LinkText = (asked: {
   readonly fByChild: boolean;
 }) => MailText;
 
+/** What the button that cancels a deletion is called. */
+const keep = (child: string | null): string =>
+  child === null ? 'Keep my account' : `Keep ${child}’s profile`;
+
 const notYou = 'If this wasn’t you, you can ignore this e-mail.';
 const once = (time: string): string => `This link works once, and expires in ${time}.`;
 
@@ -108,7 +112,7 @@ export const en = {
         : `${asked.child}’s Lectern profile will be deleted on ${asked.date}.`,
       ...(asked.fChildren ? ['Your children’s profiles will be deleted too.'] : []),
       asked.fPage
-        ? `Changed your mind? Until then, you can cancel: sign in and choose “${asked.child === null ? 'Keep my account' : 'Keep profile'}”.`
+        ? `Changed your mind? Until then, you can cancel: sign in and choose “${keep(asked.child)}”.`
         : 'Changed your mind? Until then, you can cancel: contact us.',
     ],
     button: asked.fPage ? 'Cancel deletion' : 'Contact us',
@@ -117,6 +121,8 @@ export const en = {
     ],
   }),
 };
+
+const hiKeep = (child: string | null): string => (child === null ? 'मेरा खाता रखें' : `${child} की प्रोफ़ाइल रखें`);
 
 const hiNotYou = 'अगर यह आपने नहीं किया, तो इस ई-मेल को अनदेखा कर दें।';
 const hiOnce = (time: string): string => `यह लिंक एक ही बार और ${time} तक काम करेगा।`;
@@ -169,14 +175,14 @@ const hiLinks: Readonly<Record<LinkKind, LinkText>> = {
 export const hi: typeof en = {
   greeting: (name) => `नमस्ते ${name},`,
   greetingNobody: 'नमस्ते,',
-  plainLink: 'अगर बटन काम न करे, तो यह लिंक अपने ब्राउज़र में खोलें:',
-  sender: 'Lectern. पढ़िए, बोलिए, और जानिए कि कैसा रहा।',
+  plainLink: 'अगर बटन काम न करे, तो यह लिंक कॉपी करके अपने ब्राउज़र में खोलें:',
+  sender: 'Lectern. पढ़िए, बोलिए, जानिए कैसा रहा।',
   links: hiLinks,
   signUpRepeated: () => ({
     subject: 'आपका खाता पहले से है',
     lead: [
       'किसी ने इस ई-मेल पते से Lectern पर खाता बनाने की कोशिश की। आपका खाता पहले से है।',
-      'अगर यह आपने किया, तो सीधे साइन इन करें। पासवर्ड याद नहीं? उसी पेज पर “पासवर्ड भूल गए?” चुनें।',
+      'अगर वह आप ही थे, तो सीधे साइन इन करें। पासवर्ड याद नहीं? उसी पेज पर “पासवर्ड भूल गए?” चुनें।',
     ],
     button: 'साइन इन करें',
     after: ['अगर यह आपने नहीं किया, तो इस ई-मेल को अनदेखा कर दें। आपके खाते में कोई नहीं घुसा है।'],
@@ -184,11 +190,11 @@ export const hi: typeof en = {
   suspended: ({ reason }) => ({
     subject: 'आपका Lectern खाता निलंबित है',
     lead: [
-      'हमने आपका Lectern खाता निलंबित किया है। जब तक यह निलंबित है, आप साइन इन नहीं कर सकते।',
+      'हमने आपका Lectern खाता निलंबित कर दिया है। जब तक यह निलंबित है, आप साइन इन नहीं कर सकते।',
       ...(reason ? [`कारण: ${reason}`] : []),
     ],
-    button: 'हमसे संपर्क करें',
-    after: ['आपका कुछ भी मिटाया नहीं गया है। अगर आपको लगता है कि यह गलती से हुआ है, तो कृपया हमसे संपर्क करें।'],
+    button: 'हमें लिखें',
+    after: ['आपका कुछ भी मिटाया नहीं गया है। अगर आपको लगता है कि यह गलती से हुआ है, तो हमें लिखें।'],
   }),
   deletion: ({ date, child, fChildren, fPage }) => ({
     subject:
@@ -199,12 +205,12 @@ export const hi: typeof en = {
       child === null
         ? `आपका Lectern खाता ${date} को मिटा दिया जाएगा।`
         : `${child} की Lectern प्रोफ़ाइल ${date} को मिटा दी जाएगी।`,
-      ...(fChildren ? ['आपके बच्चों की प्रोफ़ाइलें भी मिट जाएँगी।'] : []),
+      ...(fChildren ? ['आपके बच्चों की प्रोफ़ाइल भी मिट जाएँगी।'] : []),
       fPage
-        ? 'इरादा बदल गया? तब तक आप इसे रोक सकते हैं: साइन इन करें और “रहने दें” चुनें।'
-        : 'इरादा बदल गया? तब तक इसे रोका जा सकता है: हमसे संपर्क करें।',
+        ? `मन बदल गया? तब तक आप इसे रद्द कर सकते हैं: साइन इन करें और “${hiKeep(child)}” चुनें।`
+        : 'मन बदल गया? तब तक आप इसे रद्द करवा सकते हैं: हमें लिखें।',
     ],
-    button: fPage ? 'मिटाना रोकें' : 'हमसे संपर्क करें',
+    button: fPage ? 'मिटाना रद्द करें' : 'हमें लिखें',
     after: ['उसके बाद सारे जवाब, रिकॉर्डिंग, अंक और नाम मिट जाएँगे। उन्हें कोई वापस नहीं ला सकता, हम भी नहीं।'],
   }),
 };

@@ -31,7 +31,7 @@ export const en = {
 const hiInvitation: Invited = ({ school, until }) => ({
   subject: `${school} को Lectern पर लाइए`,
   lead: [
-    `आपको ${school} को Lectern से जोड़ने का निमंत्रण है। यहाँ विद्यार्थी एक पाठ पढ़ते हैं, सवालों के जवाब बोलकर देते हैं और सुझाव पाते हैं।`,
+    `आपको ${school} को Lectern से जोड़ने का निमंत्रण मिला है। यहाँ विद्यार्थी एक पाठ पढ़ते हैं, सवालों के जवाब बोलकर देते हैं और सुझाव पाते हैं।`,
     'बस दो मिनट लगेंगे: स्कूल का नाम जाँच लें, पासवर्ड चुनें, और काम पूरा।',
   ],
   button: 'मेरा स्कूल जोड़ें',
@@ -43,7 +43,7 @@ const hiInvitation: Invited = ({ school, until }) => ({
 
 export const hi: typeof en = {
   greeting: (name) => `नमस्ते ${name},`,
-  plainLink: 'अगर बटन काम न करे, तो यह लिंक अपने ब्राउज़र में खोलें:',
-  sender: 'Lectern. पढ़िए, बोलिए, और जानिए कि कैसा रहा।',
+  plainLink: 'अगर बटन काम न करे, तो यह लिंक कॉपी करके अपने ब्राउज़र में खोलें:',
+  sender: 'Lectern. पढ़िए, बोलिए, जानिए कैसा रहा।',
   invitation: hiInvitation,
 };

@@ -1,5 +1,8 @@
+import { en as enRoles, hi as hiRoles } from '../../people/role-names.texts.js';
+
 export const en = {
   title: 'Your Lectern data',
+  roles: enRoles,
   of: (name: string) => `Profile of ${name}`,
   made: (at: string) => `Downloaded on ${at}.`,
   hint: 'Open these pages in a browser. The JSON files beside them hold the same data for programs. Each recording is in the folder of its attempt.',
@@ -48,11 +51,12 @@ export const en = {
 
 export const hi: typeof en = {
   title: 'आपका Lectern डेटा',
+  roles: hiRoles,
   of: (name) => `${name} की प्रोफ़ाइल`,
   made: (at) => `${at} को डाउनलोड किया गया।`,
   hint: 'ये पेज ब्राउज़र में खोलिए। इनके साथ रखी JSON फ़ाइलों में यही डेटा प्रोग्रामों के लिए है। हर रिकॉर्डिंग अपने अभ्यास के फ़ोल्डर में है।',
   profile: {
-    firstName: 'नाम',
+    firstName: 'पहला नाम',
     lastName: 'उपनाम',
     email: 'ई-मेल',
     username: 'यूज़रनेम',
@@ -84,12 +88,12 @@ export const hi: typeof en = {
   matched: 'आपके मिलाए जोड़े',
   scores: 'अंक, 0 से 5',
   score: {
-    grammarAndSentenceStructure: 'व्याकरण और वाक्य रचना',
+    grammarAndSentenceStructure: 'व्याकरण और वाक्य-रचना',
     comprehensiveness: 'पूर्णता',
     accuracy: 'सटीकता',
     keyPointCoverage: 'मुख्य बातें',
   },
   feedback: 'सुझाव',
   rephrased: 'आपका जवाब, और साफ़ शब्दों में',
-  improve: 'जवाब को कैसे बेहतर बनाएँ',
+  improve: 'अपना जवाब और अच्छा कैसे बनाएँ',
 };
