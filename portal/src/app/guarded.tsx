@@ -29,7 +29,7 @@ export function Guarded() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const hasEnded = session.status === 'none' && session.fEnded;
+  const hasEnded = session.status === 'none' && session.hasEnded;
   const goTo = useCallback(
     (to: string) => {
       const state = () => signedOutOf(pathname, queries.getQueryData<string>(endingKey));

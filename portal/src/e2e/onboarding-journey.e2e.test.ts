@@ -120,7 +120,7 @@ test('given an invitation is taken back, then its link opens nothing; sent again
   ).toBeVisible();
   const second = await mailedLink(baseURL ?? '', email, '/school-onboarding/', [first]);
   await ravi.goto(first);
-  await expect(heading(ravi, 'There is a newer link')).toBeVisible();
+  await expect(heading(ravi, 'There’s a newer link')).toBeVisible();
   await ravi.goto(second);
   await expect(heading(ravi, 'Set up your school')).toBeVisible();
   await ravi.goto(`${second.slice(0, -4)}abcd`);

@@ -43,9 +43,9 @@ const unstamped: Stamp = { responseId: 'unstamped', userTimestamp: 0, timeZone: 
 /** Loudness from which a recording counts as speech, 0 to 1. */
 const audible = 0.06;
 
-const idsOf = ({ question, fReiteration, stamp }: AnswerContext): AnswerIds => ({
+const idsOf = ({ question, isSecond, stamp }: AnswerContext): AnswerIds => ({
   questionId: question._id,
-  fReiteration,
+  isSecond,
   stamp,
 });
 
@@ -149,7 +149,7 @@ export const answerMachine = setup({
             userId: context.userId,
             attemptId: context.attemptId,
             questionId: context.question._id,
-            isReiteratedResponse: context.fReiteration,
+            isReiteratedResponse: context.isSecond,
             ...context.stamp,
           },
           parent: self,

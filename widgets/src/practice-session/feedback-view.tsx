@@ -41,7 +41,7 @@ export function FeedbackView({
   const asked = questionsOf(session).find(({ _id }) => _id === questionId) ?? context.question;
   const goOn = () => question.send({ type: 'goOn' });
   const onPlay = (what: string) => question.send({ type: 'played', what });
-  const before = context.fReiteration ? answersOf(session, questionId).first : null;
+  const before = context.isSecond ? answersOf(session, questionId).first : null;
   const again = state.can({ type: 'again' });
   const isScored = response.scores !== undefined && isEvaluated(response);
   const pairs = response.wordMatchingResponse ?? [];

@@ -27,7 +27,7 @@ describe('every state is reached by what a student can do', () => {
         way,
         draft: {},
         maxTextLength: 100,
-        fReiteration: false,
+        isSecond: false,
         responseId: null,
       },
       events,
@@ -99,7 +99,7 @@ describe('every state is reached by what a student can do', () => {
 describe('every state of a question is reached', () => {
   const at = (stage: StandingStage, wantsSecond = false, responseId = 'r-why-1'): Standing => ({
     responseId,
-    fReiteration: false,
+    isSecond: false,
     stage,
     wantsSecond,
     hasRefusedParts: false,
@@ -114,7 +114,7 @@ describe('every state of a question is reached', () => {
     startWith: 'speaking',
   };
   const stamp = { responseId: 'r-why-1', userTimestamp: 0, timeZone: 'Asia/Kolkata' };
-  const ids = { questionId: questions.why._id, fReiteration: false, stamp };
+  const ids = { questionId: questions.why._id, isSecond: false, stamp };
   /** What the answer behind it comes to, as the machine hears of it. */
   const answered = (output: AnswerOutput): QuestionEvent =>
     JSON.parse(JSON.stringify({ type: 'xstate.done.actor.answer', output }));
@@ -151,7 +151,7 @@ describe('every state of a question is reached', () => {
         elsewhere,
         before,
         context.responseId,
-        context.fReiteration,
+        context.isSecond,
         context.draft,
       ]),
     stopWhen: isDone,

@@ -99,7 +99,7 @@ export function createMemorySession(options: MemorySessionOptions): RunningSessi
       onRecorded: ({ answer, recording, transcript, seconds, url }) => {
         if (!answer) return;
         const { questionId, responseId } = answer;
-        tellOfUpload({ type: 'upload.progress', responseId, stored: 1, total: 1, fEnded: true });
+        tellOfUpload({ type: 'upload.progress', responseId, stored: 1, total: 1, hasEnded: true });
         const recorded = { responseAudioUrl: url, duration: seconds };
         tellOfAnswer({
           type: 'response.processed',

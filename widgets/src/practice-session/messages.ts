@@ -3,7 +3,7 @@ import type { StudentMessageName } from '@lectern/events/practice/messages';
 import type { AnswerKind, MessageRef, OutgoingMessage, Stamp, WordPair } from './practice-session.types.js';
 
 /** Where an answer belongs. */
-export type Address = { attemptId: string; questionId: string; fReiteration: boolean; stamp: Stamp };
+export type Address = { attemptId: string; questionId: string; isSecond: boolean; stamp: Stamp };
 
 /** An answer without sound, as the student gave it. */
 export type WrittenAnswer =
@@ -17,7 +17,7 @@ export function answerMessage(address: Address, answer: WrittenAnswer): Outgoing
     _id: address.attemptId,
     questionId: address.questionId,
     responseId: address.stamp.responseId,
-    fReiteratedResponse: address.fReiteration,
+    fReiteratedResponse: address.isSecond,
     userTimestamp: address.stamp.userTimestamp,
     timeZone: address.stamp.timeZone,
   };

@@ -65,9 +65,9 @@ const stamp = (responseId: string) => ({
 });
 
 /** A spoken answer to the third question, `responseId` r-why-1 (or r-why-2 for the second). */
-export function spoken(changes: Partial<ResponseView> = {}, fReiteration = false): ResponseView {
-  const made = { questionId: questions.why._id, kind: 'spoken' as const, fReiteration };
-  const begun = emptyResponse({ ...made, stamp: stamp(fReiteration ? 'r-why-2' : 'r-why-1') });
+export function spoken(changes: Partial<ResponseView> = {}, isSecond = false): ResponseView {
+  const made = { questionId: questions.why._id, kind: 'spoken' as const, isSecond };
+  const begun = emptyResponse({ ...made, stamp: stamp(isSecond ? 'r-why-2' : 'r-why-1') });
   return { ...begun, stage: 'ended', fAttempted: true, ...changes };
 }
 
@@ -261,8 +261,8 @@ export const leftRecording: AnswerOnDevice = {
   ...stamp('r-why-1'),
   questionId: questions.why._id,
   kind: 'spoken',
-  fReiteration: false,
-  fEnded: false,
+  isSecond: false,
+  hasEnded: false,
   parts: 3,
   seconds: 11,
 };

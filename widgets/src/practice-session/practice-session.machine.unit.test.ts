@@ -292,7 +292,7 @@ describe('coming back', () => {
   });
 
   it('shows an answer that still waits on the device as on its way', async () => {
-    const practice = await rehearse({ onDevice: [{ ...leftRecording, fEnded: true }] });
+    const practice = await rehearse({ onDevice: [{ ...leftRecording, hasEnded: true }] });
     expect(practice.question().getSnapshot().value).toBe('sending');
   });
 
@@ -338,7 +338,7 @@ describe('without a connection', () => {
     practice.cutOff(3);
     expect(practice.question().getSnapshot().value).toBe('unfinished');
     expect(practice.session.getSnapshot().context.onDevice).toMatchObject([
-      { responseId: 'rehearsed-1', parts: 3, fEnded: false },
+      { responseId: 'rehearsed-1', parts: 3, hasEnded: false },
     ]);
     expect(practice.sent).toEqual([]);
     expect(practice.commands).toEqual([]);

@@ -15,11 +15,11 @@ const processed = { attemptId: 'attempt-1', questionId: questions.why._id, posit
 describe('the answers of a session', () => {
   it('a new answer takes the place of an earlier one to the same question, a second one does not', () => {
     const begun = { questionId: questions.why._id, kind: 'spoken' as const, stamp };
-    const first = addResponse({ ...none, responses: [spokenAt.failed] }, { ...begun, fReiteration: false });
+    const first = addResponse({ ...none, responses: [spokenAt.failed] }, { ...begun, isSecond: false });
     expect(first.responses).toMatchObject([
       { responseId: 'made-here-1', respondedAt: '2026-03-09T09:00:00.000Z' },
     ]);
-    const second = addResponse({ ...none, responses: [spokenAt.again] }, { ...begun, fReiteration: true });
+    const second = addResponse({ ...none, responses: [spokenAt.again] }, { ...begun, isSecond: true });
     expect(second.responses).toEqual([spokenAt.again]);
     expect(second.reIterationResponses).toMatchObject([
       { reIteratedAt: '2026-03-09T09:00:00.000Z', fAttempted: false },
@@ -61,7 +61,7 @@ describe('the answers of a session', () => {
   });
 
   it('an answer that waits on the device counts as given', () => {
-    const waiting = { ...leftRecording, fEnded: true };
+    const waiting = { ...leftRecording, hasEnded: true };
     expect(mergeAttempt(none, attempt({ responses: [] }), [waiting]).responses).toMatchObject([
       { responseId: 'r-why-1', stage: 'ended', fAttempted: true },
     ]);

@@ -31,9 +31,10 @@ export type Drafts = Readonly<Record<string, Draft>>;
 export type AnswerOnDevice = Stamp & {
   readonly questionId: string;
   readonly kind: AnswerKind;
-  readonly fReiteration: boolean;
+  /** The second answer to its question, after the feedback on the first. */
+  readonly isSecond: boolean;
   /** False: a recording that was broken off, by a reload or a closed tab. */
-  readonly fEnded: boolean;
+  readonly hasEnded: boolean;
   /** Of a recording: how many slices wait, and how long they are in seconds. */
   readonly parts: number;
   readonly seconds: number;
@@ -57,7 +58,7 @@ export type StandingStage =
 /** The latest answer to a question: which it is and how far. */
 export type Standing = {
   readonly responseId: string | null;
-  readonly fReiteration: boolean;
+  readonly isSecond: boolean;
   readonly stage: StandingStage;
   /** A second answer is asked for and not begun. */
   readonly wantsSecond: boolean;
@@ -123,7 +124,7 @@ export type OutboxEvent =
 
 /** What the uploader tells about the parts of one recording. */
 export type UploadEvent =
-  | ({ type: 'upload.progress'; responseId: string; fEnded: boolean } & PartsStored)
+  | ({ type: 'upload.progress'; responseId: string; hasEnded: boolean } & PartsStored)
   /** The server does not know the response: its chunks are gone from the device. */
   | { type: 'upload.refused'; responseId: string; reason: string };
 

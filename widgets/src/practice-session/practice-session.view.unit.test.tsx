@@ -234,7 +234,7 @@ describe('speaking', () => {
     button('Say it here instead');
     await user.click(button('Cancel'));
     expect(status()).toContain('Waiting for the other device');
-    screen.getByText(/If nothing more arrives for a while, that will be your answer\./);
+    screen.getByText(/If nothing more arrives for a while, that’s your answer\./);
     expect(screen.queryByText(/stays on this device/)).toBeNull();
     button(/^Continue to/);
   });

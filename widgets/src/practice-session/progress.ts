@@ -85,13 +85,13 @@ export function unseenFeedback(context: SessionContext): string[] {
 }
 
 /** Whether a recording is whole at the server. */
-export const isWhole = ({ fEnded, stored, total }: SessionContext['uploads'][string]): boolean =>
-  fEnded && stored >= total;
+export const isWhole = ({ hasEnded, stored, total }: SessionContext['uploads'][string]): boolean =>
+  hasEnded && stored >= total;
 
 /** Answers that are still only on this device. */
 export function keptHere(context: SessionContext): number {
   const recordings = Object.values(context.uploads).filter(
-    ({ stored, total, fEnded }) => fEnded && stored < total,
+    ({ stored, total, hasEnded }) => hasEnded && stored < total,
   );
   return context.waiting + recordings.length;
 }

@@ -46,7 +46,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const microphone = useFailureTitle();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { question, fReiteration } = open.state.context;
+  const { question, isSecond } = open.state.context;
   const { problem } = snapshot.context;
   const questions = questionsOf(snapshot.context);
   const number = numberOf(snapshot.context, question._id);
@@ -75,7 +75,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
       <div className="asked">
         <p className="note row">
           {t.question.number({ n: number })}
-          {fReiteration && <Pill tone="accent">{t.question.second}</Pill>}
+          {isSecond && <Pill tone="accent">{t.question.second}</Pill>}
           {snapshot.context.lookedAt !== null && <Pill>{t.question.lookingBack}</Pill>}
         </p>
         <h2 ref={heading} id={id} tabIndex={-1} lang="en">

@@ -58,7 +58,7 @@ export const questionMachine = setup({
     hope: assign(({ context }) => ({ standing: { ...context.standing, stage: 'processing' as const } })),
     takeOver: assign(({ context: { elsewhere } }) =>
       elsewhere
-        ? { standing: elsewhere, responseId: elsewhere.responseId, fReiteration: elsewhere.fReiteration }
+        ? { standing: elsewhere, responseId: elsewhere.responseId, isSecond: elsewhere.isSecond }
         : {},
     ),
   },
@@ -70,7 +70,7 @@ export const questionMachine = setup({
     isFreeForElsewhere: ({ context }) => question.isGivenElsewhere(context) && !hasDraft(context.draft),
     isAnsweredElsewhere: ({ context }) => question.isGivenElsewhere(context),
     hasRefusedParts: ({ context }) => context.standing.hasRefusedParts,
-    wantsSecond: ({ context }) => context.standing.wantsSecond && !context.fReiteration,
+    wantsSecond: ({ context }) => context.standing.wantsSecond && !context.isSecond,
     isMine: ({ context }, responseId: string) => context.responseId === responseId,
   },
 }).createMachine({
@@ -78,7 +78,7 @@ export const questionMachine = setup({
   context: ({ input }) => ({
     ...input,
     responseId: input.standing.responseId,
-    fReiteration: input.standing.fReiteration,
+    isSecond: input.standing.isSecond,
     elsewhere: null,
     before: [],
     leaving: 'answered',
@@ -238,7 +238,7 @@ export const questionMachine = setup({
         again: {
           guard: 'wantsSecond',
           target: 'answering',
-          actions: ['ask', assign({ fReiteration: true, draft: {} })],
+          actions: ['ask', assign({ isSecond: true, draft: {} })],
         },
         goOn: leaving('answered'),
       },

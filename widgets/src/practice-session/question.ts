@@ -11,7 +11,7 @@ export type AnswerInput = {
   readonly way: Way;
   readonly draft: Draft;
   readonly maxTextLength: number;
-  readonly fReiteration: boolean;
+  readonly isSecond: boolean;
   /** Of a recording whose words the student types; otherwise the answer gets its own. */
   readonly responseId: string | null;
 };
@@ -19,7 +19,8 @@ export type AnswerInput = {
 /** Which answer it is. */
 export type AnswerIds = {
   readonly questionId: string;
-  readonly fReiteration: boolean;
+  /** The second answer to the question. */
+  readonly isSecond: boolean;
   readonly stamp: Stamp;
 };
 
@@ -59,7 +60,7 @@ export type QuestionContext = QuestionInput & {
   /** The answer on the screen; null before it is begun. */
   readonly responseId: string | null;
   /** Whether the second answer is being given. */
-  readonly fReiteration: boolean;
+  readonly isSecond: boolean;
   /** What was given in another tab or on another device. */
   readonly elsewhere: Standing | null;
   /** Answers that there were when the one in the making was begun. */
@@ -112,10 +113,10 @@ export const stageHere = ({ standing, responseId }: QuestionContext): StandingSt
   standing.responseId === responseId ? standing.stage : 'none';
 
 /** Another tab has given this answer meanwhile, and here is none of it in the microphone. */
-export const isGivenElsewhere = ({ elsewhere, fReiteration, before, responseId }: QuestionContext) =>
+export const isGivenElsewhere = ({ elsewhere, isSecond, before, responseId }: QuestionContext) =>
   elsewhere !== null &&
   responseId === null &&
-  (elsewhere.fReiteration || !fReiteration) &&
+  (elsewhere.isSecond || !isSecond) &&
   !before.includes(elsewhere.responseId);
 
 export function wayOf({ question: { questionType }, question: asked, startWith }: QuestionInput): Way {
@@ -125,7 +126,7 @@ export function wayOf({ question: { questionType }, question: asked, startWith }
 }
 
 export const answerInput = (
-  { userId, attemptId, question: asked, draft, maxTextLength, fReiteration }: QuestionContext,
+  { userId, attemptId, question: asked, draft, maxTextLength, isSecond }: QuestionContext,
   way: Way,
   responseId: string | null,
 ): AnswerInput => ({
@@ -134,7 +135,7 @@ export const answerInput = (
   question: asked,
   draft,
   maxTextLength,
-  fReiteration,
+  isSecond,
   way,
   responseId,
 });

@@ -164,7 +164,7 @@ export async function rehearse(scene: Scene = {}) {
     beginAtServer() {
       const { responseId = '' } = recording().getSnapshot().context.input.answer ?? {};
       part(0, false);
-      send({ type: 'upload.progress', responseId, stored: 1, total: 1, fEnded: false });
+      send({ type: 'upload.progress', responseId, stored: 1, total: 1, hasEnded: false });
     },
     /** Then nothing is heard for a while. */
     fallSilent() {
@@ -197,7 +197,7 @@ export async function rehearse(scene: Scene = {}) {
     /** The server has stored this many parts of the recording on its way, and refused those for good. */
     store(stored: number, total: number, refused: readonly number[] = []) {
       const responseId = question().getSnapshot().context.responseId ?? '';
-      send({ type: 'upload.progress', responseId, stored, total, refused, fEnded: true });
+      send({ type: 'upload.progress', responseId, stored, total, refused, hasEnded: true });
     },
     /** The last message is acknowledged. */
     acknowledge() {

@@ -20,10 +20,10 @@ const stages: readonly ResponseView['stage'][] = [
 /** How far an answer is, as a number that grows. */
 export const stageRank = (response: ResponseView): number => stages.indexOf(response.stage);
 
-export type Begun = { questionId: string; kind: AnswerKind; stamp: Stamp; fReiteration: boolean };
+export type Begun = { questionId: string; kind: AnswerKind; stamp: Stamp; isSecond: boolean };
 
 /** The record of an answer that has only begun; times are ISO 8601. */
-export function emptyResponse({ questionId, kind, stamp, fReiteration }: Begun): ResponseView {
+export function emptyResponse({ questionId, kind, stamp, isSecond }: Begun): ResponseView {
   const at = new Date(stamp.userTimestamp).toISOString();
   return {
     _id: stamp.responseId,
@@ -40,7 +40,7 @@ export function emptyResponse({ questionId, kind, stamp, fReiteration }: Begun):
     fAttempted: false,
     fServerSideResponseValidationFailed: false,
     respondedAt: at,
-    ...(fReiteration ? { reIteratedAt: at } : {}),
+    ...(isSecond ? { reIteratedAt: at } : {}),
   };
 }
 
@@ -52,7 +52,7 @@ const replacing = (list: readonly ResponseView[], response: ResponseView): Respo
 /** Adds an empty record; it takes the place of an earlier one for the same question. */
 export function addResponse({ responses, reIterationResponses }: Responses, begun: Begun): Responses {
   const response = emptyResponse(begun);
-  return begun.fReiteration
+  return begun.isSecond
     ? { responses, reIterationResponses: replacing(reIterationResponses, response) }
     : { responses: replacing(responses, response), reIterationResponses };
 }
@@ -143,9 +143,9 @@ function mergeList(
 }
 
 /** What waits on the device, as the empty records that this page would have made. */
-function fromDevice(answers: readonly AnswerOnDevice[], fReiteration: boolean): ResponseView[] {
+function fromDevice(answers: readonly AnswerOnDevice[], isSecond: boolean): ResponseView[] {
   return answers
-    .filter((answer) => answer.fEnded && answer.fReiteration === fReiteration)
+    .filter((answer) => answer.hasEnded && answer.isSecond === isSecond)
     .map((answer) => markAttempted(emptyResponse({ ...answer, stamp: answer })));
 }
 

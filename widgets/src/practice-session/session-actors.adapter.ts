@@ -99,7 +99,7 @@ export const uploadsActor = (
   fromCallback<UploadCommand>(({ receive, sendBack }) => {
     const tell = (news: UploadEvent) => sendBack(news);
     const progress = ({ responseId, saved: stored, total, setAside: refused, ended }: ResponseParts) =>
-      tell({ type: 'upload.progress', responseId, stored, total, refused, fEnded: ended });
+      tell({ type: 'upload.progress', responseId, stored, total, refused, hasEnded: ended });
     const saved = uploader.actor.on('parts.saved', progress);
     // What was refused before this page was opened is told by nobody else.
     for (const parts of Object.values(uploader.actor.getSnapshot().context.responses))

@@ -196,7 +196,7 @@ describe('the uploads as an attempt hears them', () => {
         stored: 1,
         total: 2,
         refused: [0],
-        fEnded: true,
+        hasEnded: true,
       },
     ]);
     leave();

@@ -23,7 +23,7 @@ export function read(
   context: SessionContext,
   { attempt, onDevice, drafts, hasLittleRoom }: LoadedAttempt,
 ): Known {
-  const left = onDevice.filter((answer) => !answer.fEnded);
+  const left = onDevice.filter((answer) => !answer.hasEnded);
   const mine = context.onDevice.filter(({ responseId }) => context.own.includes(responseId));
   return {
     ...lists.mergeAttempt(context, attempt, onDevice),
@@ -69,7 +69,7 @@ export function give(context: SessionContext, news: News<'answer.given'>): Known
 export function endRecording(context: SessionContext, news: News<'recording.ended'>): Known {
   const { stamp, parts, peaks, fValidSpeech } = news;
   const known = context.uploads[stamp.responseId];
-  const upload = known?.fEnded ? known : { stored: known?.stored ?? 0, total: parts, fEnded: true };
+  const upload = known?.hasEnded ? known : { stored: known?.stored ?? 0, total: parts, hasEnded: true };
   return {
     ...lists.changeResponse(context, stamp.responseId, (r) => ({
       ...lists.markAttempted(r),
@@ -84,11 +84,11 @@ export function endRecording(context: SessionContext, news: News<'recording.ende
 export const breakOff = (context: SessionContext, news: News<'recording.brokenOff'>): Known => ({
   onDevice: [...context.onDevice, { ...news.stamp, ...onDeviceOf(news), parts: news.parts, seconds: 0 }],
 });
-const onDeviceOf = ({ questionId, fReiteration }: AnswerIds) => ({
+const onDeviceOf = ({ questionId, isSecond }: AnswerIds) => ({
   questionId,
-  fReiteration,
+  isSecond,
   kind: 'spoken' as const,
-  fEnded: false,
+  hasEnded: false,
 });
 
 /** An answer is thrown away; a reading may tell of it a while longer. */
@@ -103,7 +103,7 @@ export const forget = (context: SessionContext, responseId: string): Known => ({
 export function keepLeft(context: SessionContext, answer: AnswerOnDevice): Known {
   const begun = lists.addResponse(context, { ...answer, stamp: answer });
   const isHere = context.onDevice.some(({ responseId }) => responseId === answer.responseId);
-  const upload = { stored: 0, total: isHere ? answer.parts : 0, fEnded: false };
+  const upload = { stored: 0, total: isHere ? answer.parts : 0, hasEnded: false };
   return {
     ...lists.changeResponse(begun, answer.responseId, lists.markAttempted),
     ...owning(context, answer.responseId),

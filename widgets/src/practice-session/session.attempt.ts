@@ -92,9 +92,9 @@ export const attemptRegion = sessionSetup.createStateConfig({
       actions: [
         {
           type: 'post',
-          params: ({ context, event: { stamp, parts, questionId, fReiteration } }) => {
+          params: ({ context, event: { stamp, parts, questionId, isSecond } }) => {
             const to = messages.addressOf(context, { questionId, responseId: stamp.responseId });
-            return parts > 0 ? [messages.cancelMessage(to, fReiteration)] : [];
+            return parts > 0 ? [messages.cancelMessage(to, isSecond)] : [];
           },
         },
         sendTo('uploads', ({ event }) => ({ type: event.type, responseId: event.stamp.responseId })),
@@ -134,7 +134,7 @@ export const attemptRegion = sessionSetup.createStateConfig({
         enqueueActions(({ context, event, enqueue }) => {
           const answer = brokenOff(context, event.questionId);
           if (!answer) return;
-          const message = messages.cancelMessage(messages.addressOf(context, answer), answer.fReiteration);
+          const message = messages.cancelMessage(messages.addressOf(context, answer), answer.isSecond);
           enqueue({ type: 'post', params: [message] });
           enqueue.sendTo('uploads', { type: 'left.discarded', answer });
           enqueue.assign(answers.forget(context, answer.responseId));

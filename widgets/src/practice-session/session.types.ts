@@ -59,7 +59,7 @@ export type SessionContext = {
   readonly hasLittleRoom: boolean;
   /** Recordings that were broken off and that the student has not decided on. */
   readonly onDevice: readonly AnswerOnDevice[];
-  readonly uploads: Readonly<Record<string, PartsStored & { readonly fEnded: boolean }>>;
+  readonly uploads: Readonly<Record<string, PartsStored & { readonly hasEnded: boolean }>>;
   /** What was found out about the speech of a recording, by responseId: told once the server knows the recording. */
   readonly speech: Readonly<Record<string, SpeechFinding>>;
   /** Why an answer went no further, by responseId. */

@@ -37,8 +37,8 @@ export function brokenOff(context: SessionContext, questionId: string): AnswerOn
     userTimestamp: Date.parse(response.respondedAt),
     timeZone: 'Asia/Kolkata',
     kind: 'spoken',
-    fReiteration: response.reIteratedAt !== undefined,
-    fEnded: false,
+    isSecond: response.reIteratedAt !== undefined,
+    hasEnded: false,
     parts: response.partsStored ?? 0,
     seconds: response.duration ?? 0,
   };
@@ -51,7 +51,7 @@ export function standingOf(context: SessionContext, questionId: string): Standin
   const latest = second ?? first;
   return {
     responseId: left?.responseId ?? latest?.responseId ?? null,
-    fReiteration: left?.fReiteration ?? second !== null,
+    isSecond: left?.isSecond ?? second !== null,
     stage: left ? 'brokenOff' : stageOf(latest),
     wantsSecond: first?.fReiterationRequired === true && second === null,
     hasRefusedParts: (context.uploads[latest?.responseId ?? '']?.refused?.length ?? 0) > 0,

@@ -39,7 +39,7 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
           </Button>
         )}
       </div>
-      {sendAgain.error && <CallFailure fUntyped error={sendAgain.error} />}
+      {sendAgain.error && <CallFailure hasInput={false} error={sendAgain.error} />}
       <Dialog
         open={isAsking}
         onClose={close}
@@ -58,7 +58,7 @@ export function InvitationActions({ invitation, which }: InvitationActionsProps)
         }
       >
         <p>{t.body}</p>
-        {withdraw.error && <CallFailure fUntyped error={withdraw.error} />}
+        {withdraw.error && <CallFailure hasInput={false} error={withdraw.error} />}
       </Dialog>
     </>
   );

@@ -66,7 +66,7 @@ function Waits({ child, eraseAt }: { child: ChildDeletion; eraseAt: string }) {
       >
         {t.waitsBody}
       </Alert>
-      {keep.error && <CallFailure fUntyped error={keep.error} />}
+      {keep.error && <CallFailure hasInput={false} error={keep.error} />}
     </>
   );
 }
@@ -90,7 +90,7 @@ function Ask({ child, deletion }: { child: ChildDeletion; deletion: Deletion }) 
       <p>{t.goes({ name: child.firstName })}</p>
       <p>{words.wait({ days: waitDays })}</p>
       <p>{words.ownMail({ address: email ?? '' })}</p>
-      {ask.error && <CallFailure fUntyped error={ask.error} />}
+      {ask.error && <CallFailure hasInput={false} error={ask.error} />}
       <p className="row">
         <Button busy={ask.isPending} onClick={() => ask.mutate({ body: { userId: child._id } })}>
           <Glyph path={mail} />

@@ -68,7 +68,7 @@ function WaitingForIt({ eraseAt, fByParent }: { eraseAt: string; fByParent: bool
       >
         {fByParent ? t.byParent : t.body}
       </Alert>
-      {keep.error && <CallFailure fUntyped error={keep.error} />}
+      {keep.error && <CallFailure hasInput={false} error={keep.error} />}
     </>
   );
 }
@@ -109,7 +109,7 @@ function AskForIt({ deletion }: { deletion: Deletion }) {
         </p>
       )}
       <p>{t.wait({ days: waitDays })}</p>
-      {ask.error && <CallFailure fUntyped error={ask.error} />}
+      {ask.error && <CallFailure hasInput={false} error={ask.error} />}
       <ProveDeletion
         deletion={deletion}
         isBusy={ask.isPending}

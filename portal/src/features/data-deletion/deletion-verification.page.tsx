@@ -30,7 +30,7 @@ function Confirming({ token }: { token: string }) {
     <SignInFrame title={t.title} lead={t.lead}>
       <p>{t.goes}</p>
       {verify.error && (
-        <CallFailure fUntyped error={verify.error}>
+        <CallFailure hasInput={false} error={verify.error}>
           {isRefused(verify.error) &&
             (user && asksByContact(user) ? (
               <Link to={paths.deletionVerification}>{t.howTitle}</Link>

@@ -48,7 +48,11 @@ function SigningIn({ token }: { token: string }) {
     return (
       <SignInFrame key="failed" title={t.title}>
         <AlreadyHere />
-        <CallFailure fUntyped error={use.error} action={<Button onClick={use.again}>{t.again}</Button>} />
+        <CallFailure
+          hasInput={false}
+          error={use.error}
+          action={<Button onClick={use.again}>{t.again}</Button>}
+        />
       </SignInFrame>
     );
   }

@@ -31,7 +31,7 @@ export function DeviceList({ devices }: { devices: readonly DeviceSession[] }) {
   const day = (at: string) => format.date(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      {end.error && <CallFailure fUntyped error={end.error} />}
+      {end.error && <CallFailure hasInput={false} error={end.error} />}
       <p className="note" role="status">
         {ended || (devices.length === 1 ? t.onlyThis : t.count({ devices: devices.length }))}
       </p>

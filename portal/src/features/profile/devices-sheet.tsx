@@ -64,7 +64,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       {isAsking ? (
         <>
           <p>{t.ask.body}</p>
-          {everywhere.error && <CallFailure fUntyped error={everywhere.error} />}
+          {everywhere.error && <CallFailure hasInput={false} error={everywhere.error} />}
         </>
       ) : (
         <div className="stack">

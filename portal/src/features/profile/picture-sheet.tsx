@@ -71,7 +71,7 @@ export function PictureSheet({ profile }: { profile: OwnProfile }) {
           {t.unreadableHint}
         </Alert>
       )}
-      {give.error && <CallFailure fUntyped error={give.error} />}
+      {give.error && <CallFailure hasInput={false} error={give.error} />}
       <p className="note">{t.who}</p>
     </Sheet>
   );

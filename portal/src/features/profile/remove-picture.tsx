@@ -45,7 +45,7 @@ export function RemovePicture({ onRemoved }: { onRemoved: () => void }) {
         }
       >
         <p>{t.removeAsk.body}</p>
-        {remove.error && <CallFailure fUntyped error={remove.error} />}
+        {remove.error && <CallFailure hasInput={false} error={remove.error} />}
       </Dialog>
     </>
   );

@@ -122,7 +122,7 @@ function ChoiceFailure({ error }: { error: Error }) {
   return (
     <div className="choice-failure">
       {suspension === null ? (
-        <CallFailure fUntyped error={error} />
+        <CallFailure hasInput={false} error={error} />
       ) : (
         <Alert type="error" title={wordsOf(error)}>
           <Suspension of={suspension} />

@@ -138,7 +138,7 @@ describe('a link that opens nothing', () => {
   it.each([
     ['over', 'This link has expired'],
     ['withdrawn', 'This invitation was withdrawn'],
-    ['replaced', 'There is a newer link'],
+    ['replaced', 'There’s a newer link'],
   ])('because it is %s, says so', async (status, title) => {
     visit({ path, server: { 'onboarding.read': () => ({ status }) } });
     await h1(title);

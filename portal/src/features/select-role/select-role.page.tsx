@@ -61,7 +61,7 @@ export function SelectRolePage() {
   ));
   return (
     <SignInFrame title={t.title} lead={t.lead}>
-      {select.error && <CallFailure fUntyped error={select.error} />}
+      {select.error && <CallFailure hasInput={false} error={select.error} />}
       <form className="stack" noValidate onSubmit={submit}>
         <fieldset className="stack role-choices" aria-describedby={isMissing ? id : undefined}>
           <legend className="sr">{t.group}</legend>

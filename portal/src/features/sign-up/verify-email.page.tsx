@@ -32,7 +32,11 @@ function Verifying({ token }: { token: string }) {
   if (isRefused(use.error)) return <NotVerified fRefused />;
   return (
     <SignInFrame key="failed" title={t.title}>
-      <CallFailure fUntyped error={use.error} action={<Button onClick={use.again}>{t.again}</Button>} />
+      <CallFailure
+        hasInput={false}
+        error={use.error}
+        action={<Button onClick={use.again}>{t.again}</Button>}
+      />
     </SignInFrame>
   );
 }

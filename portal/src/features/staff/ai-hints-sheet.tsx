@@ -21,7 +21,7 @@ export function AiHintsSheet({ areShown }: { areShown: boolean }) {
   };
   const show = (fShownToStudents: boolean) =>
     set.mutate({ body: { fShownToStudents } }, { onSuccess: () => setAsking(false) });
-  const failure = set.error && <CallFailure fUntyped error={set.error} />;
+  const failure = set.error && <CallFailure hasInput={false} error={set.error} />;
   return (
     <Sheet aria-labelledby={heading} className="stack">
       <h2 id={heading}>{t.title}</h2>

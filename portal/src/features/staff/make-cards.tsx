@@ -46,7 +46,7 @@ export function MakeCards({ name, personIds, onMade }: MakeCardsProps) {
           <Button kind="danger" busy={isBusy(false)} onClick={() => choose(false)}>
             {isBusy(false) ? t.busy : t.yes}
           </Button>
-          {make.error && <CallFailure fUntyped error={make.error} />}
+          {make.error && <CallFailure hasInput={false} error={make.error} />}
         </div>
       </Dialog>
     </>

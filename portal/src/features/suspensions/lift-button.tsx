@@ -46,7 +46,7 @@ export function LiftButton({ account }: { account: ManagedAccount }) {
         }
       >
         <p>{t.body}</p>
-        {lift.error && <CallFailure fUntyped error={lift.error} />}
+        {lift.error && <CallFailure hasInput={false} error={lift.error} />}
       </Dialog>
     </>
   );

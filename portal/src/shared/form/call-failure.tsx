@@ -12,8 +12,8 @@ export type CallFailureProps = {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** Nothing was typed on this page, so nothing is said of it. */
-  fUntyped?: boolean;
+  /** Whether the page has something to fill in: what was typed is still there, and is said to be. */
+  hasInput?: boolean;
 };
 
 /** Whether the server looked at it and said no; otherwise it was not reached, or broke. */
@@ -32,9 +32,9 @@ const isAtField = (error: Error): boolean => {
  * Why a call did not work: nobody was reached, something broke on our side, or what the server says. It stays until it
  * is closed or tried again; what has a button of its own is the page's only way on, and stays.
  */
-export function CallFailure({ error, children, action, fUntyped = false }: CallFailureProps) {
+export function CallFailure({ error, children, action, hasInput = true }: CallFailureProps) {
   const { failure: t } = useTexts(texts);
-  const words = fUntyped ? t.untyped : t;
+  const words = hasInput ? t : t.withoutInput;
   const wordsOf = useRefusalText();
   const [closed, close] = useState<Error | null>(null);
   if (closed === error || isAtField(error)) return null;

@@ -9,8 +9,8 @@ import { sessionKey, sessionQuery } from './session.api.js';
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
-  /** `fEnded`: somebody was here a moment ago, and it was not this page that signed them out. */
-  | { readonly status: 'none'; readonly fEnded: boolean }
+  /** `hasEnded`: somebody was here a moment ago, and it was not this page that signed them out. */
+  | { readonly status: 'none'; readonly hasEnded: boolean }
   | { readonly status: 'user'; readonly user: SessionUser };
 
 export const SessionContext = createContext<SessionState>({ status: 'loading' });
@@ -33,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
   const state = useMemo((): SessionState => {
     if (data?.sessionUser) return { status: 'user', user: data.sessionUser };
-    if (data !== undefined) return { status: 'none', fEnded: false };
+    if (data !== undefined) return { status: 'none', hasEnded: false };
     return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
   }, [data, error, refetch]);
   useEffect(() => onOtherTabs(() => void queries.invalidateQueries({ queryKey: sessionKey })), [queries]);
@@ -45,8 +45,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function useEnding(state: SessionState): SessionState {
   const [[before, now], setSeen] = useState<readonly SessionState[]>([state, state]);
   if (now !== state) setSeen([now ?? state, state]);
-  const fEnded = state.status === 'none' && (now === state ? before : now)?.status === 'user';
-  return useMemo(() => (fEnded ? { status: 'none', fEnded } : state), [fEnded, state]);
+  const hasEnded = state.status === 'none' && (now === state ? before : now)?.status === 'user';
+  return useMemo(() => (hasEnded ? { status: 'none', hasEnded } : state), [hasEnded, state]);
 }
 
 export const useSession = (): SessionState => useContext(SessionContext);

@@ -5,6 +5,8 @@ import { MailRefused, type Mail } from '../../platform/mailer/mailer.port.js';
 import { readMime } from '../../platform/mailer/read-mime.fixture.js';
 import { openSmtpMailer } from '../../platform/mailer/smtp-mailer.adapter.js';
 import { startSmtpServer, type SmtpServer } from '../../platform/mailer/smtp-server.fixture.js';
+import { collectionOf } from '../../platform/projections/projection.js';
+import { work } from '../../platform/work/work.projection.js';
 import { mailFrom, openMailHouse, site, type MailHouse } from './mail-house.fixture.js';
 
 const hourMs = 3_600_000;
@@ -80,7 +82,7 @@ describe('a link for somebody', () => {
     await house.work();
     expect(await mails()).toEqual([]);
     expect(
-      await house.documents.count('work_v3', {
+      await house.documents.count(collectionOf(work), {
         index: 'byStatus',
         equals: { status: 'due', reactor: 'account-mail' },
       }),
