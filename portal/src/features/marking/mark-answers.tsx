@@ -91,7 +91,7 @@ function Marking({ of }: { of: AnswersToMark }) {
       <Marked
         marked={of.marked + answers.filter(({ responseId, fCounts }) => fCounts && given[responseId]).length}
       />
-      {save.error && <CallFailure fUntyped error={save.error} />}
+      {save.error && <CallFailure hasInput={false} error={save.error} />}
       <div role="status">{lastMark && <LastMark mark={lastMark} />}</div>
       {canUndo && (
         <p>
