@@ -183,9 +183,10 @@ export const attemptSummary = z.object({
   lastActivityAt: z.string(),
   questionsAnswered: z.number(),
   questionsTotal: z.number(),
-  /** Means of the latest scored responses, 0 to 5; absent while nothing is scored. */
+  /** Means of the latest scored responses, 0 to 5, absent while nothing is scored; how many of them a teacher scored. */
   communication: optional.number,
   criticalThinking: optional.number,
+  markedByTeacher: optional.number,
 });
 
 export type FeedbackView = z.infer<typeof feedbackView>;
@@ -198,8 +199,7 @@ export type AttemptSummary = z.infer<typeof attemptSummary>;
 
 const after = { after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) };
 const id = z.string().check(z.minLength(1), z.maxLength(64));
-const count = (maximum: number) =>
-  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum)));
+const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)));
 
 export const startAttempt = defineRoute({
   name: 'attempt.start',

@@ -151,6 +151,33 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
     for (const name of names) expect(page).toContain(`href="${name}"`);
   });
 
+  it('has the stars that a teacher gave, with their note, and what the scorer had given', async () => {
+    student = await running.as('student');
+    const to = await beforeSpeaking(student);
+    await sendChunk(to, 0, { fLast: true, transcript: 'They hold on by the hairs.' });
+    await responseWhen(student, to.attemptId, to.responseId, ({ stage }) => stage === 'done');
+    student.hangUp();
+    const teacher = await running.as('teacher');
+    const path = `/api/practice-history/attempt/${to.attemptId}/responses/${to.responseId}/scores`;
+    const scores = {
+      grammarAndSentenceStructure: 0.5,
+      comprehensiveness: 0.5,
+      accuracy: 0.5,
+      keyPointCoverage: 0.5,
+    };
+    const { body } = await teacher.post(path, { scores, reason: 'Say <why> they hold.' });
+    await student.get(`/api/practice-history/log?after=${body.position}`);
+    const { files } = await take(student);
+    const name = Object.keys(files).find(
+      (file) => file.includes(to.attemptId) && file.endsWith('attempt.html'),
+    );
+    const page = strFromU8(files[name ?? ''] ?? new Uint8Array());
+    expect(page).toContain('<dd>0.5</dd>');
+    expect(page).toMatch(/These scores are from [^<]+, given on/);
+    expect(page).toContain('Say &lt;why&gt; they hold.');
+    expect(page).toContain('What the automatic scorer had given');
+  });
+
   it('has the language that was chosen', async () => {
     const chosen = await student.post('/api/profile/language', { language: 'hi' });
     await student.get(`/api/account/deletion?after=${chosen.body.position}`);

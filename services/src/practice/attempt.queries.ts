@@ -220,13 +220,15 @@ const mean = (numbers: readonly number[]): number | undefined =>
 
 const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefined): AttemptSummary => {
   const handedIn = doc.responses.filter((r) => r.stage !== 'open');
-  const scored = doc.questions.flatMap(({ _id }) => {
-    const latest = doc.responses
-      .filter((r) => r.questionId === _id)
-      .toSorted((a, b) => a.givenAt - b.givenAt)
-      .at(-1);
-    return (latest && countedScores(latest)) ?? [];
-  });
+  const latest = doc.questions.flatMap(
+    ({ _id }) =>
+      doc.responses
+        .filter((r) => r.questionId === _id)
+        .toSorted((a, b) => a.givenAt - b.givenAt)
+        .at(-1) ?? [],
+  );
+  const scored = latest.flatMap((response) => countedScores(response) ?? []);
+  const marked = latest.filter((response) => correctionsOf(response).at(-1)?.by.role === 'teacher').length;
   const communication = mean(scored.map(communicationOf));
   const criticalThinking = mean(scored.map(criticalThinkingOf));
   return {
@@ -241,5 +243,6 @@ const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefin
     questionsTotal: doc.questions.length,
     ...(communication === undefined ? {} : { communication }),
     ...(criticalThinking === undefined ? {} : { criticalThinking }),
+    ...(marked === 0 ? {} : { markedByTeacher: marked }),
   };
 };

@@ -43,7 +43,11 @@ it('a teacher’s mark counts from then on, in the review, in the history and fo
   const log = await asha.get<{ items: readonly AttemptSummary[] }>(
     `/api/practice-history/log?after=${after}`,
   );
-  expect(log.body.data?.items[0]).toMatchObject({ communication: 1.5, criticalThinking: 1.5 });
+  expect(log.body.data?.items[0]).toMatchObject({
+    communication: 1.5,
+    criticalThinking: 1.5,
+    markedByTeacher: 1,
+  });
 
   const told = (name: string, position: string) => (message: { name: string; payload: object }) =>
     message.name === name && 'position' in message.payload && message.payload.position === position;

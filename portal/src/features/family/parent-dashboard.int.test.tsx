@@ -40,6 +40,12 @@ describe('a parent’s dashboard', () => {
     );
   });
 
+  it('says that a teacher marked an answer', async () => {
+    const lastAttempts = [summaryOf({ markedByTeacher: 1 })];
+    open({ 'family.children': () => [{ ...kavi, lastAttempts }] });
+    expect(await screen.findByRole('link', { name: /salt road.* · 1 marked by a teacher/ })).toBeDefined();
+  });
+
   it('says that a child’s profile goes, and when, and leads to where it is kept', async () => {
     const eraseAt = '2026-12-06T08:00:00.000Z';
     open({ 'family.children': () => [{ ...kavi, eraseAt }, childOf({ _id: 't', firstName: 'Tara' })] });

@@ -21,7 +21,7 @@ export function useAttemptColumns(
     {
       key: 'page',
       label: t.columns.page,
-      render: ({ _id, title, level, startedAt, questionsAnswered, questionsTotal }) => (
+      render: ({ _id, title, level, startedAt, questionsAnswered, questionsTotal, markedByTeacher }) => (
         <>
           <Link to={linkOf(_id)} lang="en">
             {title}
@@ -33,6 +33,9 @@ export function useAttemptColumns(
           <span className="note day-narrow">
             {t.answered({ done: questionsAnswered, total: questionsTotal })}
           </span>
+          {markedByTeacher !== undefined && (
+            <span className="note">{t.marked({ count: markedByTeacher })}</span>
+          )}
         </>
       ),
     },

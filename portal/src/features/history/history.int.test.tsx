@@ -25,6 +25,13 @@ describe('the practice history', () => {
     expect(within(await row(/A map for the blind/)).getAllByText('Being scored')).toHaveLength(2);
   });
 
+  it('says how many answers a teacher marked', async () => {
+    const server = log([{ ...scored, markedByTeacher: 2 }, thinking]);
+    visit({ path: '/practice-history/log', user: personOf('student'), server });
+    expect((await row(/The salt road/)).textContent).toContain('2 answers marked by a teacher');
+    expect((await row(/A map for the blind/)).textContent).not.toContain('marked by');
+  });
+
   it('lets the student carry on with what is open', async () => {
     visit({ path: '/practice-history/log', user: personOf('student'), server: log([open]) });
     const link = await screen.findByRole('link', { name: 'Continue with How ice was sold' });

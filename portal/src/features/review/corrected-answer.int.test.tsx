@@ -1,24 +1,25 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
 import { personOf, visit } from '../../testing/page.fixture.js';
 
-const open = (response: ResponseView) =>
+const open = (response: ResponseView, user = personOf('student')) =>
   visit({
     path: '/practice-history/attempt/a1',
-    user: personOf('student'),
+    user,
     server: { 'attempt.review': () => attemptOf([questionOf()], [response]) },
   });
+const asAll = (stars: number) => ({
+  grammarAndSentenceStructure: stars,
+  comprehensiveness: stars,
+  accuracy: stars,
+  keyPointCoverage: stars,
+});
 const article = async (name: RegExp) => within(await screen.findByRole('article', { name }));
 
 describe('an answer that a teacher gave a mark', () => {
-  const given = {
-    grammarAndSentenceStructure: 3.5,
-    comprehensiveness: 3.5,
-    accuracy: 3.5,
-    keyPointCoverage: 3.5,
-  };
+  const given = asAll(3.5);
   const scoredBy = {
     name: 'lectern-offline',
     version: '2.0.0',
@@ -62,5 +63,21 @@ describe('an answer that a teacher gave a mark', () => {
     const both = within(await screen.findByRole('list', { name: 'Who gave these scores' }));
     expect(both.getByText('The scorer gave').parentElement?.textContent).toContain('4 of 5 stars');
     expect(both.getByText('A teacher gave')).toBeDefined();
+  });
+
+  it('tells the student in words what changed, and nobody else', async () => {
+    open({ ...marked, scorerGave: { scores: asAll(2) } });
+    const told =
+      'Ruth Adeyemi read your answer. It now has 3 and a half of 5 stars; before, it had 2 of 5 stars.';
+    expect(await screen.findByText(told)).toBeDefined();
+    cleanup();
+    open(marked);
+    expect(
+      await screen.findByText('Ruth Adeyemi read your answer. It has 3 and a half of 5 stars.'),
+    ).toBeDefined();
+    cleanup();
+    open(marked, personOf('teacher', { _id: 'u2' }));
+    expect(await screen.findByRole('list', { name: 'Who gave these scores' })).toBeDefined();
+    expect(screen.queryByText(/read your answer/)).toBeNull();
   });
 });

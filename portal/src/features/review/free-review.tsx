@@ -134,7 +134,13 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
         />
       )}
       {latest.scores && isEvaluated(latest) && (
-        <ScoresPart question={question} response={latest} before={earlier[0]} scores={latest.scores} />
+        <ScoresPart
+          question={question}
+          response={latest}
+          before={earlier[0]}
+          scores={latest.scores}
+          isOwn={isOwn}
+        />
       )}
       <EarlierResponses responses={earlier} />
     </>

@@ -6,7 +6,7 @@ import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
 import { NewPoints } from '@lectern/widgets/practice-session/new-points';
 import { ResponseScores } from '@lectern/widgets/practice-session/response-scores';
 import { useFormat } from '@lectern/widgets/ui/format';
-import { Score } from '@lectern/widgets/ui/stars';
+import { Score, useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { fullName } from '../../shared/session/person.js';
 import texts from './review.en.json';
@@ -18,10 +18,11 @@ type ScoresPartProps = Given & {
   /** The answer that this one tries to better. */
   before: ResponseView | undefined;
   scores: Scores;
+  isOwn: boolean;
 };
 
 /** The scores, each opening into its parts, and who gave them when; of a corrected answer, what each of them gave. */
-export function ScoresPart({ question, response, before, scores }: ScoresPartProps) {
+export function ScoresPart({ question, response, before, scores, isOwn }: ScoresPartProps) {
   const { scores: t } = useTexts(texts);
   const { keyPoints = [], corrections = [], scorerGave } = response;
   const isCorrected = corrections.length > 0;
@@ -33,7 +34,9 @@ export function ScoresPart({ question, response, before, scores }: ScoresPartPro
         {!isCorrected && <ScoredBy response={response} />}
       </div>
       <div className="part-body">
-        {scorerGave && <Givers response={response} finding={scorerGave} corrections={corrections} />}
+        {scorerGave && (
+          <Givers response={response} finding={scorerGave} corrections={corrections} isOwn={isOwn} />
+        )}
         <ResponseScores
           scores={scores}
           before={before && isEvaluated(before) ? before.scores : undefined}
@@ -67,31 +70,41 @@ function ScoredBy({ response: { scoredBy } }: Given) {
   );
 }
 
-type GiversProps = Given & { finding: ScorerFinding; corrections: readonly CorrectionView[] };
+type GiversProps = Given & { finding: ScorerFinding; corrections: readonly CorrectionView[]; isOwn: boolean };
 
 /** What the scorer gave, and then everybody who gave something else. */
-function Givers({ response, finding, corrections }: GiversProps) {
+function Givers({ response, finding, corrections, isOwn }: GiversProps) {
   const { scores: t } = useTexts(texts);
   const format = useFormat();
+  const inWords = useScoreText();
+  const latest = corrections.at(-1);
   const nameOf = ({ by }: CorrectionView): string =>
     fullName({ firstName: by.firstName ?? '', lastName: by.lastName ?? '' }) || t.someone({ role: by.role });
+  /** What a student is told of it, before the two stand side by side. */
+  const news = (one: CorrectionView): string => {
+    const of = { role: one.by.role, name: nameOf(one), stars: inWords(starsOf(one.scores)) };
+    return finding.scores ? t.changed({ ...of, before: inWords(starsOf(finding.scores)) }) : t.firstGiven(of);
+  };
   return (
-    <ul className="ruled" aria-label={t.givers}>
-      <li>
-        {finding.scores ? (
-          <Score label={t.scorerGave} score={starsOf(finding.scores)} />
-        ) : (
-          <p>{t.notGiven({ why: finding.notGiven ?? 'unsure' })}</p>
-        )}
-        <ScoredBy response={response} />
-      </li>
-      {corrections.map((one) => (
-        <li key={one.at}>
-          <Score label={t.gave({ name: nameOf(one) })} score={starsOf(one.scores)} />
-          <p className="note">{format.date(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</p>
-          {one.reason && <p className="soft">{one.reason}</p>}
+    <>
+      {isOwn && latest && <p>{news(latest)}</p>}
+      <ul className="ruled" aria-label={t.givers}>
+        <li>
+          {finding.scores ? (
+            <Score label={t.scorerGave} score={starsOf(finding.scores)} />
+          ) : (
+            <p>{t.notGiven({ why: finding.notGiven ?? 'unsure' })}</p>
+          )}
+          <ScoredBy response={response} />
         </li>
-      ))}
-    </ul>
+        {corrections.map((one) => (
+          <li key={one.at}>
+            <Score label={t.gave({ name: nameOf(one) })} score={starsOf(one.scores)} />
+            <p className="note">{format.date(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</p>
+            {one.reason && <p className="soft">{one.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -22,6 +22,7 @@ export function PastAttempts({ attempts, now }: { attempts: readonly AttemptSumm
                 day: asBeginning(dayInWords(locale, attempt.startedAt, now), locale),
                 count: attempt.questionsAnswered,
               })}
+              {attempt.markedByTeacher !== undefined && ` · ${t.marked({ count: attempt.markedByTeacher })}`}
             </span>
           </Link>
         </li>

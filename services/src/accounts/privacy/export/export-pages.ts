@@ -1,3 +1,4 @@
+import { scoreNames, type Scores } from '@lectern/events/feedback/scoring';
 import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { KnownPerson } from '../../people/people.queries.js';
 import { escapeHtml } from '../../mail/mail-layout.js';
@@ -101,6 +102,30 @@ const linkTo = (file: string, text: string): string =>
 const optionText = (question: QuestionView | undefined, optionId: string): string =>
   question?.options?.find(({ _id }) => _id === optionId)?.htmlContent.replaceAll(/<[^>]*>/g, '') ?? optionId;
 
+const scoresPart = (heading: string, scores: Scores, language: ExportLanguage): string => {
+  const { score } = textsIn(language);
+  const format = new Intl.NumberFormat(`${language}-IN`);
+  return `<h3>${escapeHtml(heading)}</h3>${list(scoreNames.map((name) => [score[name], format.format(scores[name])] as const))}`;
+};
+
+/** Who gave other scores than the scorer, and what that one had given. */
+const correctionsPart = (
+  { corrections = [], scorerGave }: ResponseView,
+  language: ExportLanguage,
+): readonly string[] => {
+  const t = textsIn(language);
+  const given = corrections.flatMap(({ by: { role, firstName = '', lastName = '' }, at, reason }) => [
+    paragraph(
+      t.marked(
+        `${firstName} ${lastName}`.trim() || t.someone[role === 'system' ? role : 'teacher'],
+        dateIn(language, at),
+      ),
+    ),
+    quote(t.reason, reason),
+  ]);
+  return [...given, scorerGave?.scores ? scoresPart(t.scorerGave, scorerGave.scores, language) : ''];
+};
+
 const responsePart = (
   response: ResponseView,
   question: QuestionView | undefined,
@@ -122,13 +147,8 @@ const responsePart = (
       : '',
     quote(t.chosen, mcqResponse?.map(({ optionId }) => optionText(question, optionId)).join(', ')),
     quote(t.matched, wordMatchingResponse?.map(({ word, meaning }) => `${word}: ${meaning}`).join('\n')),
-    scores
-      ? `<h3>${escapeHtml(t.scores)}</h3>${list(
-          (['grammarAndSentenceStructure', 'comprehensiveness', 'accuracy', 'keyPointCoverage'] as const).map(
-            (name) => [t.score[name], new Intl.NumberFormat(`${language}-IN`).format(scores[name])] as const,
-          ),
-        )}`
-      : '',
+    scores ? scoresPart(t.scores, scores, language) : '',
+    ...correctionsPart(response, language),
     quote(t.feedback, feedback?.feedbackText),
     quote(t.rephrased, feedback?.rephrasedResponse),
     quote(t.improve, feedback?.gaps.join('\n')),
