@@ -1,12 +1,15 @@
 import type { MarkableAnswer } from '@lectern/events/marking/marking.routes';
 import { SpokenText } from '@lectern/widgets/practice-session/spoken-text';
 import { drawnLoudness } from '@lectern/widgets/recorder/loudness';
+import { longestReason } from '@lectern/events/practice/marking.routes';
 import { Button } from '@lectern/widgets/ui/button';
+import { Field } from '@lectern/widgets/ui/field';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Kbd } from '@lectern/widgets/ui/kbd';
 import { Sheet } from '@lectern/widgets/ui/sheet';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { GivenMark } from './last-mark.js';
 import texts from './marking.en.json';
 
 /** From none to five, in halves. */
@@ -18,8 +21,8 @@ export type AnswerToMarkProps = {
   number: number;
   total: number;
   /** The mark that it was given before, to be given anew. */
-  before: number | undefined;
-  onMark: (stars: number) => void;
+  before: GivenMark | undefined;
+  onMark: (mark: GivenMark) => void;
   onSkip: () => void;
   onUndo: (() => void) | undefined;
 };
@@ -30,17 +33,25 @@ const starsOfKey = ({ code, shiftKey }: KeyboardEvent): number | undefined => {
   return digit === undefined ? undefined : Math.min(5, Number(digit) + (shiftKey ? 0.5 : 0));
 };
 
-/** An answer, and the stars to give it: by press, or by key while something in here has the focus. */
+/** An answer, and the stars to give it: by press, or by key while anything in here but the note has the focus. */
 export function AnswerToMark(props: AnswerToMarkProps) {
   const { answer, number, total, before, onMark, onSkip, onUndo } = props;
   const t = useTexts(texts);
   const format = useFormat();
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  const [note, setNote] = useState(before?.note ?? '');
+  const mark = (stars: number) => onMark({ stars, ...(note.trim() ? { note: note.trim() } : {}) });
+  useEffect(() => {
+    const shown = sheet.current;
+    // Read out, and on a phone not below its own beginning.
+    shown?.focus({ preventScroll: true });
+    if (shown && shown.getBoundingClientRect().top < 0) shown.scrollIntoView();
+  }, []);
   const press = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const stars = starsOfKey(event);
-    if (stars !== undefined) onMark(stars);
+    if (stars !== undefined) mark(stars);
     else if (event.code === 'KeyS') onSkip();
     else if (event.code === 'KeyU' && onUndo) onUndo();
     else return;
@@ -56,7 +67,6 @@ export function AnswerToMark(props: AnswerToMarkProps) {
       onKeyDown={press}
     >
       <SpokenText
-        key={answer.responseId}
         title={<h2 id="answer-to-mark">{title}</h2>}
         label={title}
         text={answer.responseText ?? ''}
@@ -68,6 +78,20 @@ export function AnswerToMark(props: AnswerToMarkProps) {
         canSeek
         tone="said"
       />
+      <details className="marking-note" open={before?.note !== undefined}>
+        <summary>{t.note.add}</summary>
+        <Field label={t.note.label} hint={t.note.hint}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={longestReason}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </details>
       <div role="group" aria-label={t.give} className="stack gap-near">
         <p>{t.give}</p>
         <div className="star-keys">
@@ -75,8 +99,8 @@ export function AnswerToMark(props: AnswerToMarkProps) {
             <Button
               key={stars}
               aria-label={t.stars({ stars: format.number(stars), count: stars })}
-              aria-pressed={stars === before}
-              onClick={() => onMark(stars)}
+              aria-pressed={stars === before?.stars}
+              onClick={() => mark(stars)}
             >
               {format.number(stars)}
             </Button>

@@ -5,7 +5,12 @@ import { useTexts } from '@lectern/widgets/ui/texts';
 import texts from './marking.en.json';
 
 /** A mark that was given here, and once it is saved what the scorer gave. */
-export type GivenMark = { readonly stars: number; readonly finding?: ScorerFinding };
+export type GivenMark = {
+  readonly stars: number;
+  /** For the student. */
+  readonly note?: string;
+  readonly finding?: ScorerFinding;
+};
 
 /** The mark that was given last, and beside it what the scorer gave: only afterwards, so that it sways nobody. */
 export function LastMark({ mark: { stars, finding } }: { mark: GivenMark }) {

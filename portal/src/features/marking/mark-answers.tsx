@@ -1,10 +1,12 @@
 import {
+  marksForFair,
   readAnswersToMark,
   readMarkingQueue,
   type AnswersToMark,
 } from '@lectern/events/marking/marking.routes';
 import { pages } from '@lectern/events/pages';
 import { correctScore } from '@lectern/events/practice/marking.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
 import { Empty } from '@lectern/widgets/ui/empty';
 import { Sheet } from '@lectern/widgets/ui/sheet';
@@ -21,7 +23,7 @@ import { AnswerToMark } from './answer-to-mark.js';
 import { LastMark, type GivenMark } from './last-mark.js';
 import { Marked } from './marking-queue.js';
 import texts from './marking.en.json';
-import type { QuestionAddress } from './question-address.js';
+import { questionKey, type QuestionAddress } from './question-address.js';
 
 /** The answers to one question, one after another. They are read once: a list that changes under the hand misleads it. */
 export function MarkAnswers({ question }: { question: QuestionAddress }) {
@@ -76,41 +78,39 @@ function Marking({ of }: { of: AnswersToMark }) {
       setAt(answers.findIndex((one) => one.responseId === responseId));
     },
   });
-  const mark = (stars: number) => {
+  const mark = (one: GivenMark) => {
     if (!answer) return;
     const { attemptId: id, responseId } = answer;
-    setGiven((all) => ({ ...all, [responseId]: { stars } }));
+    setGiven((all) => ({ ...all, [responseId]: one }));
     setLast(responseId);
     setAt(at + 1);
-    save.mutate({ params: { id, responseId }, body: { scores: scoresOf(stars) } });
+    const reason = one.note === undefined ? {} : { reason: one.note };
+    save.mutate({ params: { id, responseId }, body: { scores: scoresOf(one.stars), ...reason } });
   };
+  const marked = of.marked + answers.filter(({ responseId, fCounts }) => fCounts && given[responseId]).length;
   const lastMark = last === null ? undefined : given[last];
   const canUndo = lastMark !== undefined && answer?.responseId !== last;
   return (
     <>
-      <Marked
-        marked={of.marked + answers.filter(({ responseId, fCounts }) => fCounts && given[responseId]).length}
-      />
+      <Marked marked={marked} />
       {save.error && <CallFailure hasInput={false} error={save.error} />}
-      <div role="status">{lastMark && <LastMark mark={lastMark} />}</div>
-      {canUndo && (
-        <p>
-          <Button onClick={undo}>{t.undo}</Button>
-        </p>
-      )}
+      {marked >= marksForFair && <Learned question={of} />}
+      {answer && <FullAnswer of={of} />}
+      <div className="row spread">
+        <div role="status">{lastMark && <LastMark mark={lastMark} />}</div>
+        {canUndo && <Button onClick={undo}>{t.undo}</Button>}
+      </div>
       {answer ? (
-        <>
-          <FullAnswer of={of} />
-          <AnswerToMark
-            answer={answer}
-            number={at + 1}
-            total={answers.length}
-            before={given[answer.responseId]?.stars}
-            onMark={mark}
-            onSkip={() => setAt(at + 1)}
-            onUndo={canUndo ? undo : undefined}
-          />
-        </>
+        <AnswerToMark
+          key={answer.responseId}
+          answer={answer}
+          number={at + 1}
+          total={answers.length}
+          before={given[answer.responseId]}
+          onMark={mark}
+          onSkip={() => setAt(at + 1)}
+          onUndo={canUndo ? undo : undefined}
+        />
       ) : (
         <Empty
           title={t.done}
@@ -124,6 +124,19 @@ function Marking({ of }: { of: AnswersToMark }) {
         </Empty>
       )}
     </>
+  );
+}
+
+/** What the scorer learned from the marks of a question, once that is known: told as soon as the last one is in. */
+function Learned({ question }: { question: QuestionAddress }) {
+  const { learned: t } = useTexts(texts);
+  const { data } = useApiQuery(readMarkingQueue, {});
+  const found = data?.fair.find((one) => questionKey(one) === questionKey(question));
+  if (!found) return null;
+  return (
+    <Alert type="success" title={t.title}>
+      {t.body({ without: found.without, with: found.with, all: found.marks })}
+    </Alert>
   );
 }
 

@@ -14,11 +14,8 @@ import { useApiQuery } from '../../shared/api/use-api.js';
 import { Page } from '../../shared/page/page.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { Table, type Column } from '../../shared/table/table.js';
-import { addressOf, type QuestionAddress } from './question-address.js';
+import { addressOf, questionKey } from './question-address.js';
 import texts from './marking.en.json';
-
-const keyOf = ({ contentId, contentDigest, questionId }: QuestionAddress): string =>
-  `${contentId} ${contentDigest} ${questionId}`;
 
 /** The questions whose answers wait for a mark, and what the marks of the school have changed. */
 export function MarkingQueue() {
@@ -79,7 +76,7 @@ function Waiting({ questions }: { questions: readonly WaitingQuestion[] }) {
       frameClass="sheet"
       className="marking-table"
       rows={questions}
-      rowKey={keyOf}
+      rowKey={questionKey}
       columns={columns}
     />
   );
@@ -117,7 +114,13 @@ function Fair({ questions }: { questions: readonly FairQuestion[] }) {
     <Sheet className="stack" aria-labelledby="fair-questions">
       <h2 id="fair-questions">{t.title}</h2>
       <p className="soft">{t.body}</p>
-      <Table label={t.table} className="marking-table" rows={questions} rowKey={keyOf} columns={columns} />
+      <Table
+        label={t.table}
+        className="marking-table"
+        rows={questions}
+        rowKey={questionKey}
+        columns={columns}
+      />
     </Sheet>
   );
 }

@@ -161,6 +161,44 @@ describe('the answers to one question', () => {
     expect(marksSent(visited)).toEqual([{ scores: scoresOf(4.5) }, { scores: scoresOf(3) }]);
   });
 
+  it('take a note for the student, in which no key is a mark', async () => {
+    const visited = open();
+    await visited.press.click(await screen.findByText('Add a note'));
+    await visited.press.type(screen.getByRole('textbox', { name: 'Note for the student' }), 's 4 u: say why');
+    expect(screen.getByRole('heading', { name: 'Answer 1 of 2' })).toBeDefined();
+    await visited.press.click(screen.getByRole('button', { name: '2 stars' }));
+    expect(marksSent(visited)).toEqual([{ scores: scoresOf(2), reason: 's 4 u: say why' }]);
+    const note = (): HTMLElement =>
+      screen.getByRole('textbox', { name: 'Note for the student', hidden: true });
+    expect(note()).toHaveProperty('value', '');
+    await visited.press.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(note()).toHaveProperty('value', 's 4 u: say why');
+  });
+
+  it('tell after the tenth mark what the marks changed', async () => {
+    const fair = [{ ...question, marks: 10, without: 4, with: 9 }];
+    let marked = 9;
+    const { press } = open({
+      'marking.answers': () => ({ ...answers, marked: 9 }),
+      'marking.queue': () => (marked === 10 ? { ...queue, fair } : queue),
+      'attempt.correct-score': () => {
+        marked = 10;
+        return found;
+      },
+    });
+    await screen.findByRole('heading', { name: 'Answer 1 of 2' });
+    expect(screen.queryByText('The scorer now follows your marks')).toBeNull();
+    await press.click(screen.getByRole('button', { name: '4 stars' }));
+    expect(await screen.findByText(/on 4 of 10 answers before. With your marks it’s 9 of 10/)).toBeDefined();
+  });
+
+  it('have the next one read out', async () => {
+    const { press } = open();
+    await press.click(await screen.findByRole('button', { name: '4 stars' }));
+    const shown = screen.getByRole('region', { name: 'Answer 2 of 2' });
+    expect(document.activeElement).toBe(shown);
+  });
+
   it('come back where the mark was not taken', async () => {
     const { press } = open({
       'attempt.correct-score': () => {

@@ -7,6 +7,10 @@ export type QuestionAddress = {
   readonly questionId: string;
 };
 
+/** One for each question. */
+export const questionKey = ({ contentId, contentDigest, questionId }: QuestionAddress): string =>
+  `${contentId} ${contentDigest} ${questionId}`;
+
 /** The address at which a question's answers are marked. */
 export const addressOf = ({ contentId, contentDigest, questionId }: QuestionAddress): string =>
   `${pages.teacherMarking.path}?${new URLSearchParams({ text: contentId, version: contentDigest, question: questionId }).toString()}`;
