@@ -1,9 +1,15 @@
 import type { AnswersToMark, MarkingQueue } from '@lectern/events/marking/marking.routes';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Session } from '@lectern/events/accounts/session.routes';
+import { systemActor } from '@lectern/events/journal/metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScoringInput } from '../feedback/scorer.port.js';
 import { scorerIdentity } from '../feedback/scoring/scorer-version.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
-import { responseWhen, startAttempt, type Client } from '../hosts/lectern-client.fixture.js';
+import { responseWhen, startAttempt, until, type Client } from '../hosts/lectern-client.fixture.js';
+import { operate } from '../hosts/operator-typed.fixture.js';
+import { differencesFromJournal } from '../hosts/read-models.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 
 const questionId = 'gecko-ceiling-q1';
@@ -51,7 +57,11 @@ const answer = async (who: string, text: string): Promise<void> => {
   expect(await client.send('student:text-response', sent)).toMatchObject({ success: true });
   await responseWhen(client, _id, responseId, ({ stage }) => stage === 'done');
 };
-const mark = async (of: { attemptId: string; responseId: string }, stars: number): Promise<string> => {
+const mark = async (
+  of: { attemptId: string; responseId: string },
+  stars: number,
+  reason?: string,
+): Promise<string> => {
   const scores = {
     grammarAndSentenceStructure: stars,
     comprehensiveness: stars,
@@ -59,7 +69,7 @@ const mark = async (of: { attemptId: string; responseId: string }, stars: number
     keyPointCoverage: stars,
   };
   const path = `/api/practice-history/attempt/${of.attemptId}/responses/${of.responseId}/scores`;
-  return String((await teacher.post(path, { scores })).body.position);
+  return String((await teacher.post(path, { scores, reason })).body.position);
 };
 
 beforeAll(async () => {
@@ -132,5 +142,43 @@ describe('a question that was marked ten times', { timeout: 60_000 }, () => {
     // From then on only what the scorer is not sure of waits.
     await answer('student', 'It holds on because it does.');
     expect(await queueOf(teacher)).toMatchObject({ waiting: 1, questions: [{ unsure: 1, marked: 10 }] });
+  });
+});
+
+describe('marks that were given', { timeout: 60_000 }, () => {
+  const note = 'marigold telescope';
+  const filesIn = (folder: string): readonly string[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+
+  it('give the same read models when the operator rebuilds them', async () => {
+    const [unsure] = (await answersFor(teacher))?.answers ?? [];
+    const after = unsure ? await mark(unsure, 1, note) : '0';
+    const before = await queueOf(teacher, after);
+    expect(before).toMatchObject({ waiting: 0, fair: [{ marks: 11 }] });
+    expect(await operate(running.folder, ['rebuild'])).toMatchObject({ code: 0, err: [] });
+    expect(await differencesFromJournal(running.lectern.ports)).toEqual([]);
+    expect(await queueOf(teacher)).toEqual(before);
+  });
+
+  it('keep their note out of every file', () => {
+    expect(filesIn(running.folder).filter((path) => readFileSync(path).includes(note))).toEqual([]);
+  });
+
+  it('still count for the question when the student is gone', async () => {
+    const { sender, keys } = running.lectern.ports;
+    const student2 = await running.as('student2');
+    const { body } = await student2.get<Session>('/api/authentication/session');
+    const personId = body.data?.sessionUser?._id ?? '';
+    const command = { context: 'accounts', name: 'ConfirmDeletion', actor: systemActor };
+    expect(await sender.send({ ...command, payload: { personId, waitMs: 0 } })).toMatchObject({
+      outcome: 'accepted',
+    });
+    await until(
+      () => keys.forOpening(personId),
+      (key) => key === undefined,
+    );
+    expect(await queueOf(teacher)).toMatchObject({ waiting: 0, fair: [{ marks: 11 }] });
   });
 });
