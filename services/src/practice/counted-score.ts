@@ -10,6 +10,12 @@ export const correctionsOf = ({ scores, corrections = [] }: Scored): readonly Co
   return corrections.filter((correction) => correction.version === version);
 };
 
+/** The last of each who gave some: whoever gave others later took the first back. */
+export const standingCorrections = (response: Scored): readonly CorrectionDocument[] => {
+  const all = correctionsOf(response);
+  return all.filter(({ by }, at) => !all.slice(at + 1).some((later) => later.by.userId === by.userId));
+};
+
 /** What the scorer gave, or why it gave nothing. */
 export const findingOf = ({ scores, fUnsure, fShortResponse, fPenalized }: ScoreDocument): ScorerFinding => {
   if (fShortResponse) return { notGiven: 'short' };

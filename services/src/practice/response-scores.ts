@@ -2,7 +2,7 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { CorrectionView } from '@lectern/events/practice/correction.views';
 import type { KnownPerson } from '../accounts/people/people.queries.js';
 import type { CorrectionDocument, ResponseDocument, ScoreDocument } from './attempt-document.js';
-import { correctionsOf, findingOf } from './counted-score.js';
+import { findingOf, standingCorrections } from './counted-score.js';
 import { known, opened, type Open } from './opened-fields.js';
 
 type Scored = {
@@ -28,7 +28,7 @@ const evaluationOf = async (
   latest: ScoreDocument,
 ): Promise<Partial<ResponseView>> => {
   const corrections = await Promise.all(
-    correctionsOf(response).map((one) => correctionView(open, one, correctedBy.get(one.by.userId))),
+    standingCorrections(response).map((one) => correctionView(open, one, correctedBy.get(one.by.userId))),
   );
   const current = corrections.at(-1);
   if (current) return { scores: current.scores, corrections, scorerGave: findingOf(latest) };

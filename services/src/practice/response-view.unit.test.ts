@@ -102,6 +102,14 @@ describe('an answer that a teacher gave a mark', () => {
     });
   });
 
+  it('shows of each who gave stars the last they gave: others took the first back', async () => {
+    const again = { ...correction, at: '2026-01-06T08:00:20.000Z', scores: score.scores };
+    const other = { ...correction, by: { userId: 'somebody-else', role: 'teacher' as const } };
+    const view = await seen({ scores: [score], corrections: [correction, other, again] });
+    expect(view.corrections).toMatchObject([{ scores }, { at: again.at, scores: score.scores }]);
+    expect(view.scores).toEqual(score.scores);
+  });
+
   it.each([
     ['was not sure of', { fUnsure: true }, 'unsure'],
     ['found too short', { fShortResponse: true }, 'short'],

@@ -53,7 +53,15 @@ describe('an answer that a teacher gave a mark', () => {
     expect(teacher?.textContent).toMatch(/Ruth Adeyemi gave.*3 and a half of 5 stars.*2026/);
     expect(teacher?.textContent).toContain('You said it in your own words.');
     expect(screen.getByRole('link', { name: /Question 1.*3 and a half of 5 stars/ })).toBeDefined();
-    expect(question.getByRole('heading', { name: 'How to improve your response' })).toBeDefined();
+  });
+
+  it('says no more that it has no stars', async () => {
+    open(marked);
+    await article(/Why does a living bridge/);
+    expect(screen.queryByText('You explained both bridges.')).toBeNull();
+    cleanup();
+    open({ ...marked, scorerGave: { scores } });
+    expect(await screen.findByText('You explained both bridges.')).toBeDefined();
   });
 
   it('shows both numbers where the scorer gave stars too, also without the name of a teacher who is gone', async () => {

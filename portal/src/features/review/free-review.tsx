@@ -44,6 +44,8 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
   const t = useTexts(texts);
   const { feedback } = latest;
   const expected = question.answerText;
+  // What was said of an answer without stars is no longer true of one that a teacher gave some.
+  const isAboutNoScore = latest.scorerGave?.notGiven === 'unsure';
   const { role } = useSignedIn();
   return (
     <>
@@ -97,7 +99,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           timepoints={feedback.rephrasedResponseTimepoints}
         />
       )}
-      {feedback && (
+      {feedback && !isAboutNoScore && (
         <HeardPart
           title={isUnsure(latest) ? t.compare : t.improve}
           text={feedback.feedbackText}
