@@ -138,12 +138,12 @@ describe('the answers to one question', () => {
     await visited.press.click(await screen.findByRole('button', { name: '3.5 stars' }));
     expect(screen.getByRole('heading', { name: 'Answer 2 of 2' })).toBeDefined();
     expect(await screen.findByText('You gave 3.5. The scorer gave 2.')).toBeDefined();
-    expect(screen.getByText('5 of 10')).toBeDefined();
+    expect(screen.getByText('5 of 10 marks')).toBeDefined();
     expect(marksSent(visited)).toEqual([{ scores: scoresOf(3.5) }]);
     await visited.press.click(screen.getByRole('button', { name: '0 stars' }));
     expect(screen.getByText('That’s all for now')).toBeDefined();
     // It is in another language, say: nothing can be learned from it.
-    expect(screen.getByText('5 of 10')).toBeDefined();
+    expect(screen.getByText('5 of 10 marks')).toBeDefined();
   });
 
   it('are marked by keys too: a digit, Shift for half a star more, S to skip, U to go back', async () => {
@@ -155,7 +155,7 @@ describe('the answers to one question', () => {
     expect(screen.getByRole('heading', { name: 'Answer 1 of 2' })).toBeDefined();
     expect(screen.getByRole('button', { name: '4.5 stars' }).getAttribute('aria-pressed')).toBe('true');
     await visited.press.keyboard('[Digit3]');
-    expect(screen.getByText('5 of 10')).toBeDefined();
+    expect(screen.getByText('5 of 10 marks')).toBeDefined();
     await visited.press.keyboard('s');
     expect(screen.getByText('That’s all for now')).toBeDefined();
     expect(marksSent(visited)).toEqual([{ scores: scoresOf(4.5) }, { scores: scoresOf(3) }]);
@@ -208,7 +208,7 @@ describe('the answers to one question', () => {
     await press.click(await screen.findByRole('button', { name: '2 stars' }));
     expect(await screen.findByText('Try again in a minute.')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Answer 1 of 2' })).toBeDefined();
-    expect(screen.getByText('4 of 10')).toBeDefined();
+    expect(screen.getByText('4 of 10 marks')).toBeDefined();
   });
 
   it('are not there for a question that is none', async () => {
