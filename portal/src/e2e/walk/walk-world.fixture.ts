@@ -162,12 +162,21 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
   const pending = await live((page) => beginUndecided(page, choosing));
   const onboarding = await mailedLink(url, invited, '/school-onboarding/');
   const resetting = await mailedLink(url, emailOf('teacher'), '/reset-password/');
+  const teacher = await live(async (page) => {
+    await signIn(page, 'teacher');
+    await page.getByRole('link', { name: /^Mark answers: \d/ }).click();
+    return page
+      .getByRole('region', { name: 'Questions to mark' })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+  });
   const states = {
     nobody: forgot.state,
     student: student.state,
     'hiring-candidate': candidate.state,
     parent: (await live(comeInAsParent)).state,
-    teacher: (await live((page) => signIn(page, 'teacher'))).state,
+    teacher: teacher.state,
     'school-admin': (await live((page) => comeInAsAdmin(page, '/admin-sign-in', 'school-admin'))).state,
     'system-admin': systemAdmin.state,
     pending: pending.state,
@@ -199,6 +208,8 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
         return [plain, { state: 'with-a-link', path: resetting }];
       case 'setPassword':
         return [plain, { state: 'used-link', path: choosing }];
+      case 'teacherMarking':
+        return [plain, { state: 'a-question', path: teacher.lived ?? path }];
       case 'addUser':
         return [plain, { state: 'a-school', path: `${path}?add=school` }];
       default:
