@@ -22,6 +22,8 @@ export type AnswerToMarkProps = {
   total: number;
   /** The mark that it was given before, to be given anew. */
   before: GivenMark | undefined;
+  /** A note that was written here and not taken. */
+  unsaved: string | undefined;
   onMark: (mark: GivenMark) => void;
   onSkip: () => void;
   onUndo: (() => void) | undefined;
@@ -35,11 +37,11 @@ const starsOfKey = ({ code, shiftKey }: KeyboardEvent): number | undefined => {
 
 /** An answer, and the stars to give it: by press, or by key while anything in here but the note has the focus. */
 export function AnswerToMark(props: AnswerToMarkProps) {
-  const { answer, number, total, before, onMark, onSkip, onUndo } = props;
+  const { answer, number, total, before, unsaved, onMark, onSkip, onUndo } = props;
   const t = useTexts(texts);
   const format = useFormat();
   const sheet = useRef<HTMLElement>(null);
-  const [note, setNote] = useState(before?.note ?? '');
+  const [note, setNote] = useState(before?.note ?? unsaved ?? '');
   const mark = (stars: number) => onMark({ stars, ...(note.trim() ? { note: note.trim() } : {}) });
   useEffect(() => {
     const shown = sheet.current;
@@ -78,7 +80,7 @@ export function AnswerToMark(props: AnswerToMarkProps) {
         canSeek
         tone="said"
       />
-      <details className="marking-note" open={before?.note !== undefined}>
+      <details className="marking-note" open={(before?.note ?? unsaved) !== undefined}>
         <summary>{t.note.add}</summary>
         <Field label={t.note.label} hint={t.note.hint}>
           {(control) => (

@@ -63,6 +63,8 @@ function Marking({ of }: { of: AnswersToMark }) {
   const [at, setAt] = useState(0);
   const [given, setGiven] = useState<Readonly<Record<string, GivenMark>>>({});
   const [last, setLast] = useState<string | null>(null);
+  /** The note of a mark that was not taken: whoever wrote it finds it again. */
+  const [unsaved, setUnsaved] = useState<string | undefined>();
   const answer = answers[at];
   const undo = () => setAt(answers.findIndex(({ responseId }) => responseId === last));
   const save = useApiMutation(correctScore, {
@@ -72,7 +74,8 @@ function Marking({ of }: { of: AnswersToMark }) {
         const mark = all[responseId];
         return mark ? { ...all, [responseId]: { ...mark, finding } } : all;
       }),
-    onError: (_, { params: { responseId } }) => {
+    onError: (_, { params: { responseId }, body: { reason } }) => {
+      setUnsaved(reason);
       setGiven(({ [responseId]: _failed, ...others }) => others);
       setLast(null);
       setAt(answers.findIndex((one) => one.responseId === responseId));
@@ -82,10 +85,15 @@ function Marking({ of }: { of: AnswersToMark }) {
     if (!answer) return;
     const { attemptId: id, responseId } = answer;
     setGiven((all) => ({ ...all, [responseId]: one }));
+    setUnsaved(undefined);
     setLast(responseId);
     setAt(at + 1);
     const reason = one.note === undefined ? {} : { reason: one.note };
     save.mutate({ params: { id, responseId }, body: { scores: scoresOf(one.stars), ...reason } });
+  };
+  const skip = () => {
+    setUnsaved(undefined);
+    setAt(at + 1);
   };
   const marked = of.marked + answers.filter(({ responseId, fCounts }) => fCounts && given[responseId]).length;
   const lastMark = last === null ? undefined : given[last];
@@ -93,7 +101,7 @@ function Marking({ of }: { of: AnswersToMark }) {
   return (
     <>
       <Marked marked={marked} />
-      {save.error && <CallFailure hasInput={false} error={save.error} />}
+      {save.error && <CallFailure hasInput={unsaved !== undefined} error={save.error} />}
       {marked >= marksForFair && <Learned question={of} />}
       {answer && <FullAnswer of={of} />}
       <div className="row spread">
@@ -107,8 +115,9 @@ function Marking({ of }: { of: AnswersToMark }) {
           number={at + 1}
           total={answers.length}
           before={given[answer.responseId]}
+          unsaved={unsaved}
           onMark={mark}
-          onSkip={() => setAt(at + 1)}
+          onSkip={skip}
           onUndo={canUndo ? undo : undefined}
         />
       ) : (

@@ -199,14 +199,17 @@ describe('the answers to one question', () => {
     expect(document.activeElement).toBe(shown);
   });
 
-  it('come back where the mark was not taken', async () => {
+  it('come back where the mark was not taken, with the note', async () => {
     const { press } = open({
       'attempt.correct-score': () => {
         throw refusal(503, 'Try again in a minute.');
       },
     });
-    await press.click(await screen.findByRole('button', { name: '2 stars' }));
+    await press.click(await screen.findByText('Add a note'));
+    await press.type(screen.getByRole('textbox', { name: 'Note for the student' }), 'Say why');
+    await press.click(screen.getByRole('button', { name: '2 stars' }));
     expect(await screen.findByText('Try again in a minute.')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Note for the student' })).toHaveProperty('value', 'Say why');
     expect(screen.getByRole('heading', { name: 'Answer 1 of 2' })).toBeDefined();
     expect(screen.getByText('4 of 10 marks')).toBeDefined();
   });
