@@ -73,6 +73,7 @@ const written = {
     RecordingReopened: 'A part came after that; the recording becomes a further version.',
     RecordingMerged: 'One recording was made of the parts.',
     ResponseTranscribed: 'What was said, and who wrote it down: engine, browser, or the student.',
+    WordsTimed: 'When its words are heard, or its sentences, by aligning it with speech of the same text.',
     TranscriptMissed: 'Nobody could write it down; the student may.',
     TextAnswered: 'A typed answer.',
     OptionsChosen: 'The answer to a multiple-choice question.',

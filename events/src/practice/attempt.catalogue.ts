@@ -12,6 +12,7 @@ const definitions = [
   answers.responseRecorded,
   answers.recordingMerged,
   answers.responseTranscribed,
+  answers.wordsTimed,
   answers.transcriptMissed,
   answers.textAnswered,
   answers.optionsChosen,

@@ -9,6 +9,7 @@ import {
   speechValidated,
   storedChunk,
   transcriptMissed,
+  wordsTimed,
   type StoredChunk,
 } from './attempt.events.js';
 import {
@@ -85,6 +86,7 @@ export const attemptCommands = {
     source: z.enum(['engine', 'browser']),
   }),
   MissTranscript: z.object(payloadOf(transcriptMissed, 'personId')),
+  TimeWords: z.object(payloadOf(wordsTimed, 'personId')),
   ScoreResponse: z.object(payloadOf(responseScored, 'personId', 'fReiterationRequired')),
   /** With all signals that were found; whether they are enough is decided. */
   AssessAuthorship: z.object(payloadOf(aiUseSuspected, 'personId')),

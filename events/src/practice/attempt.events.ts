@@ -101,7 +101,7 @@ export const recordingMerged = defineEvent('RecordingMerged', {
   sealed: { peaks: z.array(z.number()) },
 });
 
-/** A word and when it is heard: seconds, and its half-open character range in the text. */
+/** A word, or a sentence, and when it is heard: seconds, and its half-open character range in the text. */
 export const timepoint = z.object({
   word: z.string(),
   start: z.number(),
@@ -113,7 +113,17 @@ export type Timepoint = z.infer<typeof timepoint>;
 
 export const responseTranscribed = defineEvent('ResponseTranscribed', {
   data: { ...versioned, source: z.enum(['engine', 'browser', 'typed']), engine: z.optional(z.string()) },
-  sealed: { text: z.string() },
+  sealed: {
+    text: z.string(),
+    /** When the words of the text are heard, where the engine told. */
+    timepoints: z.optional(z.array(timepoint)),
+  },
+});
+
+/** An aligner found out when the words of a transcript are heard, or its sentences where it was not sure of the words. */
+export const wordsTimed = defineEvent('WordsTimed', {
+  data: { ...versioned, aligner: z.object({ name: z.string(), version: z.string() }) },
+  sealed: { timepoints: z.array(timepoint) },
 });
 
 /** No engine and no hint: the recording stands, the student may type what they said. */

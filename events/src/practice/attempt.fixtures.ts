@@ -84,6 +84,12 @@ export const ashaWasUnderstood = fact(answers.responseTranscribed, {
   source: 'browser',
   engine: undefined,
   text: 'Herons are caught in nets.',
+  timepoints: undefined,
+});
+export const ashasWordsWereTimed = fact(answers.wordsTimed, {
+  ...first,
+  aligner: { name: 'espeak-ng', version: '0.3.5' },
+  timepoints: [{ word: 'Herons', start: 0.4, end: 0.9, textStart: 0, textEnd: 6 }],
 });
 export const nobodyUnderstood = fact(answers.transcriptMissed, {
   ...first,
@@ -222,6 +228,7 @@ export const attemptFixtures: readonly AttemptFact[] = [
   recordingWasMerged,
   nobodyUnderstood,
   ashaWasUnderstood,
+  ashasWordsWereTimed,
   ashasScore,
   feedbackWasWritten,
   feedbackWasSpoken,

@@ -34,8 +34,9 @@ export const feedbackView = z.object({
 
 /**
  * A response, live and in review. `stage` says how far it is; `transcriptSource` where the text came from;
- * `fTranscriptMissing` that the student may type what they said. `responseTextTimepoints` are an estimate: the words of
- * `responseText` shared out over the part of the recording in which somebody speaks; absent where the text was typed.
+ * `fTranscriptMissing` that the student may type what they said. `responseTextTimepoints` say when the words of
+ * `responseText` are heard, by the transcriber or by aligning; whole sentences where that was not sure of the words, and
+ * nothing where it was not sure at all.
  */
 export const responseView = z.object({
   _id: z.string(),
@@ -231,7 +232,7 @@ export const reviewAttempt = defineRoute({
   method: 'GET',
   path: '/api/practice-history/attempt/:id',
   summary:
-    'An attempt with its answers, scores and feedback; when each word of an answer is heard (responseTextTimepoints) is an estimate',
+    'An attempt with its answers, scores and feedback; when its words, or sentences, are heard (responseTextTimepoints) by the transcriber or an aligner',
   refusals: [refusals.noSuchAttempt],
   params: z.object({ id }),
   query: z.object(after),

@@ -148,7 +148,15 @@ export const feedbackSpoken = defineEvent('FeedbackSpoken', {
   },
 });
 
-export const processingStages = ['merge', 'transcribe', 'score', 'authorship', 'feedback', 'speech'] as const;
+export const processingStages = [
+  'merge',
+  'transcribe',
+  'timing',
+  'score',
+  'authorship',
+  'feedback',
+  'speech',
+] as const;
 export type ProcessingStage = (typeof processingStages)[number];
 
 /** A stage gave up; nothing that was stored is lost, and the stages after it that can, go on. */

@@ -90,6 +90,7 @@ export const answerByVoice = async ({
     const heard = await voiceIn(page);
     expect(Math.abs(heard.seconds - voice.seconds), 'from the first word to the last').toBeLessThan(0.5);
     expect(heard.longestPause, 'no hole where the network was away').toBeLessThan(1);
+    await expect.poll(() => wordsMarked(page).then(({ length }) => length)).toBeGreaterThan(2);
     await forgetMarks(page);
     await page.getByRole('button', { name: 'Play How to improve your response' }).click();
     await expect.poll(() => wordsMarked(page).then(({ length }) => length)).toBeGreaterThan(2);

@@ -1,3 +1,4 @@
+import type { Aligner } from './aligner.js';
 import type { AudioWorker } from './audio/audio-worker.js';
 import type { FeedbackWriter } from './feedback-writer.port.js';
 import type { Scorer } from './scorer.port.js';
@@ -7,6 +8,7 @@ import type { Transcriber } from './transcriber.port.js';
 /** What listens, judges, writes and speaks; each chosen by its setting alone. */
 export type Engines = {
   readonly audio: AudioWorker;
+  readonly aligner: Aligner;
   readonly scorer: Scorer;
   readonly writer: FeedbackWriter;
   /** Those that need no server: what a visitor tries costs nobody money and goes nowhere. */

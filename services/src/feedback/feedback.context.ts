@@ -17,6 +17,7 @@ import { markResponse } from './mark-response.reactor.js';
 import type { ContentByDigest, LevelOfQuestion } from './scoring-input.js';
 import { scoreResponse } from './score-response.reactor.js';
 import { speakFeedback } from './speak-feedback.reactor.js';
+import { timeWords } from './time-words.reactor.js';
 import { transcribe } from './transcribe.reactor.js';
 import { createTryOut } from './try-out.js';
 import { serveTry } from './try.http.js';
@@ -33,6 +34,7 @@ type StagePorts = Pick<ReactorPorts, 'blobs' | 'sealing'> &
 /** What becomes of an answer, in this order. */
 const stages: readonly ReactorDefinition<StagePorts>[] = [
   transcribe,
+  timeWords,
   scoreResponse,
   assessAuthorship,
   markResponse,

@@ -45,13 +45,13 @@ const read = async (request: IncomingMessage): Promise<GotRequest> => {
  * all, so that who asks runs out of patience.
  */
 export const startOpenaiDouble = async (
-  answer: (request: GotRequest) => GivenAnswer | undefined,
+  answer: (request: GotRequest) => GivenAnswer | undefined | Promise<GivenAnswer>,
 ): Promise<OpenaiDouble> => {
   const got: GotRequest[] = [];
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const one = await read(request);
     got.push(one);
-    const given = answer(one);
+    const given = await answer(one);
     if (!given) return;
     response.writeHead(given.status ?? 200, {
       'content-type': given.type ?? 'application/json',

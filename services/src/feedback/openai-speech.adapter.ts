@@ -1,5 +1,7 @@
-import { alignWords } from './audio/align-words.js';
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+import type { Aligner } from './aligner.js';
 import { measureDuration } from './audio/measure-duration.js';
+import { spokenWords } from './audio/spoken-words.js';
 import { openaiUrl } from './openai-url.js';
 import { type Speech, SpeechUnavailable } from './speech.port.js';
 
@@ -9,6 +11,7 @@ export type OpenaiSpeechOptions = {
   readonly apiKey?: string;
   readonly model?: string;
   readonly voice?: string;
+  readonly aligner: Pick<Aligner, 'align'>;
   readonly timeoutMs?: number;
 };
 
@@ -18,27 +21,38 @@ const unavailable = (reason: string, cause?: unknown): SpeechUnavailable =>
 /** What the server says the sound is; where it does not, what was asked for. */
 const mimeTypeOf = (answer: Response): string => {
   const told = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-  return told.startsWith('audio/') ? told : 'audio/mpeg';
+  return told.startsWith('audio/') ? told : 'audio/wav';
 };
 
 /**
- * Any server that speaks OpenAI's `POST /v1/audio/speech`. The protocol tells no times of words: they are estimated
- * (`alignWords`) from the measured duration, the words' lengths and the punctuation, so highlighting may be off by
- * about a word within a sentence. The language is the model's own affair.
+ * Any server that speaks OpenAI's `POST /v1/audio/speech`. The protocol tells no times of words: they come by
+ * aligning the sound with the text, so it is asked for WAV, which can be decoded here. The language is the model's own affair.
  */
 export const createOpenaiSpeech = (options: OpenaiSpeechOptions): Speech => {
-  const { url, apiKey, model = 'tts-1', voice = 'alloy', timeoutMs = 30_000 } = options;
+  const { url, apiKey, model = 'tts-1', voice = 'alloy', aligner, timeoutMs = 30_000 } = options;
   const headers = {
     'content-type': 'application/json',
     ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
   };
 
   const ask = async (input: string): Promise<Response> => {
-    const body = JSON.stringify({ model, voice, input, response_format: 'mp3' });
+    const body = JSON.stringify({ model, voice, input, response_format: 'wav' });
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(openaiUrl(url, 'audio/speech'), { method: 'POST', headers, body, signal });
     if (!answer.ok) throw unavailable(`the server answered ${answer.status}`);
     return answer;
+  };
+
+  /** All words or none: who reads on may count on them. */
+  const wordsIn = async (text: string, bytes: Uint8Array): Promise<readonly Timepoint[]> => {
+    try {
+      const alignment = await aligner.align(text, bytes);
+      const timepoints = alignment.status === 'aligned' ? alignment.timepoints : [];
+      return timepoints.length === spokenWords(text).length ? timepoints : [];
+    } catch {
+      // It can still be heard.
+      return [];
+    }
   };
 
   return {
@@ -49,7 +63,7 @@ export const createOpenaiSpeech = (options: OpenaiSpeechOptions): Speech => {
         const bytes = new Uint8Array(await answer.arrayBuffer());
         const durationSeconds = await measureDuration(bytes);
         if (durationSeconds === undefined) throw unavailable('the server sent no sound');
-        const timepoints = alignWords(text, durationSeconds);
+        const timepoints = await wordsIn(text, bytes);
         return { bytes, mimeType: mimeTypeOf(answer), durationSeconds, timepoints };
       } catch (error) {
         throw error instanceof SpeechUnavailable ? error : unavailable('the server did not answer', error);

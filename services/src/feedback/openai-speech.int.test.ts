@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createAligner } from './aligner.js';
+import { createAudioWorker } from './audio/audio-worker.js';
 import { silentWav } from './audio/wav.js';
+import { createEspeakSpeech } from './espeak-speech.adapter.js';
 import {
   type GivenAnswer,
   type GotRequest,
@@ -10,6 +13,11 @@ import { createOpenaiSpeech } from './openai-speech.adapter.js';
 import { describeSpeechContract } from './speech.contract.js';
 import { type Speech, SpeechUnavailable } from './speech.port.js';
 
+const voice = createEspeakSpeech();
+const audio = createAudioWorker();
+const aligner = createAligner(voice, audio);
+afterAll(() => Promise.all([voice.close(), audio.close()]));
+
 /** Sound as long as someone takes to say the text; what it sounds like is the server's affair. */
 const spoken = ({ json }: GotRequest): GivenAnswer => ({
   type: 'audio/wav',
@@ -17,8 +25,11 @@ const spoken = ({ json }: GotRequest): GivenAnswer => ({
 });
 
 describeSpeechContract('an OpenAI-compatible server', async () => {
-  const server = await startOpenaiDouble(spoken);
-  return { ...createOpenaiSpeech({ url: server.url }), close: server.close };
+  const server = await startOpenaiDouble(async ({ json }) => ({
+    type: 'audio/wav',
+    body: (await voice.speak(String(json['input']))).bytes,
+  }));
+  return { ...createOpenaiSpeech({ url: server.url, aligner }), close: server.close };
 });
 
 describe('an OpenAI-compatible server', () => {
@@ -29,7 +40,14 @@ describe('an OpenAI-compatible server', () => {
   ): Promise<Speech> => {
     server = await startOpenaiDouble(answer);
     const url = `${server.url}${suffix}`;
-    return createOpenaiSpeech({ url, model: 'kokoro', voice: 'bella', apiKey: 'secret', timeoutMs: 1000 });
+    return createOpenaiSpeech({
+      url,
+      aligner,
+      model: 'kokoro',
+      voice: 'bella',
+      apiKey: 'secret',
+      timeoutMs: 1000,
+    });
   };
   afterEach(() => server.close());
 
@@ -41,9 +59,14 @@ describe('an OpenAI-compatible server', () => {
       {
         path: '/v1/audio/speech',
         authorization: 'Bearer secret',
-        json: { model: 'kokoro', voice: 'bella', input: 'Well done.', response_format: 'mp3' },
+        json: { model: 'kokoro', voice: 'bella', input: 'Well done.', response_format: 'wav' },
       },
     ]);
+  });
+
+  it('tells no times of words where nobody hears them, and can be heard all the same', async () => {
+    const speech = await given(() => ({ type: 'audio/wav', body: silentWav(2, 8000) }));
+    expect(await speech.speak('Well done.')).toMatchObject({ durationSeconds: 2, timepoints: [] });
   });
 
   it.each<[string, GivenAnswer | undefined]>([

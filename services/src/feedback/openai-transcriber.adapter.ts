@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { timepointsOf } from './told-words.js';
 import { openaiUrl } from './openai-url.js';
 import {
   InvalidTranscription,
   type Transcriber,
+  type Transcript,
   TranscriberUnavailable,
   TranscriptionRefused,
 } from './transcriber.port.js';
@@ -15,7 +17,17 @@ export type OpenaiTranscriberOptions = {
   readonly timeoutMs?: number;
 };
 
-const answered = z.object({ text: z.string() });
+const toldWords = z.optional(
+  z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).catch([]),
+);
+/** whisper.cpp tells the words with their segments. */
+const answered = z.object({
+  text: z.string(),
+  words: toldWords,
+  segments: z.optional(z.array(z.object({ words: toldWords })).catch([])),
+});
+/** A server that does not know verbose answers, or has a model without times, refuses the form rather than the caller. */
+const refusedForms = new Set([400, 404, 415, 422, 501]);
 /** Servers tell the format by the file's name. */
 const fileNames: Record<string, string> = {
   'audio/webm': 'answer.webm',
@@ -30,25 +42,33 @@ const passing = new Set([408, 425, 429]);
 const formOf = (
   recording: { bytes: Uint8Array; mimeType: string; language?: string },
   model: string,
+  fVerbose: boolean,
 ): FormData => {
   const type = recording.mimeType.split(';')[0]?.trim() ?? '';
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(recording.bytes)], { type }), fileNames[type] ?? 'answer.bin');
   form.set('model', model);
-  form.set('response_format', 'json');
+  form.set('response_format', fVerbose ? 'verbose_json' : 'json');
+  if (fVerbose) form.set('timestamp_granularities[]', 'word');
   // The protocol takes the language alone, without a region.
   const language = recording.language?.split('-')[0];
   if (language) form.set('language', language.toLowerCase());
   return form;
 };
 
-const textOf = (body: unknown): string => {
+const heardIn = (body: unknown): Omit<Transcript, 'engine'> => {
   const parsed = answered.safeParse(body);
   if (!parsed.success) throw new InvalidTranscription('The transcriber answered without a text');
-  return parsed.data.text.trim();
+  const { words, segments = [] } = parsed.data;
+  const text = parsed.data.text.trim();
+  const timepoints = timepointsOf(text, words ?? segments.flatMap((segment) => segment.words ?? []));
+  return timepoints.length > 0 ? { text, timepoints } : { text };
 };
 
-/** Any server that speaks OpenAI's `POST /v1/audio/transcriptions` (whisper.cpp, speaches, …). */
+/**
+ * Any server that speaks OpenAI's `POST /v1/audio/transcriptions` (whisper.cpp, speaches, …). It is asked when each word
+ * is heard (`verbose_json`); one that will not have the question is asked without it, from then on at once.
+ */
 export const createOpenaiTranscriber = (options: OpenaiTranscriberOptions): Transcriber => {
   const { url, apiKey, model = 'whisper-1', timeoutMs = 60_000 } = options;
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
@@ -75,13 +95,17 @@ export const createOpenaiTranscriber = (options: OpenaiTranscriberOptions): Tran
     }
   };
 
+  let knowsTimes = true;
   return {
     transcribe: async (recording) => {
-      const { status, text } = await ask(formOf(recording, model));
+      const first = await ask(formOf(recording, model, knowsTimes));
+      const asksAgain = knowsTimes && refusedForms.has(first.status);
+      const { status, text } = asksAgain ? await ask(formOf(recording, model, false)) : first;
+      if (asksAgain && status === 200) knowsTimes = false;
       if (status >= 500 || passing.has(status))
         throw new TranscriberUnavailable(`The transcriber answered ${status}`);
       if (status < 200 || status >= 300) throw new TranscriptionRefused(`The transcriber answered ${status}`);
-      return { text: textOf(parse(text)), engine: `openai-transcriber/${model}` };
+      return { ...heardIn(parse(text)), engine: `openai-transcriber/${model}` };
     },
     close: () => Promise.resolve(),
   };

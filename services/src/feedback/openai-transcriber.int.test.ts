@@ -40,9 +40,61 @@ describe('an OpenAI-compatible transcriber', () => {
     const { bytes } = await riverRecording();
     await transcriber.transcribe({ bytes, mimeType: 'audio/webm;codecs=opus', language: 'en-US' });
     const [request] = server.got;
-    expect(request?.fields).toEqual({ model: 'small', response_format: 'json', language: 'en' });
+    expect(request?.fields).toEqual({
+      model: 'small',
+      response_format: 'verbose_json',
+      'timestamp_granularities[]': 'word',
+      language: 'en',
+    });
     expect(request?.file).toEqual({ name: 'answer.webm', type: 'audio/webm', bytes });
     expect(request?.authorization).toBe('Bearer secret');
+  });
+
+  const words = [
+    { word: 'The', start: 0.4, end: 0.6 },
+    { word: 'river', start: 0.6, end: 1 },
+  ];
+  it.each([
+    ['beside the text', { text: ' The river.', words }],
+    ['with the segments', { text: ' The river.', segments: [{ words }] }],
+  ])('tells when the words are heard where the server does, %s', async (_, answer) => {
+    const transcriber = await given({ body: JSON.stringify(answer) });
+    expect(await transcriber.transcribe(await riverRecording())).toMatchObject({
+      text: 'The river.',
+      timepoints: [
+        { word: 'The', start: 0.4, end: 0.6, textStart: 0, textEnd: 3 },
+        { word: 'river', start: 0.6, end: 1, textStart: 4, textEnd: 9 },
+      ],
+    });
+  });
+
+  it.each([
+    ['tells none', { text: 'The river.' }],
+    ['tells something else', { text: 'The river.', words: ['The', 'river'], segments: 'none' }],
+  ])('takes the text alone where the server %s', async (_, answer) => {
+    const transcriber = await given({ body: JSON.stringify(answer) });
+    expect(await transcriber.transcribe(await riverRecording())).toEqual({
+      text: 'The river.',
+      engine: 'openai-transcriber/small',
+    });
+  });
+
+  it('asks a server that will not tell times without them, and the next time at once', async () => {
+    server = await startOpenaiDouble(({ fields }) =>
+      fields['response_format'] === 'json' ? heard : { status: 400, body: '{}' },
+    );
+    const transcriber = createOpenaiTranscriber({ url: server.url });
+    const recording = await riverRecording();
+    const texts = [await transcriber.transcribe(recording), await transcriber.transcribe(recording)];
+    expect(texts.map(({ text }) => text)).toEqual([
+      'The river rose in the night.',
+      'The river rose in the night.',
+    ]);
+    expect(server.got.map(({ fields }) => fields['response_format'])).toEqual([
+      'verbose_json',
+      'json',
+      'json',
+    ]);
   });
 
   it('may hear nothing', async () => {

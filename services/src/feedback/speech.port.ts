@@ -5,7 +5,7 @@ export type Spoken = {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
   readonly durationSeconds: number;
-  /** One for each word (`spokenWords`), in the text's order, none before the one ahead of it. */
+  /** One for each word (`spokenWords`), in the text's order, none before the one ahead of it; none at all where nobody knows. */
   readonly timepoints: readonly Timepoint[];
 };
 

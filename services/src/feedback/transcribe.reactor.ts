@@ -35,8 +35,12 @@ const byEngine = async (
   if (!bytes) return missed('erased');
   const heard = await engine.transcribe({ bytes, mimeType: data.mimeType });
   const text = heard.text.trim();
+  const { engine: by, timepoints } = heard;
   return text
-    ? { name: 'CompleteTranscript', data: { source: 'engine', text, engine: heard.engine } }
+    ? {
+        name: 'CompleteTranscript',
+        data: { source: 'engine', text, engine: by, ...(timepoints ? { timepoints } : {}) },
+      }
     : undefined;
 };
 

@@ -1,6 +1,10 @@
+import type { Timepoint } from '@lectern/events/practice/attempt.events';
+
 export type Transcript = {
   /** May be empty: nobody spoke. */
   readonly text: string;
+  /** When the words of the text are heard, where the engine tells. */
+  readonly timepoints?: readonly Timepoint[];
   /** Which engine and model wrote it down. */
   readonly engine: string;
 };

@@ -1,3 +1,4 @@
+import { createAligner, type Aligner } from '../feedback/aligner.js';
 import { createAudioWorker } from '../feedback/audio/audio-worker.js';
 import { createEspeakSpeech } from '../feedback/espeak-speech.adapter.js';
 import type { Engines } from '../feedback/engines.js';
@@ -25,11 +26,12 @@ const given = <T extends Record<string, string | undefined>>(options: T) =>
     [K in keyof T]?: string;
   };
 
-const speechFor = (s: Settings): Speech & { warm?: () => Promise<void> } =>
+const speechServer = (s: Settings, aligner: Aligner): Speech | undefined =>
   s.SPEECH_URL === undefined
-    ? createEspeakSpeech()
+    ? undefined
     : createOpenaiSpeech({
         url: s.SPEECH_URL,
+        aligner,
         ...given({ apiKey: s.SPEECH_API_KEY, model: s.SPEECH_MODEL, voice: s.SPEECH_VOICE }),
       });
 
@@ -104,12 +106,16 @@ export const createEngines = (settings: Settings, deps: EngineDeps): Engines => 
   const audio = createAudioWorker();
   const judges = createJudges(settings, deps);
   const { scorer, writer, offline } = judges;
-  const speech = speechFor(settings);
-  const contentSpeech = speechFor(settings);
+  const voice = createEspeakSpeech();
+  const aligner = createAligner(voice, audio);
+  const server = speechServer(settings, aligner);
+  const speech = server ?? voice;
+  const contentSpeech = server ?? createEspeakSpeech();
   const transcriber = transcriberFor(settings);
   let isClosed = false;
   return {
     audio,
+    aligner,
     scorer,
     writer,
     offline,
@@ -118,7 +124,7 @@ export const createEngines = (settings: Settings, deps: EngineDeps): Engines => 
     transcriber,
     warm: async () => {
       try {
-        await Promise.all([audio.warm(), judges.warm(), speech.warm?.()]);
+        await Promise.all([audio.warm(), judges.warm(), server ? undefined : voice.warm()]);
       } catch (error) {
         // Each starts again at its first use, and says then what is missing.
         if (!isClosed) logger.warn({ error }, 'an engine could not be warmed');
@@ -126,7 +132,8 @@ export const createEngines = (settings: Settings, deps: EngineDeps): Engines => 
     },
     close: async () => {
       isClosed = true;
-      await Promise.all([audio.close(), judges.close(), speech.close(), contentSpeech.close()]);
+      const engines = [audio, judges, voice, speech, contentSpeech];
+      await Promise.all(engines.map((engine) => engine.close()));
     },
   };
 };

@@ -40,9 +40,11 @@ export const lightEngines = (more: Partial<Engines> = {}): Engines => {
           levelDb: -20,
         };
       },
+      align: () => Promise.resolve({ status: 'failed', reason: 'unsure' }),
       warm: nothing,
       close: nothing,
     },
+    aligner: { identity, align: () => Promise.resolve({ status: 'failed', reason: 'unsure' }) },
     scorer: {
       identity,
       score: ({ answer }) => {

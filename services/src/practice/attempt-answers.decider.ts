@@ -156,6 +156,7 @@ const typeWhatWasSaid = (state: StartedAttempt, response: ResponseState, text: s
       source: 'typed',
       engine: undefined,
       text,
+      timepoints: undefined,
     }),
   ];
 };

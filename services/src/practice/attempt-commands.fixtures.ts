@@ -55,6 +55,7 @@ export const bySystem = {
       source: 'browser',
       text: 'Herons are caught in nets.',
     }),
+  times: (version: number) => outcome('TimeWords', { ...without(asha.ashasWordsWereTimed.data), version }),
   noTranscript: (version: number) =>
     outcome('MissTranscript', { ...to(asha.spoken), version, reason: 'No engine and no hint.' }),
   score: scored,
@@ -75,6 +76,7 @@ export const bySystem = {
     outcome('RecordResponse', { ...to(asha.spoken), chunks: asha.chunks, gaps: [], fComplete: true }),
     bySystem.merge(version),
     bySystem.transcript(version),
+    bySystem.times(version),
     bySystem.noTranscript(version),
     bySystem.score(version),
     bySystem.authorship(version),

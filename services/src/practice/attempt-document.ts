@@ -94,6 +94,8 @@ export type ResponseDocument = {
  */
 export type SoundDocument = {
   readonly peaks: Sealed<number[]> | null;
+  /** Of the student's own words; null where nobody knows. */
+  readonly responseTimepoints: Sealed<Timepoint[]> | null;
   readonly feedbackTimepoints: Sealed<Timepoint[]> | null;
   readonly rephrasedTimepoints: Sealed<Timepoint[]> | null;
 };

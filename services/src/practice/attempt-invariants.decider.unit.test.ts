@@ -96,6 +96,7 @@ const breaches = (facts: readonly AttemptFact[]): string[] => {
       case 'RecordingMerged':
       case 'ResponseTranscribed':
       case 'AiUseSuspected':
+      case 'WordsTimed':
       case 'FeedbackWritten':
       case 'FeedbackSpoken':
         only(`${type} of ${of}@${v}`);

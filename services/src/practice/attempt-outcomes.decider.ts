@@ -69,6 +69,10 @@ export const missTranscript = onCurrent<CommandOf<'MissTranscript'>>(
     fTranscriptMissed || fTyped ? already : [fact(events.transcriptMissed, data)],
 );
 
+export const timeWords = onCurrent<CommandOf<'TimeWords'>>('timing', (data) => [
+  fact(events.wordsTimed, data),
+]);
+
 export const scoreResponse = onCurrent<CommandOf<'ScoreResponse'>>('score', (data, response) => {
   const isTooLittle = data.fShortResponse || data.scores.comprehensiveness < reiterationBelow;
   const fReiterationRequired = !response.fReiteration && !data.fUnsure && isTooLittle;

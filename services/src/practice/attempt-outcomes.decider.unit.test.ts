@@ -17,6 +17,7 @@ const recordedAgain = [...recorded, asha.aLateChunkCame, asha.ashaWasRecordedAga
 const stages = [
   ['merged', bySystem.merge, asha.recordingWasMerged],
   ['transcribed', bySystem.transcript, asha.ashaWasUnderstood],
+  ['timed', bySystem.times, asha.ashasWordsWereTimed],
   ['not understood', bySystem.noTranscript, asha.nobodyUnderstood],
   ['scored', bySystem.score, asha.ashasScore],
   ['told feedback', bySystem.write, asha.feedbackWasWritten],

@@ -123,7 +123,7 @@ const begun = (
   version: kind === 'spoken' ? 0 : 1,
   fReopened: false,
   recordedChunks: [],
-  done: { merge: 0, transcribe: 0, score: 0, authorship: 0, feedback: 0, speech: 0 },
+  done: { merge: 0, transcribe: 0, timing: 0, score: 0, authorship: 0, feedback: 0, speech: 0 },
   failedStages: [],
   fTyped: false,
   fTranscriptMissed: false,
@@ -174,6 +174,8 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
         content: event.data.source === 'typed' ? contentOf(event.data.text) : before.content,
         fTranscriptMissed: false,
       };
+    case 'WordsTimed':
+      return stage('timing', event.data.version);
     case 'TranscriptMissed':
       return { fTranscriptMissed: true };
     case 'ResponseScored': {

@@ -219,6 +219,7 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
 const stageOf: Readonly<Record<string, string>> = {
   RecordingMerged: 'recorded',
   ResponseTranscribed: 'transcribed',
+  WordsTimed: 'transcribed',
   TranscriptMissed: 'recorded',
   ResponseScored: 'scored',
   ScoreCorrected: 'done',
@@ -241,7 +242,8 @@ const responseHints = (event: ReadEvent): readonly Hint[] => {
     : event.type === 'ResponseProcessingFailed'
       ? 'recorded'
       : stageOf[event.type];
-  if (!stage) return [];
+  // That no times of words were found changes nothing on the page.
+  if (!stage || event.data['stage'] === 'timing') return [];
   const payload = { attemptId, responseId, questionId, stage, position: event.position };
   return [{ userId: String(personId), kind: 'response', payload }];
 };

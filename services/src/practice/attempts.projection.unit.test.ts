@@ -20,7 +20,12 @@ const response = async (...facts: Facts) =>
 
 const speaking: Facts = [asha.ashaStarted, asha.ashaBeganToSpeak];
 const recorded: Facts = [...speaking, asha.ashaStopped, asha.ashaWasRecorded];
-const transcribed: Facts = [...recorded, asha.recordingWasMerged, asha.ashaWasUnderstood];
+const transcribed: Facts = [
+  ...recorded,
+  asha.recordingWasMerged,
+  asha.ashaWasUnderstood,
+  asha.ashasWordsWereTimed,
+];
 const done: Facts = [...transcribed, asha.ashasScore, asha.feedbackWasWritten, asha.feedbackWasSpoken];
 
 describe('an attempt, as pages read it', () => {
@@ -252,9 +257,30 @@ describe('what is drawn beside the sounds', () => {
     const { documents, writesOfRepetition } = await projectionSpec(soundsProjection).given(...done);
     expect(documents[soundId(attemptId, spoken.responseId)]).toEqual({
       peaks: fakeSealed('asha', [0, 0.5, 1]),
+      responseTimepoints: fakeSealed('asha', asha.ashasWordsWereTimed.data.timepoints),
       feedbackTimepoints: fakeSealed('asha', asha.feedbackWasSpoken.data.feedbackTimepoints),
       rephrasedTimepoints: fakeSealed('asha', asha.feedbackWasSpoken.data.rephrasedTimepoints),
     });
     expect(writesOfRepetition).toBe(0);
+  });
+
+  const timesAfter = async (...facts: Facts) => {
+    const { documents } = await projectionSpec(soundsProjection).given(...facts);
+    return documents[soundId(attemptId, spoken.responseId)]?.responseTimepoints;
+  };
+  const { timepoints } = asha.ashasWordsWereTimed.data;
+
+  it('holds the times that the transcriber told', async () => {
+    const told = fact(answers.responseTranscribed, { ...asha.ashaWasUnderstood.data, timepoints });
+    expect(await timesAfter(...recorded, asha.recordingWasMerged, told)).toEqual(
+      fakeSealed('asha', timepoints),
+    );
+  });
+
+  it('forgets them when a late part changes the recording, until it is aligned again', async () => {
+    const again = fact(answers.recordingMerged, { ...asha.recordingWasMerged.data, version: 2 });
+    expect(await timesAfter(...transcribed, again)).toBeNull();
+    const timedAgain = fact(answers.wordsTimed, { ...asha.ashasWordsWereTimed.data, version: 2 });
+    expect(await timesAfter(...transcribed, again, timedAgain)).toEqual(fakeSealed('asha', timepoints));
   });
 });

@@ -27,6 +27,8 @@ export type StageResult =
  */
 export const defineStage = <P, T extends AboutResponse['type']>(
   spec: Omit<ReactorRule, 'on' | 'actsFrom'> & {
+    /** The first stages act on every answer there is. */
+    readonly actsFrom?: string;
     readonly on: readonly T[];
     readonly stage: (typeof processingStages)[number];
     readonly givenUp?: string;
@@ -36,7 +38,7 @@ export const defineStage = <P, T extends AboutResponse['type']>(
     ) => (event: Extract<AboutResponse, { type: T }>, context: WorkContext) => Promise<StageResult>;
   },
 ): ReactorDefinition<P> => {
-  const { stage, givenUp, maxFailures, create, ...rule } = spec;
+  const { stage, givenUp, maxFailures, create, actsFrom = '2025-01-01', ...rule } = spec;
   const end = (event: ReadEvent, result: StageResult): CommandOutcome => {
     const { data } = expectType(event, ...spec.on) as AboutResponse;
     const { name, data: found } =
@@ -50,7 +52,7 @@ export const defineStage = <P, T extends AboutResponse['type']>(
       payload: { ...toResponse(data), version, ...found },
     };
   };
-  return defineReactor({ ...rule, actsFrom: '2025-01-01' }, (ports) => {
+  return defineReactor({ ...rule, actsFrom }, (ports) => {
     const run = create(ports);
     return {
       afterRebuild: 'known',

@@ -12,7 +12,7 @@ import { defineStage } from './define-stage.js';
 import { mergedRecording } from './merged-recording.js';
 
 type Recorded = Extract<AttemptEvent, { type: 'ResponseRecorded' }>['data'];
-type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly audio: AudioWorker };
+type Deps = { readonly blobs: Blobs; readonly sealing: Sealing; readonly audio: Pick<AudioWorker, 'merge'> };
 
 type Parts = { readonly chunks: readonly Chunk[]; readonly recording?: HeldRecording };
 

@@ -26,7 +26,7 @@ const late = 2;
 describe('a recording that is merged', () => {
   let blobs: Blobs;
   const sealing = createSealing(memoryKeys());
-  const audio = { merge: mergeChunks, warm: () => Promise.resolve(), close: () => Promise.resolve() };
+  const audio = { merge: mergeChunks };
   beforeEach(() => {
     blobs = memoryBlobs();
   });

@@ -5,7 +5,6 @@ import type { KnownPerson } from '../accounts/people/people.queries.js';
 import { aiHintOf } from './ai-hint.js';
 import type { ResponseDocument, SoundDocument } from './attempt-document.js';
 import { countedScores } from './counted-score.js';
-import { heardWords } from './heard-words.js';
 import { known, opened, type Open } from './opened-fields.js';
 import { scoresOf } from './response-scores.js';
 
@@ -110,7 +109,6 @@ const recordingOf = async (
   attemptId: string,
   r: ResponseDocument,
   sound: SoundDocument | undefined,
-  text: string | undefined,
 ): Promise<Partial<ResponseView>> => {
   const parts = {
     ...(r.partsStored === null ? {} : { partsStored: r.partsStored }),
@@ -119,14 +117,11 @@ const recordingOf = async (
   };
   if (!r.recording) return parts;
   const peaks = known(await opened(open, sound?.peaks));
-  const { durationSeconds } = r.recording;
-  // What the student typed instead may be other words than are heard.
-  const isHeard = r.kind === 'spoken' && r.transcriptSource !== 'typed';
-  const timepoints = isHeard && text && peaks ? heardWords(text, { durationSeconds, peaks }) : [];
+  const timepoints = known(await opened(open, sound?.responseTimepoints));
   return {
     ...parts,
-    duration: durationSeconds,
-    ...(timepoints.length > 0 ? { responseTextTimepoints: timepoints } : {}),
+    duration: r.recording.durationSeconds,
+    ...(timepoints ? { responseTextTimepoints: timepoints } : {}),
     responseAudioUrl: audioPath(attemptId, r.responseId, 'response', r.version),
     ...(peaks ? { peaks } : {}),
   };
@@ -166,7 +161,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
   const [optionIds, pairs, recording, scores, aiHint, feedback] = await Promise.all([
     opened(open, r.optionIds),
     opened(open, r.pairs),
-    recordingOf(open, attemptId, r, sound, known(text)),
+    recordingOf(open, attemptId, r, sound),
     scoresOf(open, parts),
     seesAiHints ? aiHintOf(open, r) : {},
     feedbackView(open, parts),

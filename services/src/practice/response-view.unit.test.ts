@@ -11,8 +11,10 @@ const open = <T>(value: Sealed<T> | Erased): Promise<Opened<T>> =>
   Promise.resolve(isErased(value) ? value : (JSON.parse(value.sealed) as T));
 const recording = { blobKey: 'r', mimeType: 'audio/webm', bytes: 10, durationSeconds: 8 };
 const given = { responseId: 'spoken-00001', questionId: 'why-nets', fReiteration: false, givenAt: 0 };
+const words = [{ word: 'Nets', start: 2, end: 4, textStart: 0, textEnd: 4 }];
 const sound: SoundDocument = {
   peaks: box([0, 0.5, 0.8, 0]),
+  responseTimepoints: box(words),
   feedbackTimepoints: null,
   rephrasedTimepoints: null,
 };
@@ -25,12 +27,12 @@ const scoreOf = (): Score => {
 
 const seen = (
   more: Partial<ResponseDocument>,
-  { correctedBy = new Map(), seesAiHints = false }: Partial<ResponseParts> = {},
+  { correctedBy = new Map(), seesAiHints = false, sound: heard = sound }: Partial<ResponseParts> = {},
 ) =>
   responseView(open, {
     attemptId: 'attempt-1',
     response: { ...newResponse(given, 'spoken'), recording, text: box('Nets hold'), ...more },
-    sound,
+    sound: heard,
     correctedBy,
     question: undefined,
     mayTell: false,
@@ -232,27 +234,17 @@ describe('the sentences of the passage to look at again', () => {
 });
 
 describe('the words of a recording', () => {
-  it.each(['engine', 'browser'] as const)(
-    'are marked while they are heard: written down by the %s',
-    async (transcriptSource) => {
-      expect(await seen({ transcriptSource })).toMatchObject({
-        responseText: 'Nets hold',
-        responseTextTimepoints: [
-          { word: 'Nets', start: 2, end: 4, textStart: 0, textEnd: 4 },
-          { word: 'hold', start: 4, end: 6, textStart: 5, textEnd: 9 },
-        ],
-      });
-    },
-  );
-
-  it('are not, where the student typed them: they may have said others', async () => {
-    const view = await seen({ transcriptSource: 'typed' });
-    expect(view).toMatchObject({ responseText: 'Nets hold', duration: 8 });
-    expect(view).not.toHaveProperty('responseTextTimepoints');
+  it('are marked while they are heard, where it is known when', async () => {
+    expect(await seen({ transcriptSource: 'browser' })).toMatchObject({
+      responseText: 'Nets hold',
+      responseTextTimepoints: words,
+    });
   });
 
-  it('are not, while there are none', async () => {
-    expect(await seen({ text: null })).not.toHaveProperty('responseTextTimepoints');
+  it('are not, where nobody knows', async () => {
+    const view = await seen({ transcriptSource: 'typed' }, { sound: { ...sound, responseTimepoints: null } });
+    expect(view).toMatchObject({ responseText: 'Nets hold', duration: 8 });
+    expect(view).not.toHaveProperty('responseTextTimepoints');
   });
 });
 

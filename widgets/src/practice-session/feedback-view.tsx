@@ -111,6 +111,7 @@ function OwnWords({ response, onPlay }: Heard) {
     <SpokenText
       text={response.textResponse ?? response.fixedTranscription ?? response.responseText ?? ''}
       audioUrl={response.responseAudioUrl}
+      timepoints={response.responseTextTimepoints}
       rate={1}
       label={t.mine}
       peaks={drawnLoudness(response.peaks ?? [])}

@@ -97,6 +97,7 @@ export const spokenAt = {
     stage: 'done',
     ...recording,
     responseText: heard.short,
+    responseTextTimepoints: evenTimepoints(heard.short),
     ...scored,
     keyPoints: coverage('k-same'),
     fReiterationRequired: true,

@@ -287,7 +287,7 @@ describe('what is written in English', () => {
 });
 
 describe('feedback', () => {
-  it('can be heard, its words marked as they are spoken, and tells the journal so', async () => {
+  it('and one’s own answer can be heard, their words marked as they are spoken, and the journal knows', async () => {
     const { user, asked, hear, question } = await show('feedback: say it again');
     await user.click(button('Play the feedback'));
     expect(asked).toEqual([{ type: 'audio.play' }]);
@@ -296,6 +296,9 @@ describe('feedback', () => {
     expect(question().getSnapshot().context.played).toEqual({ what: 'feedback', times: 1 });
     await user.click(button('Playing audio the feedback'));
     expect(asked.at(-1)).toEqual({ type: 'audio.pause' });
+    await user.click(button('Play your answer'));
+    hear(0.2);
+    expect(document.querySelector('mark.now')?.textContent).toBe('Because');
   });
 
   it('opens Communication into its parts, in stars', async () => {

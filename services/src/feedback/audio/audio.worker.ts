@@ -1,5 +1,8 @@
 import { answerRequests } from '../../platform/worker-pool.js';
-import type { AudioWorker } from './audio-worker.js';
-import { mergeRecording } from './merge-recording.js';
+import { alignRecording, type Alignment } from './align-recording.js';
+import type { AudioRequest } from './audio-worker.js';
+import { type MergedRecording, type MergeFailure, mergeRecording } from './merge-recording.js';
 
-answerRequests((request: Parameters<AudioWorker['merge']>) => mergeRecording(...request));
+answerRequests<AudioRequest, Alignment | MergedRecording | MergeFailure>((request) =>
+  request.kind === 'merge' ? mergeRecording(...request.merge) : alignRecording(request.align),
+);

@@ -1,5 +1,6 @@
 import { gapToleranceMs } from '@lectern/events/practice/protocol';
 import { holdsRecording } from './container.js';
+import { decodeOpus } from './decode-sound.js';
 import { demux, silenceOf, type Track } from './demux.js';
 import { type HeldRecording, heldSpans } from './held-recording.js';
 import { type Loudness, measureLoudness } from './loudness.js';
@@ -13,7 +14,6 @@ import {
   type Timeline,
   type TimelinePacket,
 } from './timeline.js';
-import { OpusDecoder } from 'opus-decoder';
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -45,28 +45,6 @@ const remux = async (
   await output.finalize();
   if (!target.buffer) throw new Error('The muxer gave no file');
   return { bytes: new Uint8Array(target.buffer), mimeType: codec === 'opus' ? 'audio/webm' : 'audio/mp4' };
-};
-
-const sampleRate = 16_000;
-
-/** Decodes Opus packets that follow one another to mono at 16 kHz: enough for speech, and fast. Stereo is mixed down. */
-const decodeOpus = async (
-  packets: readonly Uint8Array[],
-): Promise<{ samples: Float32Array; sampleRate: number }> => {
-  const decoder = new OpusDecoder({
-    channels: 1,
-    streamCount: 1,
-    coupledStreamCount: 0,
-    channelMappingTable: [0],
-    sampleRate,
-  });
-  await decoder.ready;
-  try {
-    const { channelData } = decoder.decodeFrames([...packets]);
-    return { samples: channelData[0] ?? new Float32Array(), sampleRate };
-  } finally {
-    decoder.free();
-  }
 };
 
 /** All chunks of one response as one file. */
