@@ -34,9 +34,8 @@ export const feedbackView = z.object({
 
 /**
  * A response, live and in review. `stage` says how far it is; `transcriptSource` where the text came from;
- * `fTranscriptMissing` that the student may type what they said. `responseTextTimepoints` say when the words of
- * `responseText` are heard, by the transcriber or by aligning; whole sentences where that was not sure of the words, and
- * nothing where it was not sure at all.
+ * `fTranscriptMissing` that the student may type what they said. `responseTextTimepoints` say when words of `responseText`,
+ * or sentences where those of their words are not sure, are heard: by the transcriber or by aligning; absent where nobody knows.
  */
 export const responseView = z.object({
   _id: z.string(),

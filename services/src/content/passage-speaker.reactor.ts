@@ -9,8 +9,8 @@ type Published = Extract<ContentEvent, { type: 'ContentPublished' }>['data'];
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /**
- * Reads new content aloud, paragraph by paragraph: an engine that tells no times of words has them estimated within one,
- * and some take no more than a few thousand characters at once.
+ * Reads new content aloud, paragraph by paragraph: some engines take no more than a few thousand characters at once, and
+ * words are aligned with no more than a few minutes of sound.
  */
 export const speakPassages = defineReactor(
   {
@@ -27,7 +27,16 @@ export const speakPassages = defineReactor(
       const parts = [];
       for (const { text, start } of paragraphsOf(item.content).filter(({ text }) => hasWords(text))) {
         const sound = await speak('passage', text);
-        const timepoints = sound.timepoints.map((word) => ({
+        // Where nobody knows when its words are heard, the paragraph is marked as a whole.
+        const whole = {
+          word: text,
+          start: 0,
+          end: sound.durationSeconds,
+          textStart: 0,
+          textEnd: text.length,
+        };
+        const heard = sound.timepoints.length > 0 ? sound.timepoints : [whole];
+        const timepoints = heard.map((word) => ({
           ...word,
           textStart: word.textStart + start,
           textEnd: word.textEnd + start,

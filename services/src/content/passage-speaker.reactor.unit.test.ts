@@ -25,7 +25,7 @@ const lastWord = (text: string): Timepoint[] => {
   return [{ word, start: 1, end: 2, textStart: text.length - word.length, textEnd: text.length }];
 };
 
-const studio = (isAway = false) => {
+const studio = (isAway = false, timesOf = lastWord) => {
   const said: string[] = [];
   const stored: string[] = [];
   const speech: Partial<Speech> = {
@@ -37,7 +37,7 @@ const studio = (isAway = false) => {
         bytes: Buffer.from(text),
         mimeType: 'audio/wav',
         durationSeconds: 2,
-        timepoints: lastWord(text),
+        timepoints: timesOf(text),
       });
     },
   };
@@ -77,6 +77,16 @@ describe('new content', () => {
     for (const { word, textStart, textEnd } of parts.flatMap(({ timepoints }) => timepoints)) {
       expect(geckoCeiling.content.slice(textStart, textEnd)).toBe(word);
     }
+  });
+
+  it('has its paragraphs marked as a whole where nobody knows when their words are heard', async () => {
+    const { reactor } = studio(false, () => []);
+    const outcome = await reactor.act(publication({ ...geckoCeiling, content: 'One.\n\nTwo.' }), context);
+    const parts = [
+      { timepoints: [{ word: 'One.', start: 0, end: 2, textStart: 0, textEnd: 4 }] },
+      { timepoints: [{ word: 'Two.', start: 0, end: 2, textStart: 6, textEnd: 10 }] },
+    ];
+    expect(outcome).toMatchObject({ commands: [{ payload: { parts } }] });
   });
 
   it('has nothing said for a paragraph without a word', async () => {

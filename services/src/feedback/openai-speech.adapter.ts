@@ -1,9 +1,8 @@
 import type { Timepoint } from '@lectern/events/practice/attempt.events';
 import type { Aligner } from './aligner.js';
 import { measureDuration } from './audio/measure-duration.js';
-import { spokenWords } from './audio/spoken-words.js';
 import { openaiUrl } from './openai-url.js';
-import { type Speech, SpeechUnavailable } from './speech.port.js';
+import { type Speech, type SpeechOptions, SpeechUnavailable } from './speech.port.js';
 
 export type OpenaiSpeechOptions = {
   /** The server's address, with or without `/v1`. */
@@ -43,12 +42,15 @@ export const createOpenaiSpeech = (options: OpenaiSpeechOptions): Speech => {
     return answer;
   };
 
-  /** All words or none: who reads on may count on them. */
-  const wordsIn = async (text: string, bytes: Uint8Array): Promise<readonly Timepoint[]> => {
+  /** All words or none. */
+  const wordsIn = async (
+    text: string,
+    bytes: Uint8Array,
+    options: SpeechOptions,
+  ): Promise<readonly Timepoint[]> => {
     try {
-      const alignment = await aligner.align(text, bytes);
-      const timepoints = alignment.status === 'aligned' ? alignment.timepoints : [];
-      return timepoints.length === spokenWords(text).length ? timepoints : [];
+      const alignment = await aligner.align(text, bytes, { ...options, isReadOut: true });
+      return alignment.status === 'aligned' ? alignment.timepoints : [];
     } catch {
       // It can still be heard.
       return [];
@@ -57,13 +59,13 @@ export const createOpenaiSpeech = (options: OpenaiSpeechOptions): Speech => {
 
   return {
     identity: { name: 'openai-speech', version: `${model}/${voice}` },
-    speak: async (text) => {
+    speak: async (text, options = {}) => {
       try {
         const answer = await ask(text);
         const bytes = new Uint8Array(await answer.arrayBuffer());
         const durationSeconds = await measureDuration(bytes);
         if (durationSeconds === undefined) throw unavailable('the server sent no sound');
-        const timepoints = await wordsIn(text, bytes);
+        const timepoints = await wordsIn(text, bytes, options);
         return { bytes, mimeType: mimeTypeOf(answer), durationSeconds, timepoints };
       } catch (error) {
         throw error instanceof SpeechUnavailable ? error : unavailable('the server did not answer', error);

@@ -14,15 +14,18 @@ export class SpeechUnavailable extends Error {
   override readonly name = 'SpeechUnavailable';
 }
 
+/** `language`: a BCP 47 tag (`en`). */
+export type SpeechOptions = { readonly language?: string };
+
 /** Says texts aloud. */
 export type Speech = {
   /** Which engine spoke, for the record. */
   readonly identity: { readonly name: string; readonly version: string };
   /**
-   * Speaks plain text. `language` is a BCP 47 tag (`en`); a language the engine has not is spoken as English. English
+   * Speaks plain text. A language that the engine has not is spoken as English. English
    * words in a text of another script are read as English.
    * @throws SpeechUnavailable
    */
-  speak(text: string, options?: { readonly language?: string }): Promise<Spoken>;
+  speak(text: string, options?: SpeechOptions): Promise<Spoken>;
   close(): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { languageOfText } from '@lectern/events/feedback/language-parts';
 import { isErased } from '@lectern/events/journal/sealed';
 import type { Blobs } from '../platform/blobs/blobs.port.js';
 import { readAllRecords } from '../platform/sealing/sealed-records.js';
@@ -26,7 +27,7 @@ export const timeWords = defineStage({
       if (merged?.version !== data.version) return { failed: 'There is no recording of it.' };
       const recording = await readAllRecords(blobs, sealing, personId, merged.blobKey);
       if (!recording) return { failed: 'erased' };
-      const alignment = await aligner.align(text, recording);
+      const alignment = await aligner.align(text, recording, { language: languageOfText(text) });
       if (alignment.status === 'failed') return { failed: alignment.reason };
       return { name: 'TimeWords', data: { aligner: aligner.identity, timepoints: alignment.timepoints } };
     },

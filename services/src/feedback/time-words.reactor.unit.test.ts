@@ -20,7 +20,7 @@ const story = [asha.ashaWasRecorded, asha.recordingWasMerged, understood];
 
 describe('when the words of an answer are heard', () => {
   let blobs: Blobs;
-  let asked: { text: string; recording: string }[];
+  let asked: { text: string; recording: string; language: string | undefined }[];
   const sealing = createSealing(memoryKeys());
   beforeEach(async () => {
     blobs = memoryBlobs();
@@ -36,8 +36,8 @@ describe('when the words of an answer are heard', () => {
       sealing,
       aligner: {
         identity: timed.aligner,
-        align: (text, recording) => {
-          asked.push({ text, recording: Buffer.from(recording).toString() });
+        align: (text, recording, options) => {
+          asked.push({ text, recording: Buffer.from(recording).toString(), language: options?.language });
           return align(text, recording);
         },
       },
@@ -52,7 +52,7 @@ describe('when the words of an answer are heard', () => {
 
   it('is found out by aligning its transcript with its recording', async () => {
     expect(await act()).toEqual({ kind: 'command', context: 'practice', name: 'TimeWords', payload: timed });
-    expect(asked).toEqual([{ text: understood.data.text, recording: 'her voice' }]);
+    expect(asked).toEqual([{ text: understood.data.text, recording: 'her voice', language: 'en' }]);
   });
 
   it('is found out of typed words too: they may be what was said', async () => {

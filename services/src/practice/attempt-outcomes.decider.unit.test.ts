@@ -208,13 +208,12 @@ describe('where the student is', () => {
     expect(spec.given(asha.ashaStarted, asha.ashaChose).when(by('ShowFeedback', to(asha.chosen)))).toEqual([
       ofChoice,
     ]);
-    const failed = fact(scoring.responseProcessingFailed, {
-      ...spoken,
-      version: 1,
-      stage: 'score',
-      reason: 'The scorer is away.',
+    const failed = (stage: 'score' | 'timing') =>
+      fact(scoring.responseProcessingFailed, { ...spoken, version: 1, stage, reason: 'It is away.' });
+    expect(spec.given(...recorded, failed('score')).when(by('ShowFeedback', to(spoken)))).toEqual([shown]);
+    expect(spec.given(...recorded, failed('timing')).when(by('ShowFeedback', to(spoken)))).toMatchObject({
+      kind: 'conflict',
     });
-    expect(spec.given(...recorded, failed).when(by('ShowFeedback', to(spoken)))).toEqual([shown]);
   });
 
   it('speech found valid may be found invalid later', () => {

@@ -35,11 +35,12 @@ export const markAttempted = onResponse<CommandOf<'MarkAttempted'>>((state, resp
 const getsFeedback = ({ kind }: ResponseState): boolean => kind === 'spoken' || kind === 'text';
 
 /**
- * Nobody has seen feedback that was never written; it may yet come. Where a stage gave up, what stands in its place was
- * shown. To skip it beforehand is the student's right.
+ * Nobody has seen feedback that was never written; it may yet come. Where a stage gave up that it waits for, what stands in
+ * its place was shown. To skip it beforehand is the student's right.
  */
 export const showFeedback = onResponse<CommandOf<'ShowFeedback'>>((state, response, data) => {
-  const isWaiting = response.done.feedback === 0 && response.failedStages.length === 0;
+  const hasGivenUp = response.failedStages.some((stage) => !stage.startsWith('timing@'));
+  const isWaiting = response.done.feedback === 0 && !hasGivenUp;
   if (!response.fFeedbackShown && getsFeedback(response) && isWaiting)
     return reject(refusals.noFeedbackYet, { permanent: false });
   return response.fFeedbackShown ? already : [fact(events.feedbackShown, ids(state, data))];

@@ -160,11 +160,7 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
     case 'ResponseCancelled':
       return { fCancelled: true };
     case 'ResponseRecorded':
-      return {
-        version: event.data.version,
-        fReopened: false,
-        recordedChunks: event.data.chunks,
-      };
+      return { version: event.data.version, fReopened: false, recordedChunks: event.data.chunks };
     case 'RecordingMerged':
       return stage('merge', event.data.version);
     case 'ResponseTranscribed':

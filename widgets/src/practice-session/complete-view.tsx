@@ -150,6 +150,7 @@ function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
           <SpokenText
             text={best.response.textResponse ?? best.response.responseText ?? ''}
             audioUrl={best.response.responseAudioUrl}
+            timepoints={best.response.responseTextTimepoints}
             rate={1}
             label={t.bestPlay}
             peaks={drawnLoudness(best.response.peaks ?? [])}

@@ -29,10 +29,7 @@ afterEach(() => {
   shown?.session.stop();
 });
 
-type Changes = {
-  settings?: ReadingSettings;
-  props?: Partial<Parameters<typeof PracticeSession>[0]>;
-};
+type Changes = { settings?: ReadingSettings; props?: Partial<Parameters<typeof PracticeSession>[0]> };
 
 async function show(name: RehearsedState, changes: Changes = {}) {
   const rehearsal = await rehearsedStates[name]();

@@ -8,6 +8,8 @@ export type AlignRequest = {
   readonly spoken: { readonly bytes: Uint8Array; readonly timepoints: readonly Timepoint[] };
   /** Somebody's recording of it. */
   readonly recording: Uint8Array;
+  /** A machine read it out: each of its words is in the recording, and gets a time. */
+  readonly isReadOut: boolean;
 };
 
 /**
@@ -22,10 +24,15 @@ export type Alignment =
 const longestSeconds = 150;
 
 /** `alignSpeech` over files. */
-export const alignRecording = async ({ text, spoken, recording }: AlignRequest): Promise<Alignment> => {
+export const alignRecording = async ({
+  text,
+  spoken,
+  recording,
+  isReadOut,
+}: AlignRequest): Promise<Alignment> => {
   const heard = await decodeSound(recording, longestSeconds);
   const model = await decodeSound(spoken.bytes, 2 * longestSeconds);
   if (!heard || !model) return { status: 'failed', reason: 'notDecoded' };
-  const timepoints = alignSpeech(text, { ...model, timepoints: spoken.timepoints }, heard);
+  const timepoints = alignSpeech(text, { ...model, timepoints: spoken.timepoints }, heard, isReadOut);
   return timepoints.length > 0 ? { status: 'aligned', timepoints } : { status: 'failed', reason: 'unsure' };
 };

@@ -80,6 +80,15 @@ describe('words aligned by sound', () => {
     expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.2);
   });
 
+  it('all have a time where a machine read them out, also in a poor recording', () => {
+    const heard = worsen(british, { speed: 1.25, level: 0.15 });
+    const found = alignSpeech(text, model, heard, true);
+    expect(found.map(({ word }) => word)).toEqual(model.timepoints.map(({ word }) => word));
+    expect(alignSpeech(text, model, heard).length).toBeLessThan(found.length);
+    const times = found.flatMap(({ start, end }) => [start, end]);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
   it('are not timed in another text’s recording', async () => {
     const heard = worsen(await speak(other, 'en-gb-scotland'), {});
     expect(alignSpeech(text, model, heard)).toEqual([]);

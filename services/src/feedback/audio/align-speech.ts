@@ -143,10 +143,16 @@ const mapWords = (
  * other. As the tool aeneas does it (A. Pettarin, "How aeneas works", https://github.com/readbeyond/aeneas); here pauses
  * are left out first, and the cost is compared with what chance would give, so that what was not said is not timed.
  * @param text what the timepoints' ranges are of
+ * @param isReadOut a machine read it out, word for word: then all words are told
  * @returns words, or whole sentences where it is not sure of the words, in seconds of the recording; none where it is not
  *   sure at all
  */
-export const alignSpeech = (text: string, spoken: SpokenModel, heard: MonoSound): Timepoint[] => {
+export const alignSpeech = (
+  text: string,
+  spoken: SpokenModel,
+  heard: MonoSound,
+  isReadOut = false,
+): Timepoint[] => {
   const own = sequenceOf(measureFrames(heard));
   const models = stretches.map((stretch) => sequenceOf(measureFrames(spoken, stretch)));
   const fits = models.filter(({ kept }) => {
@@ -157,5 +163,6 @@ export const alignSpeech = (text: string, spoken: SpokenModel, heard: MonoSound)
   if (!best) return [];
   const chance = chanceOf(best.spoken, own);
   const words = mapWords(spoken.timepoints, best, { heard, kept: own.kept, chance });
+  if (isReadOut) return words.map(({ unlikeness: _, ...word }) => word);
   return shownTimes(text, words, best.cost / chance);
 };

@@ -12,7 +12,7 @@ describe('aligning in a thread', () => {
   const voice = createEspeakSpeech();
   afterAll(() => voice.close());
   const align = async (text: string, recording: Uint8Array) =>
-    worker.align({ text, spoken: await voice.speak(text), recording });
+    worker.align({ text, spoken: await voice.speak(text), recording, isReadOut: false });
   const river = async () => {
     const merged = await mergeRecording(recordedSlices('webm'));
     if (merged.status === 'failed') throw new Error(merged.reason);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { speechFrames } from './speech-frames.js';
 
-const levels = (...parts: readonly (readonly [count: number, db: number])[]): Float32Array =>
+type Stretch = readonly [count: number, db: number];
+const levels = (...parts: readonly Stretch[]): Float32Array =>
   Float32Array.from(parts.flatMap(([count, db]) => Array.from({ length: count }, () => db)));
-const count = (...parts: Parameters<typeof levels>): number => speechFrames(levels(...parts)).length;
+const count = (...parts: readonly Stretch[]): number => speechFrames(levels(...parts)).length;
 
 describe('the frames with speech', () => {
   it('are without the silence before, after and in a pause', () => {
