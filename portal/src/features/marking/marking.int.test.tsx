@@ -56,7 +56,7 @@ describe('the questions that wait for marks', () => {
     expect(first?.textContent).toMatch(
       /Why does a living bridge last\?The bridges that grow7.*2 the scorer wasn’t sure about4 of 10/,
     );
-    expect(second?.textContent).toContain('All ten, and in use');
+    expect(second?.textContent).toContain('All ten, now in use');
     expect(table.getByRole('link', { name: question.questionText }).getAttribute('href')).toBe(
       '/teacher/marking?text=bridges&version=d1&question=q1',
     );
@@ -83,7 +83,7 @@ describe('the questions that wait for marks', () => {
         return queue;
       },
     });
-    expect(await screen.findByText('We couldn’t load the answers that wait for a mark.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load the answers to mark.')).toBeDefined();
     isAway = false;
     await press.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: question.questionText })).toBeDefined();
@@ -217,7 +217,7 @@ describe('the answers to one question', () => {
   it('are not there for a question that is none', async () => {
     open({
       'marking.answers': () => {
-        throw refusal(404, 'There is no such question.');
+        throw refusal(404, 'We couldn’t find this question.');
       },
     });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();

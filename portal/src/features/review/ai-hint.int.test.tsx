@@ -24,11 +24,11 @@ describe('an answer that may have been written with AI', () => {
       screen.getByText(/a hint, not proof, and it changed no scores.*talk with the student/),
     ).toBeDefined();
     await press.click(screen.getByText('What was noticed'));
-    expect(screen.getByText(/19 of 19 characters were put in all at once/)).toBeDefined();
+    expect(screen.getByText(/19 of 19 characters appeared all at once/)).toBeDefined();
     expect(screen.getByText(/opened again 2 seconds before that/)).toBeDefined();
     expect(screen.getByText(/Unlike the last 8 typed answers/)).toBeDefined();
     expect(screen.getByText('24.5 words in a sentence, usually 11.2')).toBeDefined();
-    expect(screen.getByText(/thinks that it reads like AI/)).toBeDefined();
+    expect(screen.getByText(/thinks it reads like AI/)).toBeDefined();
     expect(screen.queryByText('Potential AI use')).toBeNull();
   });
 

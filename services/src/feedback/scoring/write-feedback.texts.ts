@@ -22,7 +22,7 @@ const en = {
   /** What an author replies to a misconception. */
   belief: (reply: string) => reply,
   copied: (words: string) =>
-    `You found a good part of the text: “${words}”. Now look away from the page. Tell it in your own words, as if to a friend.`,
+    `You found a good part of the text: “${words}”. Now look away from the text. Tell it in your own words, as if to a friend.`,
   /** One question about the text, with its sentence. */
   look: {
     more: (sentence: string) => `Now look at this sentence: “${sentence}” What else does it tell you?`,
@@ -59,15 +59,15 @@ const hi: typeof en = {
   teacher: 'आपके शिक्षक इसे जाँच सकते हैं।',
   belief: (reply) => `ध्यान दीजिए: “${reply}”`,
   copied: (words) =>
-    `आपने पाठ का एक अच्छा हिस्सा ढूँढ़ा: “${words}”। अब पन्ने से नज़र हटाइए। अपने शब्दों में बताइए, जैसे किसी दोस्त को बता रहे हों।`,
+    `आपने पाठ का एक अच्छा हिस्सा ढूँढ़ा: “${words}”। अब पाठ से नज़र हटाइए। अपने शब्दों में बताइए, जैसे किसी दोस्त को बता रहे हों।`,
   look: {
     more: (sentence) => `अब यह वाक्य देखिए: “${sentence}” इससे और क्या पता चलता है?`,
     again: (sentence) => `यह वाक्य देखिए: “${sentence}” इससे आपको क्या पता चलता है?`,
     compare: (sentence) => `अपना जवाब पाठ के इस वाक्य से मिलाइए: “${sentence}” क्या आपने भी यही कहा?`,
     reply: 'पाठ में वह जगह ढूँढ़िए। अब आप क्या कहेंगे?',
-    text: 'पाठ एक बार फिर पढ़िए। इस सवाल के बारे में वह कहाँ बताता है?',
+    text: 'पाठ एक बार फिर पढ़िए। इस सवाल के बारे में उसमें कहाँ बताया गया है?',
   },
-  ownWords: 'अगली बार अपने शब्द ज़्यादा काम में लीजिए। इनमें से कुछ बिलकुल पाठ जैसे हैं।',
+  ownWords: 'अगली बार अपने शब्द ज़्यादा इस्तेमाल कीजिए। इनमें से कुछ बिल्कुल पाठ के ही शब्द हैं।',
   tip: {
     words: (was, better) => `एक छोटी-सी सलाह: “${was}” की जगह “${better}” कहिए।`,
     capital: (word) => `एक छोटी-सी सलाह: “${word}” को बड़े अक्षर से शुरू कीजिए।`,

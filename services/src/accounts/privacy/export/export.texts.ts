@@ -100,7 +100,7 @@ export const hi: typeof en = {
   marked: (name, at) => `ये अंक ${name} ने ${at} को दिए।`,
   someone: { teacher: 'शिक्षक', system: 'नई जाँच' },
   reason: 'साथ में लिखा नोट',
-  scorerGave: 'अपने-आप मिले अंक',
+  scorerGave: 'अपने आप मिले अंक',
   feedback: 'सुझाव',
   rephrased: 'आपका जवाब, और साफ़ शब्दों में',
   improve: 'अपना जवाब और अच्छा कैसे बनाएँ',
