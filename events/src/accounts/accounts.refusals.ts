@@ -35,7 +35,7 @@ export const cardGone = defineRefusal(
 export const noSuchProfile = defineRefusal(
   'accounts.no-such-profile',
   'notFound',
-  'There is no such profile.',
+  'We couldn’t find this profile.',
 );
 export const pinMissing = defineRefusal('accounts.pin-missing', 'credentials', 'Please enter your PIN.');
 export const pinWrong = defineRefusal(
@@ -91,7 +91,11 @@ export const usernameTaken = defineRefusal(
   'conflict',
   'Someone at this school already has this username.',
 );
-export const schoolUnknown = defineRefusal('accounts.school-unknown', 'input', 'There is no such school.');
+export const schoolUnknown = defineRefusal(
+  'accounts.school-unknown',
+  'input',
+  'We couldn’t find this school.',
+);
 export const schoolWithoutCode = defineRefusal(
   'accounts.school-without-code',
   'conflict',
@@ -105,11 +109,15 @@ export const schoolMissing = defineRefusal(
 export const schoolOdd = defineRefusal(
   'accounts.school-not-for-role',
   'input',
-  'There is no such school, or this role doesn’t belong to a school.',
+  'We couldn’t find this school, or this role doesn’t belong to a school.',
 );
 
 // People.
-export const noSuchPerson = defineRefusal('accounts.no-such-person', 'notFound', 'There is no such person.');
+export const noSuchPerson = defineRefusal(
+  'accounts.no-such-person',
+  'notFound',
+  'We couldn’t find this person.',
+);
 export const otherPerson = defineRefusal(
   'accounts.other-person',
   'conflict',
@@ -150,7 +158,7 @@ export const picturesWrong = defineRefusal(
 export const noSuchChild = defineRefusal(
   'accounts.no-such-child',
   'notFound',
-  'There is no such child in this family.',
+  'We couldn’t find this child in this family.',
 );
 export const familyFull = defineRefusal(
   'accounts.family-full',
@@ -182,7 +190,7 @@ export const pictureTooWide = defineRefusal(
 export const noSuchPicture = defineRefusal(
   'accounts.no-such-picture',
   'notFound',
-  'There is no such picture.',
+  'We couldn’t find this picture.',
 );
 export const tooManyPictures = defineRefusal(
   'accounts.too-many-pictures',

@@ -3,7 +3,7 @@ import { defineRefusal } from '../wire/refusal.js';
 export const noSuchMessage = defineRefusal(
   'contact.no-such-message',
   'notFound',
-  'There is no such message.',
+  'We couldn’t find this message.',
 );
 export const tooManyMessages = defineRefusal(
   'contact.too-many-messages',

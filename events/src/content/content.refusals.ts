@@ -3,12 +3,12 @@ import { defineRefusal } from '../wire/refusal.js';
 export const noSuchSound = defineRefusal(
   'content.no-such-recording',
   'notFound',
-  'There is no such recording.',
+  'We couldn’t find this recording.',
 );
 export const noSuchVersion = defineRefusal(
   'content.no-such-version',
   'notFound',
-  'There is no such version.',
+  'We couldn’t find this version.',
 );
 export const wrongDigest = defineRefusal(
   'content.wrong-digest',

@@ -3,5 +3,5 @@ import { defineRefusal } from '../wire/refusal.js';
 export const noSuchQuestion = defineRefusal(
   'marking.no-such-question',
   'notFound',
-  'There is no such question.',
+  'We couldn’t find this question.',
 );

@@ -16,7 +16,7 @@ export const answerDiffers = defineRefusal('practice.answer-differs', 'conflict'
 export const noSuchMessage = defineRefusal(
   'practice.no-such-message',
   'input',
-  'There is no such message. Check its name.',
+  'This message is unknown. Check its name.',
 );
 export const tooManyMessages = defineRefusal(
   'practice.too-many-messages',
@@ -69,7 +69,7 @@ export const partDamaged = defineRefusal(
 export const partNotSaved = defineRefusal(
   'practice.part-not-saved',
   'unavailable',
-  'This part could not be saved just now. It will be sent again.',
+  'We couldn’t save this part. It will be sent again.',
 );
 
 // Attempts and their answers.
@@ -81,17 +81,17 @@ export const contentMissing = defineRefusal(
 export const noSuchContent = defineRefusal(
   'practice.no-such-content',
   'notFound',
-  'There is no such {kind}.',
+  'We couldn’t find this {kind}.',
 );
 export const noSuchAttempt = defineRefusal(
   'practice.no-such-attempt',
   'notFound',
-  'There is no such attempt.',
+  'We couldn’t find this attempt.',
 );
 export const noSuchRecording = defineRefusal(
   'practice.no-such-recording',
   'notFound',
-  'There is no such recording.',
+  'We couldn’t find this recording.',
 );
 export const otherContent = defineRefusal(
   'practice.other-content',
@@ -144,7 +144,7 @@ export const firstAnswerMissing = defineRefusal(
 export const noFeedbackYet = defineRefusal(
   'practice.no-feedback-yet',
   'conflict',
-  'There is no feedback on this answer yet.',
+  'There’s no feedback on this answer yet.',
 );
 export const nothingAnswered = defineRefusal(
   'practice.nothing-answered',

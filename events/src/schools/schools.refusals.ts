@@ -1,10 +1,14 @@
 import { defineRefusal } from '../wire/refusal.js';
 
-export const noSuchSchool = defineRefusal('schools.no-such-school', 'notFound', 'There is no such school.');
+export const noSuchSchool = defineRefusal(
+  'schools.no-such-school',
+  'notFound',
+  'We couldn’t find this school.',
+);
 export const noSuchStudent = defineRefusal(
   'schools.no-such-student',
   'notFound',
-  'There is no such student.',
+  'We couldn’t find this student.',
 );
 export const otherClass = defineRefusal(
   'schools.other-class',
@@ -20,7 +24,7 @@ export const otherCode = defineRefusal('schools.other-code', 'conflict', 'This s
 export const noSuchInvitation = defineRefusal(
   'schools.no-such-invitation',
   'notFound',
-  'There is no such invitation.',
+  'We couldn’t find this invitation.',
 );
 export const alreadyJoined = defineRefusal(
   'schools.already-joined',

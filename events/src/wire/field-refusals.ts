@@ -15,7 +15,7 @@ export const tooHigh = ofField('too-high', 'This can be at most {max}.');
 export const tooLow = ofField('too-low', 'This must be at least {min}.');
 export const invalidEmail = ofField('invalid-email', 'Enter an e-mail address, like name@example.com.');
 export const invalidFormat = ofField('invalid-format', 'This is not in the right format.');
-export const unknownField = ofField('unknown-field', 'There is no such field. Leave it out.');
+export const unknownField = ofField('unknown-field', 'This field is unknown. Leave it out.');
 export const invalidTimeZone = ofField(
   'invalid-time-zone',
   'This must be the name of a time zone, like Asia/Kolkata.',

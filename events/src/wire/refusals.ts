@@ -22,19 +22,19 @@ export const invalidInput = defineRefusal('wire.invalid-input', 'input', 'Please
 export const unreadableBody = defineRefusal(
   'wire.unreadable-body',
   'input',
-  'This request could not be read. Send JSON.',
+  'We couldn’t read this request. Send JSON.',
 );
 export const unreadableAddress = defineRefusal(
   'wire.unreadable-address',
   'input',
-  'This address could not be read.',
+  'We couldn’t read this address.',
 );
 export const notJson = defineRefusal(
   'wire.not-json',
   'input',
   'Send JSON with the header Content-Type: application/json.',
 );
-export const nothingHere = defineRefusal('wire.nothing-here', 'notFound', 'There is nothing here.');
+export const nothingHere = defineRefusal('wire.nothing-here', 'notFound', 'There’s nothing here.');
 export const noSuchListPage = defineRefusal(
   'wire.no-such-list-page',
   'input',
@@ -56,12 +56,12 @@ export const notAccepted = defineRefusal('wire.not-accepted', 'input', 'This req
 export const notSavedNow = defineRefusal(
   'wire.not-saved-now',
   'unavailable',
-  'This could not be saved just now. Please try again.',
+  'We couldn’t save this. Please try again.',
 );
 export const notFoundNow = defineRefusal(
   'wire.not-looked-up-now',
   'unavailable',
-  'This could not be looked up just now. Please try again.',
+  'We couldn’t look this up. Please try again.',
 );
 export const awayNow = defineRefusal(
   'wire.away-now',

@@ -67,7 +67,7 @@ describe('a path without a page', () => {
     const { status, text, headers } = await open('http://');
     expect([status, JSON.parse(text)]).toEqual([
       400,
-      { success: false, code: 'wire.unreadable-address', message: 'This address could not be read.' },
+      { success: false, code: 'wire.unreadable-address', message: 'We couldn’t read this address.' },
     ]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });

@@ -198,7 +198,7 @@ describe('where the student is', () => {
   });
 
   it('feedback that is not there yet cannot have been shown, and may be skipped', () => {
-    const wait = { kind: 'conflict', message: 'There is no feedback on this answer yet.', permanent: false };
+    const wait = { kind: 'conflict', message: 'There’s no feedback on this answer yet.', permanent: false };
     expect(spec.given(...recorded).when(by('ShowFeedback', to(spoken)))).toEqual(wait);
     expect(spec.given(...recorded).when(by('SkipFeedback', to(spoken)))).toEqual([skipped]);
   });

@@ -220,7 +220,7 @@ describe('a printed card', { timeout: 60_000 }, () => {
       ['dana', 'nobody'],
     ] as const) {
       const { status, message } = await cardsBy(who, ['asha', whom]);
-      expect([who, whom, status, message]).toEqual([who, whom, 404, 'There is no such student.']);
+      expect([who, whom, status, message]).toEqual([who, whom, 404, 'We couldn’t find this student.']);
     }
   });
 

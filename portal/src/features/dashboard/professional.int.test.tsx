@@ -96,7 +96,7 @@ describe('choosing how to practise', () => {
     const { press } = open(path, {
       'account.experience': () => plan,
       'account.customise-experience': () => {
-        throw refusal(503, 'This could not be saved just now. Please try again.');
+        throw refusal(503, 'We couldn’t save this. Please try again.');
       },
     });
     await press.click(await screen.findByRole('button', { name: 'Save my plan' }));

@@ -136,7 +136,7 @@ describe('the practice history', () => {
   it('is not found for somebody who is not theirs', async () => {
     const server: Server = {
       'attempt.log': () => {
-        throw refusal(404, 'There is no such person.');
+        throw refusal(404, 'We couldn’t find this person.');
       },
     };
     visit({ path: '/practice-history/log?userId=x', user: personOf('parent'), server });

@@ -108,7 +108,7 @@ describe('the leaderboard', () => {
 
   it('is not there for whoever has no school', async () => {
     open(() => {
-      throw refusal(404, 'There is no leaderboard for this school.');
+      throw refusal(404, 'This school has no leaderboard.');
     });
     expect(await h1('Page Not Found')).toBeDefined();
   });

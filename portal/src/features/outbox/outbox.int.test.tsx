@@ -43,7 +43,7 @@ describe('the outbox of the demo', () => {
   it('is not there where mail is sent', async () => {
     const gone: Server = {
       'demo.outbox': () => {
-        throw refusal(404, 'There is nothing here.');
+        throw refusal(404, 'There’s nothing here.');
       },
     };
     visit({ path, server: gone });

@@ -98,13 +98,13 @@ describe('a choice that is refused', () => {
       'session.profiles': () => (isGone ? [kavi, anita] : [pim, kavi, anita]),
       'session.select-profile': () => {
         isGone = true;
-        throw refusal(404, 'There is no such profile.');
+        throw refusal(404, 'We couldn’t find this profile.');
       },
     };
     const page = visit({ path: '/profile-selection', user: parent, server });
     await page.press.click(await plate(/Pim/));
     await pressPictures(page);
-    expect(await screen.findByText('There is no such profile.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t find this profile.')).toBeDefined();
     await expect.poll(() => screen.queryByText('Pim')).toBeNull();
     expect(await plate(/Kavi/)).toBeDefined();
     expect(document.activeElement?.textContent).toBe('Who is reading today?');

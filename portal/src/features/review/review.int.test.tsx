@@ -40,7 +40,7 @@ describe('the review of an attempt', () => {
   it('is not found where there is none for this reader', async () => {
     open(attemptOf([], []), 'student', {
       'attempt.review': () => {
-        throw refusal(404, 'There is no such attempt.');
+        throw refusal(404, 'We couldn’t find this attempt.');
       },
     });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();

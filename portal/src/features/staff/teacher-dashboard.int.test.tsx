@@ -190,12 +190,12 @@ describe('the dashboard of a teacher', () => {
     const { press } = open({
       'staff.teacher-classes': () => [kingfishers],
       'schools.sign-in-cards': () => {
-        throw refusal(404, 'There is no such student.');
+        throw refusal(404, 'We couldn’t find this student.');
       },
     });
     await press.click(await screen.findByRole('button', { name: 'Sign-in cards for 4 Kingfisher' }));
     const question = within(await screen.findByRole('dialog'));
     await press.click(question.getByRole('button', { name: 'Make new cards (old ones stop working)' }));
-    expect(await question.findByText('There is no such student.')).toBeDefined();
+    expect(await question.findByText('We couldn’t find this student.')).toBeDefined();
   });
 });

@@ -192,7 +192,7 @@ describe('a parent', { timeout: 60_000 }, () => {
     expect(await listed(omar)).toEqual([]);
     for (const id of [kavi, 'asha', 'omar', 'priya', 'nobody']) {
       const { status, body } = await call(omar, `/${id}`, { firstName: 'Mine' });
-      expect([id, status, body.message]).toEqual([id, 404, 'There is no such child in this family.']);
+      expect([id, status, body.message]).toEqual([id, 404, 'We couldn’t find this child in this family.']);
     }
     expect(await listed(priya)).toMatchObject([{ firstName: 'Kavin' }]);
   });

@@ -97,7 +97,7 @@ describe('adding a student who needs no e-mail', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a school that is not there', { schoolId: 'none' }, 400, 'There is no such school.'],
+    ['a school that is not there', { schoolId: 'none' }, 400, 'We couldn’t find this school.'],
     [
       'a school without a code',
       { schoolId: 'new' },

@@ -160,12 +160,12 @@ describe('adding a person', { timeout: 60_000 }, () => {
     [
       'an unknown school',
       { ...ines, schoolId: 'none' },
-      'There is no such school, or this role doesn’t belong to a school.',
+      'We couldn’t find this school, or this role doesn’t belong to a school.',
     ],
     [
       'a parent of a school',
       { ...ines, role: 'parent' },
-      'There is no such school, or this role doesn’t belong to a school.',
+      'We couldn’t find this school, or this role doesn’t belong to a school.',
     ],
   ])('%s is none, and the address stays free', async (_, given, message) => {
     const { status, body } = await add({ ...given, email: 'free@school.test' });

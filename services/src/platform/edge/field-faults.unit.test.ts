@@ -69,7 +69,7 @@ describe('what is wrong is told by a code and in a plain sentence', () => {
   it('for fields that nobody knows', () => {
     const strict = z.strictObject({});
     expect(told(strict, { a: 1, b: 2 })).toBe(
-      '“a”: There is no such field. Leave it out. “b”: There is no such field. Leave it out.',
+      '“a”: This field is unknown. Leave it out. “b”: This field is unknown. Leave it out.',
     );
   });
 
