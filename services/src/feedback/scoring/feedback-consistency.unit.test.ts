@@ -88,7 +88,8 @@ const cases: fc.Arbitrary<Case> = answered.chain((input) =>
 const always = (check: (one: Case) => void): void =>
   fc.assert(fc.property(cases, check), { numRuns: 100, endOnFailure: true });
 
-const unquoted = (text: string): string => text.replace(/“[^”]*”/g, '“…”');
+// A sentence of a text may quote somebody in turn.
+const unquoted = (text: string): string => text.replace(/“[^“”]*(?:“[^“”]*”[^“”]*)*”/g, '“…”');
 
 describe('whatever is answered, and however it is scored, the feedback', () => {
   it('praises well only what is good, and says that a part is right only where it is', () =>
