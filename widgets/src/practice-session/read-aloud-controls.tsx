@@ -99,6 +99,7 @@ export function ReadAloudControls({
       </div>
       <p className="note" role={state === 'failed' ? 'alert' : undefined}>
         {state === 'failed' ? t.failed : isSilent ? t.silent : t.help}
+        {state !== 'failed' && !isSilent && <span className="by-keys"> {t.keys}</span>}
       </p>
     </div>
   );
