@@ -85,7 +85,7 @@ describe('a page that takes long', () => {
     act(() => void router.navigate('/about'));
     await waitFor(() => expect(line()).not.toBeNull());
     gate.open();
-    await h1(/A page/);
+    await h1(/Read it, then say it/);
     expect(line()).toBeNull();
   });
 });

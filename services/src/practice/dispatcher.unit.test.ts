@@ -110,7 +110,7 @@ describe('a message', () => {
       for (const body of [[], [{}], [7]]) {
         expect(await send(name, ...body)).toMatchObject({
           ...refusal,
-          message: expect.stringContaining('no such message') as string,
+          message: expect.stringContaining('This message is unknown') as string,
         });
       }
     },
