@@ -38,20 +38,19 @@ export const markingQueue = z.object({
   fair: z.array(fairQuestion),
 });
 
-const { responseId, responseText, responseAudioUrl, responseTextTimepoints, peaks, duration } =
-  responseView.shape;
-
 /** An answer without anything that the scorer made of it, and without its student's name. */
 export const markableAnswer = z.object({
   attemptId: z.string(),
   /** Whether its mark is one of the ten: not where the scorer could judge nothing, as in another language. */
   fCounts: z.boolean(),
-  responseId,
-  responseText,
-  responseAudioUrl,
-  responseTextTimepoints,
-  peaks,
-  duration,
+  ...z.pick(responseView, {
+    responseId: true,
+    responseText: true,
+    responseAudioUrl: true,
+    responseTextTimepoints: true,
+    peaks: true,
+    duration: true,
+  }).shape,
 });
 
 export const answersToMark = z.object({
