@@ -51,7 +51,7 @@ export const ShownInTheText: PageStory = {
   },
 };
 /** Nobody is sure: no scores, and a teacher reads that the answer can be marked. */
-export const Unsure: PageStory = reviewOf('unsure', /A teacher can mark it/, 'teacher').full;
+export const Unsure: PageStory = reviewOf('unsure', /wasn’t sure about this answer/, 'teacher').full;
 /** It may have been written with AI: a teacher reads why, and that it proves nothing. */
 export const HintAtAi: PageStory = reviewOf('wrong', /may have been written with AI/, 'teacher', {
   aiCheatingDetection: { signals: [...aiWasSuspected.data.signals] },
