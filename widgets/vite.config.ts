@@ -61,9 +61,20 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/** The server speaks no WebTransport: a client that could costs a kilobyte. */
+const noWebTransport: Plugin = {
+  name: 'no-web-transport',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/engine.io-client/build/esm/transports/webtransport.js')
+      ? 'export const WT = undefined;'
+      : undefined,
+};
+
 export default defineConfig({
   plugins: [
     plainImports,
+    noWebTransport,
     smallReact((environment) => smallElements.includes(environment)),
     usedTokens(entryOf),
     contractForPages(),

@@ -3,10 +3,10 @@ import field from '../ui/css/field.css?inline';
 import ground from '../ui/css/ground.css?inline';
 import layout from '../ui/css/layout.css?inline';
 import message from '../ui/css/message.css?inline';
-import navigation from '../ui/css/navigation.css?inline';
 import paper from '../ui/css/paper.css?inline';
 import progress from '../ui/css/progress.css?inline';
 import score from '../ui/css/score.css?inline';
+import segments from '../ui/css/segments.css?inline';
 import signs from '../ui/css/signs.css?inline';
 import type from '../ui/css/type.css?inline';
 import voice from '../ui/css/voice.css?inline';
@@ -24,7 +24,7 @@ export const practiceSessionStyles = [
   field,
   message,
   paper,
-  navigation,
+  segments,
   progress,
   score,
   voice,
