@@ -1,7 +1,7 @@
 /**
  * Speaks a text by Lectern's own speech port into a WAV file for a browser's fake microphone, and prints how long the
- * words take: `node scripts/testing/voice.mjs FILE TEXT`. A second of silence before, so that no microphone misses the
- * first word, and ten after, so that a recording may go on when the words are over.
+ * words take and when each is heard in them: `node scripts/testing/voice.mjs FILE TEXT`. A second of silence before, so that
+ * no microphone misses the first word, and ten after, so that a recording may go on when the words are over.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const { createEspeakSpeech } = await import('../../services/dist/feedback/espeak
 const { padWav } = await import('../../services/dist/feedback/audio/wav.js');
 
 const speech = createEspeakSpeech();
-const { bytes, durationSeconds } = await speech.speak(text);
+const { bytes, durationSeconds, timepoints } = await speech.speak(text);
 await speech.close();
 writeFileSync(file, padWav(bytes, { before: 1, after: 10 }));
-console.log(JSON.stringify({ durationSeconds }));
+console.log(JSON.stringify({ durationSeconds, timepoints }));

@@ -16,8 +16,12 @@ import { wireTo, type Network } from './network.fixture.js';
 import { root } from './processes.fixture.js';
 import { preparePage, type Recogniser } from './watched-page.fixture.js';
 
-/** What is said into the fake microphone, as a sound file and as it is heard. */
-export type Voice = { readonly file: string; readonly seconds: number };
+/** What is said into the fake microphone, as a sound file and as it is heard: its words' times count from the first one's. */
+export type Voice = {
+  readonly file: string;
+  readonly seconds: number;
+  readonly words: readonly { readonly word: string; readonly start: number; readonly end: number }[];
+};
 
 type JourneyOptions = {
   /** `file`: its journeys without an engine share a Lectern; what one of them does must not matter to the others. */
@@ -56,7 +60,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const { stdout } = await speak(process.execPath, ['scripts/testing/voice.mjs', file, words], {
         cwd: root,
       });
-      await provide({ file, seconds: JSON.parse(stdout).durationSeconds });
+      const { durationSeconds, timepoints } = JSON.parse(stdout);
+      await provide({ file, seconds: durationSeconds, words: timepoints });
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },

@@ -100,8 +100,8 @@ export const secondsOfAudio = async (page: Page): Promise<number> => {
   return page.evaluate(() => globalThis.lecternNotes.audio?.duration ?? 0);
 };
 
-/** Of what was played last: seconds from its first to its last loud moment, and the longest pause between. */
-export const voiceIn = (page: Page): Promise<{ seconds: number; longestPause: number }> =>
+/** Of what was played last: its first loud moment, seconds from there to the last one, and the longest pause between. */
+export const voiceIn = (page: Page): Promise<{ from: number; seconds: number; longestPause: number }> =>
   page.evaluate(async () => {
     const file = await fetch(globalThis.lecternNotes.audio?.src ?? '');
     const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(await file.arrayBuffer());
@@ -110,6 +110,7 @@ export const voiceIn = (page: Page): Promise<{ seconds: number; longestPause: nu
     const pauses = loud.map((at, i) => at - (loud[i - 1] ?? at));
     const inSeconds = (length: number): number => length / sound.sampleRate;
     return {
+      from: inSeconds(loud[0] ?? 0),
       seconds: inSeconds((loud.at(-1) ?? 0) - (loud[0] ?? 0)),
       longestPause: inSeconds(pauses.reduce((most, pause) => Math.max(most, pause), 0)),
     };
