@@ -82,6 +82,8 @@ const written = {
     ResponseScored: 'Scores, with scorer, evidence, and the digest of what was scored.',
     ScoreCorrected: 'Other scores that somebody gave, such as a teacher’s mark; the scorer’s stay.',
     ResponseMarked: 'So many right of so many, where there is one right answer.',
+    ReadingMeasured:
+      'How a text was read aloud: accuracy, words correct per minute, and what was heard of each word.',
     FeedbackWritten: 'What the student is told, and how to say it better.',
     FeedbackSpoken: 'The same as sound, with the times of its words.',
     ResponseProcessingFailed: 'A step gave up; what was stored is there.',

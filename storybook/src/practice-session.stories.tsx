@@ -109,6 +109,13 @@ export const WordsMarked: Story = inState('words marked');
 export const Typing: Story = inState('typing');
 export const TypingEmpty: Story = inState('typing, empty');
 export const TypingInsteadOfSpeaking: Story = inState('typing instead of speaking');
+export const ToReadAloud: Story = inState('to read aloud');
+export const ToReadAloudUnwritten: Story = inState('to read aloud, nobody writes it down');
+export const ReadingAloud: Story = inState('reading aloud');
+export const ReadingAloudNoMicrophone: Story = inState('no microphone to read aloud');
+export const AfterReadingAloud: Story = inState('read aloud');
+export const AfterReadingAloudUnsure: Story = inState('read aloud, little recognised');
+export const AfterReadingAloudUnheard: Story = inState('read aloud, nobody wrote it down');
 export const AnsweredInAnotherTab: Story = inState('answered in another tab');
 export const FeedbackCameLater: Story = inState('feedback came later');
 export const LookingBack: Story = inState('looking back');
@@ -123,6 +130,11 @@ export const ReadLarge: Story = {
 };
 /** One line at a time. */
 export const ReadByLine: Story = { ...inState('ready', { oneLine: true }), name: 'Reading line by line' };
+/** One line at a time, also of what is read aloud. */
+export const ToReadAloudByLine: Story = {
+  ...inState('to read aloud', { oneLine: true }),
+  name: 'To read aloud, line by line',
+};
 /** The button under the feedback leads to the sentence in the passage. */
 export const FeedbackShownInTheText: Story = {
   ...inState('feedback: not what the passage says'),

@@ -52,6 +52,14 @@ export const heronPassage: ContentItem = {
         { word: 'lake', meaning: 'still water' },
       ],
     },
+    {
+      _id: 'aloud',
+      questionText: 'Read the second paragraph aloud.',
+      questionType: 'readAloud',
+      keyPoints: [],
+      modelAnswers: [],
+      readingParagraph: 1,
+    },
   ],
 };
 

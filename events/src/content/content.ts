@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { levels, type Level } from './levels.js';
+import { paragraphsOf } from './paragraphs.js';
 
-/** A spoken question has no `questionType`; `summarization` is spoken too. */
-export const questionTypes = ['summarization', 'textResponse', 'mcq', 'matchword'] as const;
+/** A spoken question has no `questionType`; `summarization` is spoken too, and at `readAloud` the text itself is. */
+export const questionTypes = ['summarization', 'textResponse', 'mcq', 'matchword', 'readAloud'] as const;
 
 const shortId = z.string().check(z.minLength(1), z.maxLength(64));
 const text = z.string().check(z.minLength(1), z.maxLength(10_000));
@@ -31,38 +32,57 @@ export const wordPair = z.object({ word: text, meaning: text });
  * A question as its author wrote it, answers included. Never sent whole to a student before they answered:
  * see `studentQuestion` in the practice contract.
  */
-export const question = z.object({
-  _id: shortId,
-  questionText: text,
-  questionType: z.optional(z.enum(questionTypes)),
-  keyPoints: z.array(keyPoint).check(z.minLength(1)),
-  /** The first is the expected answer that a review shows (`answerText`). */
-  modelAnswers: z.array(text).check(z.minLength(1)),
-  /** Only together are the model answers full; without it each of them is. */
-  fModelAnswersAddUp: z.optional(z.boolean()),
-  misconceptions: z.optional(z.array(misconception)),
-  /** The sentences of the text that hold the answer, letter by letter. */
-  evidence: z.optional(z.array(text)),
-  options: z.optional(z.array(mcqOption)),
-  /** Of a choice. */
-  selection: z.optional(selection),
-  pairs: z.optional(z.array(wordPair)),
-});
+export const question = z
+  .object({
+    _id: shortId,
+    questionText: text,
+    questionType: z.optional(z.enum(questionTypes)),
+    /** None of reading aloud, like model answers: it is compared with the text alone. */
+    keyPoints: z.array(keyPoint),
+    /** The first is the expected answer that a review shows (`answerText`). */
+    modelAnswers: z.array(text),
+    /** Only together are the model answers full; without it each of them is. */
+    fModelAnswersAddUp: z.optional(z.boolean()),
+    misconceptions: z.optional(z.array(misconception)),
+    /** The sentences of the text that hold the answer, letter by letter. */
+    evidence: z.optional(z.array(text)),
+    options: z.optional(z.array(mcqOption)),
+    /** Of a choice. */
+    selection: z.optional(selection),
+    pairs: z.optional(z.array(wordPair)),
+    /** Of reading aloud: which paragraph of the content, from 0. Absent: the whole. */
+    readingParagraph: z.optional(z.number().check(z.int(), z.minimum(0))),
+  })
+  .check(
+    z.refine(
+      ({ questionType, keyPoints, modelAnswers }) =>
+        questionType === 'readAloud' || (keyPoints.length > 0 && modelAnswers.length > 0),
+      'A question needs a key point and a model answer',
+    ),
+  );
 
 /** A passage or a paragraph at one version. `content` separates its paragraphs by a blank line. */
-export const contentItem = z.object({
-  _id: shortId,
-  kind: z.enum(['passage', 'paragraph']),
-  title: text,
-  level: z.literal(levels),
-  content: text,
-  questions: z.array(question).check(z.minLength(1)),
-  difficult_words: z.optional(z.array(wordPair)),
-  /** What it is about, in a word or two: Animals. */
-  topic: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-  /** The name of a drawing that a client has. */
-  drawing: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))),
-});
+export const contentItem = z
+  .object({
+    _id: shortId,
+    kind: z.enum(['passage', 'paragraph']),
+    title: text,
+    level: z.literal(levels),
+    content: text,
+    questions: z.array(question).check(z.minLength(1)),
+    difficult_words: z.optional(z.array(wordPair)),
+    /** What it is about, in a word or two: Animals. */
+    topic: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    /** The name of a drawing that a client has. */
+    drawing: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))),
+  })
+  .check(
+    z.refine(
+      ({ content, questions }) =>
+        questions.every(({ readingParagraph = 0 }) => readingParagraph < paragraphsOf(content).length),
+      'A paragraph that is to be read aloud is not in the text',
+    ),
+  );
 
 export const levelView: z.ZodMiniType<Level> = z.union([z.number(), z.literal('adult')]);
 

@@ -28,6 +28,7 @@ const definitions = [
   scoring.scoreCorrected,
   scoring.aiUseSuspected,
   scoring.responseMarked,
+  scoring.readingMeasured,
   scoring.feedbackWritten,
   scoring.feedbackSpoken,
   scoring.responseProcessingFailed,

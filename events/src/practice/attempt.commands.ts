@@ -16,6 +16,7 @@ import {
   aiUseSuspected,
   feedbackSpoken,
   feedbackWritten,
+  readingMeasured,
   responseMarked,
   responseProcessingFailed,
   responseScored,
@@ -91,6 +92,7 @@ export const attemptCommands = {
   /** With all signals that were found; whether they are enough is decided. */
   AssessAuthorship: z.object(payloadOf(aiUseSuspected, 'personId')),
   MarkResponse: z.object(payloadOf(responseMarked, 'personId', 'fReiterationRequired')),
+  MeasureReading: z.object(payloadOf(readingMeasured, 'personId')),
   WriteFeedback: z.object(payloadOf(feedbackWritten, 'personId')),
   SpeakFeedback: z.object(payloadOf(feedbackSpoken, 'personId')),
   FailProcessing: z.object(payloadOf(responseProcessingFailed, 'personId')),

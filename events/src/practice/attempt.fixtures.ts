@@ -16,6 +16,7 @@ const given = { fReiteration: false, givenAt: spokenAt, timeZone: 'Asia/Kolkata'
 export const spoken = { ...ashasAttempt, questionId: 'why-nets', responseId: 'spoken-00001' } as const;
 export const typed = { ...ashasAttempt, questionId: 'in-your-words', responseId: 'typed-000001' } as const;
 export const chosen = { ...ashasAttempt, questionId: 'how-many', responseId: 'chosen-00001' } as const;
+export const readAloud = { ...ashasAttempt, questionId: 'aloud', responseId: 'aloud-000001' } as const;
 export const matched = { ...ashasAttempt, questionId: 'words', responseId: 'matched-0001' } as const;
 
 const first = { ...spoken, version: 1 };
@@ -33,6 +34,7 @@ export const ashaStarted = fact(answers.attemptStarted, {
     { _id: 'in-your-words', type: 'textResponse' },
     { _id: 'how-many', type: 'mcq' },
     { _id: 'words', type: 'matchword' },
+    { _id: 'aloud', type: 'readAloud' },
   ],
 });
 export const ashaRead = fact(answers.passageRead, ashasAttempt);
@@ -185,6 +187,28 @@ export const ashasMark = fact(scoring.responseMarked, {
   fReiterationRequired: false,
   scorer: { name: 'lectern-marker', version: '1', calibration: 'none' },
 });
+/** "Old nets are a danger to them.", without its first word. */
+export const ashasReading = fact(scoring.readingMeasured, {
+  ...readAloud,
+  version: 1,
+  wordsCorrectPerMinute: 72,
+  accuracy: 6 / 7,
+  counts: {
+    words: 7,
+    correct: 6,
+    omissions: 1,
+    substitutions: 0,
+    repetitions: 0,
+    insertions: 0,
+    selfCorrections: 0,
+  },
+  fUnsure: undefined,
+  measurer: { name: 'lectern-reading', version: '1' },
+  words: [
+    { textStart: 0, textEnd: 3, status: 'omitted' },
+    { textStart: 4, textEnd: 8, status: 'read' },
+  ],
+});
 export const feedbackWasWritten = fact(scoring.feedbackWritten, {
   ...first,
   writer: { name: 'lectern-offline', version: '1' },
@@ -244,6 +268,8 @@ export const attemptFixtures: readonly AttemptFact[] = [
   aiWasSuspected,
   ashaChose,
   ashasMark,
+  fact(answers.responseStarted, { ...readAloud, ...given, mimeType: 'audio/webm;codecs=opus' }),
+  ashasReading,
   ashaMatched,
   fact(answers.responseCancelled, { ...spoken, responseId: 'cancelled-01' }),
   fact(answers.passageCompleted, {

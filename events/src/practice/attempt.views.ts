@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { learners, readers } from '../access/access.js';
-import { levelView, selection, wordPair } from '../content/content.js';
+import { levelView, questionTypes, selection, wordPair } from '../content/content.js';
 import { aiSignal } from '../feedback/ai-use.js';
 import { fallbackReasons, copiedSpan, keyPointFinding, languageNote, scores } from '../feedback/scoring.js';
+import { readingView } from '../feedback/reading.js';
 import { gap, timepoint } from './attempt.events.js';
+import { feedbackView } from './feedback.views.js';
 import { correctionView, scorerFinding } from './correction.views.js';
 import * as refusals from './practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
@@ -14,23 +16,6 @@ const optional = {
   number: z.optional(z.number()),
   flag: z.optional(z.boolean()),
 };
-
-export const feedbackView = z.object({
-  feedbackText: z.string(),
-  audioUrl: optional.text,
-  feedbackTextTimepoints: z.optional(z.array(timepoint)),
-  rephrasedResponse: z.string(),
-  rephrasedResponseAudioUrl: optional.text,
-  rephrasedResponseTimepoints: z.optional(z.array(timepoint)),
-  gaps: z.array(z.string()),
-  /** Of the student's own words those that are praised. */
-  quote: optional.text,
-  /** What to look at again: sentences of the passage (`content`), letter by letter. */
-  passageSentences: z.optional(z.array(z.string())),
-  /** ISO 8601. */
-  generatedAt: z.string(),
-  fFeedbackShown: z.boolean(),
-});
 
 /**
  * A response, live and in review. `stage` says how far it is; `transcriptSource` where the text came from;
@@ -91,6 +76,8 @@ export const responseView = z.object({
       fallback: z.optional(z.object({ from: z.string(), reason: z.enum(fallbackReasons) })),
     }),
   ),
+  /** Of reading aloud: how the words heard compare with the text (`readingText` of the question). */
+  reading: z.optional(readingView),
   feedback: z.optional(feedbackView),
   fFeedbackSkipped: z.boolean(),
   fAttempted: z.boolean(),
@@ -120,7 +107,9 @@ export const responseView = z.object({
 export const questionView = z.object({
   _id: z.string(),
   questionText: z.string(),
-  questionType: z.optional(z.enum(['summarization', 'textResponse', 'mcq', 'matchword'])),
+  questionType: z.optional(z.enum(questionTypes)),
+  /** Of reading aloud: what is to be read. */
+  readingText: optional.text,
   options: z.optional(
     z.array(z.object({ _id: z.string(), htmlContent: z.string(), fCorrect: optional.flag })),
   ),

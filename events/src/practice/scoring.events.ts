@@ -12,6 +12,7 @@ import {
   scorerIdentity,
   scores,
 } from '../feedback/scoring.js';
+import { reading, readingWord } from '../feedback/reading.js';
 import { defineEvent } from '../journal/event.js';
 import { timepoint } from './attempt.events.js';
 
@@ -113,6 +114,12 @@ export const responseMarked = defineEvent('ResponseMarked', {
   },
   // Whoever chose wrongly was shown the right answer at once.
   upcasters: { 1: (data) => ({ ...data, fReiterationRequired: false }) },
+});
+
+/** A text was read aloud: what was heard compared with it, word by word. Nothing is scored. */
+export const readingMeasured = defineEvent('ReadingMeasured', {
+  data: { ...versioned, ...reading, measurer: z.object({ name: z.string(), version: z.string() }) },
+  sealed: { words: z.array(readingWord) },
 });
 
 const writer = z.object({ name: z.string(), version: z.string() });

@@ -1,11 +1,14 @@
 import type { Question } from '@lectern/events/content/content';
 import type { QuestionView } from '@lectern/events/practice/attempt.views';
+import { readingTextOf } from '@lectern/events/content/reading-text';
 import { sha256 } from '../platform/ids.js';
 import type { AnswerAudio } from './content.queries.js';
 
 export type QuestionContext = {
   readonly attemptId: string;
   readonly fAnswered: boolean;
+  /** The text that is asked about. */
+  readonly content: string;
   readonly audio?: AnswerAudio | undefined;
 };
 
@@ -34,7 +37,7 @@ const expectedAnswer = (question: Question, audio: AnswerAudio | undefined): Par
 /** A question as a student may see it: answers, pairs and key points only once theirs is in. */
 export const questionFor = (
   question: Question,
-  { attemptId, fAnswered, audio }: QuestionContext,
+  { attemptId, fAnswered, content, audio }: QuestionContext,
 ): QuestionView => {
   const { _id, questionText, questionType, options, pairs, selection } = question;
   const matching = pairs && {
@@ -46,10 +49,12 @@ export const questionFor = (
       ),
     ],
   };
+  const readingText = readingTextOf(question, content);
   const base: QuestionView = {
     _id,
     questionText,
     ...(questionType ? { questionType } : {}),
+    ...(readingText === undefined ? {} : { readingText }),
     ...(selection ? { selection } : {}),
     ...matching,
   };

@@ -6,8 +6,10 @@ import { demoLibrary } from './demo/demo-library.js';
 
 const questions = demoLibrary.flatMap((item) => item.questions);
 const audio = { url: '/sound', timepoints: [], durationSeconds: 3 };
-const before = (question: Question) => questionFor(question, { attemptId: 'a1', fAnswered: false, audio });
-const after = (question: Question) => questionFor(question, { attemptId: 'a1', fAnswered: true, audio });
+const content = 'Forty herons live by the lake.\n\nOld nets are a danger to them.';
+const context = { attemptId: 'a1', content, audio };
+const before = (question: Question) => questionFor(question, { ...context, fAnswered: false });
+const after = (question: Question) => questionFor(question, { ...context, fAnswered: true });
 const ofType = (type: Question['questionType']) =>
   questions.filter(({ questionType }) => questionType === type);
 
@@ -47,6 +49,23 @@ describe('a question before the answer', () => {
       expect(words).toEqual(question.pairs?.map(({ word }) => word));
       expect(meanings?.toSorted()).toEqual(question.pairs?.map(({ meaning }) => meaning).toSorted());
     }
+  });
+});
+
+describe('a question that asks to read aloud', () => {
+  const aloud: Question = {
+    _id: 'aloud',
+    questionText: 'Read it aloud.',
+    questionType: 'readAloud',
+    keyPoints: [],
+    modelAnswers: [],
+  };
+
+  it.each([
+    ['the paragraph it names', 1, 'Old nets are a danger to them.'],
+    ['the whole text where it names none', undefined, content],
+  ])('has %s', (_what, readingParagraph, readingText) => {
+    expect(before({ ...aloud, readingParagraph })).toMatchObject({ questionType: 'readAloud', readingText });
   });
 });
 

@@ -14,6 +14,7 @@ import { assessAuthorship, type EarlierAnswers } from './assess-authorship.react
 import type { Engines } from './engines.js';
 import { modelCallDecider } from './llm/model-call.decider.js';
 import { markResponse } from './mark-response.reactor.js';
+import { writeReadingFeedback } from './reading/write-reading-feedback.reactor.js';
 import type { ContentByDigest, LevelOfQuestion } from './scoring-input.js';
 import { scoreResponse } from './score-response.reactor.js';
 import { speakFeedback } from './speak-feedback.reactor.js';
@@ -39,6 +40,7 @@ const stages: readonly ReactorDefinition<StagePorts>[] = [
   assessAuthorship,
   markResponse,
   writeFeedback,
+  writeReadingFeedback,
   speakFeedback,
 ];
 

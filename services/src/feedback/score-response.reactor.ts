@@ -1,5 +1,6 @@
 import { defineStage } from '../practice/define-stage.js';
 import { attributedScore } from './attributed-score.js';
+import { measuredReading } from './reading/measured-reading.js';
 import { scoringInput, type ContentByDigest, type LevelOfQuestion } from './scoring-input.js';
 import type { Scorer } from './scorer.port.js';
 
@@ -9,7 +10,7 @@ type Ports = {
   readonly levelOf: LevelOfQuestion;
 };
 
-/** Scores what was said or typed. */
+/** Scores what was said or typed; of a text that was read aloud, measures how. */
 export const scoreResponse = defineStage({
   name: 'score-response',
   on: ['ResponseTranscribed', 'TextAnswered'],
@@ -18,7 +19,10 @@ export const scoreResponse = defineStage({
   create:
     ({ scorer, content, levelOf }: Ports) =>
     async ({ data }, { stream }) => {
-      const found = await scoringInput(await stream(), data.responseId, content, levelOf);
+      const history = await stream();
+      const reading = await measuredReading(history, data, content);
+      if (reading) return reading;
+      const found = await scoringInput(history, data.responseId, content, levelOf);
       if (!found) return { failed: 'erased' };
       return { name: 'ScoreResponse', data: await attributedScore(scorer, found.input, found.scope) };
     },

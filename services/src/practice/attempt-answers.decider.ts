@@ -55,6 +55,8 @@ const kinds: Readonly<Record<string, readonly ResponseKind[]>> = {
   textResponse: ['text'],
   mcq: ['mcq'],
   matchword: ['matchword'],
+  // Nobody types what they read.
+  readAloud: ['spoken'],
 };
 
 /** The response a message of this kind begins or repeats: `undefined` for a new one. */

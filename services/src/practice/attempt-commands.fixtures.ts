@@ -63,6 +63,8 @@ export const bySystem = {
     outcome('AssessAuthorship', { ...without(asha.aiWasSuspected.data), version }),
   mark: (version: number) =>
     outcome('MarkResponse', { ...without(asha.ashasMark.data), ...to(asha.spoken), version }),
+  measure: (version: number) =>
+    outcome('MeasureReading', { ...without(asha.ashasReading.data), ...to(asha.spoken), version }),
   write: (version: number) => outcome('WriteFeedback', { ...without(asha.feedbackWasWritten.data), version }),
   speak: (version: number) => outcome('SpeakFeedback', { ...without(asha.feedbackWasSpoken.data), version }),
   fail: (version: number, stage: CommandOf<'FailProcessing'>['data']['stage'] = 'speech') =>
@@ -81,6 +83,7 @@ export const bySystem = {
     bySystem.score(version),
     bySystem.authorship(version),
     bySystem.mark(version),
+    bySystem.measure(version),
     bySystem.write(version),
     bySystem.speak(version),
     bySystem.fail(version),

@@ -33,6 +33,25 @@ export type CorrectionDocument = Pick<DataOf<'ScoreCorrected'>, 'version' | 'sco
   readonly at: string;
 };
 
+type ReadingDocument = Pick<
+  DataOf<'ReadingMeasured'>,
+  'wordsCorrectPerMinute' | 'accuracy' | 'counts' | 'fUnsure' | 'words'
+>;
+
+export const readingOf = ({
+  wordsCorrectPerMinute,
+  accuracy,
+  counts,
+  fUnsure,
+  words,
+}: DataOf<'ReadingMeasured'>): ReadingDocument => ({
+  wordsCorrectPerMinute,
+  accuracy,
+  counts,
+  words,
+  ...(fUnsure ? { fUnsure } : {}),
+});
+
 export type ResponseDocument = {
   readonly responseId: string;
   readonly questionId: string;
@@ -68,6 +87,8 @@ export type ResponseDocument = {
   readonly corrections?: readonly CorrectionDocument[];
   /** Why it may have been written with AI; absent where nothing says so. */
   readonly aiSignals?: Sealed<AiSignal[]>;
+  /** Of reading aloud; absent in documents from before it could be. */
+  readonly reading?: ReadingDocument;
   readonly feedback: {
     readonly text: Sealed<string>;
     readonly rephrased: Sealed<string>;

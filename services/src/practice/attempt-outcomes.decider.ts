@@ -120,6 +120,10 @@ export const markResponse = onCurrent<CommandOf<'MarkResponse'>>('score', (data,
   return [fact(scoring.responseMarked, { ...data, fReiterationRequired })];
 });
 
+export const measureReading = onCurrent<CommandOf<'MeasureReading'>>('score', (data) => [
+  fact(scoring.readingMeasured, data),
+]);
+
 export const writeFeedback = onCurrent<CommandOf<'WriteFeedback'>>('feedback', (data) => [
   fact(scoring.feedbackWritten, data),
 ]);

@@ -18,7 +18,8 @@ export const isAnswered = (doc: AttemptDocument, questionId: string): boolean =>
   if (responses.some((r) => r.fReiteration || (r.marks && !wantsSecond(r)))) return true;
   const last = responses.at(-1);
   if (!last) return false;
-  return last.failedStages.includes('score') || (last.scores.length > 0 && !wantsSecond(last));
+  const isJudged = last.scores.length > 0 || last.reading !== undefined;
+  return last.failedStages.includes('score') || (isJudged && !wantsSecond(last));
 };
 
 const isLeft = (r: ResponseDocument): boolean => r.fFeedbackSkipped || r.fLeftPending;

@@ -180,6 +180,7 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       return { ...stage('score', version), scored: { version, scorer, judged, isShown } };
     }
     case 'ResponseMarked':
+    case 'ReadingMeasured':
       return stage('score', event.data.version);
     case 'ScoreCorrected': {
       const { version, scores, reason } = event.data;

@@ -113,6 +113,7 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     const questions = item.questions.map((question): QuestionView =>
       questionFor(question, {
         attemptId,
+        content: item.content,
         fAnswered: audience === 'reader' || isAnswered(doc, question._id),
         audio: audio[question._id],
       }),

@@ -7,6 +7,7 @@ import type { ReadEvent } from '../platform/journal/codec.js';
 import { defineProjection, on, type Change, type Hint } from '../platform/projections/projection.js';
 import {
   newResponse,
+  readingOf,
   type AttemptDocument,
   type CorrectionDocument,
   type ResponseDocument,
@@ -173,15 +174,12 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       },
     ]),
     when(scoring.aiUseSuspected, (event) => updated(event, () => ({ aiSignals: event.data.signals }))),
-    when(scoring.responseMarked, (event) =>
-      updated(event, () => ({
-        stage: 'done',
-        marks: {
-          correct: event.data.correct,
-          total: event.data.total,
-          fReiterationRequired: event.data.fReiterationRequired,
-        },
-      })),
+    when(scoring.responseMarked, (event) => {
+      const { correct, total, fReiterationRequired } = event.data;
+      return updated(event, () => ({ stage: 'done', marks: { correct, total, fReiterationRequired } }));
+    }),
+    when(scoring.readingMeasured, (event) =>
+      updated(event, (r) => ({ stage: atLeast(r, 'scored'), reading: readingOf(event.data) })),
     ),
     when(scoring.feedbackWritten, (event) =>
       updated(event, () => ({
@@ -224,6 +222,7 @@ const stageOf: Readonly<Record<string, string>> = {
   ResponseScored: 'scored',
   ScoreCorrected: 'done',
   ResponseMarked: 'done',
+  ReadingMeasured: 'scored',
   FeedbackWritten: 'scored',
   FeedbackSpoken: 'done',
 };

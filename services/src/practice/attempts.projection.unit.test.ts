@@ -200,6 +200,25 @@ describe('a spoken answer, as pages read it', () => {
   });
 });
 
+describe('a text that was read aloud, as pages read it', () => {
+  it('keeps what was measured, its words sealed, and has no scores', async () => {
+    const { documents } = await spec.given(
+      asha.ashaStarted,
+      { ...asha.ashaBeganToSpeak, data: { ...asha.ashaBeganToSpeak.data, ...asha.readAloud } },
+      asha.ashasReading,
+    );
+    const [reading] = documents[attemptId]?.responses ?? [];
+    const { words, counts, accuracy } = asha.ashasReading.data;
+    expect(reading).toMatchObject({ stage: 'scored', scores: [] });
+    expect(reading?.reading).toEqual({
+      wordsCorrectPerMinute: 72,
+      accuracy,
+      counts,
+      words: fakeSealed('asha', words),
+    });
+  });
+});
+
 describe('an answer that is typed, chosen or matched, as pages read it', () => {
   it('is recorded at once, and done when it was marked', async () => {
     const facts: Facts = [asha.ashaStarted, asha.ashaTyped, asha.ashaChose, asha.ashaMatched, asha.ashasMark];

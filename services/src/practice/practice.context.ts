@@ -29,7 +29,9 @@ const notifyOfResponse =
   async ({ payload }) => {
     const { attemptId, responseId, stage, position } = payload;
     const view = await attempts.response(String(attemptId), String(responseId));
-    return view && { name: 'response-processed', payload: { ...view, attemptId, stage, position } };
+    // What was read may be further than what was told.
+    const reached = view?.stage === 'done' ? view.stage : stage;
+    return view && { name: 'response-processed', payload: { ...view, attemptId, stage: reached, position } };
   };
 
 export const practice = context('practice', {

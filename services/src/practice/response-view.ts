@@ -127,6 +127,13 @@ const recordingOf = async (
   };
 };
 
+const readingOf = async (open: Open, r: ResponseDocument): Promise<Partial<ResponseView>> => {
+  if (!r.reading) return {};
+  const { words, ...measured } = r.reading;
+  const opened = known(await open(words));
+  return opened ? { reading: { ...measured, words: opened } } : {};
+};
+
 /** Stages that end an answer's way when they fail; without a voice the feedback can still be read. */
 const ending = ['score', 'feedback'];
 
@@ -138,6 +145,10 @@ const isUnreadable = (r: ResponseDocument): boolean =>
 const isFailed = (r: ResponseDocument): boolean =>
   (r.stage !== 'done' && r.failedStages.some((stage) => ending.includes(stage))) ||
   (isUnreadable(r) && r.fTranscriptMissing);
+
+/** Nobody types what they read: where nobody wrote it down, there is the recording to listen to, and no more to come. */
+const isToListenTo = (r: ResponseDocument, question: Question | undefined): boolean =>
+  question?.questionType === 'readAloud' && r.fTranscriptMissing && r.recording !== null;
 
 /** What a response is shown from. */
 export type ResponseParts = {
@@ -158,11 +169,12 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
   const { attemptId, response: r, sound, question, mayTell, seesAiHints } = parts;
   const givenAt = new Date(r.givenAt).toISOString();
   const text = await opened(open, r.text);
-  const [optionIds, pairs, recording, scores, aiHint, feedback] = await Promise.all([
+  const [optionIds, pairs, recording, scores, reading, aiHint, feedback] = await Promise.all([
     opened(open, r.optionIds),
     opened(open, r.pairs),
     recordingOf(open, attemptId, r, sound),
     scoresOf(open, parts),
+    readingOf(open, r),
     seesAiHints ? aiHintOf(open, r) : {},
     feedbackView(open, parts),
   ]);
@@ -171,7 +183,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     questionId: r.questionId,
     responseId: r.responseId,
     kind: r.kind,
-    stage: r.stage,
+    stage: isToListenTo(r, question) ? 'done' : r.stage,
     fReiterationRequired: r.marks?.fReiterationRequired === true,
     fResponseProcessingFailed: isFailed(r),
     ...(isUnreadable(r) ? { fRecordingUnreadable: true } : {}),
@@ -191,6 +203,7 @@ export const responseView = async (open: Open, parts: ResponseParts): Promise<Re
     ...(r.kind === 'matchword' && question && mayTell ? pairsOf(question, known(pairs)) : {}),
     ...recording,
     ...scores,
+    ...reading,
     ...aiHint,
     ...(feedback ? { feedback } : {}),
   };

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '@lectern/events/content/content';
 import type { KnownPerson } from '../accounts/people/people.queries.js';
-import { aiWasSuspected, ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
-import { isErased, type Erased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
+import {
+  aiWasSuspected,
+  ashasReading,
+  ashasScore,
+  aTeacherMarked,
+} from '@lectern/events/practice/attempt.fixtures';
+import { erased, isErased, type Erased, type Opened, type Sealed } from '@lectern/events/journal/sealed';
 import { newResponse, type ResponseDocument, type SoundDocument } from './attempt-document.js';
 import { responseView, type ResponseParts } from './response-view.js';
 
@@ -172,6 +177,36 @@ describe('an answer that may have been written with AI', () => {
     const view = await seen({ scores: [{ ...scoreOf(), scores: worthNothing }] }, { seesAiHints: true });
     expect(view).not.toHaveProperty('aiCheatingDetection');
     expect(view.cheating).toEqual([]);
+  });
+});
+
+describe('a text that was read aloud', () => {
+  it('is done where nobody could write it down: there is the recording to listen to', async () => {
+    const response = { ...newResponse(given, 'spoken'), recording, fTranscriptMissing: true };
+    const question = { _id: 'why-nets', questionText: 'Read it.', keyPoints: [], modelAnswers: [] };
+    const parts = {
+      attemptId: 'a',
+      response,
+      sound,
+      correctedBy: new Map(),
+      mayTell: false,
+      seesAiHints: false,
+    };
+    const aloud = { ...question, questionType: 'readAloud' as const };
+    expect((await responseView(open, { ...parts, question: aloud })).stage).toBe('done');
+    expect((await responseView(open, { ...parts, question })).stage).not.toBe('done');
+  });
+
+  const { wordsCorrectPerMinute, accuracy, counts, words } = ashasReading.data;
+  const measured = { wordsCorrectPerMinute, accuracy, counts };
+
+  it('is shown with its numbers and its words', async () => {
+    const { reading } = await seen({ reading: { ...measured, words: box([...words]) } });
+    expect(reading).toEqual({ ...measured, words });
+  });
+
+  it('is shown without them where the student was erased', async () => {
+    expect(await seen({ reading: { ...measured, words: erased } as never })).not.toHaveProperty('reading');
   });
 });
 

@@ -1,12 +1,13 @@
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { RecorderFailure, RecorderNotice, RecorderOutput } from '../recorder/recorder.types.js';
 import { recorderMachine } from '../recorder/recorder.machine.js';
+import { idsOf, recorded } from './answer-output.js';
 import { edited, finished, notTyped, type Edit, type Typing } from './composition.js';
 import { chosen, paired, selected, wordsLeft, writtenAnswer } from './drafts.js';
 import type { Stamp } from './practice-session.types.js';
 import {
   canSpeak,
-  type AnswerIds,
+  isReading,
   type AnswerInput,
   type AnswerNews,
   type AnswerOutput,
@@ -27,6 +28,7 @@ export type AnswerEvent =
   | { type: 'type' }
   | { type: 'speak' }
   | { type: 'retry' }
+  | { type: 'skip' }
   | { type: 'interrupt' }
   /** `edit` is absent where nobody measures how the text came to be. */
   | { type: 'write'; text: string; edit?: Edit }
@@ -40,28 +42,14 @@ export type AnswerEvent =
 
 const unstamped: Stamp = { responseId: 'unstamped', userTimestamp: 0, timeZone: 'Asia/Kolkata' };
 
-/** Loudness from which a recording counts as speech, 0 to 1. */
-const audible = 0.06;
-
-const idsOf = ({ question, isSecond, stamp }: AnswerContext): AnswerIds => ({
-  questionId: question._id,
-  isSecond,
-  stamp,
-});
-
-/** What a recording has come to; null where nothing of it is left. */
-function recorded(context: AnswerContext, output: RecorderOutput): AnswerOutput | null {
-  const { parts } = output;
-  if (output.status === 'stopped') {
-    const fValidSpeech = Boolean(output.transcript) || output.peaks.some((peak) => peak > audible);
-    return { type: 'recording.ended', parts, peaks: output.peaks, fValidSpeech, ...idsOf(context) };
-  }
-  if (output.status === 'cancelled' || parts === 0) return null;
-  return { type: 'recording.brokenOff', parts, ...idsOf(context) };
-}
-
 /** The machine that asks; none where a test runs the answer alone. */
 const question = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self;
+
+/** Typing instead, and where there is nothing to type, leaving it. */
+const other = {
+  type: { guard: 'canType', target: 'typing' },
+  skip: { guard: 'canSkip', target: 'given', actions: 'skip' },
+} as const;
 
 const send = { guard: 'isGiven', target: 'given', actions: ['stamp', 'give'] } as const;
 
@@ -101,6 +89,7 @@ export const answerMachine = setup({
       const stamp = { ...context.stamp, responseId: context.responseId ?? context.stamp.responseId };
       return { stamp, result: answer && { type: 'answer.given', answer, ...idsOf({ ...context, stamp }) } };
     }),
+    skip: assign(({ context }) => ({ result: { type: 'answer.skipped', ...idsOf(context) } })),
     stop: assign(({ context }, output: RecorderOutput) => ({
       result: recorded(context, output),
       trouble: output.status === 'failed' ? output.reason : null,
@@ -109,6 +98,8 @@ export const answerMachine = setup({
   guards: {
     isWay: ({ context }, way: Way) => context.way === way,
     canSpeak: ({ context }) => canSpeak(context.question) && context.responseId === null,
+    canType: ({ context }) => !isReading(context.question),
+    canSkip: ({ context }) => isReading(context.question),
     isGiven: ({ context }) => writtenAnswer(context.question, context.draft) !== null,
     hasWords: (_, output: RecorderOutput) =>
       output.status === 'stopped' || (output.status !== 'cancelled' && output.parts > 0),
@@ -135,7 +126,7 @@ export const answerMachine = setup({
         { target: 'ready' },
       ],
     },
-    ready: { tags: 'still', on: { record: 'recording', type: 'typing' } },
+    ready: { tags: 'still', on: { record: 'recording', ...other } },
     recording: {
       entry: [
         'stamp',
@@ -188,7 +179,7 @@ export const answerMachine = setup({
         },
       },
     },
-    denied: { tags: 'still', on: { retry: 'recording', type: 'typing' } },
+    denied: { tags: 'still', on: { retry: 'recording', ...other } },
     typing: {
       tags: 'still',
       on: {

@@ -13,7 +13,8 @@ import { NextGlyph } from './next-button.js';
 import { OwnQuote } from './own-quote.js';
 import { LookAgain } from './passage-sentences.js';
 import { answersOf, questionsOf } from './progress.js';
-import { canSpeak } from './question.js';
+import { canSpeak, isReading } from './question.js';
+import { ReadingFeedback } from './reading-feedback-view.js';
 import { ResponseScores } from './response-scores.js';
 import type { SessionContext } from './session.types.js';
 import { SpokenText } from './spoken-text.js';
@@ -67,7 +68,8 @@ export function FeedbackView({
           <MarkedWords response={response} />
         </>
       )}
-      {(response.kind === 'spoken' || response.kind === 'text') && (
+      {isReading(asked) && <ReadingFeedback response={response} onPlay={onPlay} />}
+      {!isReading(asked) && (response.kind === 'spoken' || response.kind === 'text') && (
         <>
           <OwnWords response={response} onPlay={onPlay} />
           <Judgement response={response} question={asked} onPlay={onPlay} />

@@ -2,7 +2,7 @@ import type { QuestionView } from '@lectern/events/practice/attempt.views';
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { answerMachine, type AnswerEvent } from './answer.machine.js';
-import { questions } from './passage.fixture.js';
+import { aloud, questions } from './passage.fixture.js';
 import { playbackMachine } from './playback.machine.js';
 import type { Standing, StandingStage } from './practice-session.types.js';
 import { questionMachine } from './question.machine.js';
@@ -82,6 +82,28 @@ describe('every state is reached by what a student can do', () => {
     }
   });
 
+  it('reading aloud: it is recorded or left, and never typed', () => {
+    const paths = answering(aloud, 'speaking', [
+      { type: 'record' },
+      { type: 'type' },
+      { type: 'skip' },
+      { type: 'retry' },
+    ]);
+    expect(reached(paths)).toEqual(new Set(['ready', 'recording', 'given']));
+    for (const { state } of paths) {
+      if (state.value === 'given') expect(state.context.result).toMatchObject({ type: 'answer.skipped' });
+    }
+  });
+
+  it('speaking: it can be typed instead, and is not left', () => {
+    const paths = answering(questions.why, 'speaking', [
+      { type: 'record' },
+      { type: 'type' },
+      { type: 'skip' },
+    ]);
+    expect(reached(paths)).toEqual(new Set(['ready', 'recording', 'typing']));
+  });
+
   it('playing', () => {
     const paths = getShortestPaths(playbackMachine, {
       input: { url: 'a', rate: 0.85 },
@@ -127,6 +149,7 @@ describe('every state of a question is reached', () => {
     { type: 'answer.begun', ...ids },
     answered({ type: 'recording.ended', parts: 2, peaks: [], fValidSpeech: true, ...ids }),
     answered({ type: 'recording.brokenOff', parts: 1, ...ids }),
+    answered({ type: 'answer.skipped', ...ids }),
     { type: 'answer.stored', responseId: 'r-why-1' },
     told(at('processing')),
     told(at('unwritten')),

@@ -1,3 +1,4 @@
+import type { ReadingView } from '@lectern/events/feedback/reading';
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 
 /** The correct options, where they are told. */
@@ -25,11 +26,12 @@ export function isRightChoice(response: ResponseView, options?: QuestionView['op
   return chosen.size > 0 && chosen.size === correct.size && [...correct].every((id) => chosen.has(id));
 }
 
-/** Its feedback could not be written: it was scored, or nobody was sure of it, and that is all there will be. */
-export const isFeedbackUnwritten = ({
-  fResponseProcessingFailed,
-  scores,
-  fUnsure,
-  feedback,
-}: ResponseView): boolean =>
-  fResponseProcessingFailed && feedback === undefined && (scores !== undefined || fUnsure === true);
+/** Its feedback could not be written: it was scored or measured, or nobody was sure of it, and that is all there will be. */
+export const isFeedbackUnwritten = (response: ResponseView): boolean =>
+  response.fResponseProcessingFailed &&
+  response.feedback === undefined &&
+  (response.scores !== undefined || response.reading !== undefined || response.fUnsure === true);
+
+/** How a text was read aloud, where that says anything: too little of it may have been recognised. */
+export const measuredIn = ({ reading }: ResponseView): ReadingView | undefined =>
+  reading?.fUnsure ? undefined : reading;

@@ -53,6 +53,14 @@ export const questions = {
   },
 } satisfies Record<string, QuestionView>;
 
+/** The passage's second paragraph, to be read aloud; a passage of its own has it. */
+export const aloud = {
+  _id: 'q-aloud',
+  questionText: 'Read this part aloud.',
+  questionType: 'readAloud',
+  readingText: paragraphs[1] ?? '',
+} satisfies QuestionView;
+
 export const passage: ContentView = {
   _id: 'passage-clock',
   title: 'The clock that swims',
@@ -60,6 +68,12 @@ export const passage: ContentView = {
   content: paragraphs.join('\n\n'),
   questions: Object.values(questions),
   readAloud: evenlyRead(paragraphs.join('\n\n')),
+};
+
+/** The passage with a part of it to read aloud at the end. */
+export const passageWithReading: ContentView = {
+  ...passage,
+  questions: [...passage.questions, aloud],
 };
 
 export const paragraph: ContentView = {

@@ -1,5 +1,14 @@
 import type { AttemptView, FeedbackView, ResponseView } from '@lectern/events/practice/attempt.views';
-import { evenTimepoints, paragraph, paragraphs, passage, questions, speechPeaks } from './passage.fixture.js';
+import {
+  aloud,
+  evenTimepoints,
+  paragraph,
+  paragraphs,
+  passage,
+  passageWithReading,
+  questions,
+  speechPeaks,
+} from './passage.fixture.js';
 import type { AnswerOnDevice } from './practice-session.types.js';
 import { emptyResponse } from './responses.js';
 
@@ -232,6 +241,61 @@ export function attempt(changes: Partial<AttemptView> = {}): AttemptView {
     ...changes,
   };
 }
+
+const wordAt = (word: string, status: 'omitted' | 'repeated' | 'misread', said?: string) => ({
+  textStart: aloud.readingText.indexOf(word),
+  textEnd: aloud.readingText.indexOf(word) + word.length,
+  status,
+  ...(said === undefined ? {} : { heard: said }),
+});
+const read = (changes: Partial<ResponseView>): ResponseView => ({
+  ...spoken({ questionId: aloud._id, stage: 'done', ...recording, ...changes }),
+  _id: 'r-aloud',
+  responseId: 'r-aloud',
+});
+const readingCounts = {
+  words: 30,
+  correct: 28,
+  omissions: 1,
+  substitutions: 1,
+  repetitions: 1,
+  insertions: 0,
+  selfCorrections: 1,
+};
+const practise = {
+  ...feedbackOf('I heard almost every word. Practise “sinks” and “soft”.', 'sinks. soft.', []),
+};
+
+/** The text that was read aloud: measured, heard too little of, and recorded only. */
+export const readAloud = {
+  measured: read({
+    responseText: aloud.readingText,
+    reading: {
+      wordsCorrectPerMinute: 92,
+      accuracy: 28 / 30,
+      counts: readingCounts,
+      words: [wordAt('bowl', 'repeated'), wordAt('sinks', 'misread', 'sings'), wordAt('soft', 'omitted')],
+    },
+    feedback: practise,
+  }),
+  unsure: read({
+    responseText: 'my brother has a bicycle',
+    reading: { wordsCorrectPerMinute: 4, accuracy: 0.03, counts: readingCounts, fUnsure: true, words: [] },
+    feedback: {
+      ...feedbackOf(
+        'I could not follow your reading this time. Play it, and follow the text with your finger.',
+        '',
+        [],
+      ),
+      ...silent,
+    },
+  }),
+  unheard: read({ fTranscriptMissing: true }),
+};
+
+/** An attempt that has come to the text to read aloud, with this recording of it. */
+export const attemptAtReading = (...responses: ResponseView[]): AttemptView =>
+  attempt({ questionId: aloud._id, passage: passageWithReading, responses });
 
 /** The attempt with this answer to the third question. */
 export const attemptWith = (...responses: ResponseView[]): AttemptView =>

@@ -9,11 +9,13 @@ import { LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './loa
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf, type PassageLeafProps } from './passage-leaf.js';
 import { PassageSentences } from './passage-sentences.js';
+import { measuredIn } from './marked-answer.js';
 import passageTexts from './passage.en.json';
 import type * as Tools from './practice-tools.lazy.js';
 import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
 import { QuestionPanel } from './question-panel.js';
 import type { OpenReadAloud } from './read-aloud.types.js';
+import { ReadingLeaf } from './reading-leaf.js';
 import { readingStyle, type ReadingSettings, type ReadingStore } from './reading-settings.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { useKeptFocus } from './use-kept-focus.js';
@@ -60,8 +62,9 @@ export function PracticeSession({
   const [settings, setSettings] = useState(reading.read);
   const [keys, setKeys] = useState(false);
   const tools = useTools();
-  const isSpeaking = (open?.mood ?? null) !== null;
-  const readAloud = useReadAloud(openReadAloud, snapshot.context.content, settings, isSpeaking);
+  // Nor where the student is to read it aloud.
+  const isSilent = (open?.mood ?? null) !== null || open?.state.context.question.readingText !== undefined;
+  const readAloud = useReadAloud(openReadAloud, snapshot.context.content, settings, isSilent);
   const onSettings = (next: ReadingSettings) => {
     setSettings(next);
     reading.write(next);
@@ -183,6 +186,8 @@ function Screen({ session, snapshot, open, onLeave, end, Title, ...leaf }: Scree
   if (!content || snapshot.matches({ screen: 'loading' })) return <LoadingView />;
   const feedback = open?.state.matches('feedback') ? open.response?.feedback : undefined;
   const isReading = snapshot.matches({ screen: 'reading' });
+  const aloud = open?.state.context.question.readingText;
+  const heard = open?.state.matches('feedback') && open.response ? measuredIn(open.response) : undefined;
   return (
     <PassageSentences
       passage={content.content}
@@ -191,7 +196,11 @@ function Screen({ session, snapshot, open, onLeave, end, Title, ...leaf }: Scree
     >
       <Title className="sr">{t.page({ title: content.title })}</Title>
       <div className="desk">
-        <PassageLeaf content={content} reading={isReading} folded={folded} onFold={setFolded} {...leaf} />
+        {aloud !== undefined ? (
+          <ReadingLeaf title={content.title} text={aloud} words={heard?.words} settings={leaf.settings} />
+        ) : (
+          <PassageLeaf content={content} reading={isReading} folded={folded} onFold={setFolded} {...leaf} />
+        )}
         {open && <QuestionPanel session={session} snapshot={snapshot} open={open} />}
         {snapshot.matches({ screen: 'complete' }) && (
           <CompleteView session={session} snapshot={snapshot} onLeave={onLeave} {...end} />

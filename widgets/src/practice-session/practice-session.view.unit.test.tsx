@@ -7,6 +7,7 @@ import { PracticeSession } from './practice-session.js';
 import { usualReading, type ReadingSettings } from './reading-settings.js';
 import type { Rehearsal } from './rehearsal.fixture.js';
 import { rehearsedStates, type RehearsedState } from './rehearsed-states.fixture.js';
+import { wordsOfStates } from './rehearsed-words.fixture.js';
 import { AudioContext } from './use-playback.js';
 
 // Whether something is hidden is costly to find out in jsdom, and nothing here depends on it.
@@ -71,77 +72,8 @@ async function show(name: RehearsedState, changes: Changes = {}) {
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** What a student reads in each state; one line that could stand nowhere else. */
-const words: Record<RehearsedState, string | RegExp> = {
-  loading: 'Opening your passage',
-  'load failed': 'We couldn’t open the passage',
-  'not found': 'We couldn’t find this practice',
-  reading: /5 questions\. You can look at the passage again/,
-  'reading a paragraph': 'I’ve read it',
-  ready: 'Ready when you are',
-  'ready, connecting': 'Ready when you are',
-  'ready, offline': /2 answers are saved on this device and will be sent\./,
-  'opening the microphone': 'Opening the microphone',
-  listening: 'Listening',
-  'ready, little room': 'This device is almost full',
-  'ready, nobody writes it down': 'I can’t write down what you say on this device.',
-  'listening, too quiet': 'I can’t hear you yet.',
-  'recording broke off': 'You were in the middle of an answer',
-  'cancel?': 'Discard this recording?',
-  'throwing it away': 'Saving the last part',
-  'putting the last part away': 'Saving the last part',
-  'cut off, putting away what was said': 'Saving the last part',
-  'saving 3 of 5': 'Saving 3 of 5',
-  'saving, offline': 'Saved on this device',
-  'a part refused': '1 part of your answer couldn’t be sent',
-  'thinking: recorded': 'Thinking about your answer',
-  'thinking: transcribed': /you can’t argue with a bowl/,
-  'thinking: scored': 'Writing your feedback',
-  'feedback: say it again': 'Say it again',
-  'second answer': 'Second answer',
-  'feedback on the second answer': 'You explained it well',
-  'feedback: go on': 'You explained it well',
-  'feedback: not what the passage says': 'Nice try',
-  'feedback: nobody is sure': 'Compare it with the text',
-  'feedback: too short': 'That was very short',
-  'feedback: read off': 'These are the passage’s own words',
-  'no transcript': 'I couldn’t make out the words',
-  'processing failed': 'I couldn’t score this answer',
-  'feedback could not be written': 'I couldn’t write feedback on this answer',
-  'recording unreadable':
-    'We couldn’t read this recording, but we’ve kept it. You can answer again, or type your answer.',
-  refused: 'We couldn’t accept this answer. You can answer again.',
-  'not saved here': /^This device couldn’t save your answer/,
-  unfinished: 'Keep it and send it',
-  'unfinished elsewhere': /on another page or device/,
-  'microphone denied': 'The microphone is blocked for this page',
-  'microphone blocked in a frame': 'The microphone is blocked inside this page',
-  'no microphone': 'I can’t find a microphone',
-  'microphone busy': 'Another app is using the microphone',
-  'recording unsupported': 'This browser can’t record',
-  choosing: 'What makes the bowl sink?',
-  'choices missing': 'We couldn’t load the choices',
-  chosen: 'Water comes in through a small hole.',
-  'choice marked': 'Correct answer',
-  matching: '3 words still need a meaning.',
-  'matching, nothing matched': /words still need a meaning\./,
-  'matching, complete': 'All words have a meaning.',
-  'words marked': '3 of 5 words match',
-  typing: /15 words\./,
-  'typing, empty': 'Your answer',
-  'typing instead of speaking': 'Speak my answer instead',
-  'answered in another tab': 'You answered this somewhere else',
-  'feedback came later': 'Your feedback for question 1 is ready',
-  'looking back': 'Earlier question',
-  // The server's own words.
-  'open elsewhere': 'Opened on another device',
-  complete: 'You’ve finished',
-  'choose again': 'The child only watches, and lifts the bowl out at the end.',
-  'complete, nothing scored yet': 'You answered 2 of 5 questions.',
-};
-
 describe('every state says what is going on', () => {
-  it.each(Object.entries(words))('%s', async (name, text) => {
+  it.each(Object.entries(wordsOfStates))('%s', async (name, text) => {
     await show(name as RehearsedState);
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     const primary = document.querySelectorAll('.button.primary:not(dialog *)');

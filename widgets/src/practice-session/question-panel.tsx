@@ -10,19 +10,18 @@ import { Pill } from '../ui/pill.js';
 import { StateWord } from '../ui/state-word.js';
 import { useTexts } from '../ui/texts.js';
 import anotherTabTexts from './another-tab.en.json';
-import { ChoosingView } from './choosing-view.js';
+import { AnswerBody } from './answer-body.js';
 import elsewhereTexts from './elsewhere.en.json';
+import aloudTexts from './reading-aloud.en.json';
 import { FeedbackView } from './feedback-view.js';
-import { MatchingView } from './matching-view.js';
 import { ProcessingView } from './processing-view.js';
-import { isUnwritten, keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
-import { DeniedView, RecorderView } from './recorder-view.js';
+import { keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
 import refusedTexts from './refused-parts.en.json';
+import { isReading } from './question.js';
 import { SendingView } from './sending-view.js';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import type { SessionContext } from './session.types.js';
 import { AnsweredElsewhereView, FailedView, RefusedView, UnfinishedView } from './trouble-views.js';
-import { TypingView } from './typing-view.js';
 import type { OpenQuestion } from './use-screen.js';
 import { isElsewhere, stateWord } from './wording.js';
 import { usePracticeTexts } from './use-practice-texts.js';
@@ -43,6 +42,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
   const anotherTab = useTexts(anotherTabTexts);
   const refused = useTexts(refusedTexts);
   const elsewhere = useTexts(elsewhereTexts);
+  const aloud = useTexts(aloudTexts);
   const microphone = useFailureTitle();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +83,11 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
         </h2>
         {atRest && (
           <p className="soft">
-            {question.questionType === 'summarization' ? t.question.sumUp : t.question.sayIt}
+            {isReading(question)
+              ? aloud.how
+              : question.questionType === 'summarization'
+                ? t.question.sumUp
+                : t.question.sayIt}
           </p>
         )}
       </div>
@@ -98,7 +102,7 @@ export function QuestionPanel({ session, snapshot, open }: QuestionPanelProps) {
         >
           {isFromElsewhere
             ? elsewhere.word
-            : stateWord(open, parts, isOffline, { ...t.word, microphone }, { anotherTab, refused })}
+            : stateWord(open, parts, isOffline, { ...t.word, microphone }, { anotherTab, refused, aloud })}
         </StateWord>
       </div>
       <Body
@@ -162,7 +166,7 @@ function Body({ session, open, known, titleId, next, isOffline, isFromElsewhere 
   const t = usePracticeTexts();
   const { question, state, response } = open;
   const goOn = () => question.send({ type: 'goOn' });
-  const trouble = { question, response, next };
+  const trouble = { question, response, next, isReading: isReading(state.context.question) };
   if (state.matches('answering')) return <AnswerBody {...{ session, open, known, titleId }} />;
   if (state.matches('transcriptMissing')) {
     return (
@@ -210,31 +214,6 @@ function Sending({ session, open, known, next, isOffline, isFromElsewhere }: Omi
       onGoOn={() => question.send({ type: 'goOn' })}
       onAgain={() => question.send({ type: 'again' })}
       onDownload={() => session.send({ type: 'recording.download', responseId, fileName })}
-    />
-  );
-}
-
-function AnswerBody({
-  session,
-  open,
-  known,
-  titleId,
-}: Pick<BodyProps, 'session' | 'open' | 'known' | 'titleId'>) {
-  const { answer, answering } = open;
-  if (!answer || !answering) return null;
-  if (answering.matches('typing')) return <TypingView answer={answer} {...answering.context} />;
-  if (answering.matches('choosing')) {
-    const onReload = () => session.send({ type: 'attempt.lookAgain' });
-    return <ChoosingView {...{ answer, titleId, onReload }} {...answering.context} />;
-  }
-  if (answering.matches('matching')) return <MatchingView answer={answer} {...answering.context} />;
-  if (answering.matches('denied')) {
-    return <DeniedView answer={answer} trouble={answering.context.trouble ?? 'recorder'} />;
-  }
-  const { recording } = answering.children;
-  return (
-    <RecorderView
-      {...{ answer, recording, isUnwritten: isUnwritten(known), hasLittleRoom: known.hasLittleRoom }}
     />
   );
 }

@@ -66,6 +66,7 @@ export const questionMachine = setup({
     isAt: ({ context }, stage: StandingStage) => question.stageHere(context) === stage,
     isPast: ({ context }) =>
       ['processing', 'failed', 'unwritten', 'answered'].includes(question.stageHere(context)),
+    isSkipped: (_, { type }: question.AnswerOutput) => type === 'answer.skipped',
     isBroken: (_, { type }: question.AnswerOutput) => type === 'recording.brokenOff',
     isFreeForElsewhere: ({ context }) => question.isGivenElsewhere(context) && !hasDraft(context.draft),
     isAnsweredElsewhere: ({ context }) => question.isGivenElsewhere(context),
@@ -136,6 +137,7 @@ export const questionMachine = setup({
         src: 'answer',
         input: ({ context }) => question.answerInput(context, question.wayOf(context), null),
         onDone: [
+          { guard: { type: 'isSkipped', params: ({ event }) => event.output }, ...leaving('passed') },
           {
             guard: { type: 'isBroken', params: ({ event }) => event.output },
             target: 'unfinished',

@@ -30,6 +30,8 @@ export type AnswerOutput = AnswerIds &
     | { type: 'recording.ended'; parts: number; peaks: readonly number[]; fValidSpeech: boolean }
     /** The recorder gave up in the middle, or the student could not go on here; what it had is on the device. */
     | { type: 'recording.brokenOff'; parts: number }
+    /** It is left: where nobody can speak now, there is no other way to read aloud. */
+    | { type: 'answer.skipped' }
   );
 
 /** What an answer in the making tells its question. */
@@ -104,9 +106,12 @@ export type QuestionAct =
 
 export type QuestionEvent = QuestionAct | ToQuestion | AnswerNews;
 
-/** Whether a question may be spoken: it has no type, or is a `summarization`. */
-export const canSpeak = ({ questionType }: QuestionView): boolean =>
-  questionType === undefined || questionType === 'summarization';
+/** Whether a text is to be read aloud. */
+export const isReading = ({ questionType }: QuestionView): boolean => questionType === 'readAloud';
+
+/** Whether a question may be spoken: it has no type, is a `summarization`, or is read aloud. */
+export const canSpeak = (question: QuestionView): boolean =>
+  question.questionType === undefined || question.questionType === 'summarization' || isReading(question);
 
 /** How far the answer on the screen is; news of an earlier one says nothing about it. */
 export const stageHere = ({ standing, responseId }: QuestionContext): StandingStage =>
@@ -122,6 +127,8 @@ export const isGivenElsewhere = ({ elsewhere, isSecond, before, responseId }: Qu
 export function wayOf({ question: { questionType }, question: asked, startWith }: QuestionInput): Way {
   if (questionType === 'mcq') return 'choosing';
   if (questionType === 'matchword') return 'matching';
+  // Nobody types what they read.
+  if (isReading(asked)) return 'speaking';
   return canSpeak(asked) ? startWith : 'typing';
 }
 

@@ -154,6 +154,20 @@ export const rehearsedStates = {
   typing: after(at(questions.own, { drafts: typed })),
   'typing, empty': after(at(questions.own)),
   'typing instead of speaking': after({}, ({ answer }) => answer().send({ type: 'type' })),
+  'to read aloud': after({ attempt: fixtures.attemptAtReading() }),
+  'to read aloud, nobody writes it down': after({
+    attempt: { ...fixtures.attemptAtReading(), fTranscribes: false },
+    hasRecognition: false,
+  }),
+  'reading aloud': after({ attempt: fixtures.attemptAtReading() }, ({ speak }) => speak()),
+  'no microphone to read aloud': after({ attempt: fixtures.attemptAtReading() }, ({ refuseMicrophone }) =>
+    refuseMicrophone('none'),
+  ),
+  'read aloud': after({ attempt: fixtures.attemptAtReading(fixtures.readAloud.measured) }),
+  'read aloud, little recognised': after({ attempt: fixtures.attemptAtReading(fixtures.readAloud.unsure) }),
+  'read aloud, nobody wrote it down': after({
+    attempt: fixtures.attemptAtReading(fixtures.readAloud.unheard),
+  }),
   'answered in another tab': after(at(questions.own, { drafts: typed }), async ({ served, send, settle }) => {
     const other = { ...spokenAt.praised, kind: 'text' as const, questionId: questions.own._id };
     served.attempt = attempt({ questionId: questions.own._id, responses: [other] });

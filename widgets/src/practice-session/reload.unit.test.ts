@@ -45,6 +45,8 @@ const momentary: Partial<Record<RehearsedState, string>> = {
   'no microphone': 'question.asking.answering.ready',
   'microphone busy': 'question.asking.answering.ready',
   'recording unsupported': 'question.asking.answering.ready',
+  'reading aloud': 'question.asking.answering.ready',
+  'no microphone to read aloud': 'question.asking.answering.ready',
 };
 const reloadable = names.filter((name) => !['loading', 'load failed', 'not found'].includes(name));
 

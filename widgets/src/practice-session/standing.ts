@@ -12,8 +12,8 @@ export const isAnswered = (response: ResponseView | null): boolean =>
   response !== null &&
   (response.stage === 'done' || response.feedback !== undefined || isFeedbackUnwritten(response));
 
-const isUnwritten = ({ fTranscriptMissing, responseText, textResponse }: ResponseView): boolean =>
-  fTranscriptMissing === true && !responseText && !textResponse;
+const isUnwritten = ({ stage, fTranscriptMissing, responseText, textResponse }: ResponseView): boolean =>
+  stage !== 'done' && fTranscriptMissing === true && !responseText && !textResponse;
 
 function stageOf(response: ResponseView | null): StandingStage {
   if (response === null) return 'none';

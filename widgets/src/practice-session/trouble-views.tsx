@@ -11,6 +11,7 @@ import { NextGlyph } from './next-button.js';
 import type { AnswerOnDevice } from './practice-session.types.js';
 import type { QuestionActor } from './session.actors.js';
 import type { Refusal } from './session.types.js';
+import aloudTexts from './reading-aloud.en.json';
 import { usePracticeTexts } from './use-practice-texts.js';
 
 export type TroubleProps = { question: QuestionActor; response: ResponseView | null; next: string };
@@ -95,10 +96,18 @@ function AgainOrOn({ what, label, question, next, children }: AgainOrOnProps) {
 }
 
 /** The work on the answer failed; the answer itself is kept. */
-export function FailedView({ question, response, next }: TroubleProps) {
+export function FailedView({ question, response, next, isReading }: TroubleProps & { isReading: boolean }) {
   const t = usePracticeTexts().failed;
+  const aloud = useTexts(aloudTexts);
   if (response?.fRecordingUnreadable) {
-    return <AgainOrOn what={t.unreadable} label={t.again} question={question} next={next} />;
+    return (
+      <AgainOrOn
+        what={isReading ? aloud.unreadable : t.unreadable}
+        label={t.again}
+        question={question}
+        next={next}
+      />
+    );
   }
   const spoken = response?.kind === 'spoken';
   return (

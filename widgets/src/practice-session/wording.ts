@@ -1,9 +1,10 @@
-import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type anotherTab from './another-tab.en.json';
 import type practiceSessionTexts from './practice-session.en.json';
 import type { PartsStored } from './practice-session.types.js';
+import { isReading } from './question.js';
 import type { RecorderMood } from '../recorder/recorder.js';
 import type { RecorderFailure } from '../recorder/recorder.types.js';
+import type readingAloud from './reading-aloud.en.json';
 import type refusedParts from './refused-parts.en.json';
 import type { SessionContext } from './session.types.js';
 import type { OpenQuestion } from './use-screen.js';
@@ -12,6 +13,7 @@ type Words = (typeof practiceSessionTexts)['word'] & { readonly microphone: Reco
 type Others = {
   readonly anotherTab: Pick<typeof anotherTab, 'word'>;
   readonly refused: Pick<typeof refusedParts, 'word'>;
+  readonly aloud: Pick<typeof readingAloud, 'word'>;
 };
 
 const moods = (t: Words): Record<RecorderMood, string> => ({
@@ -32,8 +34,10 @@ function answeringWord({ answering, mood }: OpenQuestion, t: Words): string {
   return t.ready;
 }
 
-/** What an answer is called once it is given: heard, written or chosen. */
-function answeredWord(response: ResponseView | null, t: Words): string {
+/** What an answer is called once it is given: heard, written or chosen, or only recorded. */
+function answeredWord({ state, response }: OpenQuestion, t: Words, { aloud }: Others): string {
+  if (isReading(state.context.question) && (!response?.reading || response.reading.fUnsure))
+    return aloud.word;
   if (response?.kind === 'mcq' || response?.kind === 'matchword') return t.chosen;
   return response?.kind === 'text' ? t.wrote : t.heard;
 }
@@ -50,14 +54,14 @@ export function stateWord(
   t: Words,
   others: Others,
 ): string {
-  const { state, response } = open;
+  const { state } = open;
   if (state.matches('sending')) {
     if (parts?.refused?.length) return others.refused.word({ stored: parts.stored, total: parts.total });
     if (isOffline) return t.kept;
     return parts ? t.saving({ n: parts.stored, of: parts.total }) : t.sending;
   }
   if (state.matches('processing')) return t.thinking;
-  if (state.matches('feedback')) return answeredWord(response, t);
+  if (state.matches('feedback')) return answeredWord(open, t, others);
   if (state.matches('unfinished')) return t.unfinished;
   if (state.matches('transcriptMissing')) return t.noWords;
   if (state.matches('answeredElsewhere')) return others.anotherTab.word;

@@ -5,6 +5,7 @@ import type {
   ResponseView,
 } from '@lectern/events/practice/attempt.views';
 import { isEvaluated, isFeedbackUnwritten, isUnsure } from '@lectern/widgets/practice-session/marked-answer';
+import { isReading } from '@lectern/widgets/practice-session/question';
 import { LookAgain } from '@lectern/widgets/practice-session/passage-sentences';
 import type { Role } from '@lectern/events/journal/metadata';
 import { Alert } from '@lectern/widgets/ui/alert';
@@ -20,6 +21,7 @@ import { HeardPart } from './heard-part.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
+import { ReadingPart } from './reading-part.js';
 import { hasExpectedAnswer, isUnfinished } from './responses.js';
 import texts from './review.en.json';
 import { ScoresPart } from './scores-part.js';
@@ -49,14 +51,20 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
   const { role } = useSignedIn();
   return (
     <>
-      <OwnWords response={latest} />
+      {isReading(question) ? (
+        <ReadingPart question={question} response={latest} />
+      ) : (
+        <OwnWords response={latest} />
+      )}
       <AiHint response={latest} />
       {!isOwn && latest.scoredBy?.fallback && (
         <div className="part whole">
           <Alert type="info" title={t.fallback({ reason: latest.scoredBy.fallback.reason })} />
         </div>
       )}
-      {latest.fTranscriptMissing && <TranscriptForm attempt={attempt} response={latest} isOwn={isOwn} />}
+      {latest.fTranscriptMissing && !isReading(question) && (
+        <TranscriptForm attempt={attempt} response={latest} isOwn={isOwn} />
+      )}
       {latest.fShortResponse && (
         <div className="part whole stack gap-near">
           <Alert type="info" title={t.short.title}>
@@ -93,7 +101,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
       )}
       {feedback && isEvaluated(latest) && feedback.rephrasedResponse !== '' && (
         <HeardPart
-          title={t.rephrased}
+          title={isReading(question) ? t.reading.practise : t.rephrased}
           text={feedback.rephrasedResponse}
           audioUrl={feedback.rephrasedResponseAudioUrl}
           timepoints={feedback.rephrasedResponseTimepoints}
@@ -101,7 +109,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
       )}
       {feedback && !isAboutNoScore && (
         <HeardPart
-          title={isUnsure(latest) ? t.compare : t.improve}
+          title={isReading(question) ? t.feedback : isUnsure(latest) ? t.compare : t.improve}
           text={feedback.feedbackText}
           audioUrl={feedback.audioUrl}
           timepoints={feedback.feedbackTextTimepoints}

@@ -36,7 +36,7 @@ export function OwnWords({ response, title }: { response: ResponseView; title?: 
 }
 
 /** "5 of 5 parts stored", and for one with gaps which seconds are missing. */
-function RecordingReceipt({ response }: { response: ResponseView }) {
+export function RecordingReceipt({ response }: { response: ResponseView }) {
   const { parts: t } = useTexts(texts);
   const format = useFormat();
   const { partsStored, partsTotal } = response;

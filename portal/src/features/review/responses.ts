@@ -57,7 +57,8 @@ export type Verdict =
         | 'short'
         | 'failed'
         | 'unanswered'
-        | 'erased';
+        | 'erased'
+        | 'recorded';
     }
   | { readonly type: 'words'; readonly right: number; readonly total: number }
   | { readonly type: 'scored'; readonly communication: number };
@@ -75,6 +76,9 @@ export function verdictOn(latest: ResponseView | undefined): Verdict {
       total: pairs.length,
     };
   }
+  const { reading } = latest;
+  if (reading?.fUnsure || (latest.fTranscriptMissing && latest.stage === 'done')) return { type: 'recorded' };
+  if (reading) return { type: 'words', right: reading.counts.correct, total: reading.counts.words };
   if (latest.fPenalized) return { type: 'penalised' };
   if (latest.fShortResponse) return { type: 'short' };
   if (latest.fUnsure) return { type: isInProgress(latest) ? 'thinking' : 'unsure' };

@@ -158,6 +158,7 @@ const shapes: Record<Verdict['type'], string> = {
   unsure: book,
   unanswered: minus,
   erased: minus,
+  recorded: book,
 };
 
 /** All questions at a glance, each with its outcome. */

@@ -328,5 +328,13 @@ export const darkCity: ContentItem = {
         'Then the lights came back.',
       ],
     },
+    {
+      _id: 'dark-city-q7',
+      questionText: 'Read the beginning of the story aloud, as if you were telling it to a friend.',
+      questionType: 'readAloud',
+      keyPoints: [],
+      modelAnswers: [],
+      readingParagraph: 0,
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import { contentItem } from '@lectern/events/content/content';
 import type { ContentItem, Question } from '@lectern/events/content/content';
 import { describe, expect, it } from 'vitest';
+import { readingTextOf } from '@lectern/events/content/reading-text';
 import { demoLibrary } from './demo-library.js';
 
 const allTypes = ['spoken', 'summarization', 'textResponse', 'mcq', 'matchword'];
@@ -33,8 +34,13 @@ const words = (text: string) =>
 const sentences = (text: string) =>
   text.split(/[.!?:]+["”]?(?:\s|$)/).filter((part) => words(part).length > 0);
 const named = demoLibrary.map((item) => [item._id, item] as const);
-const questions = demoLibrary.flatMap((item) => item.questions);
 const typeOf = (question: Question) => question.questionType ?? 'spoken';
+/** What is asked about a text; to read it aloud asks nothing, and may come after that. */
+const asked = ({ questions: all }: ContentItem) => all.filter((question) => typeOf(question) !== 'readAloud');
+const readings = demoLibrary.flatMap((item) =>
+  item.questions.flatMap((question) => (typeOf(question) === 'readAloud' ? [{ item, question }] : [])),
+);
+const questions = demoLibrary.flatMap((item) => item.questions);
 const levels = [1, 2, 3] as const;
 const atLevel = (level: number) => demoLibrary.filter((item) => item.level === level);
 const expectedAnswer = (question: Question) => question.modelAnswers[0] ?? '';
@@ -106,8 +112,17 @@ describe('the demo library', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it.each(levels)('has all five types of question at level %i', (level) => {
-    const types = new Set(atLevel(level).flatMap((item) => item.questions.map(typeOf)));
+  it('has a passage and a paragraph with a part to read aloud, which comes last', () => {
+    expect(readings.map(({ item }) => item.kind)).toEqual(['passage', 'paragraph']);
+    expect(readings.filter(({ item, question }) => item.questions.at(-1) !== question)).toEqual([]);
+    const lengths = readings.map(
+      ({ item, question }) => words(readingTextOf(question, item.content) ?? '').length,
+    );
+    expect(lengths.filter((length) => !within([20, 130])(length))).toEqual([]);
+  });
+
+  it.each(levels)('has all five types of what is asked at level %i', (level) => {
+    const types = new Set(atLevel(level).flatMap((item) => asked(item).map(typeOf)));
     expect([...types].toSorted()).toEqual(allTypes.toSorted());
   });
 
@@ -173,7 +188,7 @@ describe.each(named)('%s', (_id, item) => {
   it('is as long as its kind and level ask for', () => {
     expect(words(item.content).length).toSatisfy(within(kindSizes.words));
     expect(item.content.split('\n\n').length).toSatisfy(within(kindSizes.paragraphs));
-    expect(item.questions.length).toSatisfy(within(kindSizes.questions));
+    expect(asked(item).length).toSatisfy(within(kindSizes.questions));
     expect(item.difficult_words?.length ?? 0).toSatisfy(within(kindSizes.difficultWords));
   });
 
@@ -223,7 +238,7 @@ describe.each(named)('%s', (_id, item) => {
   });
 
   it('has at most four key points and two or three model answers for each question', () => {
-    const counts = item.questions.filter(
+    const counts = asked(item).filter(
       ({ keyPoints, modelAnswers }) =>
         !within([1, 4])(keyPoints.length) || !within([2, 3])(modelAnswers.length),
     );

@@ -50,7 +50,7 @@ const files = gradedIn('demo');
 const apart = gradedIn('apart');
 const openQuestionsOf = (contentId: string) =>
   (demoLibrary.find(({ _id }) => _id === contentId)?.questions ?? []).filter(
-    ({ questionType }) => questionType !== 'mcq' && questionType !== 'matchword',
+    ({ questionType }) => !['mcq', 'matchword', 'readAloud'].includes(questionType ?? 'spoken'),
   );
 /** Two answers that differ only in case and punctuation are one answer. */
 const wordsOnly = (text: string) =>

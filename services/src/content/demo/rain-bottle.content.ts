@@ -191,5 +191,12 @@ export const rainBottle: ContentItem = {
         'What remains smells of a July afternoon, ten minutes into the storm.',
       ],
     },
+    {
+      _id: 'rain-bottle-q5',
+      questionText: 'Read the text aloud, so that a listener can smell the rain.',
+      questionType: 'readAloud',
+      keyPoints: [],
+      modelAnswers: [],
+    },
   ],
 };

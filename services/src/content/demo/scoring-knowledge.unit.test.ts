@@ -2,7 +2,8 @@ import type { Question } from '@lectern/events/content/content';
 import { describe, expect, it } from 'vitest';
 import { demoLibrary } from './demo-library.js';
 
-const isOpen = ({ questionType }: Question) => questionType !== 'mcq' && questionType !== 'matchword';
+const closed = ['mcq', 'matchword', 'readAloud'];
+const isOpen = ({ questionType }: Question) => !closed.includes(questionType ?? 'spoken');
 const open = demoLibrary.flatMap((item) =>
   item.questions.filter(isOpen).map((question) => ({ question, content: item.content })),
 );
