@@ -11,10 +11,10 @@ export type StateWordProps = {
 /** What is going on, in the product's own voice: "Listening". Announced when it changes. */
 export function StateWord({ children, live, after }: StateWordProps) {
   return (
-    <p className="state-word row">
+    <div className="state-word row">
       {live && <span className="live-dot" aria-hidden="true" />}
       <output>{children}</output>
       {after}
-    </p>
+    </div>
   );
 }
