@@ -14,6 +14,10 @@ const maxBegunPerQuestion = 100;
 const answersTo = (state: StartedAttempt, questionId: string): readonly ResponseState[] =>
   Object.values(state.responses).filter((response) => response.questionId === questionId);
 
+/** The first answers to a question, but for those thrown away. */
+export const firstAnswersTo = (state: StartedAttempt, questionId: string): readonly ResponseState[] =>
+  answersTo(state, questionId).filter(({ fReiteration, fCancelled }) => !fReiteration && !fCancelled);
+
 /** Whether one more may be begun: every message costs what its attempt has grown to. */
 export const canBegin = (state: StartedAttempt, questionId: string): boolean =>
   answersTo(state, questionId).length < maxBegunPerQuestion;
@@ -26,7 +30,7 @@ export const canBegin = (state: StartedAttempt, questionId: string): boolean =>
  */
 export const turnProblem = (state: StartedAttempt, turn: Turn): Rejection | undefined => {
   const answers = answersTo(state, turn.questionId).filter(({ fCancelled }) => !fCancelled);
-  const first = answers.filter(({ fReiteration }) => !fReiteration);
+  const first = firstAnswersTo(state, turn.questionId);
   const isEnough = !turn.fReiteration && first.length >= maxAnswersPerQuestion;
   if (isEnough || !canBegin(state, turn.questionId)) {
     return reject(answeredOften);

@@ -4,7 +4,7 @@ import { fact } from '@lectern/events/journal/event';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
 import * as events from '@lectern/events/practice/attempt.events';
-import { canBegin, turnProblem } from './answer-turn.decider.js';
+import { canBegin, firstAnswersTo, turnProblem } from './answer-turn.decider.js';
 import { creditedAt } from './credited-at.decider.js';
 import {
   contentOf,
@@ -78,14 +78,24 @@ const repeated = ({ content }: ResponseState, again: Parameters<typeof contentOf
 
 type Given = {
   readonly at: number;
-  readonly data: { readonly fReiteration: boolean; readonly givenAt: number; readonly timeZone: string };
+  readonly data: {
+    readonly questionId: string;
+    readonly fReiteration: boolean;
+    readonly givenAt: number;
+    readonly timeZone: string;
+  };
 };
 
-const given = (state: StartedAttempt, { at, data }: Given) => ({
-  fReiteration: data.fReiteration,
-  givenAt: creditedAt(data.givenAt, { from: state.startedAt, to: at }),
-  timeZone: data.timeZone,
-});
+/** A second answer follows the first, whatever its device's clock was set to in between. */
+const given = (state: StartedAttempt, { at, data }: Given) => {
+  const credited = creditedAt(data.givenAt, { from: state.startedAt, to: at });
+  const firsts = data.fReiteration ? firstAnswersTo(state, data.questionId) : [];
+  return {
+    fReiteration: data.fReiteration,
+    givenAt: Math.max(credited, ...firsts.map((first) => first.givenAt + 1)),
+    timeZone: data.timeZone,
+  };
+};
 
 export const openResponse = (state: StartedAttempt, command: CommandOf<'OpenResponse'>): Decision => {
   const { data } = command;

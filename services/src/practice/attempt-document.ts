@@ -16,8 +16,8 @@ export type AttemptDocument = {
   readonly startedAt: string;
   readonly completedAt: string | null;
   readonly lastActivityAt: string;
-  /** The question the student's page opened last, by the device's clock. */
-  readonly opened: { readonly questionId: string; readonly at: number } | null;
+  /** The question the student's page opened last. */
+  readonly opened: { readonly questionId: string } | null;
   readonly responses: readonly ResponseDocument[];
 };
 

@@ -87,9 +87,10 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       changed(event, (doc) => ({ status: doc.status === 'reading' ? 'answering' : doc.status })),
     ),
     when(screenStepped, (event) => {
-      const { kind, questionId, at } = event.data;
+      const { kind, questionId } = event.data;
       if (kind !== 'question.opened' || questionId === undefined) return [];
-      return changed(event, ({ opened }) => (opened && opened.at > at ? {} : { opened: { questionId, at } }));
+      // The last that was told, not the latest by a device's clock, which may be set back in the middle.
+      return changed(event, () => ({ opened: { questionId } }));
     }),
     when(answers.passageCompleted, (event) =>
       changed(event, () => ({ status: 'complete', completedAt: event.meta.at })),

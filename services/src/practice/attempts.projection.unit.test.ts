@@ -65,7 +65,7 @@ describe('an attempt, as pages read it', () => {
     });
   });
 
-  it('knows which question the page opened last by the device’s clock', async () => {
+  it('knows which question the page opened last, also when the device’s clock was set back', async () => {
     const opened = (
       questionId: string,
       time: number,
@@ -80,7 +80,7 @@ describe('an attempt, as pages read it', () => {
       opened('why-nets', 10),
       opened('words', 30, 'reload'),
     ];
-    expect((await attempt(...facts))?.opened).toEqual({ questionId: 'sum-up', at: 20 });
+    expect((await attempt(...facts))?.opened).toEqual({ questionId: 'why-nets' });
   });
 
   it('changes nothing when told twice', async () => {

@@ -1,4 +1,5 @@
 import type { ScreenStep } from '@lectern/events/practice/screens.events';
+import { pageNow } from '../sync/page-clock.adapter.js';
 import type { Outbox } from './outbox.types.js';
 import { fitting, stepBatches } from './step-batches.js';
 
@@ -47,7 +48,7 @@ export const createScreenSteps = ({
   addEventListener('pagehide', quietly);
   return {
     step: (step) => {
-      noted.push(fitting({ ...step, seq, at: Date.now() }));
+      noted.push(fitting({ ...step, seq, at: pageNow() }));
       seq += 1;
       if (step.kind === 'question.opened') quietly();
     },

@@ -1,3 +1,4 @@
+import { pageNow } from '../sync/page-clock.adapter.js';
 import type { Stamp } from './practice-session.types.js';
 
 /** Where the browser can't tell its zone (specification, section 9). */
@@ -21,6 +22,6 @@ function newResponseId(): string {
 /** A fresh response id, the time and the zone of this moment. */
 export const stampNow = (): Stamp => ({
   responseId: newResponseId(),
-  userTimestamp: Date.now(),
+  userTimestamp: pageNow(),
   timeZone: timeZoneHere(),
 });

@@ -1,4 +1,5 @@
 import { isDatabaseError } from '../sync/database-errors.js';
+import { pageNow } from '../sync/page-clock.adapter.js';
 import { fromCallback } from 'xstate';
 import { encode, recordableTypes } from './encoder.adapter.js';
 import { meterLevel } from './level-meter.adapter.js';
@@ -34,7 +35,7 @@ const record = async (
   tell: Tell,
 ): Promise<Running> => {
   const types = await recordableTypes(stream);
-  const now = anchoredClock(Date.now(), () => performance.now());
+  const now = anchoredClock(pageNow(), () => performance.now());
   const startedAt = now();
   let how: 'recording' | 'discarding' | 'breakingOff' = 'recording';
   let speech: SpeechListener = deaf;
