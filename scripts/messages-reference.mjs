@@ -19,7 +19,7 @@ const purposes = {
   'student:update-activity': 'The student has read the passage or paragraph. Both ids at once are refused.',
   'student:update-pending-feedback': 'The student went on before the feedback came.',
   'student:check-non-merged-blobs-and-client-dump-flag':
-    'Asks whether a dump of what the device still holds is wanted. The acknowledgement carries `fEnableClientLocalDump`. No payload.',
+    'Asks whether a dump of what the device could not send is wanted: it always is. The acknowledgement carries `fEnableClientLocalDump`. No payload.',
   'student:send-client-local-dump':
     'What the device could not hand over, told for support: any JSON object. Twenty are kept of an attempt that `attemptId` names, or else of a day.',
   'student:check_socket_health': 'Asks whether somebody answers. No payload.',

@@ -103,6 +103,7 @@ export const pages = {
   },
   addUser: { path: '/system-admin/add-user', roles: ['system-admin'] },
   suspendedAccounts: { path: '/system-admin/suspended-accounts-management', roles: ['system-admin'] },
+  unsentAnswers: { path: '/system-admin/unsent-answers', roles: ['system-admin'] },
   subscriptionExpired: {
     path: '/subscription-expired',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'hiring-candidate'],

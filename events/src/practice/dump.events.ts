@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventCatalogue } from '../journal/event.js';
 
 /**
- * What a student's device could not hand over, told in its own words for support: stream `dump-<attempt>` where it names
+ * What a student's device could not hand over, told for support (`localDump`, or however another client tells it): stream `dump-<attempt>` where it names
  * an attempt of theirs (`attemptId`), else `dump-<person>-<day>`.
  */
 export const dumpOfAttempt = (attemptId: string): string => `dump-${attemptId}`;

@@ -1,6 +1,7 @@
 import { defineCatalogue } from '../wire/define-catalogue.js';
 import * as audioRoutes from './audio.routes.js';
 import * as attemptRoutes from './attempt.views.js';
+import * as dumpRoutes from './dump.views.js';
 import * as markingRoutes from './marking.routes.js';
 import { attemptCatalogue } from './attempt.catalogue.js';
 import { screensCatalogue } from './screens.events.js';
@@ -9,6 +10,6 @@ import * as practiceRefusals from './practice.refusals.js';
 
 export const practice = defineCatalogue({
   events: [attemptCatalogue, screensCatalogue, dumpCatalogue],
-  routes: [audioRoutes, attemptRoutes, markingRoutes],
+  routes: [audioRoutes, attemptRoutes, markingRoutes, dumpRoutes],
   refusals: [practiceRefusals],
 });

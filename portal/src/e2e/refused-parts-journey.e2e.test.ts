@@ -4,8 +4,10 @@ import { test } from './journey.fixture.js';
 import {
   beginPage,
   expectScores,
+  fillCredentials,
   questionOf,
   signIn,
+  signOut,
   skipMicTest,
   speakUntil,
   startSpeaking,
@@ -15,18 +17,16 @@ import {
 const heard = 'the window was open cos the driver couldnt see through the snow so it was freezing';
 test.use({ lecternFor: 'file', recogniser: { hears: heard } });
 
+type Message = Readonly<Record<string, unknown>>;
 type Part = { readonly index: number };
 type Refusal = { readonly message: string; readonly permanent?: boolean };
 
-/**
- * Between the browser and Lectern: a part that `refuse` answers for never arrives. @returns how often each part was
- * refused
- */
-const refuseParts = async (
+/** Between the browser and Lectern: a message that `refuse` answers for never arrives. */
+const refuseMessages = async (
   page: Page,
-  refuse: (part: Part) => Refusal | null,
-): Promise<ReadonlyMap<number, number>> => {
-  const refused = new Map<number, number>();
+  name: string,
+  refuse: (message: Message) => Refusal | null,
+): Promise<void> => {
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     const server = socket.connectToServer();
     /** Bytes that follow a message and belong to it. */
@@ -38,16 +38,27 @@ const refuseParts = async (
         return;
       }
       // Socket.IO: an event with an acknowledgement, `42<id>[…]`, or with bytes behind it, `45<how many>-<id>[…]`.
-      const sent = /^4(?:2|5(?<bytes>\d+)-)(?<id>\d+)(?<body>\["student:stream-response",.*)$/s.exec(
-        frame,
-      )?.groups;
-      const [, part]: [string, Part] = JSON.parse(sent?.['body'] ?? '["",{}]');
-      const refusal = sent && refuse(part);
-      if (!refusal) return server.send(frame);
+      const sent = /^4(?:2|5(?<bytes>\d+)-)(?<id>\d+)(?<body>\[.*)$/s.exec(frame)?.groups;
+      const [sentName, message]: [string, Message] = JSON.parse(sent?.['body'] ?? '["",{}]');
+      const refusal = sent && sentName === name ? refuse(message) : null;
+      if (!sent || !refusal) return server.send(frame);
       dropped = Number(sent['bytes'] ?? 0);
-      refused.set(part.index, (refused.get(part.index) ?? 0) + 1);
       socket.send(`43${sent['id']}${JSON.stringify([{ status: 'error', success: false, ...refusal }])}`);
     });
+  });
+};
+
+/** @returns how often each part was refused */
+const refuseParts = async (
+  page: Page,
+  refuse: (part: Part) => Refusal | null,
+): Promise<ReadonlyMap<number, number>> => {
+  const refused = new Map<number, number>();
+  await refuseMessages(page, 'student:stream-response', (message) => {
+    const index = Number(message['index']);
+    const refusal = refuse({ index });
+    if (refusal) refused.set(index, (refused.get(index) ?? 0) + 1);
+    return refusal;
   });
   return refused;
 };
@@ -136,5 +147,47 @@ test('given a part is refused for good, then the screen says so, counts right an
   isRefusing = false;
   await page.getByRole('button', { name: 'Answer again' }).click();
   await answerOfTwoParts(page);
+  await expectScores(page);
+
+  // The part that was refused still lies on the device, which tells of it when Lectern is opened again.
+  let isTold = false;
+  await refuseMessages(page, 'student:send-client-local-dump', () => {
+    isTold = true;
+    return null;
+  });
+  await page.goto('/student/dashboard');
+  await expect.poll(() => isTold).toBe(true);
+  await signOut(page);
+  await page.goto('/admin-sign-in');
+  await fillCredentials(page, 'system-admin');
+  await page.getByRole('link', { name: 'Answers that couldn’t be sent' }).click();
+  const told = page.getByRole('region', { name: 'Leo Fernandes' });
+  await expect(told.getByText('1 part of 1 answer couldn’t be sent')).toBeVisible();
+  await expect(told.getByText('This part is not acceptable').first()).toBeVisible();
+  await told.getByText('Parts', { exact: true }).click();
+  await expect(told.getByRole('row', { name: /^Answer 1, part 1 / })).toBeVisible();
+  await expectAccessible(page, 'answers that could not be sent');
+});
+
+test('given a written answer is refused for good, then the screen says so and why, and what was written can be sent again', async ({
+  page,
+}) => {
+  let isRefusing = true;
+  await refuseMessages(page, 'student:text-response', () =>
+    isRefusing ? { message: 'This answer is not acceptable', permanent: true } : null,
+  );
+  await signIn(page, 'student3');
+  await skipMicTest(page, 'typing');
+  await beginPage(page, 'Left and Right in the Rain');
+  await page.getByLabel('Your answer').fill(heard);
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(page.getByText('The server couldn’t accept this answer. You can answer again.')).toBeVisible();
+  await expect(page.getByText('This answer is not acceptable')).toBeVisible();
+  await expectAccessible(page, 'an answer refused for good');
+
+  isRefusing = false;
+  await page.getByRole('button', { name: 'Answer again' }).click();
+  await expect(page.getByLabel('Your answer')).toHaveValue(heard);
+  await page.getByRole('button', { name: 'Send my answer' }).click();
   await expectScores(page);
 });

@@ -68,6 +68,7 @@ export const peopleRows: readonly MatrixRow[] = [
   row('schools.withdraw-invitation', 'one that is open', systemAdmins, invitationOf),
   row('schools.send-invitation-again', 'one that is open', systemAdmins, invitationOf),
   row('suspension.list', 'all', systemAdmins),
+  row('unsent-answers.list', 'all', systemAdmins),
   row('suspension.lookup', 'Asha', systemAdmins, () => ({ query: { email: 'student@demo.lectern.test' } })),
   row('suspension.lookup-student', 'Asha', systemAdmins, () => ({
     query: { schoolCode: school?.code ?? '', username: 'asha.m' },

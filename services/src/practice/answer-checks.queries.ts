@@ -1,12 +1,8 @@
 import { noSuchOption, oneOption, otherWords, wordTwice } from '@lectern/events/practice/practice.refusals';
 import type { Question } from '@lectern/events/content/content';
 import type { ContentQueries } from '../content/content.queries.js';
-import type { Documents } from '../platform/documents/documents.port.js';
-import { collectionOf } from '../platform/projections/projection.js';
 import { refused, type Answer } from './answer.js';
-import type { AttemptDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
-import { attemptsProjection } from './attempts.projection.js';
 
 /**
  * Checks of an answer against its question, before the command. Content never changes under an attempt, so reading it is
@@ -25,24 +21,16 @@ export type AnswerChecks = {
     questionId: string,
     pairs: readonly { readonly word: string; readonly meaning: string }[],
   ) => Promise<Answer | undefined>;
-  /** Whether this person's last attempts hold a recording that was never merged. */
-  readonly hasUnmergedRecording: (personId: string) => Promise<boolean>;
   readonly fTranscriberConfigured: boolean;
 };
 
 type Deps = {
   readonly attempts: AttemptQueries;
   readonly content: ContentQueries;
-  readonly documents: Documents;
   readonly fTranscriberConfigured: boolean;
 };
 
-export const createAnswerChecks = ({
-  attempts,
-  content,
-  documents,
-  fTranscriberConfigured,
-}: Deps): AnswerChecks => {
+export const createAnswerChecks = ({ attempts, content, fTranscriberConfigured }: Deps): AnswerChecks => {
   const questionOf = async (
     personId: string,
     attemptId: string,
@@ -76,19 +64,6 @@ export const createAnswerChecks = ({
         (pair) => right.some((r) => r.word === pair.word) && right.some((r) => r.meaning === pair.meaning),
       );
       return fKnown ? undefined : refused(otherWords);
-    },
-    hasUnmergedRecording: async (personId) => {
-      const page = await documents.find<AttemptDocument>(collectionOf(attemptsProjection), {
-        index: 'byPerson',
-        equals: { personId },
-        order: 'descending',
-        limit: 10,
-      });
-      return page.items.some(({ body }) =>
-        body.responses.some(
-          (r) => r.kind === 'spoken' && (r.gaps.length > 0 || (r.stage !== 'open' && !r.recording)),
-        ),
-      );
     },
   };
 };

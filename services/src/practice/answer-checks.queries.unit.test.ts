@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '@lectern/events/content/content';
 import type { ContentQueries } from '../content/content.queries.js';
-import type { Documents } from '../platform/documents/documents.port.js';
 import { createAnswerChecks } from './answer-checks.queries.js';
 import type { AttemptDocument } from './attempt-document.js';
 import type { AttemptQueries } from './attempt.queries.js';
@@ -29,7 +28,6 @@ const checks = createAnswerChecks({
     document: (id: string) => Promise.resolve(id === 'attempt-1' ? attempt : undefined),
   } as Partial<AttemptQueries> as AttemptQueries,
   content: { byDigest: () => Promise.resolve(herons) } as Partial<ContentQueries> as ContentQueries,
-  documents: {} as Partial<Documents> as Documents,
   fTranscriberConfigured: false,
 });
 const choosing = (questionId: string, ...ids: readonly string[]) =>

@@ -80,7 +80,6 @@ export const openPracticeHouse = async (checks: Partial<AnswerChecks> = {}) => {
   const noChecks: AnswerChecks = {
     options: () => Promise.resolve(undefined),
     pairs: () => Promise.resolve(undefined),
-    hasUnmergedRecording: () => Promise.resolve(false),
     fTranscriberConfigured: false,
     ...checks,
   };

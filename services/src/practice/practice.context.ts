@@ -19,6 +19,9 @@ import { createRecordings } from './recordings.js';
 import { removeChunks } from './remove-chunks.reactor.js';
 import { handleDeviceReports } from './screens.commands.js';
 import { soundsProjection } from './sounds.projection.js';
+import { serveUnsentAnswers } from './unsent-answers.http.js';
+import { unsentAnswersProjection } from './unsent-answers.projection.js';
+import { createUnsentAnswersQueries } from './unsent-answers.queries.js';
 
 /** How many times the rate of a second may come at once. */
 const burst = 10;
@@ -35,7 +38,7 @@ const notifyOfResponse =
   };
 
 export const practice = context('practice', {
-  projections: [attemptsProjection, soundsProjection],
+  projections: [attemptsProjection, soundsProjection, unsentAnswersProjection],
   commands: (ports) => [handleAttempts(ports), ...handleDeviceReports(ports)],
   reactors: ({ LECTERN_RECORDING_WAIT, LECTERN_CHUNKS_KEPT }) => {
     const waitMs = LECTERN_RECORDING_WAIT * 1_000;
@@ -64,12 +67,15 @@ export const practice = context('practice', {
       limiter: createRateLimiter(clock, rate, rate * burst),
     });
     return {
-      serve: serveAttempts({
-        ...queries,
-        recordings: createRecordings({ ...ports, ...queries }),
-        intake,
-        fTranscriberConfigured,
-      }),
+      serve: [
+        ...serveAttempts({
+          ...queries,
+          recordings: createRecordings({ ...ports, ...queries }),
+          intake,
+          fTranscriberConfigured,
+        }),
+        ...serveUnsentAnswers(createUnsentAnswersQueries({ ...ports, ...queries })),
+      ],
       sockets: [dispatcher.listen],
       notifications: { response: notifyOfResponse(queries.attempts) },
     };

@@ -20,6 +20,13 @@ describe('a dump of what a device holds', () => {
   const { attemptId } = asha.ashasAttempt;
   const tell = (dump: Readonly<Record<string, unknown>>) => send('student:send-client-local-dump', dump);
 
+  it('is wanted, also of an answer of which the server has nothing', async () => {
+    expect(await send('student:check-non-merged-blobs-and-client-dump-flag', undefined)).toMatchObject({
+      success: true,
+      fEnableClientLocalDump: true,
+    });
+  });
+
   it('is kept with its attempt, twenty of one, and the same once', async () => {
     for (let n = 0; n < 20; n += 1) {
       expect(await tell({ attemptId, n })).toMatchObject({ success: true });

@@ -1,3 +1,4 @@
+import { localDump } from '@lectern/events/practice/dump.views';
 import { audioChunk, streamResponse } from '@lectern/events/practice/messages';
 import { maxMessageBytes } from '@lectern/events/practice/protocol';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { httpBody, socketMessage } from './chunk-message.js';
 import { aChunk } from './chunk-record.fixture.js';
 import { partOf } from './chunk-record.js';
 import { surveyOf } from './chunk-survey.js';
-import { buildDump } from './local-dump.js';
+import { buildDumps } from './local-dump.js';
 import { afterDelivery, afterStoring, afterSurvey, partsOf } from './part-progress.js';
 import { judge } from './upload-verdict.js';
 
@@ -82,21 +83,33 @@ describe('how far a response is', () => {
 });
 
 describe('the local dump', () => {
+  const refused = (more: Parameters<typeof aChunk>[1] = {}) =>
+    aChunk(0, { setAside: 'Chunk differs', transcript: 'secret', ...more });
+
   it('tells of slices set aside, without voice or words', () => {
-    const dump = buildDump([aChunk(0, { setAside: 'Chunk differs', transcript: 'secret' })], 5, 'Browser');
-    expect(dump).toMatchObject({
-      total: 1,
-      chunks: [{ index: 0, bytes: 7, setAside: 'Chunk differs' }],
-    });
-    expect(JSON.stringify(dump)).not.toContain('secret');
+    const dumps = buildDumps([refused()], 'Browser');
+    expect(dumps).toEqual([localDump.parse(dumps[0])]);
+    expect(dumps).toMatchObject([
+      { attemptId: 'attempt-1', total: 1, chunks: [{ index: 0, bytes: 7, setAside: 'Chunk differs' }] },
+    ]);
+    expect(JSON.stringify(dumps)).not.toContain('secret');
+  });
+
+  it('is one an attempt, and the same as long as nothing changes', () => {
+    const records = [refused(), refused({ attemptId: 'attempt-2' })];
+    expect(buildDumps(records, 'Browser').map(({ attemptId }) => attemptId)).toEqual([
+      'attempt-1',
+      'attempt-2',
+    ]);
+    expect(buildDumps(records, 'Browser')).toEqual(buildDumps(records, 'Browser'));
   });
 
   it('fits into a message, leaving out the oldest', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => aChunk(index, { setAside: 'No' }));
-    const dump = buildDump(many, 5, 'Browser');
+    const [dump] = buildDumps(many, 'Browser');
     expect(JSON.stringify(dump).length).toBeLessThanOrEqual(maxMessageBytes);
-    expect(dump.total).toBe(1_000);
-    expect(dump.chunks.at(-1)?.index).toBe(999);
-    expect(dump.chunks.length).toBeGreaterThan(100);
+    expect(dump?.total).toBe(1_000);
+    expect(dump?.chunks.at(-1)?.index).toBe(999);
+    expect(dump?.chunks.length).toBeGreaterThan(100);
   });
 });

@@ -65,7 +65,15 @@ export function ReadModels({ readModels }: Pick<SystemOverview, 'readModels'>) {
 }
 
 /** The numbers behind a sentence: out of the way while all is well. */
-function Fold({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: ReactNode }) {
+export function Fold({
+  summary,
+  isOpen,
+  children,
+}: {
+  summary: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
   return (
     <details className="fold" open={isOpen}>
       <summary>

@@ -33,6 +33,9 @@ export function SystemAdminDashboardPage() {
           <Link className={buttonClass()} to={paths.suspendedAccounts}>
             {t.suspendedAccounts}
           </Link>
+          <Link className={buttonClass()} to={paths.unsentAnswers}>
+            {t.unsentAnswers}
+          </Link>
         </>
       }
     >
