@@ -102,10 +102,13 @@ export const createAudioUploader = (options: AudioUploaderOptions): RunningUploa
   const { userId, role, connection, store, onAttemptPage = false } = options;
   const last = lastMoments(options);
   const actor = createActor(provideUploader(options, last.drop), { input: { userId, role, onAttemptPage } });
-  let dumpOffered = false;
+  // What was set aside is told once nothing is being sent: at the first connection, and when something is set aside.
+  let isUntold = true;
   const offerDump = (): void => {
-    if (dumpOffered || actor.getSnapshot().matches('inactive')) return;
-    dumpOffered = true;
+    const now = actor.getSnapshot();
+    if (!isUntold || now.matches('inactive') || now.hasTag('busy') || connection.status() !== 'connected')
+      return;
+    isUntold = false;
     void sendLocalDump(connection, store, userId).then(
       (message) => message !== null && actor.send({ type: 'dump.failed', message }),
       () => undefined,
@@ -118,8 +121,11 @@ export const createAudioUploader = (options: AudioUploaderOptions): RunningUploa
       offerDump();
     }
   });
+  actor.on('response.setAside', () => {
+    isUntold = true;
+  });
+  actor.subscribe(offerDump);
   actor.start();
-  if (connection.status() === 'connected') offerDump();
   return {
     actor,
     stored: (record) => {
