@@ -30,6 +30,12 @@ const notYet = { kind: 'conflict', permanent: false };
 const never = { kind: 'conflict', permanent: true };
 
 describe('a second answer', () => {
+  it('is later than the first, also where the device’s clock was set back in between', () => {
+    const second = speak(secondTo, true, asha.spokenAt - 5 * 60_000);
+    expect(spec.given(...first).when(second)).toMatchObject([{ data: { givenAt: asha.spokenAt + 1 } }]);
+    expect(spec.given(...first).when(speak(secondTo, true))).toMatchObject([{ data: { givenAt: later } }]);
+  });
+
   it('follows the first, spoken or not', () => {
     expect(spec.given(...first).when(speak(secondTo, true))).toMatchObject([
       { type: 'ResponseStarted', data: { fReiteration: true } },

@@ -379,22 +379,6 @@ describe('the time of an answer', () => {
     expect(credited(Date.UTC(2243, 0, 1), now)).toEqual(allAt(now));
   });
 
-  it('is after the first answer’s for a second one, also where the clock was set back in between', () => {
-    const secondAt = (givenAt: number) => {
-      const again = { ...given, fReiteration: true, givenAt };
-      const second = by('AnswerByText', {
-        ...to({ ...asha.typed, responseId: 'r-second' }),
-        ...again,
-        text: 'Nets.',
-      });
-      const facts = spec.given(begun, asha.ashaTyped).when({ ...second, at: asha.spokenAt + 5 * minutes });
-      return 'kind' in facts ? facts.kind : facts[0]?.data;
-    };
-    const first = asha.ashaTyped.data.givenAt;
-    expect(secondAt(first - 5 * minutes)).toMatchObject({ givenAt: first + 1 });
-    expect(secondAt(first + minutes)).toMatchObject({ givenAt: first + minutes });
-  });
-
   it('stays as it is told again', () => {
     const [open_] = answersDated(asha.spokenAt - 30 * days, asha.spokenAt + days);
     const first = happened(new Date(asha.spokenAt).toISOString(), asha.ashaBeganToSpeak);
