@@ -175,7 +175,7 @@ test('given a written answer is refused for good, then the screen says so and wh
   await beginPage(page, 'Left and Right in the Rain');
   await page.getByLabel('Your answer').fill(heard);
   await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(page.getByText('The server couldn’t accept this answer. You can answer again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t accept this answer. You can answer again.')).toBeVisible();
   await expect(page.getByText('This answer is not acceptable')).toBeVisible();
   await expectAccessible(page, 'an answer refused for good');
 
