@@ -23,6 +23,14 @@ export type WorkerClient<Req, Res> = {
   close(): Promise<void>;
 };
 
+/**
+ * How a thread ends: `at-once`, or `between-steps` where it runs native code. Native code that is terminated throws where
+ * nobody catches it, which aborts the whole process; such a thread is told to end, and does as soon as it hears it.
+ */
+export type Stops = 'at-once' | 'between-steps';
+
+const stopMessage = 'stop';
+
 /** Compiled, the entry is a `.js` file that is there; in the tests it is the `.ts` source, read by a loader. */
 const startThread = (entry: URL, heapMb: number): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb };
@@ -37,24 +45,35 @@ const startThread = (entry: URL, heapMb: number): Worker => {
  * @param heapMb of JavaScript's heap: a thread that needs more ends, and the process goes on. WASM memory and buffers
  *   are not in it.
  */
-export const createWorkerClient = <Req, Res>(entry: URL, heapMb = 512): WorkerClient<Req, Res> => {
+export const createWorkerClient = <Req, Res>(
+  entry: URL,
+  heapMb = 512,
+  stops: Stops = 'at-once',
+): WorkerClient<Req, Res> => {
   let thread: Worker | undefined;
   let ending: Promise<unknown> = Promise.resolve();
   let underWay: { resolve(reply: Reply<Res>): void; reject(error: Error): void } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  const end = (old: Worker, reason: string): void => {
+  const stop = (old: Worker): Promise<unknown> => {
+    if (stops === 'at-once') return old.terminate();
+    // The end of the process would terminate it too.
+    old.ref();
+    old.postMessage(stopMessage, []);
+    return new Promise((resolve) => old.once('exit', resolve));
+  };
+  const end = (old: Worker, reason: string, hasExited = false): void => {
     if (thread !== old) return;
     thread = undefined;
     underWay?.reject(new WorkerCrashed(reason));
-    ending = old.terminate();
+    ending = hasExited ? Promise.resolve() : stop(old);
   };
   const start = (): Worker => {
     const started = startThread(entry, heapMb);
     started.on('message', (reply: Reply<Res>) => thread === started && underWay?.resolve(reply));
     started.on('error', (error) => end(started, error.message));
-    started.on('exit', (code) => end(started, `The worker thread ended with code ${code}`));
+    started.on('exit', (code) => end(started, `The worker thread ended with code ${code}`, true));
     return started;
   };
   const replyTo = async (request: Req, timeoutMs: number | undefined): Promise<Reply<Res>> => {
@@ -74,7 +93,7 @@ export const createWorkerClient = <Req, Res>(entry: URL, heapMb = 512): WorkerCl
     } finally {
       underWay = undefined;
       deadline?.removeEventListener('abort', late);
-      asked.unref();
+      if (thread === asked) asked.unref();
     }
   };
   const ask = async (request: Req, timeoutMs: number | undefined): Promise<Res> => {
@@ -120,5 +139,9 @@ export const answerRequests = <Req, Res>(
       return { error: { name, message }, isSpent: isSpent() };
     }
   };
-  port.on('message', async (request: Req) => port.postMessage(await answer(request), []));
+  port.on('message', async (request: Req | typeof stopMessage) => {
+    // In a thread it ends the thread alone.
+    if (request === stopMessage) process.exit();
+    port.postMessage(await answer(request), []);
+  });
 };

@@ -13,6 +13,7 @@ export const createOnnxMeaningJudge = (): MeaningJudge => {
   const { call, close } = createWorkerClient<readonly Claim[], readonly Verdict[]>(
     new URL('./meaning-judge.worker.js', import.meta.url),
     128,
+    'between-steps',
   );
   const judge: MeaningJudge['judge'] = (claims) => call(claims, timeoutMs);
   return {

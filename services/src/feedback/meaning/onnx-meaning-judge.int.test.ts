@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { meaningJudgeContract } from './meaning-judge.contract.js';
 import { judgeDigest } from './judgement-data.js';
@@ -33,6 +34,18 @@ describe('the model that comes with Lectern', () => {
       for (const part of ['says', 'neither', 'contradicts'] as const)
         expect(Math.abs(verdict[part] - (expected[at]?.[part] ?? NaN)), `${at} ${part}`).toBeLessThan(0.02);
     });
+  });
+
+  it('is closed while it loads or judges, and the process goes on', async () => {
+    const claim = { question: 'Why?', answer: 'Because of its hairs.', statement: 'It has hairs.' };
+    for (const afterMs of [200, 400, 600, 800, 1_200, 1_600]) {
+      const judge = createOnnxMeaningJudge();
+      const judging = judge.judge(Array.from({ length: 1_000 }, () => claim));
+      const ended = judging.catch((error: Error) => error.message);
+      await setTimeout(afterMs);
+      await judge.close();
+      expect(await ended).toBe('The worker is closed');
+    }
   });
 
   it('is the file whose digest scores record', () => {
