@@ -65,6 +65,7 @@ describe('a school that is invited', { timeout: 90_000 }, () => {
       _id: schoolId,
       name: 'Riverside Public School',
       code: expect.stringMatching(/^[A-Z]{4}-\d{2}$/),
+      fAiHintsShown: false,
     });
     expect(await listed('accepted', accepted.body.position)).toMatchObject([{ schoolId }]);
     // A foreign school stays closed.
