@@ -27,13 +27,14 @@ describe('Lectern stopped and started again on its folder', { timeout: 60_000 },
     await sendChunk(to, 0, last);
     const before = await responseWhen(to.client, to.attemptId, to.responseId, isDone);
     await running.settled();
-    running = await running.again();
     const head = await running.lectern.ports.store.head();
+    running = await running.again();
     const back = { ...to, client: await running.as('student') };
     expect((await attemptOf(back.client, to.attemptId)).responses).toEqual([before]);
     expect((await hear(back)).text).toBe(bytesOf(0));
     const headers = { cookie: to.client.cookie };
     expect((await fetch(`${running.url}/api/practice-history/log`, { headers })).status).toBe(200);
+    await running.settled();
     expect(await running.lectern.ports.store.head()).toBe(head);
   });
 

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContentQueries } from '../content/content.queries.js';
-import { hasExpectedAnswer } from '../content/content-view.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
 import { readSettings } from '../platform/settings.js';
+import { iso, leaseMs } from '../platform/work/work-items.js';
+import { workCollection, type WorkItem } from '../platform/work/work.projection.js';
 import { startDemo } from '../seed/start-demo.js';
 import { startAllInOne, type Lectern } from './all-in-one.js';
 import type { Engines } from '../feedback/engines.js';
 import { lightEngines } from './light-engines.fixture.js';
 import { signIn, until, type Client } from './lectern-client.fixture.js';
+import { openReading } from './projections.js';
 
 export const demoPassword = 'amber-kettle-river-42';
 
@@ -20,7 +21,7 @@ export type Running = {
   readonly url: string;
   /** Signs in one of the demo's people by the part of their address before the `@`. */
   readonly as: (who: string) => Promise<Client>;
-  /** When all the demo's texts have their voices, and nothing happens any more that nobody asked for. */
+  /** When all read models are level and all work is done but what waits for its day: nothing more happens by itself. */
   readonly settled: () => Promise<void>;
   /** Stops it and starts it again on the same folder. */
   readonly again: (more?: Options) => Promise<Running>;
@@ -55,7 +56,19 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
     given: demoPassword,
   });
   lectern.ready();
-  const content = createContentQueries(lectern.ports);
+  const { store, documents, clock } = lectern.ports;
+  const { collections, progress } = await openReading(lectern.ports);
+  const isSettled = async (): Promise<boolean> => {
+    const head = await store.head();
+    const isLevel = await progress.wait(collections, head);
+    if (!isLevel || collections.some((name) => progress.last(name)?.state !== 'live')) return false;
+    const query = { index: 'byStatus', equals: { status: 'due' }, limit: 1_000 } as const;
+    const { items } = await documents.find<WorkItem>(workCollection, query);
+    // What is being done, or is soon tried again, is due within the time of a lease.
+    const soon = iso(clock.now() + leaseMs);
+    // Work that ended meanwhile may have led to more.
+    return items.every(({ body }) => body.dueAt > soon) && (await store.head()) === head;
+  };
   const clients: Client[] = [];
   const hangUp = (): void => clients.forEach((client) => client.hangUp());
   return {
@@ -67,17 +80,7 @@ const startOn = async (folder: string, options: Options): Promise<Running> => {
       clients.push(client);
       return client;
     },
-    settled: async () => {
-      for (const { _id, questions } of library) {
-        const wanted = questions.filter(hasExpectedAnswer).length;
-        const voices = async (): Promise<number> => {
-          // Right after a start the text itself may not be there yet.
-          const { digest = '' } = (await content.latest(_id)) ?? {};
-          return Object.keys(await content.answerAudio(_id, digest)).length;
-        };
-        await until(voices, (count) => count === wanted);
-      }
-    },
+    settled: async () => void (await until(isSettled, (settled) => settled)),
     again: async (more = {}) => {
       hangUp();
       await lectern.stop();
