@@ -24,16 +24,15 @@ import { usePracticeTexts } from './use-practice-texts.js';
 
 type Heard = { response: ResponseView; onPlay: (what: string) => void };
 
-/** Feedback: what was heard, what is good about it, one thing to try, the scores, and the one next step. */
-export function FeedbackView({
-  open: { question, state, response },
-  session,
-  next,
-}: {
+export type FeedbackViewProps = {
   open: OpenQuestion;
   session: SessionContext;
+  /** The words of the way on. */
   next: string;
-}) {
+};
+
+/** Feedback: what was heard, what is good about it, one thing to try, the scores, and the one next step. */
+export function FeedbackView({ open: { question, state, response }, session, next }: FeedbackViewProps) {
   const t = usePracticeTexts();
   const { context } = state;
   if (!response) return null;

@@ -5,6 +5,7 @@ import type { Place } from './fetch-attempt.adapter.js';
 import type { Practiser } from './fetch-practiser.adapter.js';
 import { OpenedPractice } from './opened-practice.js';
 import { createPracticeSession } from './practice-session.adapter.js';
+import { fetchPracticeTools } from './use-practice-tools.js';
 
 /** All that an embedded practice consists of, once it is known whose it is. @param adopt gives the element further styles */
 export function practiceOf(
@@ -20,7 +21,10 @@ export function practiceOf(
     session,
     audio: createHtmlAudio(place),
     openReadAloud: async (input) => {
-      const { openReadAloud, readAloudStyles } = await import('./read-aloud.lazy.js');
+      const [{ openReadAloud }, { readAloudStyles }] = await Promise.all([
+        fetchPracticeTools(),
+        import('./read-aloud-styles.lazy.js'),
+      ]);
       adopt(readAloudStyles);
       return openReadAloud(input);
     },

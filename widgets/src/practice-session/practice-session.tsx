@@ -4,14 +4,13 @@ import { Glyph } from '../ui/glyph.js';
 import { x } from '../ui/icon-paths.js';
 import { Steps } from '../ui/steps.js';
 import { useTexts } from '../ui/texts.js';
-import { CompleteView } from './complete-view.js';
+import type { CompleteViewProps } from './complete-view.js';
 import { LoadFailedView, LoadingView, NotFoundView, TerminatedView } from './load-views.js';
 import { NextGlyph } from './next-button.js';
 import { PassageLeaf, type PassageLeafProps } from './passage-leaf.js';
 import { PassageSentences } from './passage-sentences.js';
 import { measuredIn } from './marked-answer.js';
 import passageTexts from './passage.en.json';
-import type * as Tools from './practice-tools.lazy.js';
 import { answeredCount, isAnsweredOnce, questionsOf } from './progress.js';
 import { QuestionPanel } from './question-panel.js';
 import type { OpenReadAloud } from './read-aloud.types.js';
@@ -23,6 +22,7 @@ import { useKeys } from './use-keys.js';
 import { useReadAloud } from './use-read-aloud.js';
 import { useScreen, type OpenQuestion } from './use-screen.js';
 import { usePracticeTexts } from './use-practice-texts.js';
+import { usePracticeTools } from './use-practice-tools.js';
 
 export type PracticeSessionProps = {
   /** A started session: `createPracticeSession`, or a rehearsed one. */
@@ -61,7 +61,7 @@ export function PracticeSession({
   const Main = isPage ? 'main' : 'div';
   const [settings, setSettings] = useState(reading.read);
   const [keys, setKeys] = useState(false);
-  const tools = useTools();
+  const tools = usePracticeTools();
   // Nor where the student is to read it aloud.
   const isSilent = (open?.mood ?? null) !== null || open?.state.context.question.readingText !== undefined;
   const readAloud = useReadAloud(openReadAloud, snapshot.context.content, settings, isSilent);
@@ -104,16 +104,6 @@ export function PracticeSession({
       {tools && <tools.KeysDialog open={keys} onClose={() => setKeys(false)} />}
     </div>
   );
-}
-
-/** Reading settings and keys, once they are fetched. */
-function useTools(): typeof Tools | null {
-  const [tools, setTools] = useState<typeof Tools | null>(null);
-  useEffect(() => {
-    // Without them one can practise all the same.
-    import('./practice-tools.lazy.js').then(setTools, () => undefined);
-  }, []);
-  return tools;
 }
 
 const screenName = ({ value }: SessionSnapshot): string =>
@@ -203,7 +193,7 @@ function Screen({ session, snapshot, open, onLeave, end, Title, ...leaf }: Scree
         )}
         {open && <QuestionPanel session={session} snapshot={snapshot} open={open} />}
         {snapshot.matches({ screen: 'complete' }) && (
-          <CompleteView session={session} snapshot={snapshot} onLeave={onLeave} {...end} />
+          <Complete session={session} snapshot={snapshot} onLeave={onLeave} {...end} />
         )}
         {isReading && (
           <section className="ask" data-state="reading">
@@ -215,5 +205,17 @@ function Screen({ session, snapshot, open, onLeave, end, Title, ...leaf }: Scree
         )}
       </div>
     </PassageSentences>
+  );
+}
+
+function Complete(props: CompleteViewProps) {
+  const t = usePracticeTexts().complete;
+  const tools = usePracticeTools();
+  return tools ? (
+    <tools.CompleteView {...props} />
+  ) : (
+    <Button kind="primary" big onClick={props.onLeave}>
+      {t.finish}
+    </Button>
   );
 }

@@ -13,7 +13,8 @@ import anotherTabTexts from './another-tab.en.json';
 import { AnswerBody } from './answer-body.js';
 import elsewhereTexts from './elsewhere.en.json';
 import aloudTexts from './reading-aloud.en.json';
-import { FeedbackView } from './feedback-view.js';
+import type { FeedbackViewProps } from './feedback-view.js';
+import { NextGlyph } from './next-button.js';
 import { ProcessingView } from './processing-view.js';
 import { keptHere, nextQuestion, numberOf, questionsOf, unseenFeedback } from './progress.js';
 import refusedTexts from './refused-parts.en.json';
@@ -25,6 +26,7 @@ import { AnsweredElsewhereView, FailedView, RefusedView, UnfinishedView } from '
 import type { OpenQuestion } from './use-screen.js';
 import { isElsewhere, stateWord } from './wording.js';
 import { usePracticeTexts } from './use-practice-texts.js';
+import { usePracticeTools } from './use-practice-tools.js';
 
 export type QuestionPanelProps = { session: SessionActor; snapshot: SessionSnapshot; open: OpenQuestion };
 
@@ -185,7 +187,7 @@ function Body({ session, open, known, titleId, next, isOffline, isFromElsewhere 
   if (state.matches('processing')) {
     return <ProcessingView response={response} next={next} onGoOn={goOn} />;
   }
-  if (state.matches('feedback')) return <FeedbackView open={open} session={known} next={next} />;
+  if (state.matches('feedback')) return <Feedback open={open} session={known} next={next} />;
   if (state.matches('unfinished')) {
     const left = known.onDevice.find(({ questionId }) => questionId === state.context.question._id);
     return <UnfinishedView question={question} left={left} />;
@@ -195,6 +197,17 @@ function Body({ session, open, known, titleId, next, isOffline, isFromElsewhere 
   return state.matches('refused') ? (
     <RefusedView {...trouble} refusal={known.refusals[response?.responseId ?? '']} />
   ) : null;
+}
+
+/** Fetched with the practice's tools, or again when it is to be seen; without it one can go on all the same. */
+function Feedback(props: FeedbackViewProps) {
+  const tools = usePracticeTools();
+  if (tools) return <tools.FeedbackView {...props} />;
+  return (
+    <Button kind="primary" big wide onClick={() => props.open.question.send({ type: 'goOn' })}>
+      {props.next} <NextGlyph />
+    </Button>
+  );
 }
 
 function Sending({ session, open, known, next, isOffline, isFromElsewhere }: Omit<BodyProps, 'titleId'>) {

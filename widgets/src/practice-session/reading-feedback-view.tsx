@@ -2,12 +2,10 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { drawnLoudness } from '../recorder/loudness.js';
 import { useTexts } from '../ui/texts.js';
 import { measuredIn } from './marked-answer.js';
-import { Late } from './late.js';
+import { ReadingNumbers } from './marked-reading.js';
 import texts from './reading-feedback.en.json';
 import { SpokenText } from './spoken-text.js';
 import { usePracticeTexts } from './use-practice-texts.js';
-
-const loadTools = () => import('./practice-tools.lazy.js');
 
 /** How a text was read aloud: the own voice, numbers where there are any, and the words to practise. */
 export function ReadingFeedback({
@@ -42,9 +40,7 @@ export function ReadingFeedback({
       ) : (
         !measured && <p>{t.listen}</p>
       )}
-      {measured && (
-        <Late load={loadTools}>{({ ReadingNumbers }) => <ReadingNumbers reading={measured} />}</Late>
-      )}
+      {measured && <ReadingNumbers reading={measured} />}
       {feedback && feedback.rephrasedResponse !== '' && (
         <SpokenText
           title={<h3>{t.practise}</h3>}

@@ -2,8 +2,8 @@ import type { ReadingView } from '@lectern/events/feedback/reading';
 import { paragraphsOf } from '@lectern/events/content/paragraphs';
 import { useId } from 'react';
 import { LinedText } from './lined-text.js';
-import { Late } from './late.js';
 import type { ReadingSettings } from './reading-settings.js';
+import { usePracticeTools } from './use-practice-tools.js';
 
 export type ReadingLeafProps = {
   title: string;
@@ -13,8 +13,6 @@ export type ReadingLeafProps = {
   words: ReadingView['words'] | undefined;
   settings: ReadingSettings;
 };
-
-const loadTools = () => import('./practice-tools.lazy.js');
 
 function Plain({ text }: { text: string }) {
   return (
@@ -29,6 +27,7 @@ function Plain({ text }: { text: string }) {
 /** The text to read aloud in the passage's place: large, whole, and afterwards with what was heard marked on it. */
 export function ReadingLeaf({ title, text, words, settings }: ReadingLeafProps) {
   const id = useId();
+  const tools = usePracticeTools();
   return (
     <section className="leaf" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} lang="en">
@@ -41,11 +40,7 @@ export function ReadingLeaf({ title, text, words, settings }: ReadingLeafProps) 
         // Lines are measured again when the text is set anew.
         layout={JSON.stringify([settings, text.length])}
       >
-        {() => (
-          <Late load={loadTools} before={<Plain text={text} />}>
-            {({ MarkedReading }) => <MarkedReading text={text} words={words} />}
-          </Late>
-        )}
+        {() => (tools ? <tools.MarkedReading text={text} words={words} /> : <Plain text={text} />)}
       </LinedText>
     </section>
   );

@@ -1,6 +1,7 @@
 import { questions } from './passage.fixture.js';
 import * as fixtures from './practice-session.fixture.js';
 import { rehearse, type Rehearsal, type Scene } from './rehearsal.fixture.js';
+import { fetchPracticeTools } from './use-practice-tools.js';
 
 const { attempt, attemptWith, spokenAt } = fixtures;
 const at = (question: { _id: string }, changes: Scene = {}): Scene => ({
@@ -12,6 +13,8 @@ const at = (question: { _id: string }, changes: Scene = {}): Scene => ({
 const after =
   (scene: Scene, act: (rehearsal: Rehearsal) => void | Promise<void> = () => undefined) =>
   async (): Promise<Rehearsal> => {
+    // As on a page that stands for a moment.
+    await fetchPracticeTools().catch(() => undefined);
     const rehearsal = await rehearse(scene);
     await act(rehearsal);
     return rehearsal;

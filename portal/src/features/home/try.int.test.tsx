@@ -77,7 +77,7 @@ describe('trying one question', () => {
       'Communication',
       'Critical Thinking',
     ])
-      expect(screen.getByText(said)).toBeDefined();
+      expect(await screen.findByText(said)).toBeDefined();
     await page.press.click(screen.getByRole('button', { name: 'Continue' }));
     const account = await screen.findByRole('link', { name: 'Create an account' });
     expect(account.getAttribute('href')).toBe('/sign-up');
