@@ -84,9 +84,7 @@ export const recordingWasMerged = fact(answers.recordingMerged, {
 export const ashaWasUnderstood = fact(answers.responseTranscribed, {
   ...first,
   source: 'browser',
-  engine: undefined,
   text: 'Herons are caught in nets.',
-  timepoints: undefined,
 });
 export const ashasWordsWereTimed = fact(answers.wordsTimed, {
   ...first,
