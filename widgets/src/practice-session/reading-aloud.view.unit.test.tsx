@@ -98,6 +98,8 @@ describe('a text that was read aloud', () => {
     expect(await screen.findByText('28 of 30 words right')).toBeTruthy();
     expect(screen.getByText('92 words correct per minute')).toBeTruthy();
     expect(screen.getByText('1 word left out')).toBeTruthy();
+    expect(screen.getByText('1 word corrected right away')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How it went' })).toBeTruthy();
     for (const what of ['your reading', 'the feedback', 'the words to practise'])
       expect(button(`Play ${what}`)).toBeTruthy();
     expect(screen.queryByText(/Communication|Critical Thinking/)).toBeNull();

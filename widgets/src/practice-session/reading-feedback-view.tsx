@@ -31,6 +31,7 @@ export function ReadingFeedback({
       />
       {feedback ? (
         <SpokenText
+          title={<h3>{t.told}</h3>}
           text={feedback.feedbackText}
           audioUrl={feedback.audioUrl}
           timepoints={feedback.feedbackTextTimepoints}
