@@ -24,22 +24,24 @@ export function AiHint({ response }: { response: ResponseView }) {
   return (
     <div className="part whole stack gap-near">
       <Alert type="info" title={t.title}>
-        <p>{t.leads[audience]}</p>
-        {cheating.some(({ type }) => type === 'potentialAiUse') && (
-          <p>
-            <Pill tone="wait">{t.flag}</Pill>
-          </p>
-        )}
-        <details>
-          <summary>{t.why}</summary>
-          <ul>
-            {hint.signals.map((signal) => (
-              <li key={signal.kind}>
-                <Evidence signal={signal} />
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div className="stack gap-near">
+          <p>{t.leads[audience]}</p>
+          {cheating.some(({ type }) => type === 'potentialAiUse') && (
+            <p>
+              <Pill tone="wait">{t.flag}</Pill>
+            </p>
+          )}
+          <details>
+            <summary>{t.why}</summary>
+            <ul>
+              {hint.signals.map((signal) => (
+                <li key={signal.kind}>
+                  <Evidence signal={signal} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
       </Alert>
     </div>
   );
