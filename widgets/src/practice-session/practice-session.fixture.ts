@@ -59,7 +59,7 @@ export const feedbacks = {
     passageSentences: whySentences,
   },
   unsure: {
-    ...feedbackOf('Thank you for your answer. Compare it with the page yourself.', '', [
+    ...feedbackOf('Thank you for your answer. Compare it with the text yourself.', '', [
       'You could also say: The bowl is the same for everybody.',
     ]),
     ...silent,

@@ -56,7 +56,7 @@ describe('the questions that wait for marks', () => {
     expect(first?.textContent).toMatch(
       /Why does a living bridge last\?The bridges that grow7.*2 the scorer wasn’t sure about4 of 10/,
     );
-    expect(second?.textContent).toContain('All ten, now in use');
+    expect(second?.textContent).toContain('Your marks are in use');
     expect(table.getByRole('link', { name: question.questionText }).getAttribute('href')).toBe(
       '/teacher/marking?text=bridges&version=d1&question=q1',
     );

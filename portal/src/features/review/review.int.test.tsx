@@ -331,7 +331,7 @@ describe('an answer of which the scorer was not sure', () => {
     fUnsure: true,
     responseText: 'Because the roots grow.',
     feedback: feedbackOf({
-      feedbackText: 'Compare it with the page yourself.',
+      feedbackText: 'Compare it with the text yourself.',
       rephrasedResponse: '',
       gaps: ['You could also say: Roots grow thicker.'],
       passageSentences: [sentence],

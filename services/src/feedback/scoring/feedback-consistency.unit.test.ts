@@ -110,7 +110,7 @@ describe('whatever is answered, and however it is scored, the feedback', () => {
   it('quotes as the text’s what stands there, letter by letter', () =>
     always(({ input, written: { feedbackText } }) => {
       const [, sentence = ''] =
-        /(?:this sentence|the page yourself): “([^”]*(?:“[^”]*”[^”]*)*)”/.exec(feedbackText) ?? [];
+        /(?:this sentence|the text yourself): “([^”]*(?:“[^”]*”[^”]*)*)”/.exec(feedbackText) ?? [];
       expect(input.passage.replace(/\s+/g, ' ')).toContain(sentence);
     }));
 

@@ -27,7 +27,7 @@ const en = {
   look: {
     more: (sentence: string) => `Now look at this sentence: “${sentence}” What else does it tell you?`,
     again: (sentence: string) => `Look at this sentence: “${sentence}” What does it tell you?`,
-    compare: (sentence: string) => `Compare it with the page yourself: “${sentence}” Do you say the same?`,
+    compare: (sentence: string) => `Compare it with the text yourself: “${sentence}” Do you say the same?`,
     reply: 'Find that place in the text. What would you say now?',
     text: 'Read the text once more. Where does it speak about this question?',
   },

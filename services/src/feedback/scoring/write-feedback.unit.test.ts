@@ -112,7 +112,7 @@ describe('feedback on an answer that nobody can judge', () => {
   it('gives no verdict, and asks to compare', () => {
     const { feedbackText, rephrasedResponse, gaps } = feedbackOn(goodAnswer, { fUnsure: true });
     expect(feedbackText).toBe(
-      'I am not sure about this answer, so I gave it no stars. Compare it with the page yourself: “Turtles mistake bags for jellyfish and swallow them.” Do you say the same? Your teacher can mark it.',
+      'I am not sure about this answer, so I gave it no stars. Compare it with the text yourself: “Turtles mistake bags for jellyfish and swallow them.” Do you say the same? Your teacher can mark it.',
     );
     expect(feedbackText).not.toMatch(/well done|right|part of/i);
     expect({ rephrasedResponse, gaps }).toEqual({ rephrasedResponse: '', gaps: [] });
