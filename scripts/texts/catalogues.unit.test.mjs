@@ -43,8 +43,8 @@ describe('the catalogues', () => {
   it('say in Hindi the number of what is counted, since the form for one is also that for none', () => {
     expect(new Intl.PluralRules('hi').select(0)).toBe('one');
     const hindi = translated.filter(({ locale }) => locale === 'hi').map(({ file }) => file);
-    expect(hindi.filter((file) => /plural,[^"]*\bone \{1 /.test(JSON.stringify(readTexts(file))))).toEqual(
-      [],
-    );
+    expect(
+      hindi.filter((file) => /plural,[^"]*\bone \{[^{}]*\b1\b/.test(JSON.stringify(readTexts(file)))),
+    ).toEqual([]);
   });
 });
