@@ -7,12 +7,12 @@ import { valueAt } from '../../services/dist/feedback/meaning/bands.js';
 const randomFrom = (seed) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
 const settings = {
-  rounds: 100,
+  rounds: 500,
   depth: 3,
-  rate: 0.08,
+  rate: 0.02,
   /** Shares of rows and of features that a round sees. */
-  rows: 0.7,
-  features: 0.4,
+  rows: 0.5,
+  features: 0.25,
   /** Answers in a leaf, and what a leaf's value is drawn towards nothing by. */
   fewest: 8,
   ridge: 1,
@@ -92,10 +92,9 @@ const treeOf = (rows, depth, round) => {
 /**
  * @param rows the features of each answer, in one order
  * @param labels the class of each, from 0
- * @param weights how much each counts
  * @returns `{ prior, rounds }`, as `services/src/feedback/meaning/bands.ts` reads them
  */
-export const fitBoost = (rows, labels, weights = labels.map(() => 1), classes = 3) => {
+export const fitBoost = (rows, labels, classes = 3) => {
   const random = randomFrom(1);
   const edges = rows[0].map((_, column) => edgesOf(rows.map((row) => row[column])));
   const bins = rows.map((row) => row.map((value, column) => binOf(edges[column], value)));
@@ -113,8 +112,8 @@ export const fitBoost = (rows, labels, weights = labels.map(() => 1), classes = 
         bins,
         edges,
         columns,
-        gradient: probabilities.map((p, row) => weights[row] * (p[one] - (labels[row] === one ? 1 : 0))),
-        curvature: probabilities.map((p, row) => weights[row] * Math.max(1e-6, p[one] * (1 - p[one]))),
+        gradient: probabilities.map((p, row) => p[one] - (labels[row] === one ? 1 : 0)),
+        curvature: probabilities.map((p) => Math.max(1e-6, p[one] * (1 - p[one]))),
       }),
     );
     rows.forEach((row, at) => trees.forEach((tree, one) => (sums[at][one] += valueAt(tree, row))));

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { bandOf } from '../../services/dist/feedback/meaning/bands.js';
 import { formatted, table } from '../lib/reference-page.mjs';
 import { figuresOf } from './figures.mjs';
-import { shownFrom, sumsInFolds } from './fit-model.mjs';
+import { modelOf, shownFrom, sumsInFolds, withoutSamples } from './fit-model.mjs';
 import { apartQuestions, demoQuestions, unseenQuestions } from './graded-answers.mjs';
 import { auc, spearman } from './ranks.mjs';
 import { openJudge, rowsOf } from './readings.mjs';
@@ -14,53 +14,61 @@ import { bandOfStars, bandsFittedTo, byLength, byTfIdf, byWords, rankOf } from '
 const page = new URL('../../docs/explanation/scoring.md', import.meta.url);
 const [begin, end] = ['<!-- npm run evaluate writes from here -->', '<!-- to here -->'];
 
-/** Each graded answer with its question and its features, and the fold in which nothing was fitted on its question. */
+/** Each graded answer with its question and its features, and a number `at` that says which one it is. */
 const readAll = async () => {
   const judge = openJudge();
-  const questions = [unseenQuestions(), demoQuestions(), apartQuestions()];
-  const rows = await rowsOf(judge, questions.flat(), true);
+  const questions = [unseenQuestions(), demoQuestions(), apartQuestions()].flat();
+  const rows = await rowsOf(judge, questions);
   await judge.close();
-  const asked = new Map(questions.flat().map((one) => [`${one.set} ${one.key}`, one]));
-  const known = rows.map((row) => {
+  const asked = new Map(questions.map((one) => [`${one.set} ${one.key}`, one]));
+  return rows.map((row, at) => {
     const { question, passage } = asked.get(`${row.set} ${row.key}`);
-    return { ...row, question, passage };
+    return { ...row, at, question, passage };
   });
-  const graded = known.filter(({ set }) => set !== 'apart');
-  return sumsInFolds(
-    graded,
-    known.filter(({ isBookish }) => !isBookish),
-  );
 };
 
-const isApart = ({ row }) => row.set === 'apart';
+const isApart = ({ set }) => set === 'apart';
+const isFitted = (row) => !isApart(row);
+const known = await readAll();
+const foldsOf = (read) => [...new Set(read.map(({ fold }) => fold))];
 
 /** By the scorer as it is, its bands fitted on the other folds; the number is the mean of low, partly and good as 0, 1, 2. */
-const byJudge = (read) => {
+const byJudge = (rows) => {
+  const read = sumsInFolds(rows.filter(isFitted), rows);
   const shown = new Map(
-    [...new Set(read.map(({ fold }) => fold))].map((fold) => [
+    foldsOf(read).map((fold) => [
       fold,
-      shownFrom(read.filter((one) => one.fold !== fold && !isApart(one))),
+      shownFrom(read.filter((one) => one.fold !== fold && isFitted(one.row))),
     ]),
   );
-  return ({ row, fold, trees }) => {
-    const model = { features: Object.keys(row.features), ...trees, ...shown.get(fold) };
-    const judged = bandOf(model, row.features);
-    return { judged, score: judged.probabilities.partly + 2 * judged.probabilities.good };
-  };
+  const judgements = new Map(
+    read.map(({ row, fold, trees }) => {
+      const model = modelOf(row, trees, shown.get(fold));
+      const judged = bandOf({ withSamples: model, withoutSamples: model }, row.features);
+      const { partly, good } = judged.probabilities;
+      return [row.at, { judged, score: partly + 2 * good, fold }];
+    }),
+  );
+  return ({ at }) => judgements.get(at);
 };
 
 const sure = (band) => ({ band, isSure: true, confidence: 1 });
 
+const judged = byJudge(known);
+
 /** By a number alone, with thresholds from the other folds. */
-const byNumber = (read, numberOf) => {
-  const scores = new Map(read.map((one) => [one, numberOf(one.row)]));
+const byNumber = (numberOf) => {
+  const numbers = known.map((row) => ({ score: numberOf(row), band: row.band, fold: judged(row).fold, row }));
   const fitted = new Map(
-    [...new Set(read.map(({ fold }) => fold))].map((fold) => {
-      const others = read.filter((one) => one.fold !== fold && !isApart(one));
-      return [fold, bandsFittedTo(others.map((one) => ({ score: scores.get(one), band: one.row.band })))];
-    }),
+    foldsOf(numbers).map((fold) => [
+      fold,
+      bandsFittedTo(numbers.filter((one) => one.fold !== fold && isFitted(one.row))),
+    ]),
   );
-  return (one) => ({ judged: sure(fitted.get(one.fold)(scores.get(one))), score: scores.get(one) });
+  return ({ at }) => {
+    const { score, fold } = numbers[at];
+    return { judged: sure(fitted.get(fold)(score)), score };
+  };
 };
 
 const percent = (value) => `${(100 * value).toFixed(0)} %`;
@@ -97,38 +105,37 @@ const head = [
   'contrary to the text, above',
 ];
 
-const read = await readAll();
-const judged = byJudge(read);
-const stars = new Map(read.map(({ row }) => [row, byWords(row)]));
+const stars = known.map(byWords);
 const scorers = {
   'the scorer, shown where it is sure': judged,
-  'the same, its most probable band of every answer': (one) => {
-    const { judged: judgement, score } = judged(one);
+  'the same, its most probable band of every answer': (row) => {
+    const { judged: judgement, score } = judged(row);
     return { judged: sure(judgement.band), score };
   },
-  'words alone, as before the judge': (one) => ({
-    judged: sure(bandOfStars(stars.get(one.row))),
-    score: stars.get(one.row),
+  'the scorer, for a question without graded answers': byJudge(known.map(withoutSamples)),
+  'words alone, as before the judge': ({ at }) => ({
+    judged: sure(bandOfStars(stars[at])),
+    score: stars[at],
   }),
-  'words alone, thresholds fitted': byNumber(read, (row) => stars.get(row)),
-  'TF-IDF cosine with the nearest model answer': byNumber(read, byTfIdf(read.map(({ row }) => row))),
-  'length of the answer': byNumber(read, byLength),
+  'words alone, thresholds fitted': byNumber(({ at }) => stars[at]),
+  'TF-IDF cosine with the nearest model answer': byNumber(byTfIdf(known)),
+  'length of the answer': byNumber(byLength),
 };
 const sets = {
-  'Questions of the library and of the contrast sets': ({ row }) =>
-    row.set === 'library' || row.set === 'contrast',
+  'Questions of the library and of the contrast sets': ({ set, isLater }) =>
+    (set === 'library' || set === 'contrast') && !isLater,
   'Answers written apart': isApart,
 };
 const tables = Object.entries(sets).map(([title, isIn]) => {
-  const there = read.filter(isIn);
-  const questions = new Set(there.map(({ row }) => row.key)).size;
+  const there = known.filter(isIn);
+  const questions = new Set(there.map(({ key }) => key)).size;
   const lines = Object.entries(scorers).map(([name, by]) =>
     lineFor(
       name,
-      there.map((one) => ({ ...one.row, ...by(one) })),
+      there.map((row) => ({ ...row, ...by(row) })),
     ),
   );
-  const shareOf = (band) => percent(there.filter(({ row }) => row.band === band).length / there.length);
+  const shareOf = (band) => percent(there.filter((row) => row.band === band).length / there.length);
   return `${title}: ${there.length} answers to ${questions} questions, ${shareOf('good')} good, ${shareOf('partly')} partly right, ${shareOf('low')} low.\n\n${table(head, lines)}`;
 });
 

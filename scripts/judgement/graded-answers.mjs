@@ -1,7 +1,9 @@
 // Graded answers, with all that their questions say of answers: { set, key, question, samples: [{ kind, band, answer }] }.
+// `question.samples` are always answers by another hand: nobody's answers are told by their own.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { demoLibrary } from '../../services/dist/content/demo/demo-library.js';
+import { samplesIn } from '../../services/dist/content/demo/graded-samples.js';
 
 const data = new URL('../../services/data/', import.meta.url);
 const textOf = (path) => readFileSync(new URL(path, data), 'utf8');
@@ -64,27 +66,58 @@ const demoIn = (set, folder) => {
   );
 };
 
-/** Of the library's texts and of the contrast sets: the questions that the judge was not trained on. */
-export const unseenQuestions = () => [
-  ...unseenIn(
-    'library',
-    filesIn('content/', '.json').flatMap((file) => JSON.parse(textOf(file))),
-  ),
-  ...unseenIn(
-    'contrast',
-    filesIn('judge/contrast/', '.jsonl').flatMap((file) =>
-      textOf(file)
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line)),
+/** What other hands wrote later, most of it in the text's own words, by question; a list a hand. */
+const laterHands = [['graded-answers/close/', 'graded-answers/unseen/'], ['graded-answers/further/']].map(
+  (folders) =>
+    new Map(
+      folders
+        .flatMap((folder) => filesIn(folder, '.json'))
+        .flatMap((file) => JSON.parse(textOf(file)))
+        .map(({ question, samples }) => [question, samples]),
     ),
-  ),
-];
+);
+
+/** Each question once a hand: the answers of this hand, told by those of the others. */
+const byEachHand = (questions) =>
+  questions.flatMap((asked) => {
+    const hands = [
+      { samples: asked.samples, isLater: false },
+      ...laterHands.map((written) => ({ samples: written.get(asked.key) ?? [], isLater: true })),
+    ];
+    return hands
+      .filter(({ samples }) => samples.length > 0)
+      .map((hand) => ({
+        ...asked,
+        ...hand,
+        question: {
+          ...asked.question,
+          samples: samplesIn(hands.filter((other) => other !== hand).flatMap(({ samples }) => samples)),
+        },
+      }));
+  });
+
+/** Of the library's texts and of the contrast sets: the questions that the judge was not trained on. */
+export const unseenQuestions = () =>
+  byEachHand([
+    ...unseenIn(
+      'library',
+      filesIn('content/', '.json').flatMap((file) => JSON.parse(textOf(file))),
+    ),
+    ...unseenIn(
+      'contrast',
+      filesIn('judge/contrast/', '.jsonl').flatMap((file) =>
+        textOf(file)
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line)),
+      ),
+    ),
+  ]);
 
 /** Of the demo's open questions; the judge saw none of them. */
-export const demoQuestions = () => demoIn('demo', 'graded-answers/demo/');
+export const demoQuestions = () => byEachHand(demoIn('demo', 'graded-answers/demo/'));
 
-/** Of the same questions, written apart and never fitted on. */
+/** Of the same questions, written apart and never fitted on; told by all others. */
 export const apartQuestions = () => demoIn('apart', 'graded-answers/apart/');
 
 /** A third of the questions, kept out of every fit. */

@@ -49,43 +49,11 @@ export const measured = async (judge, question, answer) => {
   return featuresOf(reading, wordFindingOf(question, answer, contentOf(question, answer)));
 };
 
-/**
- * Right answers besides the graded ones: each model answer with the question knowing the others, and the key points in
- * their first other way. They read like a book, as graded answers seldom do; without them that alone would count against
- * an answer.
- */
-export const bookish = ({ question }) => {
-  const { modelAnswers, keyPoints } = question;
-  const models =
-    modelAnswers.length < 2
-      ? []
-      : modelAnswers.map((answer) => ({
-          kind: 'model',
-          answer,
-          question: { ...question, modelAnswers: modelAnswers.filter((other) => other !== answer) },
-        }));
-  const firsts = keyPoints.map(({ text, ways = [] }) => (ways[0] ?? text).replace(/\.$/, ''));
-  const others = keyPoints.map((point) => ({ ...point, ways: (point.ways ?? []).slice(1) }));
-  const points = {
-    kind: 'points',
-    answer: `${firsts.join('. ')}.`,
-    question: { ...question, keyPoints: others },
-  };
-  return [...models, points].map((one) => ({ ...one, band: 'good' }));
-};
-
-/** One row an answer: `{ set, key, kind, band, answer, features }`; `isBookish` for those of `bookish`. */
-export const rowsOf = async (judge, questions, withBookish) => {
+/** One row an answer: `{ set, key, kind, band, answer, isLater, features }`. */
+export const rowsOf = async (judge, questions) => {
   const rows = [];
-  for (const asked of questions) {
-    const { set, key, question } = asked;
-    const samples = asked.samples.map((sample) => ({ ...sample, question }));
-    const more = withBookish ? bookish(asked).map((one) => ({ ...one, isBookish: true })) : [];
-    for (const sample of [...samples, ...more]) {
-      const { kind, band, answer, isBookish = false } = sample;
-      const features = await measured(judge, sample.question, answer);
-      rows.push({ set, key, kind, band, answer, isBookish, features });
-    }
-  }
+  for (const { set, key, question, samples, isLater = false } of questions)
+    for (const { kind, band, answer } of samples)
+      rows.push({ set, key, kind, band, answer, isLater, features: await measured(judge, question, answer) });
   return rows;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { band } from '../feedback/scoring.js';
 import { levels, type Level } from './levels.js';
 import { paragraphsOf } from './paragraphs.js';
 
@@ -13,6 +14,9 @@ export const keyPoint = z.object({ _id: shortId, text, ways: z.optional(z.array(
 
 /** What someone believes who misread the text, and what to say to them: what the text says, kindly. */
 export const misconception = z.object({ _id: shortId, text, reply: text });
+
+/** An answer to a question, and the band that a fair teacher puts it in: others are told by how close they come to it. */
+export const gradedSample = z.object({ answer: text, band });
 
 /** `whyNot`: why an option is not right, told to who chose it, before they choose again. */
 export const mcqOption = z.object({
@@ -44,6 +48,7 @@ export const question = z
     /** Only together are the model answers full; without it each of them is. */
     fModelAnswersAddUp: z.optional(z.boolean()),
     misconceptions: z.optional(z.array(misconception)),
+    samples: z.optional(z.array(gradedSample)),
     /** The sentences of the text that hold the answer, letter by letter. */
     evidence: z.optional(z.array(text)),
     options: z.optional(z.array(mcqOption)),
@@ -88,6 +93,7 @@ export const levelView: z.ZodMiniType<Level> = z.union([z.number(), z.literal('a
 
 export type KeyPoint = z.infer<typeof keyPoint>;
 export type Misconception = z.infer<typeof misconception>;
+export type GradedSample = z.infer<typeof gradedSample>;
 export type McqOption = z.infer<typeof mcqOption>;
 export type WordPair = z.infer<typeof wordPair>;
 export type Question = z.infer<typeof question>;

@@ -14,10 +14,11 @@ const ofType = (type: Question['questionType']) =>
   questions.filter(({ questionType }) => questionType === type);
 
 /** What an author wrote that tells the answer. */
-const secretsOf = ({ keyPoints, modelAnswers, misconceptions = [] }: Question): string[] => [
+const secretsOf = ({ keyPoints, modelAnswers, misconceptions = [], samples = [] }: Question): string[] => [
   ...keyPoints.flatMap(({ text, ways = [] }) => [text, ...ways]),
   ...modelAnswers,
   ...misconceptions.flatMap(({ text, reply }) => [text, reply]),
+  ...samples.map(({ answer }) => answer),
 ];
 
 describe('a question before the answer', () => {
@@ -26,7 +27,7 @@ describe('a question before the answer', () => {
     (_id, question) => {
       const sent = JSON.stringify(before(question));
       expect(sent).not.toMatch(
-        /fCorrect|keyPoints|answerText|answerAudioUrl|answerTextTimepoints|modelAnswers|misconceptions|evidence|pairs/,
+        /fCorrect|keyPoints|answerText|answerAudioUrl|answerTextTimepoints|modelAnswers|misconceptions|evidence|samples|pairs/,
       );
       const told = secretsOf(question).filter((secret) => sent.includes(secret));
       // An option or a meaning may say what a key point says.

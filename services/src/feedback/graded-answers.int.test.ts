@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLibrary } from '../content/demo/demo-library.js';
-import type { BandModel } from './meaning/bands.js';
+import type { BandModels } from './meaning/bands.js';
 import { bandsFile } from './meaning/judgement-data.js';
 import { createOnnxMeaningJudge } from './meaning/onnx-meaning-judge.adapter.js';
 import { claimsOf } from './meaning/read-answer.js';
@@ -47,17 +47,17 @@ describe('answers that a teacher graded', () => {
   const isShownAbovePartly = (row: Scored): boolean => isSure(row) && row.result.band === 'good';
 
   beforeAll(async () => {
-    const model = JSON.parse(readFileSync(bandsFile, 'utf8')) as BandModel;
+    const models = JSON.parse(readFileSync(bandsFile, 'utf8')) as BandModels;
     for (const file of readdirSync(folder)) {
       const graded = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Graded[];
       for (const one of graded)
         for (const sample of one.samples) {
           const input = inputFor(one, sample.answer);
           const verdicts = await judge.judge(claimsOf(input.question, judgedText(input.answer)));
-          scored.push({ ...sample, result: scoreAnswer(input, cleanEnglish, { verdicts, model }) });
+          scored.push({ ...sample, result: scoreAnswer(input, cleanEnglish, { verdicts, models }) });
         }
     }
-  }, 240_000);
+  }, 900_000);
   afterAll(() => judge.close());
 
   it('are many, to all of the demo’s open questions', () => {
@@ -69,18 +69,19 @@ describe('answers that a teacher graded', () => {
     expect(share(contradicting, isShownAbovePartly)).toBeLessThanOrEqual(0.03);
   });
 
-  it('count where they say the right thing in other words', () => {
+  it('count where they say the right thing in few or in other words', () => {
+    expect(share(of('right-short'), isShownAbovePartly)).toBeGreaterThanOrEqual(0.59);
     expect(share(of('paraphrase'), isShownAbovePartly)).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('are judged for the most part, and then as the teacher did for the most part', () => {
-    expect(share(scored, isSure)).toBeGreaterThanOrEqual(0.57);
-    expect(share(scored.filter(isSure), isRight)).toBeGreaterThanOrEqual(0.88);
+  it('are judged for the most part, and then nearly always as the teacher did', () => {
+    expect(share(scored, isSure)).toBeGreaterThanOrEqual(0.75);
+    expect(share(scored.filter(isSure), isRight)).toBeGreaterThanOrEqual(0.92);
   });
 
   it('are hardly ever called wrong where they are right', () => {
     const right = scored.filter(({ band }) => band === 'good');
-    expect(share(right, (row) => isSure(row) && row.result.band === 'low')).toBeLessThanOrEqual(0.03);
+    expect(share(right, (row) => isSure(row) && row.result.band === 'low')).toBeLessThanOrEqual(0.04);
   });
 
   it('have scores that agree with their band', () => {

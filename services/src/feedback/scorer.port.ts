@@ -1,4 +1,4 @@
-import type { KeyPoint, Misconception } from '@lectern/events/content/content';
+import type { GradedSample, KeyPoint, Misconception } from '@lectern/events/content/content';
 import type {
   Band,
   ComparedScores,
@@ -29,6 +29,8 @@ export type ScoringInput = {
     readonly misconceptions?: readonly Misconception[] | undefined;
     /** The sentences of the passage that hold the answer. */
     readonly evidence?: readonly string[] | undefined;
+    /** Answers that its author graded. */
+    readonly samples?: readonly GradedSample[] | undefined;
   };
   /** Paragraphs separated by a blank line. */
   readonly passage: string;

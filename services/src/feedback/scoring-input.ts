@@ -41,7 +41,7 @@ export const questionOf = async (
 /** What is scored: an answer with all that its author was asked and could read, and nothing about them. */
 export const inputFor = (
   { content }: Pick<ContentItem, 'content'>,
-  { questionText, questionType, keyPoints, modelAnswers, misconceptions, evidence }: Question,
+  { questionText, questionType, keyPoints, modelAnswers, misconceptions, evidence, samples }: Question,
   said: Pick<ScoringInput, 'answer' | 'fSpoken' | 'level' | 'durationSeconds'>,
 ): ScoringInput => ({
   question: {
@@ -52,6 +52,7 @@ export const inputFor = (
     modelAnswers,
     misconceptions,
     evidence,
+    samples,
   },
   passage: content,
   ...said,

@@ -3,6 +3,7 @@ import { antDrawing } from './ant-drawing.content.js';
 import { clearView } from './clear-view.content.js';
 import { darkCity } from './dark-city.content.js';
 import { geckoCeiling } from './gecko-ceiling.content.js';
+import { withSamples } from './graded-samples.js';
 import { honeyguide } from './honeyguide.content.js';
 import { mapFold } from './map-fold.content.js';
 import { nightBooks } from './night-books.content.js';
@@ -31,4 +32,4 @@ export const demoLibrary: readonly ContentItem[] = [
   rainBottle,
   mapFold,
   nightBooks,
-];
+].map(withSamples);

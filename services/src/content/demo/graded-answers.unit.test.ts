@@ -48,6 +48,8 @@ const gradedIn = (name: string) => {
 const files = gradedIn('demo');
 /** Written from the passages and questions alone, so that a scorer is judged by answers it was not tuned on. */
 const apart = gradedIn('apart');
+/** Written later by other hands; the samples of a question are these and those of `demo`. */
+const [close, further] = [gradedIn('close'), gradedIn('further')];
 const openQuestionsOf = (contentId: string) =>
   (demoLibrary.find(({ _id }) => _id === contentId)?.questions ?? []).filter(
     ({ questionType }) => !['mcq', 'matchword', 'readAloud'].includes(questionType ?? 'spoken'),
@@ -63,6 +65,8 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 it.each([
   ['demo', files],
   ['apart', apart],
+  ['close', close],
+  ['further', further],
 ])('the graded answers in %s are there for every text of the demo', (_name, graded) => {
   expect(graded.map(([contentId]) => contentId)).toEqual(demoLibrary.map(({ _id }) => _id).toSorted());
 });
@@ -97,7 +101,7 @@ describe.each(files)('the graded answers to %s', (contentId, graded) => {
 
 describe.each(apart)('the answers kept apart for %s', (contentId, graded) => {
   const byQuestion = graded.map(({ question, samples }) => [question, samples] as const);
-  const inDemo = files.flatMap(([, questions]) =>
+  const others = [...files, ...close, ...further].flatMap(([, questions]) =>
     questions.flatMap(({ samples }) => samples.map(({ answer }) => wordsOnly(answer))),
   );
 
@@ -110,9 +114,24 @@ describe.each(apart)('the answers kept apart for %s', (contentId, graded) => {
     expect(samples.filter(({ kind, band }) => band !== kinds[kind].band)).toEqual([]);
   });
 
-  it.each(byQuestion)('are all different, and none stands in demo: %s', (_id, samples) => {
+  it.each(byQuestion)('are all different, and none stands among the others: %s', (_id, samples) => {
     const answers = samples.map(({ answer }) => wordsOnly(answer));
     expect(answers.filter((answer, at) => answers.indexOf(answer) !== at)).toEqual([]);
-    expect(answers.filter((answer) => inDemo.includes(answer))).toEqual([]);
+    expect(answers.filter((answer) => others.includes(answer))).toEqual([]);
+  });
+});
+
+describe.each([...close, ...further])('the answers of other hands for %s', (contentId, graded) => {
+  const byQuestion = graded.map(({ question, samples }) => [question, samples] as const);
+
+  it('are for each of its open questions, and no other', () => {
+    expect(graded.map(({ question }) => question)).toEqual(openQuestionsOf(contentId).map(({ _id }) => _id));
+  });
+
+  it.each(byQuestion)('have the band of their kind, and right and wrong ones: %s', (_id, samples) => {
+    expect(samples.filter(({ kind, band }) => band !== kinds[kind].band)).toEqual([]);
+    const shareGood = samples.filter(({ band }) => band === 'good').length / samples.length;
+    expect(shareGood).toBeGreaterThan(0.35);
+    expect(shareGood).toBeLessThan(0.65);
   });
 });

@@ -1,7 +1,7 @@
 import type { FallbackReason, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
 import { sha256 } from '../../platform/ids.js';
 import type { Scorer, ScoringInput, ScoringResult, ScoringScope } from '../scorer.port.js';
-import { shareKept } from '../scoring/score-answer.js';
+import { judgedText, shareKept } from '../scoring/score-answer.js';
 import { NotAnswered, type Chat } from './chat.port.js';
 import { contradictionIn, judgedAnswer, type JudgedAnswer } from './judged-answer.js';
 import { scorePrompt } from './prompts.js';
@@ -36,7 +36,8 @@ const aboutOf = ({ question, passage, answer, fSpoken }: ScoringInput) => ({
   modelAnswers: question.modelAnswers,
   misconceptions: (question.misconceptions ?? []).map(({ _id, text }) => ({ id: _id, text })),
   isTranscribedSpeech: fSpoken,
-  answer,
+  // An instruction in an answer says nothing of the text, and a model might follow it.
+  answer: judgedText(answer),
 });
 
 /** Both are sure, and one says good where the other says low: a person has to look. */

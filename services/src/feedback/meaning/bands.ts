@@ -21,6 +21,9 @@ export type BandModel = {
   readonly sureFrom: readonly number[];
 };
 
+/** Questions with graded samples have a fit of their own: those tell more. */
+export type BandModels = { readonly withSamples: BandModel; readonly withoutSamples: BandModel };
+
 export type Judgement = {
   readonly band: Band;
   /** Probability of each band; they add up to 1. */
@@ -66,27 +69,32 @@ export const judgementOf = (
 /** Log-odds (of 0.7) from which on a part of an answer says a point. */
 const saidFrom = 0.85;
 
+/** The least confidence that calls an answer low for which something speaks. */
+const lowFromWhereSpokenFor = 0.92;
+
 /**
- * Whether something speaks for an answer: each point is said somewhere in it, or its words are those of a model answer
- * with nothing against it. The judge takes many an answer in the text's own words for a contradiction; nobody is told
- * that they are wrong where anything says that they may be right.
+ * Whether something speaks for an answer: each point is said somewhere in it, or its words are those of a model answer or
+ * of each point, with nothing against them. The judge takes some answers in the text's own words for contradictions.
  */
 const isSpokenFor = ({
   partsPointsLeast = 0,
   wordsWhole = 0,
+  wordsPointsLeast = 0,
   wordsTruth = 0,
   wordsPointTruth = 0,
 }: Readonly<Record<string, number>>): boolean =>
-  partsPointsLeast > saidFrom || (wordsWhole >= 0.6 && wordsTruth >= 0.9 && wordsPointTruth >= 0.9);
+  partsPointsLeast > saidFrom ||
+  ((wordsWhole >= 0.6 || wordsPointsLeast >= 0.8) && wordsTruth >= 0.9 && wordsPointTruth >= 0.9);
 
 /**
  * The band that an answer with these features is in, as the question's level has it, and its probabilities (low, partly,
  * good) before that. @throws Error for a feature that the model knows and these lack */
 export const bandOf = (
-  model: BandModel,
+  models: BandModels,
   features: Readonly<Record<string, number>>,
   { shift, ease }: QuestionLevel = { shift: 0, ease: 0 },
 ): Judgement & { readonly unshifted: readonly number[] } => {
+  const model = 'samplesVote' in features ? models.withSamples : models.withoutSamples;
   const values = model.features.map((name) => {
     const value = features[name];
     if (value === undefined) throw new Error(`The bands were fitted with ${name}, which is not measured`);
@@ -105,6 +113,8 @@ export const bandOf = (
     shifted(unshifted, shift),
     model.sureFrom.map((from) => Math.max(Math.min(from, leastSure), from - ease)),
   );
-  const isSure = judgement.isSure && !(judgement.band === 'low' && isSpokenFor(features));
+  const isDoubtful =
+    judgement.band === 'low' && judgement.confidence < lowFromWhereSpokenFor && isSpokenFor(features);
+  const isSure = judgement.isSure && !isDoubtful;
   return { ...judgement, isSure, unshifted };
 };

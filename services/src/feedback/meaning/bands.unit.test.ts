@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, judgementOf, type BandModel } from './bands.js';
+import { bandOf, judgementOf, type BandModel, type BandModels } from './bands.js';
 
 const model: BandModel = {
   features: ['said', 'denied'],
@@ -12,17 +12,19 @@ const model: BandModel = {
   sureFrom: [0.7, 0.5, 0.7],
 };
 
+const both = (one: BandModel): BandModels => ({ withSamples: one, withoutSamples: one });
+
 describe('the band of an answer', () => {
   it.each([
     [{ said: 1, denied: 0 }, 'good', true],
     [{ said: 1, denied: 1 }, 'low', true],
     [{ said: 0, denied: 0 }, 'low', true],
   ])('of %o is %s', (features, band, isSure) => {
-    expect(bandOf(model, features)).toMatchObject({ band, isSure });
+    expect(bandOf(both(model), features)).toMatchObject({ band, isSure });
   });
 
   it('adds up the trees of each band', () => {
-    const { probabilities, confidence } = bandOf(model, { said: 1, denied: 0 });
+    const { probabilities, confidence } = bandOf(both(model), { said: 1, denied: 0 });
     const all = Math.exp(2) + 2;
     expect(probabilities.good).toBeCloseTo(Math.exp(2) / all, 9);
     expect(confidence).toBe(probabilities.good);
@@ -30,12 +32,12 @@ describe('the band of an answer', () => {
 
   it('is less sure where the model was too sure of itself', () => {
     const cooler = { ...model, temperature: 2 };
-    expect(bandOf(cooler, { said: 1, denied: 0 })).toMatchObject({ band: 'good', isSure: false });
+    expect(bandOf(both(cooler), { said: 1, denied: 0 })).toMatchObject({ band: 'good', isSure: false });
   });
 
   it('follows the level of its question, and says what it was before', () => {
-    const plain = bandOf(model, { said: 1, denied: 0 });
-    const strict = bandOf(model, { said: 1, denied: 0 }, { shift: -2, ease: 0 });
+    const plain = bandOf(both(model), { said: 1, denied: 0 });
+    const strict = bandOf(both(model), { said: 1, denied: 0 }, { shift: -2, ease: 0 });
     expect(strict.band).not.toBe('good');
     expect(strict.unshifted).toEqual(plain.unshifted);
     expect(plain.unshifted[2]).toBe(plain.probabilities.good);
@@ -44,13 +46,31 @@ describe('the band of an answer', () => {
   it('needs less confidence where marks say that it was right, but is never shown against the odds', () => {
     const cooler = { ...model, temperature: 2 };
     const features = { said: 1, denied: 0 };
-    expect(bandOf(cooler, features, { shift: 0, ease: 0.15 }).isSure).toBe(true);
-    expect(bandOf(cooler, features, { shift: 0, ease: -0.15 }).isSure).toBe(false);
-    expect(bandOf({ ...model, temperature: 9 }, features, { shift: 0, ease: 0.9 }).isSure).toBe(false);
+    expect(bandOf(both(cooler), features, { shift: 0, ease: 0.15 }).isSure).toBe(true);
+    expect(bandOf(both(cooler), features, { shift: 0, ease: -0.15 }).isSure).toBe(false);
+    expect(bandOf(both({ ...model, temperature: 9 }), features, { shift: 0, ease: 0.9 }).isSure).toBe(false);
+  });
+
+  it('is told by graded answers where the question has them', () => {
+    const withSamples: BandModel = {
+      ...model,
+      features: ['samplesVote'],
+      rounds: [[0, 0, [0, 0.5, 0, 4]]],
+    };
+    const models = { withSamples, withoutSamples: model };
+    expect(bandOf(models, { said: 0, denied: 1, samplesVote: 1 }).band).toBe('good');
+    expect(bandOf(models, { said: 0, denied: 1 }).band).toBe('low');
+  });
+
+  it('calls an answer low for which something speaks only where it is surer than elsewhere', () => {
+    const lowAt = (sum: number) => ({ ...model, rounds: [[sum, 0, 0]] });
+    const features = { said: 1, denied: 0, partsPointsLeast: 1 };
+    expect(bandOf(both(lowAt(2)), features)).toMatchObject({ band: 'low', isSure: false });
+    expect(bandOf(both(lowAt(4)), features)).toMatchObject({ band: 'low', isSure: true });
   });
 
   it('is not told where a feature is missing', () => {
-    expect(() => bandOf(model, { said: 1 })).toThrow('denied');
+    expect(() => bandOf(both(model), { said: 1 })).toThrow('denied');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Band } from '@lectern/events/feedback/scoring';
 import type { Verdict } from './meaning-judge.port.js';
 import type { Reading } from './read-answer.js';
 
@@ -7,6 +8,8 @@ export type WordFinding = {
   /** The nearest of each point and its ways. */
   readonly ways: readonly number[];
   readonly misconceptions: readonly number[];
+  /** How close the answer comes to each that was graded before, and what of that stands after opposites and negations. */
+  readonly samples: readonly { readonly band: Band; readonly closeness: number; readonly truth: number }[];
   /** The nearest model answer, and what of it stands after opposites, negations and other numbers. */
   readonly whole: number;
   readonly truth: number;
@@ -37,6 +40,64 @@ const of = (verdicts: readonly Verdict[], part: Part): readonly number[] =>
 
 /** For where there is nothing to ask. */
 const none = 0.02;
+
+/** Where good is, where partly, where low: for a vote. */
+const places: Readonly<Record<Band, number>> = { good: 1, partly: 0.5, low: 0 };
+/** How many of the nearest samples vote, and how much more a nearer one counts: e to the power of so many times its closeness. */
+const voters = 4;
+const sharpness = 8;
+
+type Near = { readonly band: Band; readonly closeness: number };
+
+/** Closeness to the samples of each band, and what the nearest samples vote for: 1 is good; undefined where an end has none. */
+const nearestOf = (samples: readonly Near[]) => {
+  const nearest = samples.toSorted((one, other) => other.closeness - one.closeness);
+  const closenessTo = (band: Band) =>
+    nearest.filter((sample) => sample.band === band).map(({ closeness }) => closeness);
+  const [good, partly, low] = [closenessTo('good'), closenessTo('partly'), closenessTo('low')];
+  if (good[0] === undefined || low[0] === undefined) return undefined;
+  const votes = nearest.slice(0, voters).map(({ band, closeness }) => ({
+    place: places[band],
+    weight: Math.exp(sharpness * closeness),
+  }));
+  const weights = votes.reduce((sum, { weight }) => sum + weight, 0);
+  const vote = votes.reduce((sum, { place, weight }) => sum + place * weight, 0) / weights;
+  const three = (values: readonly number[]) => mean(values.slice(0, 3), 0);
+  return {
+    good: good[0],
+    goods: three(good),
+    partly: partly[0] ?? 0,
+    low: low[0],
+    lows: three(low),
+    vote,
+  };
+};
+
+/** How close an answer comes to those that were graded before; nothing where there are none of each end. */
+const sampleFeatures = ({ samples }: WordFinding): Readonly<Record<string, number>> => {
+  const near = nearestOf(samples);
+  // Whoever says the contrary of a sample in its words is far from it.
+  const meant = nearestOf(
+    samples.map(({ band, closeness, truth }) => ({ band, closeness: closeness * truth })),
+  );
+  if (!near || !meant) return {};
+  return {
+    samplesGood: near.good,
+    samplesGoodThree: near.goods,
+    samplesLow: near.low,
+    samplesLowThree: near.lows,
+    samplesPartly: near.partly,
+    samplesGoodOverLow: near.good - near.low,
+    samplesGoodOverLowThree: near.goods - near.lows,
+    samplesPartlyOverGood: near.partly - near.good,
+    samplesVote: near.vote,
+    samplesMeantGood: meant.good,
+    samplesMeantLow: meant.low,
+    samplesMeantGoodOverLow: meant.good - meant.low,
+    samplesMeantGoodOverLowThree: meant.goods - meant.lows,
+    samplesMeantVote: meant.vote,
+  };
+};
 
 /**
  * What the bands are told from, by name. Log-odds of the judge's probabilities, over points, references and sentences;
@@ -121,5 +182,6 @@ export const featuresOf = (reading: Reading, words: WordFinding): Readonly<Recor
     wordsEarnest: words.earnest,
     wordsMisconceptions: most(words.misconceptions, 0),
     wordsRightOverWrong: Math.max(words.whole, mean(words.ways, 0)) - most(words.misconceptions, 0),
+    ...sampleFeatures(words),
   };
 };

@@ -10,8 +10,15 @@ const folder = new URL(
 /** The model of the judge and its tokenizer. */
 export const judgeFile = (name: string): URL => new URL(`judge/${name}`, folder);
 
-/** The fit in force (`BandModel` as JSON), made by `npm run fit-bands`. */
+/** The fits in force (`BandModels` as JSON), made by `npm run fit-bands`. */
 export const bandsFile = new URL('bands.json', folder);
 
 /** SHA-256 of `judge.onnx`; a test holds it. */
 export const judgeDigest = 'cf0ceacdea6eb79abba2bfb7b312911503849eee810bc500853b4b3d93c686df';
+
+/** By whose hands the demo's open questions were answered; in `close` in the words of the text. Folders with one file a text. */
+export const gradedSets = ['demo', 'close', 'further'] as const;
+
+/** Graded answers to the open questions of a text of the demo. */
+export const gradedAnswersFile = (set: (typeof gradedSets)[number], contentId: string): URL =>
+  new URL(`graded-answers/${set}/${contentId}.json`, folder);

@@ -1,4 +1,4 @@
-import type { KeyPoint, Misconception } from '@lectern/events/content/content';
+import type { GradedSample, KeyPoint, Misconception } from '@lectern/events/content/content';
 import { sentencesOf } from '../scoring/tokens.js';
 import type { Claim, Verdict } from './meaning-judge.port.js';
 
@@ -9,6 +9,7 @@ export type JudgedQuestion = {
   readonly modelAnswers: readonly string[];
   readonly misconceptions?: readonly Misconception[] | undefined;
   readonly evidence?: readonly string[] | undefined;
+  readonly samples?: readonly GradedSample[] | undefined;
 };
 
 /** Every verdict on one answer, by what it was asked for. */

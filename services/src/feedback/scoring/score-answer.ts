@@ -1,7 +1,7 @@
 import type { Scores, CopiedSpan, LanguageNote } from '@lectern/events/feedback/scoring';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { withoutUnknowing } from './answer-checks.js';
-import { bandOf, type BandModel } from '../meaning/bands.js';
+import { bandOf, type BandModels } from '../meaning/bands.js';
 import { featuresOf } from '../meaning/features.js';
 import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { readingOf, type Reading } from '../meaning/read-answer.js';
@@ -108,7 +108,7 @@ const isComparable = ({ question, passage }: ScoringInput): boolean =>
   (question.questionType === 'summarization' && passage.trim() !== '');
 
 /** What the judge found, and how bands are told from it. */
-export type Judged = { readonly verdicts: readonly Verdict[]; readonly model: BandModel };
+export type Judged = { readonly verdicts: readonly Verdict[]; readonly models: BandModels };
 
 type Content = ContentScores &
   Pick<ScoringResult, 'keyPoints' | 'band' | 'misconceptionId' | 'confidence'> & { readonly isSure: boolean };
@@ -149,13 +149,13 @@ export const judgedText = (answer: string): string => withoutInstructions(withou
 const judgedAnswer = (
   { question, answer, level }: ScoringInput,
   finding: ContentFinding,
-  { verdicts, model }: Judged,
+  { verdicts, models }: Judged,
 ): JudgedAnswer | undefined => {
   const text = judgedText(answer);
   if (text === '') return undefined;
   const reading = readingOf(question, text, verdicts);
   const words = wordFindingOf(question, text, text === answer ? finding : contentOf(question, text));
-  return { reading, judgement: bandOf(model, featuresOf(reading, words), level) };
+  return { reading, judgement: bandOf(models, featuresOf(reading, words), level) };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answerRequests } from '../../platform/worker-pool.js';
-import type { BandModel } from '../meaning/bands.js';
+import type { BandModels } from '../meaning/bands.js';
 import { bandsFile } from '../meaning/judgement-data.js';
 import type { Verdict } from '../meaning/meaning-judge.port.js';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
@@ -12,7 +12,7 @@ import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
 const checker = await loadLanguageChecker();
-const model = JSON.parse(await readFile(bandsFile, 'utf8')) as BandModel;
+const models = JSON.parse(await readFile(bandsFile, 'utf8')) as BandModels;
 
 const score = async (
   input: ScoringInput,
@@ -24,7 +24,7 @@ const score = async (
   const findings = await checker.check(answer, readable, isGrammarSkipped);
   // Nobody guesses where the judge is down.
   if (!verdicts) return unsure(scoreAnswer(input, findings));
-  return scoreAnswer(input, findings, { verdicts, model });
+  return scoreAnswer(input, findings, { verdicts, models });
 };
 
 /** Scored once ahead, so that the first student does not wait for code to be compiled. */

@@ -3,15 +3,14 @@ import type { JudgedQuestion } from '../meaning/read-answer.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
 import { tokenise } from './tokens.js';
 
-/** How close an answer's words are to each text, 0 to 1, by text: all in one look at the answer. */
-const closenessTo = (
+/** How an answer's words compare with each text, by text: all in one look at the answer. */
+const comparedWith = (
   question: JudgedQuestion,
   texts: readonly string[],
   answer: string,
-): ReadonlyMap<string, number> => {
+): ReadonlyMap<string, ContentFinding['keyPoints'][number]> => {
   const keyPoints = texts.map((text) => ({ _id: text, text }));
-  const { keyPoints: found } = contentOf({ ...question, keyPoints }, answer);
-  return new Map(found.map(({ _id, similarity }) => [_id, similarity]));
+  return new Map(contentOf({ ...question, keyPoints }, answer).keyPoints.map((found) => [found._id, found]));
 };
 
 /** What the words of an answer say beside the judge. @param finding of the same question and answer */
@@ -23,12 +22,16 @@ export const wordFindingOf = (
   const points = finding.keyPoints.map(({ similarity }) => similarity);
   const beliefs = (question.misconceptions ?? []).map(({ text }) => text);
   const ways = question.keyPoints.map((point) => point.ways ?? []);
-  const closeness = closenessTo(question, [...ways.flat(), ...beliefs], answer);
-  const to = (text: string): number => closeness.get(text) ?? 0;
+  const samples = question.samples ?? [];
+  const examples = samples.map((sample) => sample.answer);
+  const compared = comparedWith(question, [...ways.flat(), ...beliefs, ...examples], answer);
+  const to = (text: string): number => compared.get(text)?.similarity ?? 0;
+  const truthOf = (text: string): number => compared.get(text)?.truth ?? 1;
   return {
     points,
     ways: ways.map((others, at) => Math.max(points[at] ?? 0, ...others.map(to))),
     misconceptions: beliefs.map(to),
+    samples: samples.map(({ band, answer: said }) => ({ band, closeness: to(said), truth: truthOf(said) })),
     whole: finding.whole,
     truth: finding.truth,
     pointTruth: Math.min(1, ...finding.keyPoints.map(({ truth }) => truth)),
