@@ -51,9 +51,7 @@ test('given a long answer that was pasted, when it is reviewed, then staff see a
     await openReview(page, review);
     await expect(page.getByText(hint)).toBeVisible();
     await page.getByText('What was noticed').click();
-    await expect(
-      page.getByText(/^\d+ of \d+ characters appeared all at once.* opened again/),
-    ).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+ characters appeared all at once.* opened again/)).toBeVisible();
     await expectGood(page, 'hint about AI');
     await signOut(page);
   });
