@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // Generous: pages are fetched when they are opened, and a busy machine takes its time over it.
 configure({ asyncUtilTimeout: 20_000 });
@@ -7,3 +7,8 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   cleanup();
 });
+
+const { setTimeout: later } = globalThis;
+/** Preact gives a frame up after 35 ms; what it then calls must still be there. */
+const lastFrame = 50;
+afterAll(() => new Promise<void>((done) => void later(done, lastFrame)));

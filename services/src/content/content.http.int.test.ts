@@ -14,10 +14,12 @@ import { serveContent } from './content.http.js';
 import { createContentQueries } from './content.queries.js';
 import { demoLibrary } from './demo/demo-library.js';
 import { geckoCeiling } from './demo/gecko-ceiling.content.js';
+import { withSamples } from './demo/graded-samples.js';
 
 const sound = Buffer.from('RIFF-a-spoken-answer');
-const questionId = geckoCeiling.questions[0]?._id ?? '';
-const digest = contentDigest(geckoCeiling);
+const published = withSamples(geckoCeiling);
+const questionId = published.questions[0]?._id ?? '';
+const digest = contentDigest(published);
 const audioPath = `/api/content/gecko-ceiling/answers/${questionId}/audio`;
 
 describe('content over HTTP', { timeout: 30_000 }, () => {
@@ -94,7 +96,7 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
       kind: 'passage',
       title: 'The Gecko on the Ceiling',
       level: 1,
-      questions: geckoCeiling.questions.length,
+      questions: published.questions.length,
       minutes: 1,
       opening: 'At night, a small lizard runs up the kitchen wall.',
       topic: 'Animals',
@@ -155,7 +157,7 @@ describe('content over HTTP', { timeout: 30_000 }, () => {
 
   it('does not take content under a digest that is not its own', async () => {
     const head = await house.store.head();
-    const forged = { contentId: 'gecko-ceiling', digest, item: { ...geckoCeiling, title: 'Another' } };
+    const forged = { contentId: 'gecko-ceiling', digest, item: { ...published, title: 'Another' } };
     expect(await send('PublishContent', forged)).toMatchObject({ outcome: 'rejected', kind: 'input' });
     expect(await house.store.head()).toBe(head);
   });

@@ -1,5 +1,5 @@
 import type { Profile } from '@lectern/events/accounts/session.routes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { personOf, refusal, sessionOf, visit, type Server } from '../../testing/page.fixture.js';
 import { picturesOf } from '../../shared/family/picture-of.js';
@@ -63,7 +63,7 @@ describe('a family', () => {
     const plates = within(screen.getByRole('main'));
     await press.click(plates.getByRole('button', { name: new RegExp(name) }));
     await h1('Your data');
-    expect(address()).toBe('/account-management/data-deletion');
+    await waitFor(() => expect(address()).toBe('/account-management/data-deletion'));
   });
 
   it.each(['%2Fsystem-admin%2Fdashboard', '%2F%2Fevil.example', 'https%3A%2F%2Fevil.example%2F'])(
