@@ -1,7 +1,8 @@
 /**
  * Speaks a text by Lectern's own speech port into a WAV file for a browser's fake microphone, and prints how long the
  * words take and when each is heard in them: `node scripts/testing/voice.mjs FILE TEXT`. A second of silence before, so that
- * no microphone misses the first word, and ten after, so that a recording may go on when the words are over.
+ * no microphone misses the first word, and forty after, so that a recording may go on when the words are over, also on a
+ * slow machine: a browser begins the file again at its end.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -12,5 +13,5 @@ const { padWav } = await import('../../services/dist/feedback/audio/wav.js');
 const speech = createEspeakSpeech();
 const { bytes, durationSeconds, timepoints } = await speech.speak(text);
 await speech.close();
-writeFileSync(file, padWav(bytes, { before: 1, after: 10 }));
+writeFileSync(file, padWav(bytes, { before: 1, after: 40 }));
 console.log(JSON.stringify({ durationSeconds, timepoints }));

@@ -12,13 +12,15 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
 /** A bar at the foot of a phone covers what scrolls beneath it, for a moment: the whole page is looked at instead. */
 export const showWhole = async (page: Page): Promise<() => Promise<void>> => {
   const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (!size || height <= size.height || !(await page.locator('.bottom-bar').isVisible()))
-    return async () => undefined;
-  await page.setViewportSize({ ...size, height });
+  if (!size || !(await page.locator('.bottom-bar').isVisible())) return async () => undefined;
+  await page.setViewportSize({ ...size, height: await heightOf(page) });
+  // What comes late, or is laid out anew at that height, makes the page higher.
+  await page.setViewportSize({ ...size, height: await heightOf(page) });
   return () => page.setViewportSize(size);
 };
 
