@@ -60,10 +60,14 @@ export const tryAnswerRoute = defineRoute({
     fShortResponse: z.boolean(),
     /** Read from the passage rather than said in own words. */
     fPenalized: z.boolean(),
+    /** The scorer cannot tell: the scores are 0 and not to be shown. */
+    fUnsure: z.boolean(),
     feedback: z.object({
       feedbackText: z.string(),
       rephrasedResponse: z.string(),
       gaps: z.array(z.string()),
+      /** Of the text, to look at again; none where the answer is good. */
+      passageSentences: z.array(z.string()),
     }),
   }),
 });

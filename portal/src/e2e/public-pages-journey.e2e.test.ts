@@ -148,9 +148,7 @@ test('given a visitor without an account, when they type an answer, then they se
   await expectAccessible(page, 'passage to try');
   await readPassage(page);
   await page.getByRole('button', { name: 'Type my answer instead' }).click();
-  await page
-    .getByLabel('Your answer')
-    .fill('The waves could take the otter far away while it sleeps, and the kelp holds it in one place.');
+  await page.getByLabel('Your answer').fill('It wraps itself up so it does not drift.');
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expectResult(page);
   await expect(page.getByText('Here’s what you wrote')).toBeVisible();
@@ -165,7 +163,7 @@ test('given a visitor without an account, when they type an answer, then they se
 });
 
 test.describe('with a browser that understands speech', () => {
-  const heard = 'It wraps itself in kelp so that the waves do not carry it away while it sleeps';
+  const heard = 'It wraps itself up so it will not drift away';
   test.use({ recogniser: { hears: heard } });
 
   test('given a visitor without an account, when they speak, then they see what was heard and how it went', async ({
@@ -194,7 +192,7 @@ test('given nobody can write down what was said, when a visitor has spoken, then
   await page.getByRole('button', { name: 'Stop and send' }).click();
   await expect(page.getByText('I couldn’t make out the words')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, 'words not understood');
-  await page.getByLabel('What did you say?').fill('It holds on to the kelp because the waves are strong.');
+  await page.getByLabel('What did you say?').fill('So it does not float away.');
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expectResult(page);
 });

@@ -14,7 +14,7 @@ import {
   stopSpeaking,
 } from './student.fixture.js';
 
-const heard = 'the window was open cos the driver couldnt see through the snow so it was freezing';
+const heard = 'the driver had to keep the window open so the icy air came in';
 test.use({ lecternFor: 'file', recogniser: { hears: heard } });
 
 type Message = Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ import {
 } from './student.fixture.js';
 import { secondsOfAudio, secondsSpoken } from './watched-page.fixture.js';
 
-const again = 'the window was open cos the driver couldnt see through the snow so it was freezing';
+const again = 'the driver had to keep the window open so the icy air came in';
 
 test.describe('given a recording that a reload cuts off', () => {
   test.use({ transcripts: [words] });

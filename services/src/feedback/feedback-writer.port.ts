@@ -7,6 +7,8 @@ export type FeedbackInput = ScoringInput & {
   readonly title: string;
   /** Of whoever reads it. The passage's words and the student's own stay English. */
   readonly language: Language;
+  /** Whether a teacher may mark the answer; unless said, one may. */
+  readonly hasTeacher?: boolean;
 };
 
 export type WrittenFeedback = {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { withSamples } from '../content/demo/graded-samples.js';
 import { otterSleep } from '../content/demo/otter-sleep.content.js';
 import { lightEngines } from '../hosts/light-engines.fixture.js';
 import { createOnnxMeaningJudge } from './meaning/onnx-meaning-judge.adapter.js';
@@ -114,6 +115,19 @@ describe('the scorer of everybody else', { timeout: 60_000 }, () => {
     expect(weak.scores.criticalThinking).toBeLessThan(good.scores.criticalThinking - 1);
     expect(weak.feedback.gaps.length).toBeGreaterThan(0);
     expect(good.feedback.feedbackText).not.toBe('');
+  });
+
+  it.each([
+    ['It wraps itself up so it does not drift.', true],
+    ['It wants the waves to carry it away and it likes to drift off.', false],
+    ['because kelp is tasty', false],
+  ])('praises what is right alone: %s', async (answer, isRight) => {
+    const latest = () => Promise.resolve({ item: withSamples(otterSleep) });
+    const engines = () => ({ ...lightEngines(), scorer, writer });
+    const judged = await createTryOut({ latest, engines }).typed(answer, 'en');
+    expect(judged.scores.stars >= 3.5).toBe(isRight);
+    expect(judged.feedback.feedbackText.startsWith('Well done')).toBe(isRight);
+    expect(judged.feedback.passageSentences.length > 0).toBe(!isRight);
   });
 
   it('knows lines that were read from the passage', async () => {

@@ -6,7 +6,8 @@ import type { ContentItem, Question } from '@lectern/events/content/content';
 import type { Scores } from '@lectern/events/feedback/scoring';
 import type { AudioWorker } from './audio/audio-worker.js';
 import type { FeedbackWriter } from './feedback-writer.port.js';
-import type { Scorer, ScoringInput } from './scorer.port.js';
+import { inputFor } from './scoring-input.js';
+import type { Scorer } from './scorer.port.js';
 import type { Transcriber } from './transcriber.port.js';
 import { tryPassage } from './try-passage.content.js';
 
@@ -80,20 +81,18 @@ export const createTryOut = (deps: {
   ): Promise<TryResult> => {
     const { scorer, writer } = deps.engines();
     const { item, question } = await asked();
-    const { questionText, keyPoints, modelAnswers, misconceptions, evidence } = question;
-    const input: ScoringInput = {
-      question: { questionText, questionType: 'spoken', keyPoints, modelAnswers, misconceptions, evidence },
-      passage: item.content,
+    const input = inputFor(item, question, {
       answer,
       fSpoken: heardBy !== 'typed',
       ...(durationSeconds === undefined ? {} : { durationSeconds }),
-    };
+    });
     const result = await scorer.score(input);
     const { feedbackText, rephrasedResponse, gaps } = await writer.write({
       ...input,
       result,
       title: item.title,
       language,
+      hasTeacher: false,
     });
     return {
       answer,
@@ -101,7 +100,13 @@ export const createTryOut = (deps: {
       scores: tryScores(result.scores),
       fShortResponse: result.fShortResponse,
       fPenalized: result.fPenalized,
-      feedback: { feedbackText, rephrasedResponse, gaps: [...gaps] },
+      fUnsure: result.fUnsure === true,
+      feedback: {
+        feedbackText,
+        rephrasedResponse,
+        gaps: [...gaps],
+        passageSentences: result.band === 'good' ? [] : (question.evidence ?? []),
+      },
     };
   };
 

@@ -21,7 +21,10 @@ export type Judged =
   | {
       readonly status: 'judged';
       readonly response: Partial<ResponseView>;
-      readonly feedback: Pick<FeedbackView, 'feedbackText' | 'rephrasedResponse' | 'gaps'>;
+      readonly feedback: Pick<
+        FeedbackView,
+        'feedbackText' | 'rephrasedResponse' | 'gaps' | 'passageSentences'
+      >;
     }
   /** Nobody could write down what was said: it is to be typed. */
   | { readonly status: 'unheard' }

@@ -35,7 +35,7 @@ const judgedOf = ({ answer, heardBy, scores, feedback, ...result }: TryResult): 
     ...result,
     // A second answer is asked for where the first could not be judged.
     fReiterationRequired: result.fShortResponse || result.fPenalized,
-    scores,
+    ...(result.fUnsure ? {} : { scores }),
   },
   feedback,
 });

@@ -24,10 +24,12 @@ const result: TryResult = {
   },
   fShortResponse: false,
   fPenalized: false,
+  fUnsure: false,
   feedback: {
     feedbackText: 'You said why it lasts.',
     rephrasedResponse: 'It lasts because it is alive.',
     gaps: ['The wood of the other bridge rots.'],
+    passageSentences: [],
   },
 };
 
@@ -47,6 +49,27 @@ const typeAnswer = async (page: Awaited<ReturnType<typeof open>>, text = 'Becaus
 };
 
 describe('trying one question', () => {
+  it('shows no stars where the scorer is not sure', async () => {
+    const nothing = {
+      ...result.scores,
+      grammarAndSentenceStructure: 0,
+      communication: 0,
+      criticalThinking: 0,
+      stars: 0,
+    };
+    const feedbackText = 'I am not sure about this answer.';
+    const page = await open(() => ({
+      ...result,
+      scores: nothing,
+      fUnsure: true,
+      feedback: { ...result.feedback, feedbackText, passageSentences: ['They live.'] },
+    }));
+    await typeAnswer(page);
+    expect(await screen.findByText(feedbackText)).toBeDefined();
+    expect(screen.queryByText(/^Communication/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show me in the text' })).toBeDefined();
+  });
+
   it('comes when it is asked for, with the focus, and says that nothing is kept', async () => {
     const page = await open();
     expect(document.activeElement?.textContent).toBe('Try it now');

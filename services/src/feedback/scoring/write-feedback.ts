@@ -64,7 +64,8 @@ const copiedText = ({ result, answer, language }: FeedbackInput): string => {
 const unsureText = (input: FeedbackInput): string => {
   const t = textsIn(input.language);
   const sentence = sentenceFor(input);
-  return [t.unsure, sentence ? t.look.compare(sentence) : t.notCompared, t.teacher].join(' ');
+  const teacher = input.hasTeacher === false ? [] : [t.teacher];
+  return [t.unsure, sentence ? t.look.compare(sentence) : t.notCompared, ...teacher].join(' ');
 };
 
 const lowText = (input: FeedbackInput): string => {
