@@ -2,8 +2,11 @@ import { createWorkerClient } from '../../platform/worker-pool.js';
 import { judgeDigest } from './judgement-data.js';
 import type { Claim, MeaningJudge, Verdict } from './meaning-judge.port.js';
 
-/** A hundred claims take a quarter of a second on one core; the first ones wait for the model, which takes as long. */
-const timeoutMs = 10_000;
+/**
+ * A hundred claims take a quarter of a second on one core; the first ones wait for the model, which takes as long. A busy
+ * machine takes many times that, and an answer that is judged late is better than one that is not judged.
+ */
+const timeoutMs = 60_000;
 
 /**
  * The small model in `services/data/judge`, in a worker thread of its own that the first answer starts: 23 MB of
