@@ -2,6 +2,7 @@ import { accounts } from './accounts/accounts.catalogue.js';
 import { contact } from './contact/contact.catalogue.js';
 import { content } from './content/content.catalogue.js';
 import { feedback } from './feedback/feedback.catalogue.js';
+import { issues } from './issues/issues.catalogue.js';
 import { leaderboards } from './leaderboards/leaderboards.catalogue.js';
 import { marking } from './marking/marking.catalogue.js';
 import { practice } from './practice/practice.catalogue.js';
@@ -20,6 +21,7 @@ const contexts = [
   contact,
   content,
   feedback,
+  issues,
   leaderboards,
   marking,
   practice,

@@ -15,6 +15,8 @@ export const claimKinds = [
   'child-place',
   /** A name on the leaderboard of a school. */
   'alias',
+  /** A part of an attempt that is reported, while the report is open. */
+  'issue-part',
 ] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 

@@ -26,6 +26,7 @@ const definitions = [
   answers.passageCompleted,
   scoring.responseScored,
   scoring.scoreCorrected,
+  scoring.penaltyWaived,
   scoring.aiUseSuspected,
   scoring.responseMarked,
   scoring.readingMeasured,

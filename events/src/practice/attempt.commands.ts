@@ -74,6 +74,8 @@ export const attemptCommands = {
   ReportSpeechRecognitionFailure: z.object({ attemptId, responseId: z.string(), failure: z.string() }),
   /** From whoever may read the answer and did not give it. */
   CorrectScore: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
+  /** From whoever settles a report about the penalty. */
+  WaivePenalty: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
   /** Outcomes of reactors. */
   RecordResponse: z.object({
     ...toResponse,

@@ -177,6 +177,12 @@ export const aTeacherMarked = fact(scoring.scoreCorrected, {
   },
   reason: 'She said it in class as well.',
 });
+export const ashasPenaltyWaived = fact(scoring.penaltyWaived, {
+  ...first,
+  scores: { grammarAndSentenceStructure: 4, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 3.5 },
+  before: ashasScore.data.scorer,
+  reason: 'These are the words that the question asks for.',
+});
 export const ashasMark = fact(scoring.responseMarked, {
   ...chosen,
   version: 1,
@@ -256,6 +262,7 @@ export const attemptFixtures: readonly AttemptFact[] = [
   feedbackWasSpoken,
   noVoiceWasFound,
   aTeacherMarked,
+  ashasPenaltyWaived,
   fact(answers.speechValidated, { ...spoken, fValidSpeech: true }),
   fact(answers.responseAttempted, { ...spoken, fReattempt: false }),
   fact(answers.feedbackSkipped, spoken),

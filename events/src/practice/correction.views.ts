@@ -18,6 +18,8 @@ export const correctionView = z.object({
   }),
   at: z.string(),
   reason: z.optional(z.string()),
+  /** The penalty was waived: these are the scores without the deduction. */
+  fPenaltyWaived: z.optional(z.boolean()),
 });
 
 export type CorrectionView = z.infer<typeof correctionView>;

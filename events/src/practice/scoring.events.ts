@@ -101,6 +101,25 @@ export const scoreCorrected = defineEvent('ScoreCorrected', {
   sealed: { reason: z.optional(z.string()) },
 });
 
+/**
+ * The penalty for reading lines out was taken back; who and when is in the metadata. The scorer's result stays beside it,
+ * as beside a correction.
+ */
+export const penaltyWaived = defineEvent('PenaltyWaived', {
+  data: {
+    ...versioned,
+    /** Without the deduction: those that count from then on. */
+    scores,
+    /** Whose penalty it was. */
+    before: scorerIdentity,
+  },
+  sealed: { reason: z.optional(z.string()) },
+  about: {
+    stream: 'attempt-<id>',
+    tells: 'Somebody took back the penalty for reading lines out; the answer counts with these scores.',
+  },
+});
+
 /** Choice and word matching have one right answer: how many of how many. */
 export const responseMarked = defineEvent('ResponseMarked', {
   version: 2,

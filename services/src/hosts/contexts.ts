@@ -4,6 +4,7 @@ import { content } from '../content/content.context.js';
 import type { Context, ReactorPorts } from '../context.js';
 import { feedback } from '../feedback/feedback.context.js';
 import { history } from '../history/history.context.js';
+import { issues } from '../issues/issues.context.js';
 import { leaderboards } from '../leaderboards/leaderboards.context.js';
 import { marking } from '../marking/marking.context.js';
 import type { Settings } from '../platform/settings.js';
@@ -22,6 +23,7 @@ export const contexts: readonly Context[] = [
   streaks,
   leaderboards,
   marking,
+  issues,
   contact,
   history,
 ];

@@ -12,7 +12,12 @@ import {
   textAnswered,
   wordsMatched,
 } from '@lectern/events/practice/attempt.events';
-import { responseMarked, responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
+import {
+  penaltyWaived,
+  responseMarked,
+  responseScored,
+  scoreCorrected,
+} from '@lectern/events/practice/scoring.events';
 import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import { addDays, creditedTo, type GivenAnswer } from '../streaks/local-date.js';
 import { mondayOf, pointsByDate, starsOfMarks, type EarningAnswer } from './points.js';
@@ -158,6 +163,7 @@ export const standingsProjection = defineProjection<StandingDocument>({
     // Who was not sure gave no score: an answer without one takes the place of none that has one.
     when(responseScored, ({ data }) => (data.fUnsure ? [] : scored(data, starsOf(data.scores)))),
     when(scoreCorrected, ({ data }) => scored(data, starsOf(data.scores))),
+    when(penaltyWaived, ({ data }) => scored(data, starsOf(data.scores))),
     when(responseMarked, ({ data }) => scored(data, starsOfMarks(data.correct, data.total))),
   ],
 });

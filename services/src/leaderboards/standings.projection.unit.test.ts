@@ -4,8 +4,13 @@ import { personErased, personRegistered } from '@lectern/events/accounts/person.
 import { fact } from '@lectern/events/journal/event';
 import { ashaCameBack, ashaLeft, ashasAlias } from '@lectern/events/leaderboards/leaderboard.fixtures';
 import { textAnswered } from '@lectern/events/practice/attempt.events';
-import { ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
-import { responseMarked, responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
+import { ashasPenaltyWaived, ashasScore, aTeacherMarked } from '@lectern/events/practice/attempt.fixtures';
+import {
+  penaltyWaived,
+  responseMarked,
+  responseScored,
+  scoreCorrected,
+} from '@lectern/events/practice/scoring.events';
 import { at, fakeSealed, projectionSpec, type Given } from '../platform/testing/projection-spec.js';
 import { mondayOf, pointsByDate, starsOfMarks } from './points.js';
 import { standingsProjection } from './standings.projection.js';
@@ -78,6 +83,14 @@ describe('points', () => {
     expect(await standing(...week)).toMatchObject({ weekPoints: 10, points: 24 });
     expect(await standing(...week, marked('r1', 10))).toMatchObject({ weekPoints: 10, points: 30 });
     expect(await standing(...week, corrected('r1', 4.5))).toMatchObject({ weekPoints: 10, points: 29 });
+  });
+
+  it('follow a waived penalty on the day of the answer', async () => {
+    const { data } = ashasPenaltyWaived;
+    const waived = fact(penaltyWaived, { ...data, personId: 'asha', responseId: 'r1', scores: all(3) });
+    expect(await standing(answered('r1', '2026-01-05'), marked('r1', 2), waived)).toMatchObject({
+      points: 16,
+    });
   });
 
   it('are none for stars that nobody gave: a later answer of which the scorer is not sure takes none away', async () => {

@@ -59,6 +59,7 @@ export const bySystem = {
   noTranscript: (version: number) =>
     outcome('MissTranscript', { ...to(asha.spoken), version, reason: 'No engine and no hint.' }),
   score: scored,
+  penalty: (version: number) => scored(version, { fPenalized: true }),
   authorship: (version: number) =>
     outcome('AssessAuthorship', { ...without(asha.aiWasSuspected.data), version }),
   mark: (version: number) =>
@@ -81,6 +82,7 @@ export const bySystem = {
     bySystem.times(version),
     bySystem.noTranscript(version),
     bySystem.score(version),
+    bySystem.penalty(version),
     bySystem.authorship(version),
     bySystem.mark(version),
     bySystem.measure(version),

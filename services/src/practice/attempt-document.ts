@@ -26,11 +26,13 @@ export type ScoreDocument = Omit<DataOf<'ResponseScored'>, 'attemptId' | 'person
   readonly at: string;
 };
 
-/** Scores that somebody gave beside the scorer's. */
+/** Scores that somebody gave beside the scorer's, or that count since its penalty was waived. */
 export type CorrectionDocument = Pick<DataOf<'ScoreCorrected'>, 'version' | 'scores'> & {
   readonly reason: Sealed<string> | null;
   readonly by: Pick<Actor, 'userId' | 'role'>;
   readonly at: string;
+  /** The penalty was waived; absent where scores were given. */
+  readonly fPenaltyWaived?: true;
 };
 
 type ReadingDocument = Pick<

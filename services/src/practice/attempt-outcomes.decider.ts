@@ -85,15 +85,18 @@ const learnedFrom = ({ schoolId, content }: StartedAttempt, judged: Judged | und
     ? undefined
     : { schoolId, contentId: content.contentId, contentDigest: content.digest, judged };
 
+type Given = Pick<CommandOf<'CorrectScore'>['data'], 'scores' | 'reason'>;
+
 /** The same again is no news: whoever agrees changes nothing. */
+const isSameAs = (correction: ResponseState['correction'], version: number, given: Given): boolean =>
+  correction?.version === version &&
+  correction.reason === given.reason &&
+  scoreNames.every((name) => correction.scores[name] === given.scores[name]);
+
 export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, response, data) => {
   const { scored, correction } = response;
   if (!scored) return reject(notScored);
-  const isSame =
-    correction?.version === scored.version &&
-    correction.reason === data.reason &&
-    scoreNames.every((name) => correction.scores[name] === data.scores[name]);
-  if (isSame) return already;
+  if (isSameAs(correction, scored.version, data)) return already;
   return [
     fact(scoring.scoreCorrected, {
       ...ids(state, data),
@@ -105,6 +108,22 @@ export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, respon
     }),
   ];
 });
+
+export const waivePenalty = onResponse<CommandOf<'WaivePenalty'>>((state, response, data) => {
+  const { scored, correction } = response;
+  if (!scored?.isPenalised) return reject(notScored);
+  if (isSameAs(correction, scored.version, data)) return already;
+  return [
+    fact(scoring.penaltyWaived, {
+      ...ids(state, data),
+      version: scored.version,
+      scores: data.scores,
+      before: scored.scorer,
+      reason: data.reason,
+    }),
+  ];
+});
+
 /** Two signals of three, or by itself a long answer that came in one go as soon as the student was back on the page. */
 export const areEnough = (signals: readonly AiSignal[]): boolean =>
   signals.length >= 2 ||

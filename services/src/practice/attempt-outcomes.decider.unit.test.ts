@@ -248,6 +248,25 @@ describe('where the student is', () => {
   });
 });
 
+describe('a waived penalty', () => {
+  const { scores, reason } = asha.ashasPenaltyWaived.data;
+  const waive = { ...by('WaivePenalty', { ...to(spoken), scores, reason }), personId: 'sana' };
+  const penalised: AttemptFact[] = [
+    ...recorded,
+    { ...asha.ashasScore, data: { ...asha.ashasScore.data, fPenalized: true } },
+  ];
+
+  it('says whose penalty it was, and what counts without it; once', () => {
+    expect(spec.given(...penalised).when(waive)).toEqual([asha.ashasPenaltyWaived]);
+    expect(spec.given(...penalised, asha.ashasPenaltyWaived).when(waive)).toEqual([]);
+  });
+
+  it('is none where there was no penalty, and nobody waives their own', () => {
+    expect(spec.given(...recorded, asha.ashasScore).when(waive)).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(...penalised).when({ ...waive, personId: 'asha' })).toMatchObject(notThere);
+  });
+});
+
 describe('a correction of the scores', () => {
   const { scores, reason } = asha.aTeacherMarked.data;
   const scored: AttemptFact[] = [...recorded, asha.ashasScore];

@@ -33,6 +33,7 @@ export type ResponseState = {
     readonly scorer: ScorerIdentity;
     /** Whether its scores are shown: not of what was not evaluated. */
     readonly isShown: boolean;
+    readonly isPenalised: boolean;
     readonly judged: Judged | undefined;
   };
   /** The newest correction. */
@@ -74,7 +75,6 @@ export type AttemptState =
     };
 
 export type StartedAttempt = Exclude<AttemptState, { status: 'none' }>;
-
 export const initialAttempt: AttemptState = { status: 'none' };
 
 /** Clients make these ids: one that every object answers to, like `constructor`, is unknown like any other. */
@@ -103,6 +103,7 @@ export const answeringEvents: ReadonlySet<string> = new Set([
   'WordsMatched',
   'ResponseTranscribed',
   'ScoreCorrected',
+  'PenaltyWaived',
 ] satisfies AttemptFact['type'][]);
 
 type Past = AttemptEvent | AttemptFact;
@@ -175,13 +176,14 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
     case 'TranscriptMissed':
       return { fTranscriptMissed: true };
     case 'ResponseScored': {
-      const { version, scorer, judged, fUnsure, fShortResponse, fPenalized } = event.data;
-      const isShown = !fUnsure && !fShortResponse && !fPenalized;
-      return { ...stage('score', version), scored: { version, scorer, judged, isShown } };
+      const { version, scorer, judged, fUnsure, fShortResponse, fPenalized: isPenalised } = event.data;
+      const isShown = !fUnsure && !fShortResponse && !isPenalised;
+      return { ...stage('score', version), scored: { version, scorer, judged, isShown, isPenalised } };
     }
     case 'ResponseMarked':
     case 'ReadingMeasured':
       return stage('score', event.data.version);
+    case 'PenaltyWaived':
     case 'ScoreCorrected': {
       const { version, scores, reason } = event.data;
       return { correction: { version, scores, reason } };

@@ -44,6 +44,7 @@ const decisions: {
   CompletePassage: progress.completePassage,
   ReportSpeechRecognitionFailure: progress.reportRecognitionFailure,
   CorrectScore: outcomes.correctScore,
+  WaivePenalty: outcomes.waivePenalty,
   RecordResponse: outcomes.recordResponse,
   CompleteMerge: outcomes.completeMerge,
   CompleteTranscript: outcomes.completeTranscript,
@@ -79,7 +80,7 @@ const systemToo: ReadonlySet<AttemptCommand['type']> = new Set(['ReopenRecording
 const mayDecide = ({ type, fSystem, personId }: AttemptCommand, state: StartedAttempt): boolean => {
   if (systemOnly.has(type)) return fSystem;
   // Whose student it is, the edge has asked; nobody gives scores to themselves.
-  if (type === 'CorrectScore') return personId !== state.personId;
+  if (type === 'CorrectScore' || type === 'WaivePenalty') return personId !== state.personId;
   return personId === state.personId || (fSystem && systemToo.has(type));
 };
 

@@ -3,8 +3,7 @@ import type { Metadata } from '@lectern/events/journal/metadata';
 import * as answers from '@lectern/events/practice/attempt.events';
 import { screenStepped } from '@lectern/events/practice/screens.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
-import type { ReadEvent } from '../platform/journal/codec.js';
-import { defineProjection, on, type Change, type Hint } from '../platform/projections/projection.js';
+import { defineProjection, on, type Change } from '../platform/projections/projection.js';
 import {
   newResponse,
   readingOf,
@@ -12,6 +11,7 @@ import {
   type CorrectionDocument,
   type ResponseDocument,
 } from './attempt-document.js';
+import { attemptHints } from './attempt-hints.js';
 
 type To = { readonly data: { readonly attemptId: string }; readonly meta: { readonly at: string } };
 type ToResponse = To & { readonly data: { readonly attemptId: string; readonly responseId: string } };
@@ -49,9 +49,30 @@ const atLeast = (response: ResponseDocument, stage: ResponseDocument['stage']): 
   order.indexOf(response.stage) >= order.indexOf(stage) ? response.stage : stage;
 
 const correctionOf = (
-  { version, scores, reason }: ClosedEvent<typeof scoring.scoreCorrected>['data'],
+  {
+    version,
+    scores,
+    reason,
+  }: Pick<ClosedEvent<typeof scoring.scoreCorrected>['data'], 'version' | 'scores' | 'reason'>,
   { actor: { userId, role }, at }: Metadata,
 ): CorrectionDocument => ({ version, scores, reason: reason ?? null, by: { userId, role }, at });
+
+/** Nothing that the student did: their last activity stays. */
+const corrected = (
+  { attemptId, responseId }: { readonly attemptId: string; readonly responseId: string },
+  correction: CorrectionDocument,
+): Change<AttemptDocument>[] => [
+  {
+    id: attemptId,
+    apply: (doc) =>
+      doc && {
+        ...doc,
+        responses: doc.responses.map((r) =>
+          r.responseId === responseId ? { ...r, corrections: [...(r.corrections ?? []), correction] } : r,
+        ),
+      },
+  },
+];
 
 const when = on<AttemptDocument>();
 
@@ -159,21 +180,10 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
         return { stage: atLeast(r, 'scored'), scores: [...r.scores, { ...score, at: event.meta.at }] };
       }),
     ),
-    when(scoring.scoreCorrected, ({ data, meta }) => [
-      {
-        id: data.attemptId,
-        // Nothing that the student did: their last activity stays.
-        apply: (doc) =>
-          doc && {
-            ...doc,
-            responses: doc.responses.map((r) =>
-              r.responseId === data.responseId
-                ? { ...r, corrections: [...(r.corrections ?? []), correctionOf(data, meta)] }
-                : r,
-            ),
-          },
-      },
-    ]),
+    when(scoring.scoreCorrected, ({ data, meta }) => corrected(data, correctionOf(data, meta))),
+    when(scoring.penaltyWaived, ({ data, meta }) =>
+      corrected(data, { ...correctionOf(data, meta), fPenaltyWaived: true }),
+    ),
     when(scoring.aiUseSuspected, (event) => updated(event, () => ({ aiSignals: event.data.signals }))),
     when(scoring.responseMarked, (event) => {
       const { correct, total, fReiterationRequired } = event.data;
@@ -211,39 +221,5 @@ export const attemptsProjection = defineProjection<AttemptDocument>({
       })),
     ),
   ],
-  hints: (event) => hintsOf(event),
+  hints: attemptHints,
 });
-
-/** After which facts the student's page has something new to show. */
-const stageOf: Readonly<Record<string, string>> = {
-  RecordingMerged: 'recorded',
-  ResponseTranscribed: 'transcribed',
-  WordsTimed: 'transcribed',
-  TranscriptMissed: 'recorded',
-  ResponseScored: 'scored',
-  ScoreCorrected: 'done',
-  ResponseMarked: 'done',
-  ReadingMeasured: 'scored',
-  FeedbackWritten: 'scored',
-  FeedbackSpoken: 'done',
-};
-
-const hintsOf = (event: ReadEvent): readonly Hint[] => {
-  const { attemptId, personId } = event.data;
-  if (event.type !== answers.passageCompleted.type) return responseHints(event);
-  return [{ userId: String(personId), kind: 'practice', payload: { attemptId, position: event.position } }];
-};
-
-const responseHints = (event: ReadEvent): readonly Hint[] => {
-  const { attemptId, responseId, questionId, personId } = event.data;
-  const fSpeech = event.type === 'ResponseProcessingFailed' && event.data['stage'] === 'speech';
-  const stage = fSpeech
-    ? 'done'
-    : event.type === 'ResponseProcessingFailed'
-      ? 'recorded'
-      : stageOf[event.type];
-  // That no times of words were found changes nothing on the page.
-  if (!stage || event.data['stage'] === 'timing') return [];
-  const payload = { attemptId, responseId, questionId, stage, position: event.position };
-  return [{ userId: String(personId), kind: 'response', payload }];
-};

@@ -190,6 +190,15 @@ describe('a spoken answer, as pages read it', () => {
     });
   });
 
+  it('keeps that a penalty was waived beside the scorer’s result', async () => {
+    const document = await attempt(...transcribed, asha.ashasScore, asha.ashasPenaltyWaived);
+    const { scores } = asha.ashasPenaltyWaived.data;
+    expect(document?.responses[0]).toMatchObject({
+      scores: [{ scores: asha.ashasScore.data.scores }],
+      corrections: [{ version: 1, scores, fPenaltyWaived: true }],
+    });
+  });
+
   it('keeps at which stages it failed', async () => {
     const { data } = asha.noVoiceWasFound;
     const failed = fact(responseProcessingFailed, { ...data, stage: 'score', reason: 'engine away' });

@@ -13,12 +13,18 @@ type Scored = {
 
 const correctionView = async (
   open: Open,
-  { scores, by, at, reason }: CorrectionDocument,
+  { scores, by, at, reason, fPenaltyWaived }: CorrectionDocument,
   person: KnownPerson | undefined,
 ): Promise<CorrectionView> => {
   const why = known(await opened(open, reason));
   const name = person ? { firstName: person.firstName, lastName: person.lastName } : {};
-  return { scores, by: { role: by.role, ...name }, at, ...(why === undefined ? {} : { reason: why }) };
+  return {
+    scores,
+    by: { role: by.role, ...name },
+    at,
+    ...(why === undefined ? {} : { reason: why }),
+    ...(fPenaltyWaived ? { fPenaltyWaived } : {}),
+  };
 };
 
 /** Whether it was evaluated: by the scorer, or by whoever corrected it. */

@@ -109,6 +109,17 @@ describe('an answer that a teacher gave a mark', () => {
     });
   });
 
+  it('shows a waived penalty beside the scorer’s result, and that the answer counts', async () => {
+    const waived = { ...correction, fPenaltyWaived: true as const };
+    const view = await seen({ scores: [{ ...score, fPenalized: true }], corrections: [waived] });
+    expect(view).toMatchObject({
+      scores,
+      fPenalized: false,
+      scorerGave: { notGiven: 'penalised' },
+      corrections: [{ scores, fPenaltyWaived: true }],
+    });
+  });
+
   it('shows of each who gave stars the last they gave: others took the first back', async () => {
     const again = { ...correction, at: '2026-01-06T08:00:20.000Z', scores: score.scores };
     const other = { ...correction, by: { userId: 'somebody-else', role: 'teacher' as const } };

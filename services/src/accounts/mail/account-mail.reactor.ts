@@ -1,13 +1,11 @@
-import { personStream } from '@lectern/events/accounts/person.events';
 import { dayMs } from '../../platform/clock/durations.js';
 import type { ReadEvent } from '../../platform/journal/codec.js';
-import { readStream } from '../../platform/journal/read-stream.js';
 import { mailReactor } from '../../platform/mailer/mail-reactor.js';
 import type { Ports } from '../../platform/ports.js';
 import { publicUrl } from '../../platform/public-url.js';
-import { composeAccountMail, mailedTypes, type MailedEvent, type Recipient } from './account-mail.js';
+import { composeAccountMail, mailedTypes, type MailedEvent } from './account-mail.js';
 import { createLinkTokens } from '../links/link-tokens.js';
-import { personIn } from '../people/person-claims.js';
+import { recipientIn } from './mail-recipient.js';
 
 type AccountMailPorts = Pick<Ports, 'store' | 'codec' | 'linkKey'> & {
   readonly settings: Parameters<typeof publicUrl>[0];
@@ -41,18 +39,6 @@ const isUndone = (event: MailedEvent, story: readonly ReadEvent[]): boolean => {
     if (later.revision <= event.revision || later.type !== undoneBy[event.type]) return false;
     return event.type !== 'LinkMade' || later.data['linkId'] === event.data.linkId;
   });
-};
-
-const recipientIn = async (
-  ports: AccountMailPorts,
-  story: readonly ReadEvent[],
-): Promise<Recipient | undefined> => {
-  const person = personIn(story);
-  if (!person || person.email !== null) return person && { person, child: null };
-  // A child's mail goes to their parent.
-  const { familyId } = person;
-  const parent = familyId === null ? undefined : personIn(await readStream(ports, personStream(familyId)));
-  return parent && { person: parent, child: person };
 };
 
 /** Tells people by mail what concerns their account. */

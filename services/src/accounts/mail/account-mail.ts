@@ -7,7 +7,7 @@ import type { MailText } from './account-mail.texts.js';
 import type { LinkTokens } from '../links/link-tokens.js';
 import { mailOf } from './mail-layout.js';
 import { mailName } from './mail-name.js';
-import type { RegisteredPerson } from '../people/person-state.decider.js';
+import type { Recipient } from './mail-recipient.js';
 
 /** Events of a person that they hear of by mail. */
 export const mailedTypes = ['LinkMade', 'SignUpRepeated', 'PersonSuspended', 'DeletionConfirmed'] as const;
@@ -45,9 +45,6 @@ const spanIn = (locale: string, ms: number): string => {
 
 const dateIn = (locale: string, iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso));
-
-/** Whom a mail goes to, and the child it is about, where it goes to their parent. */
-export type Recipient = { readonly person: RegisteredPerson; readonly child: RegisteredPerson | null };
 
 type Said = { readonly text: MailText; readonly url: string };
 

@@ -34,6 +34,10 @@ export const childPlaceHash = (claimKey: Uint8Array, accountId: string, place: n
 export const childPlaceHashes = (claimKey: Uint8Array, accountId: string): readonly string[] =>
   Array.from({ length: mostChildren }, (_, place) => childPlaceHash(claimKey, accountId, place));
 
+/** Of a part of an attempt, one report of a kind is open. @param part the answer, or the question */
+export const issuePartHash = (claimKey: Uint8Array, attemptId: string, part: string, issue: string): string =>
+  keyedHash(claimKey, `issue-part:${attemptId}:${part}:${issue}`);
+
 /** An alias, and every other that looks like it, is one student's of a school. @param skeleton what all of them share */
 export const aliasClaimHash = (claimKey: Uint8Array, schoolId: string, skeleton: string): string =>
   keyedHash(claimKey, `alias:${schoolId}:${skeleton}`);

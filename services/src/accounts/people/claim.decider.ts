@@ -14,7 +14,11 @@ export type ClaimState =
   | { readonly status: 'claimed'; readonly ownerId: string; readonly since: number };
 
 /** Who was seen to hold the claim just now, and what has become of them. */
-export type SeenOwner = { readonly ownerId: string; readonly status: 'none' | 'there' | 'erased' };
+export type SeenOwner = {
+  readonly ownerId: string;
+  /** `closed`: it came, and has ended since. */
+  readonly status: 'none' | 'there' | 'erased' | 'closed';
+};
 
 /** A command with what deciding it needs: its own time, ms since the epoch, and the present owner. */
 export type TimedClaimCommand = ClaimCommand & { readonly at: number; readonly seen?: SeenOwner | undefined };
@@ -30,8 +34,8 @@ const fAbandoned = (
   { ownerId, since }: Extract<ClaimState, { status: 'claimed' }>,
 ): boolean => {
   if (seen?.ownerId !== ownerId || seen.status === 'there') return false;
-  // What the erased had is free in a moment anyway.
-  return seen.status === 'erased' || at - since >= abandonedAfterMs;
+  // What the erased had is free in a moment anyway, and what has ended holds nothing.
+  return seen.status !== 'none' || at - since >= abandonedAfterMs;
 };
 
 const decide = (command: TimedClaimCommand, state: ClaimState): readonly ClaimFact[] | Rejection => {

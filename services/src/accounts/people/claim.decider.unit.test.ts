@@ -63,6 +63,13 @@ describe('a claim', () => {
     ]);
   });
 
+  it('of what has ended since may be taken over at once', () => {
+    expect(spec.given(atEight).when(claimAt('2026-01-05T08:00:00.001Z', 'closed'))).toEqual([
+      freedBy('ann'),
+      by('bob'),
+    ]);
+  });
+
   it('is not taken over on what was seen of an earlier owner', () => {
     const since = happened('2026-01-05T08:00:00.000Z', by('cid'));
     expect(spec.given(since).when(claimAt('2026-01-05T09:00:00.000Z', 'none'))).toMatchObject({

@@ -12,7 +12,8 @@ import { personSpec } from './person-spec.js';
 import type { RegisteredPerson } from './person-state.decider.js';
 import { claimDecider, type ClaimState, type SeenOwner, type TimedClaimCommand } from './claim.decider.js';
 
-const spec: CommandSpec<TimedClaimCommand, ClaimState> = {
+/** How a claim is decided, by whoever knows what has become of its owner. */
+export const claimSpec: CommandSpec<TimedClaimCommand, ClaimState> = {
   decider: claimDecider,
   stream: ({ data }) => claimStream(data.kind, data.hash),
 };
@@ -64,7 +65,7 @@ export const createClaims = (
 
   return async (command: ClaimCommand, envelope: CommandEnvelope): Promise<CommandReply> => {
     const seen = await seenOwner(command, envelope);
-    return ports.runner.run(spec, { ...command, at: envelope.at, seen }, envelope);
+    return ports.runner.run(claimSpec, { ...command, at: envelope.at, seen }, envelope);
   };
 };
 export type Claims = ReturnType<typeof createClaims>;

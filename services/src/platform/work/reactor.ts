@@ -1,3 +1,4 @@
+import type { Actor } from '@lectern/events/journal/metadata';
 import type { ReadEvent } from '../journal/codec.js';
 
 /** The outcome of one piece of work, sent under an id derived from the event and the reactor: accepted once. */
@@ -7,6 +8,8 @@ export type CommandOutcome =
       readonly context: string;
       readonly name: string;
       readonly payload: Record<string, unknown>;
+      /** Who decided what is carried out here; the system itself unless said. */
+      readonly actor?: Actor;
     }
   /** Several facts from one event; the last one ends the work. */
   | {

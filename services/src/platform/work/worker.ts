@@ -56,7 +56,7 @@ const send = async (deps: WorkerDeps, item: Item, event: ReadEvent, outcome: Out
       context: outcome.context,
       name: command.name,
       payload: command.payload,
-      actor: systemActor,
+      actor: (outcome.kind === 'command' && outcome.actor) || systemActor,
       commandId: isLast ? item.id : derivedId(item.id, String(index)),
       correlationId: item.body.correlationId,
       causationId: event.meta.eventId,

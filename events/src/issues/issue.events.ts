@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { scorerIdentity, scores } from '../feedback/scoring.js';
+import {
+  defineEvent,
+  payloadOf,
+  type EventCatalogue,
+  type Fresh,
+  type OpenedEvent,
+} from '../journal/event.js';
+
+/** One report that something about an attempt is wrong, stream `issue-<id>`. */
+export const issueStream = (issueId: string): string => `issue-${issueId}`;
+
+/** What of an attempt's review may be reported. */
+export const issueKinds = [
+  'question',
+  'score',
+  'feedback',
+  'aiCheatingDetection',
+  'readingLinesDetection',
+  'expectedAnswer',
+  'penalization',
+] as const;
+export type IssueKind = (typeof issueKinds)[number];
+
+/** Those that are about an answer; the others are about its question. */
+export const answerIssues: ReadonlySet<IssueKind> = new Set([
+  'score',
+  'feedback',
+  'aiCheatingDetection',
+  'readingLinesDetection',
+  'penalization',
+] as const);
+
+export const reporterRoles = [
+  'student',
+  'hiring-candidate',
+  'parent',
+  'teacher',
+  'school-admin',
+  'system-admin',
+] as const;
+export type ReporterRole = (typeof reporterRoles)[number];
+
+export const issueOutcomes = ['rejected', 'scoreCorrected', 'penaltyWaived'] as const;
+export type IssueOutcome = (typeof issueOutcomes)[number];
+
+/** A report may be taken back for so long, ms. */
+export const withdrawableMs = 60_000;
+
+/** `personId` is whose attempt it is: what is written about their answer lies under their key. */
+const base = { issueId: z.string(), personId: z.string(), attemptId: z.string() };
+const part = { questionId: z.string(), responseId: z.optional(z.string()) };
+const about = (tells: string) => ({ stream: 'issue-<id>', tells });
+
+/** Who reported it and when is in the metadata. */
+export const issueReported = defineEvent('IssueReported', {
+  data: {
+    ...base,
+    ...part,
+    issue: z.enum(issueKinds),
+    reporterRole: z.enum(reporterRoles),
+    /** In which the attempt was made. Absent: in none. */
+    schoolId: z.optional(z.string()),
+    /** Whose score the answer had then. Absent: it had none. */
+    scorer: z.optional(scorerIdentity),
+  },
+  sealed: { details: z.string() },
+  about: about('Somebody reported that a part of an attempt’s review is wrong.'),
+});
+export const issueWithdrawn = defineEvent('IssueWithdrawn', {
+  data: base,
+  about: about('Whoever had just reported it took the report back.'),
+});
+export const issueTaken = defineEvent('IssueTaken', {
+  data: base,
+  about: about('A reviewer works on the report from then on.'),
+});
+export const issueLetGo = defineEvent('IssueLetGo', {
+  data: base,
+  about: about('The reviewer no longer works on the report.'),
+});
+
+/** What follows for the attempt is an event of its own stream; here is who decided it, and why. */
+export const issueSettled = defineEvent('IssueSettled', {
+  data: {
+    ...base,
+    ...part,
+    outcome: z.enum(issueOutcomes),
+    /** Those that count from then on. Absent: the report was rejected. */
+    scores: z.optional(scores),
+  },
+  sealed: { reason: z.string() },
+  about: about('A reviewer decided the report: rejected, the score corrected, or the penalty waived.'),
+});
+export const issueReopened = defineEvent('IssueReopened', {
+  data: base,
+  sealed: { reason: z.string() },
+  about: about(
+    'A reviewer opened a settled report again. What followed from it stands until it is settled anew.',
+  ),
+});
+/** What became of the mail to whoever reported it. */
+export const issueMailSettled = defineEvent('IssueMailSettled', {
+  data: {
+    ...base,
+    /** The event that the mail is about, by its id. */
+    about: z.string(),
+    outcome: z.enum(['sent', 'refused', 'nobody', 'tooLate']),
+  },
+  about: about('What became of the mail that tells the reporter of the outcome.'),
+});
+
+const definitions = [
+  issueReported,
+  issueWithdrawn,
+  issueTaken,
+  issueLetGo,
+  issueSettled,
+  issueReopened,
+  issueMailSettled,
+] as const;
+type Definition = (typeof definitions)[number];
+export type IssueFact = Fresh<Definition>;
+export type IssueEvent = OpenedEvent<Definition>;
+export const issueEvents: EventCatalogue = Object.fromEntries(definitions.map((d) => [d.type, d]));
+
+const issueId = z.string();
+
+export const issueCommands = {
+  ReportIssue: z.object(payloadOf(issueReported)),
+  WithdrawIssue: z.object({ issueId }),
+  TakeIssue: z.object({ issueId }),
+  LetGoIssue: z.object({ issueId }),
+  SettleIssue: z.object({
+    issueId,
+    outcome: z.enum(issueOutcomes),
+    scores: z.optional(scores),
+    reason: z.string(),
+  }),
+  ReopenIssue: z.object({ issueId, reason: z.string() }),
+  /** From the reactor that mails. */
+  SettleIssueMail: z.object({
+    issueId,
+    about: issueMailSettled.data.about,
+    outcome: issueMailSettled.data.outcome,
+  }),
+} as const;
+
+/** A command with what its envelope adds: who gave it, and when (ms since the epoch). */
+export type IssueCommand = {
+  [N in keyof typeof issueCommands]: {
+    readonly type: N;
+    readonly data: z.infer<(typeof issueCommands)[N]>;
+    readonly personId: string;
+    readonly at: number;
+  };
+}[keyof typeof issueCommands];

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueStream } from '@lectern/events/issues/issue.events';
+import type { IssuesPage } from '@lectern/events/issues/review.routes';
+import { attemptStream } from '@lectern/events/practice/attempt.events';
+import { command, idOf } from '../hosts/authorisation.fixture.js';
+import { responseWhen, startAttempt, until, type Client } from '../hosts/lectern-client.fixture.js';
+import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
+import { readStream } from '../platform/journal/read-stream.js';
+
+const scores = { grammarAndSentenceStructure: 5, comprehensiveness: 5, accuracy: 5, keyPointCoverage: 5 };
+
+describe('a settled issue', { timeout: 90_000 }, () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startLectern({ library: oneText });
+  }, 90_000);
+  afterAll(() => running.stop());
+
+  const historyOf = (stream: string) => readStream(running.lectern.ports, stream);
+
+  /** A score that is reported by its student; the admin can read it. */
+  const reported = async (student: Client, admin: Client) => {
+    const attemptId = await startAttempt(student);
+    const part = { attemptId, questionId: 'gecko-ceiling-q1', responseId: `ended-${attemptId.slice(-8)}` };
+    await student.send('student:text-response', {
+      _id: attemptId,
+      questionId: part.questionId,
+      responseId: part.responseId,
+      textResponse: 'It holds on because of its hairs.',
+      fReiteratedResponse: false,
+      userTimestamp: Date.now(),
+      timeZone: 'Asia/Kolkata',
+    });
+    await responseWhen(student, attemptId, part.responseId, ({ stage }) => stage === 'done');
+    const { body } = await student.post<{ _id: string }>('/api/issues', {
+      ...part,
+      issue: 'score',
+      details: 'I said more than that.',
+    });
+    const issueId = body.data?._id ?? '';
+    await admin.get(`/api/review-issues-admin/get-issue/${issueId}?after=${body.position}`);
+    return { attemptId, issueId };
+  };
+  const settle = (admin: Client, issueId: string) =>
+    admin.post(`/api/review-issues-admin/issues/${issueId}/settle`, {
+      outcome: 'scoreCorrected',
+      scores,
+      reason: 'She did.',
+    });
+
+  it('is carried out once, in the reviewer’s name, also when the server stops right after the decision', async () => {
+    const admin = await running.as('system-admin');
+    const { attemptId, issueId } = await reported(await running.as('student'), admin);
+    const reviewer = await idOf(admin);
+    expect((await settle(admin, issueId)).status).toBe(200);
+    running = await running.again();
+    await running.settled();
+    const corrections = (await historyOf(attemptStream(attemptId))).filter(
+      ({ type }) => type === 'ScoreCorrected',
+    );
+    expect(corrections).toMatchObject([
+      { data: { scores, reason: 'She did.' }, meta: { actor: { userId: reviewer, role: 'system-admin' } } },
+    ]);
+    const mails = (await historyOf(issueStream(issueId))).filter(({ type }) => type === 'IssueMailSettled');
+    expect(mails).toMatchObject([{ data: { outcome: 'sent' } }]);
+  });
+
+  it('keeps no words when its student is erased, and is on nobody’s list', async () => {
+    const [student, admin] = [await running.as('student2'), await running.as('system-admin')];
+    const { issueId } = await reported(student, admin);
+    await settle(admin, issueId);
+    await running.settled();
+    await command(running, 'accounts', 'ConfirmDeletion', { personId: await idOf(student), waitMs: 0 });
+    const listed = async () =>
+      (await admin.get<IssuesPage>('/api/review-issues-admin/issues?pageSize=100')).body.data?.items ?? [];
+    await until(listed, (items) => items.every(({ _id }) => _id !== issueId));
+    expect((await admin.get(`/api/review-issues-admin/get-issue/${issueId}`)).status).toBe(404);
+    await running.settled();
+    running = await running.again();
+    const gone = { erased: true };
+    expect(await historyOf(issueStream(issueId))).toMatchObject([
+      { type: 'IssueReported', data: { details: gone } },
+      { type: 'IssueSettled', data: { reason: gone } },
+      { type: 'IssueMailSettled' },
+    ]);
+  });
+});

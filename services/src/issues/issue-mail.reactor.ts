@@ -1,0 +1,81 @@
+import { personStream } from '@lectern/events/accounts/person.events';
+import type { IssueEvent } from '@lectern/events/issues/issue.events';
+import { orIfErased } from '@lectern/events/journal/sealed';
+import { mailOf } from '../accounts/mail/mail-layout.js';
+import { mailName } from '../accounts/mail/mail-name.js';
+import { recipientIn, type Recipient } from '../accounts/mail/mail-recipient.js';
+import { dayMs } from '../platform/clock/durations.js';
+import type { ReadEvent } from '../platform/journal/codec.js';
+import { readStream } from '../platform/journal/read-stream.js';
+import { mailReactor } from '../platform/mailer/mail-reactor.js';
+import type { Mail } from '../platform/mailer/mailer.port.js';
+import type { Ports } from '../platform/ports.js';
+import { publicUrl } from '../platform/public-url.js';
+import { en, hi } from './issue-mail.texts.js';
+
+type IssueMailPorts = Pick<Ports, 'store' | 'codec'> & {
+  readonly settings: Parameters<typeof publicUrl>[0];
+};
+type Read<T extends IssueEvent['type']> = ReadEvent & Extract<IssueEvent, { type: T }>;
+
+/** After so many days a mail is no news. */
+const usefulMs = 7 * dayMs;
+
+const composed = (
+  { data }: Read<'IssueSettled'>,
+  { data: { issue } }: Read<'IssueReported'>,
+  { person, child }: Recipient,
+  to: { readonly id: string; readonly personId: string; readonly publicUrl: string },
+): Mail | undefined => {
+  if (person.email === null) return undefined;
+  const language = person.language ?? 'en';
+  const t = language === 'hi' ? hi : en;
+  const reason = orIfErased(data.reason, null);
+  const firstName = person.name?.firstName;
+  const words = {
+    language,
+    subject: t.subject,
+    greeting: firstName ? t.greeting(mailName(firstName)) : t.greetingNobody,
+    lead: [
+      child ? t.aboutChild(mailName(child.name?.firstName ?? ''), issue) : t.about(issue),
+      t.outcome(data.outcome),
+      ...(reason === null ? [] : [t.reason(reason)]),
+    ],
+    action: {
+      label: t.button,
+      url: `${to.publicUrl}/practice-history/attempt/${encodeURIComponent(data.attemptId)}`,
+      plain: t.plainLink,
+    },
+    after: [],
+    sender: t.sender,
+  };
+  return mailOf(words, { id: to.id, to: person.email, personId: to.personId });
+};
+
+/** Tells whoever reported something by mail what became of it. */
+export const issueMail = mailReactor(
+  { name: 'issue-mail', actsFrom: '2026-11-23', on: ['IssueSettled'] },
+  {
+    compose: async (ports: IssueMailPorts, read, { id, now, stream }) => {
+      const settled = read as Read<'IssueSettled'>;
+      const history = await stream();
+      const isReopened = history.some(
+        ({ type, revision }) => type === 'IssueReopened' && revision > settled.revision,
+      );
+      if (isReopened || Date.parse(settled.meta.at) + usefulMs <= now) return 'tooLate';
+      // A stream of a report begins with it.
+      const reported = history.find(({ type }) => type === 'IssueReported') as Read<'IssueReported'>;
+      const { userId: personId } = reported.meta.actor;
+      const recipient = await recipientIn(ports, await readStream(ports, personStream(personId)));
+      if (!recipient) return 'nobody';
+      const to = { id, personId, publicUrl: publicUrl(ports.settings) };
+      return composed(settled, reported, recipient, to) ?? 'nobody';
+    },
+    settle: ({ data, meta }, outcome) => ({
+      kind: 'command',
+      context: 'issues',
+      name: 'SettleIssueMail',
+      payload: { issueId: data['issueId'], about: meta.eventId, outcome },
+    }),
+  },
+);

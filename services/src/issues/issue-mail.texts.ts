@@ -1,0 +1,62 @@
+import type { IssueKind, IssueOutcome } from '@lectern/events/issues/issue.events';
+
+const kinds: Readonly<Record<IssueKind, string>> = {
+  question: 'a question',
+  score: 'a score',
+  feedback: 'feedback',
+  aiCheatingDetection: 'a hint that an answer may have been written with AI',
+  readingLinesDetection: 'a note that an answer was read from the text',
+  expectedAnswer: 'an expected answer',
+  penalization: 'a penalty',
+};
+
+const outcomes: Readonly<Record<IssueOutcome, string>> = {
+  rejected: 'We looked at it again, and the result stays as it was.',
+  scoreCorrected:
+    'We looked at it again and corrected the score. You can still see the first score beside it.',
+  penaltyWaived: 'We looked at it again and took back the penalty. You can still see the first result.',
+};
+
+/** The mail that tells whoever reported something what became of it. */
+export const en = {
+  subject: 'We’ve looked at your report',
+  greeting: (name: string) => `Hello ${name},`,
+  greetingNobody: 'Hello,',
+  about: (issue: IssueKind) => `You told us that something was wrong with ${kinds[issue]}.`,
+  aboutChild: (child: string, issue: IssueKind) =>
+    `${child} told us that something was wrong with ${kinds[issue]}.`,
+  outcome: (outcome: IssueOutcome) => outcomes[outcome],
+  reason: (reason: string) => `The reason: ${reason}`,
+  button: 'Open the attempt',
+  plainLink: 'If the button doesn’t work, copy this link into your browser:',
+  sender: 'Lectern. Read it, say it, hear how it went.',
+};
+
+const hiKinds: Readonly<Record<IssueKind, string>> = {
+  question: 'एक सवाल',
+  score: 'एक स्कोर',
+  feedback: 'फ़ीडबैक',
+  aiCheatingDetection: 'जवाब AI से लिखे होने के इशारे',
+  readingLinesDetection: 'जवाब पाठ से पढ़े जाने की टिप्पणी',
+  expectedAnswer: 'अपेक्षित जवाब',
+  penalization: 'अंक काटे जाने',
+};
+
+const hiOutcomes: Readonly<Record<IssueOutcome, string>> = {
+  rejected: 'हमने इसे दोबारा देखा। नतीजा वही रहेगा।',
+  scoreCorrected: 'हमने इसे दोबारा देखकर स्कोर ठीक कर दिया है। पहला स्कोर अब भी साथ में दिखता है।',
+  penaltyWaived: 'हमने इसे दोबारा देखकर काटे गए अंक लौटा दिए हैं। पहला नतीजा अब भी दिखता है।',
+};
+
+export const hi: typeof en = {
+  subject: 'हमने आपकी रिपोर्ट देख ली है',
+  greeting: (name) => `नमस्ते ${name},`,
+  greetingNobody: 'नमस्ते,',
+  about: (issue) => `आपने हमें ${hiKinds[issue]} के बारे में बताया था कि कुछ ग़लत है।`,
+  aboutChild: (child, issue) => `${child} ने हमें ${hiKinds[issue]} के बारे में बताया था कि कुछ ग़लत है।`,
+  outcome: (outcome) => hiOutcomes[outcome],
+  reason: (reason) => `कारण: ${reason}`,
+  button: 'अभ्यास खोलें',
+  plainLink: 'बटन काम न करे तो यह लिंक अपने ब्राउज़र में कॉपी करें:',
+  sender: 'Lectern. पढ़िए, बोलिए, जानिए कैसा रहा।',
+};

@@ -1,0 +1,156 @@
+import * as events from '@lectern/events/issues/issue.events';
+import type { IssueCommand, IssueEvent, IssueFact, IssueOutcome } from '@lectern/events/issues/issue.events';
+import * as refusals from '@lectern/events/issues/issues.refusals';
+import { reject, type Decider, type Rejection } from '@lectern/events/journal/decider';
+import { fact } from '@lectern/events/journal/event';
+import type { Scores } from '@lectern/events/feedback/scoring';
+
+type Reported = Extract<IssueFact, { type: 'IssueReported' }>['data'];
+
+export type IssueState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'open' | 'settled' | 'withdrawn';
+      readonly about: Omit<Reported, 'details'>;
+      readonly reportedBy: string;
+      /** Ms since the epoch. */
+      readonly reportedAt: number;
+      /** Who works on it. */
+      readonly takenBy: string | null;
+      /** The last settlement: whose, and what. */
+      readonly settled: {
+        readonly by: string;
+        readonly outcome: IssueOutcome;
+        readonly scores: Scores | undefined;
+      } | null;
+      /** Settlements that a mail was sent about, or could not be. */
+      readonly mailed: readonly string[];
+    };
+type Issue = Exclude<IssueState, { status: 'none' }>;
+type Decision = readonly IssueFact[] | Rejection;
+
+const already: Decision = [];
+
+const baseOf = ({ about: { issueId, personId, attemptId } }: Issue) => ({ issueId, personId, attemptId });
+
+/** Why a report is not open any more; undefined while it is. */
+const closedBy = (issue: Issue): Rejection | undefined => {
+  if (issue.status === 'withdrawn') return reject(refusals.withdrawn);
+  if (issue.status === 'open') return undefined;
+  return reject(refusals.alreadySettled, { params: { by: issue.settled?.by ?? '' } });
+};
+
+const withdraw = (issue: Issue, { personId, at }: IssueCommand): Decision => {
+  if (personId !== issue.reportedBy) return reject(refusals.noSuchIssue);
+  if (issue.status === 'withdrawn') return already;
+  if (at - issue.reportedAt > events.withdrawableMs) return reject(refusals.tooLateToWithdraw);
+  return closedBy(issue) ?? [fact(events.issueWithdrawn, baseOf(issue))];
+};
+
+const settle = (
+  issue: Issue,
+  { data, personId }: Extract<IssueCommand, { type: 'SettleIssue' }>,
+): Decision => {
+  const { outcome, scores, reason } = data;
+  const { settled } = issue;
+  const isSame =
+    issue.status === 'settled' &&
+    settled?.by === personId &&
+    settled.outcome === outcome &&
+    JSON.stringify(settled.scores) === JSON.stringify(scores);
+  if (isSame) return already;
+  const closed = closedBy(issue);
+  if (closed) return closed;
+  const { questionId, responseId } = issue.about;
+  if (outcome !== 'rejected' && responseId === undefined) return reject(refusals.nothingToCorrect);
+  if (outcome !== 'rejected' && !scores) return reject(refusals.scoresMissing);
+  const counting = outcome === 'rejected' ? undefined : scores;
+  return [
+    fact(events.issueSettled, {
+      ...baseOf(issue),
+      questionId,
+      responseId,
+      outcome,
+      scores: counting,
+      reason,
+    }),
+  ];
+};
+
+const decideIssue = (command: Exclude<IssueCommand, { type: 'ReportIssue' }>, issue: Issue): Decision => {
+  switch (command.type) {
+    case 'WithdrawIssue':
+      return withdraw(issue, command);
+    case 'TakeIssue':
+      if (issue.status === 'open' && issue.takenBy === command.personId) return already;
+      return closedBy(issue) ?? [fact(events.issueTaken, baseOf(issue))];
+    case 'LetGoIssue':
+      return issue.takenBy === command.personId ? [fact(events.issueLetGo, baseOf(issue))] : already;
+    case 'SettleIssue':
+      return settle(issue, command);
+    case 'ReopenIssue': {
+      if (issue.status === 'withdrawn') return reject(refusals.withdrawn);
+      if (issue.status === 'open') return already;
+      return [fact(events.issueReopened, { ...baseOf(issue), reason: command.data.reason })];
+    }
+    case 'SettleIssueMail': {
+      const { about, outcome } = command.data;
+      // A refused mail is tried again later, and is then told anew.
+      return issue.mailed.includes(about)
+        ? already
+        : [fact(events.issueMailSettled, { ...baseOf(issue), about, outcome })];
+    }
+  }
+};
+
+const decide = (command: IssueCommand, state: IssueState): Decision => {
+  if (command.type !== 'ReportIssue')
+    return state.status === 'none' ? reject(refusals.noSuchIssue) : decideIssue(command, state);
+  if (state.status === 'none') return [fact(events.issueReported, command.data)];
+  return state.reportedBy === command.personId ? already : reject(refusals.noSuchIssue);
+};
+
+type Past = IssueEvent | IssueFact;
+
+/** A fact that is only being decided has no metadata yet. */
+const actorOf = (event: Past): string => ('meta' in event ? event.meta.actor.userId : '');
+
+const evolveIssue = (issue: Issue, event: Exclude<Past, { type: 'IssueReported' }>): Issue => {
+  switch (event.type) {
+    case 'IssueWithdrawn':
+      return { ...issue, status: 'withdrawn', takenBy: null };
+    case 'IssueTaken':
+      return { ...issue, takenBy: actorOf(event) };
+    case 'IssueLetGo':
+      return { ...issue, takenBy: null };
+    case 'IssueSettled': {
+      const { outcome, scores } = event.data;
+      return { ...issue, status: 'settled', takenBy: null, settled: { by: actorOf(event), outcome, scores } };
+    }
+    case 'IssueReopened':
+      return { ...issue, status: 'open', takenBy: null };
+    case 'IssueMailSettled': {
+      const { about, outcome } = event.data;
+      return outcome === 'refused' ? issue : { ...issue, mailed: [...issue.mailed, about] };
+    }
+  }
+};
+
+/** One report, from the moment it is made until it is settled, and again where it is reopened. */
+export const issueDecider: Decider<IssueCommand, IssueState, IssueFact, Past> = {
+  initial: { status: 'none' },
+  decide,
+  evolve: (state, event) => {
+    if (event.type !== 'IssueReported') return state.status === 'none' ? state : evolveIssue(state, event);
+    const { details: _, ...about } = event.data;
+    return {
+      status: 'open',
+      about,
+      reportedBy: actorOf(event),
+      reportedAt: 'meta' in event ? Date.parse(event.meta.at) : Number.POSITIVE_INFINITY,
+      takenBy: null,
+      settled: null,
+      mailed: [],
+    };
+  },
+};

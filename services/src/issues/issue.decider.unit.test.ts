@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { IssueCommand } from '@lectern/events/issues/issue.events';
+import * as fixtures from '@lectern/events/issues/issue.fixtures';
+import { fact } from '@lectern/events/journal/event';
+import { issueMailSettled, issueReported, issueSettled } from '@lectern/events/issues/issue.events';
+import { deciderSpec, happened } from '../platform/testing/decider-spec.js';
+import { issueDecider } from './issue.decider.js';
+
+const spec = deciderSpec(issueDecider);
+const reportedAt = '2026-01-05T08:00:00.000Z';
+const { issueId } = fixtures.ashaReported.data;
+
+/** A fact that this person stated. */
+const by = <F extends { readonly type: string; readonly data: unknown }>(userId: string, stated: F) => {
+  const past = happened(reportedAt, stated);
+  return { ...past, meta: { ...past.meta, actor: { userId, role: 'system-admin' as const } } };
+};
+const reported = by('asha', fixtures.ashaReported);
+const withdrawn = by('asha', fixtures.ashaWithdrew);
+const taken = by('sana', fixtures.reviewerTook);
+const rejected = by('sana', fixtures.reviewerRejected);
+const corrected = by('sana', fixtures.reviewerCorrected);
+const reopened = by('sana', fixtures.reviewerReopened);
+
+type Wanted = Pick<IssueCommand, 'type' | 'data'>;
+const wants = (personId: string, wanted: Wanted, afterMs = 0): IssueCommand => ({
+  ...(wanted as IssueCommand),
+  personId,
+  at: Date.parse(reportedAt) + afterMs,
+});
+const report = wants('asha', { type: 'ReportIssue', data: fixtures.ashaReported.data });
+const withdraw = (personId: string, afterMs: number) =>
+  wants(personId, { type: 'WithdrawIssue', data: { issueId } }, afterMs);
+const { reason, scores } = fixtures.reviewerCorrected.data;
+const correct = (personId: string) =>
+  wants(personId, { type: 'SettleIssue', data: { issueId, outcome: 'scoreCorrected', scores, reason } });
+const reject = (personId: string) => {
+  const { outcome, reason: why } = fixtures.reviewerRejected.data;
+  return wants(personId, { type: 'SettleIssue', data: { issueId, outcome, reason: why } });
+};
+
+describe('a report', () => {
+  it('is made once, however often it is sent', () => {
+    expect(spec.given().when(report)).toEqual([fixtures.ashaReported]);
+    expect(spec.given(reported).when(report)).toEqual([]);
+  });
+
+  it('is not another’s to make again', () => {
+    expect(spec.given(reported).when({ ...report, personId: 'mina' })).toMatchObject({ kind: 'notFound' });
+  });
+
+  it('is taken back by its reporter within a minute, and by nobody else', () => {
+    expect(spec.given(reported).when(withdraw('asha', 60_000))).toEqual([fixtures.ashaWithdrew]);
+    expect(spec.given(reported, withdrawn).when(withdraw('asha', 90_000))).toEqual([]);
+    expect(spec.given(reported).when(withdraw('asha', 60_001))).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(reported).when(withdraw('mina', 0))).toMatchObject({ kind: 'notFound' });
+    expect(spec.given(reported, rejected).when(withdraw('asha', 0))).toMatchObject({ kind: 'conflict' });
+  });
+});
+
+describe('working on a report', () => {
+  const take = (who: string) => wants(who, { type: 'TakeIssue', data: { issueId } });
+  const letGo = (who: string) => wants(who, { type: 'LetGoIssue', data: { issueId } });
+
+  it('is one reviewer’s, until another takes it over or it is let go', () => {
+    expect(spec.given(reported).when(take('sana'))).toEqual([fixtures.reviewerTook]);
+    expect(spec.given(reported, taken).when(take('sana'))).toEqual([]);
+    expect(spec.given(reported, taken).when(take('omar'))).toEqual([fixtures.reviewerTook]);
+    expect(spec.given(reported, taken).when(letGo('sana'))).toEqual([fixtures.reviewerLetGo]);
+    expect(spec.given(reported, taken).when(letGo('omar'))).toEqual([]);
+  });
+
+  it('ends when it is settled or withdrawn', () => {
+    expect(spec.given(reported, taken, rejected).when(take('omar'))).toMatchObject({ kind: 'conflict' });
+    expect(spec.given(reported, withdrawn).when(take('omar'))).toMatchObject({ kind: 'conflict' });
+  });
+});
+
+describe('settling a report', () => {
+  it('rejects it, or names the scores that count', () => {
+    expect(spec.given(reported).when(reject('sana'))).toEqual([fixtures.reviewerRejected]);
+    expect(spec.given(reported).when(correct('sana'))).toEqual([fixtures.reviewerCorrected]);
+  });
+
+  it('is open to every reviewer, whoever works on it', () => {
+    expect(spec.given(reported, taken).when(reject('omar'))).toEqual([fixtures.reviewerRejected]);
+  });
+
+  it('is done by the first of two reviewers, and the second is told by whom', () => {
+    expect(
+      issueDecider.decide(
+        correct('omar'),
+        [reported, rejected].reduce(issueDecider.evolve, issueDecider.initial),
+      ),
+    ).toMatchObject({ code: 'issues.already-settled', params: { by: 'sana' }, permanent: true });
+    expect(spec.given(reported, corrected).when(correct('sana'))).toEqual([]);
+    expect(spec.given(reported, corrected).when(reject('sana'))).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('corrects nothing without scores, and nothing of a question', () => {
+    const { scores: _none, ...data } = fixtures.reviewerCorrected.data;
+    const without = wants('sana', { type: 'SettleIssue', data });
+    expect(spec.given(reported).when(without)).toMatchObject({ kind: 'input' });
+    const { responseId: _answer, ...question } = fixtures.ashaReported.data;
+    const ofQuestion = by('asha', fact(issueReported, { ...question, issue: 'question' }));
+    expect(spec.given(ofQuestion).when(correct('sana'))).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('leaves out scores that come with a rejection', () => {
+    const { outcome, reason: why } = fixtures.reviewerRejected.data;
+    const both = wants('sana', { type: 'SettleIssue', data: { issueId, outcome, reason: why, scores } });
+    expect(spec.given(reported).when(both)).toEqual([fixtures.reviewerRejected]);
+  });
+
+  it('is not done to what was withdrawn, or is not there', () => {
+    expect(spec.given(reported, withdrawn).when(reject('sana'))).toMatchObject({ kind: 'conflict' });
+    expect(spec.given().when(reject('sana'))).toMatchObject({ kind: 'notFound' });
+  });
+});
+
+describe('a settled report', () => {
+  const reopen = wants('sana', {
+    type: 'ReopenIssue',
+    data: { issueId, reason: fixtures.reviewerReopened.data.reason },
+  });
+
+  it('is opened again, and settled anew', () => {
+    expect(spec.given(reported, rejected).when(reopen)).toEqual([fixtures.reviewerReopened]);
+    expect(spec.given(reported, rejected, reopened).when(correct('omar'))).toEqual([
+      fact(issueSettled, fixtures.reviewerCorrected.data),
+    ]);
+  });
+
+  it('is not opened again when it is open, and a withdrawn one never', () => {
+    expect(spec.given(reported).when(reopen)).toEqual([]);
+    expect(spec.given(reported, withdrawn).when(reopen)).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('keeps what became of its mail: once, but for a refused one that is tried again', () => {
+    const mail = (outcome: 'sent' | 'refused') =>
+      wants('system', { type: 'SettleIssueMail', data: { issueId, about: 'event-1', outcome } });
+    expect(spec.given(reported, rejected).when(mail('sent'))).toEqual([fixtures.reporterMailed]);
+    expect(spec.given(reported, rejected, fixtures.reporterMailed).when(mail('sent'))).toEqual([]);
+    const refused = fact(issueMailSettled, { ...fixtures.reporterMailed.data, outcome: 'refused' });
+    expect(spec.given(reported, rejected, refused).when(mail('sent'))).toEqual([fixtures.reporterMailed]);
+  });
+});

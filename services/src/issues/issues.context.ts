@@ -1,0 +1,21 @@
+import { context } from '../context.js';
+import { queriesOf } from '../queries.js';
+import { handleIssues } from './issue.commands.js';
+import { createIssueList } from './issue-list.queries.js';
+import { issueMail } from './issue-mail.reactor.js';
+import { serveIssues } from './issues.http.js';
+import { issuesProjection } from './issues.projection.js';
+import { createIssuesQueries } from './issues.queries.js';
+import { settleAttempt } from './settle-attempt.reactor.js';
+
+export const issues = context('issues', {
+  projections: [issuesProjection],
+  commands: (ports) => [handleIssues(ports)],
+  reactors: () => [settleAttempt, issueMail],
+  edge: (ports) => {
+    const shared = { ...ports, ...queriesOf(ports) };
+    const found = createIssuesQueries(shared);
+    const list = createIssueList({ ...shared, issues: found });
+    return { serve: serveIssues({ ...shared, issues: found, list }) };
+  },
+});

@@ -1,0 +1,142 @@
+import { answerIssues, reporterRoles, type ReporterRole } from '@lectern/events/issues/issue.events';
+import { ownIssues, reportIssue, withdrawIssue } from '@lectern/events/issues/issue.routes';
+import * as refusals from '@lectern/events/issues/issues.refusals';
+import * as review from '@lectern/events/issues/review.routes';
+import type { Scores } from '@lectern/events/feedback/scoring';
+import type { AccessQueries } from '../access/access.queries.js';
+import type { PeopleQueries } from '../accounts/people/people.queries.js';
+import { withoutDeduction } from '../feedback/scoring/without-deduction.js';
+import type { Clock } from '../platform/clock/clock.port.js';
+import type { Person } from '../platform/edge/caller.js';
+import { EdgeError } from '../platform/edge/edge-error.js';
+import { Written } from '../platform/edge/envelope.interceptor.js';
+import { idOfMade, sentHash } from '../platform/edge/idempotency-key.js';
+import { serve, type Served } from '../platform/edge/serve.js';
+import type { AttemptQueries } from '../practice/attempt.queries.js';
+import type { IssueList } from './issue-list.queries.js';
+import { withdrawableUntil, type IssuesQueries, type ReviewedIssue } from './issues.queries.js';
+
+const noIssue = new EdgeError(refusals.noSuchIssue);
+const noPart = new EdgeError(refusals.noSuchPart);
+
+/** The row lets these in alone. */
+const reporterRole = ({ role }: Person): ReporterRole => {
+  const found = reporterRoles.find((one) => one === role);
+  if (!found) throw noPart;
+  return found;
+};
+
+type Deps = {
+  readonly issues: IssuesQueries;
+  readonly list: IssueList;
+  readonly attempts: Pick<AttemptQueries, 'document'>;
+  readonly access: AccessQueries;
+  readonly people: Pick<PeopleQueries, 'find'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly claimKey: Uint8Array;
+};
+
+/** Reporting a part of an attempt's review, and settling what was reported. */
+export const serveIssues = ({
+  issues,
+  list,
+  attempts,
+  access,
+  people,
+  clock,
+  claimKey,
+}: Deps): readonly Served[] => {
+  const reviewed = async (person: Person, issueId: string): Promise<ReviewedIssue> => {
+    const issue = await issues.document(issueId);
+    if (!issue || !(await issues.mayReview(person, issue))) throw noIssue;
+    return issue;
+  };
+
+  /** Of two reviewers the second is told the name of the first. */
+  const naming = async <T>(sent: Promise<T>): Promise<T> => {
+    try {
+      return await sent;
+    } catch (error) {
+      if (!(error instanceof EdgeError) || error.refusal.code !== refusals.alreadySettled.code) throw error;
+      const person = await people.find(String(error.extra.params?.['by']));
+      const by = person ? `${person.firstName} ${person.lastName}` : '—';
+      throw new EdgeError(refusals.alreadySettled, { params: { by } });
+    }
+  };
+
+  /** The scores that count from then on; none of a report that is rejected. */
+  const countingScores = async (
+    issue: ReviewedIssue,
+    outcome: string,
+    given: Scores | undefined,
+  ): Promise<Scores | undefined> => {
+    if (outcome === 'rejected') return undefined;
+    const attempt = await attempts.document(issue.attemptId);
+    const response = attempt?.responses.find(({ responseId }) => responseId === issue.responseId);
+    const latest = response?.scores.at(-1);
+    if (!latest) throw new EdgeError(refusals.nothingToCorrect);
+    if (outcome === 'scoreCorrected') return given;
+    if (!latest.fPenalized) throw new EdgeError(refusals.notPenalised);
+    const scores = withoutDeduction(latest.scores, latest.copiedShare);
+    if (!scores) throw new EdgeError(refusals.noScoreWithoutPenalty);
+    return scores;
+  };
+
+  return [
+    serve(reportIssue, async ({ person, body, request, send }) => {
+      const { attemptId, questionId, responseId, issue, details } = body;
+      const attempt = await attempts.document(attemptId);
+      if (!attempt || !(await access.mayReach(reportIssue, person, attempt.personId))) throw noPart;
+      const isAboutAnswer = answerIssues.has(issue);
+      const response = attempt.responses.find((one) => one.responseId === responseId);
+      const isThere = isAboutAnswer
+        ? response?.questionId === questionId
+        : attempt.questions.some(({ _id }) => _id === questionId);
+      if (!isThere) throw noPart;
+      const { scorer } = response?.scores.at(-1) ?? {};
+      const issueId = idOfMade(request, [person.userId, 'issue'], sentHash(claimKey, body));
+      const { position } = await send('ReportIssue', {
+        issueId,
+        personId: attempt.personId,
+        attemptId,
+        questionId,
+        ...(isAboutAnswer ? { responseId } : {}),
+        issue,
+        reporterRole: reporterRole(person),
+        ...(attempt.schoolId === null ? {} : { schoolId: attempt.schoolId }),
+        ...(isAboutAnswer && scorer ? { scorer } : {}),
+        details,
+      });
+      const until = withdrawableUntil(new Date(clock.now()).toISOString());
+      return new Written({ _id: issueId, withdrawableUntil: until }, position);
+    }),
+    serve(withdrawIssue, ({ params, write }) => naming(write('WithdrawIssue', params))),
+    serve(ownIssues, ({ person, query }) => issues.own(person.userId, query.attemptId)),
+    serve(review.listIssues, ({ person, query }) => list(person, query)),
+    serve(review.getIssue, async ({ person, params }) => {
+      await reviewed(person, params.issueId);
+      const view = await issues.view(params.issueId);
+      if (!view) throw noIssue;
+      return view;
+    }),
+    serve(review.takeIssue, async ({ person, params, write }) => {
+      await reviewed(person, params.issueId);
+      return naming(write('TakeIssue', params));
+    }),
+    serve(review.letGoIssue, async ({ person, params, write }) => {
+      await reviewed(person, params.issueId);
+      return write('LetGoIssue', params);
+    }),
+    serve(review.settleIssue, async ({ person, params, body, write }) => {
+      const { outcome, reason } = body;
+      const issue = await reviewed(person, params.issueId);
+      const scores = await countingScores(issue, outcome, body.scores);
+      const settling = { ...params, outcome, reason, ...(scores ? { scores } : {}) };
+      return naming(write('SettleIssue', settling));
+    }),
+    serve(review.reopenIssue, async ({ person, params, body, write }) => {
+      await reviewed(person, params.issueId);
+      return write('ReopenIssue', { ...params, ...body });
+    }),
+  ];
+};

@@ -1,0 +1,156 @@
+import type { Actor } from '@lectern/events/journal/metadata';
+import { withdrawableMs } from '@lectern/events/issues/issue.events';
+import type { OwnIssue } from '@lectern/events/issues/issue.routes';
+import { getIssue, teachersIssues, type IssueView } from '@lectern/events/issues/review.routes';
+import type { AccessQueries } from '../access/access.queries.js';
+import type { KnownPerson, PeopleQueries } from '../accounts/people/people.queries.js';
+import type { Documents } from '../platform/documents/documents.port.js';
+import { findEvery } from '../platform/documents/find-all.js';
+import type { Person } from '../platform/edge/caller.js';
+import { collectionOf } from '../platform/projections/projection.js';
+import type { Sealing } from '../platform/sealing/sealing.js';
+import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { known } from '../practice/opened-fields.js';
+import type { SchoolsQueries } from '../schools/schools.queries.js';
+import { issuesProjection, type Done, type IssueDocument } from './issues.projection.js';
+
+/** A report that was not taken back. */
+export type ReviewedIssue = IssueDocument;
+
+export type IssuesQueries = {
+  /** Undefined where there is none, or its reporter took it back. */
+  readonly document: (issueId: string) => Promise<IssueDocument | undefined>;
+  /** Whether this reviewer may see and settle it: a teacher what teachers settle, of their own students. */
+  readonly mayReview: (
+    reviewer: Person,
+    issue: Pick<IssueDocument, 'personId' | 'issue'>,
+  ) => Promise<boolean>;
+  /** What somebody has reported about an attempt, the newest first. */
+  readonly own: (userId: string, attemptId: string) => Promise<readonly OwnIssue[]>;
+  readonly view: (issueId: string) => Promise<IssueView | undefined>;
+};
+
+type Deps = {
+  readonly documents: Documents;
+  readonly sealing: Pick<Sealing, 'open'>;
+  readonly people: Pick<PeopleQueries, 'findMany'>;
+  readonly attempts: Pick<AttemptQueries, 'view'>;
+  readonly schools: Pick<SchoolsQueries, 'find'>;
+  readonly access: AccessQueries;
+};
+
+const collection = collectionOf(issuesProjection);
+
+export const nameOf = (person: KnownPerson | undefined) =>
+  person ? { firstName: person.firstName, lastName: person.lastName } : {};
+
+/** Of somebody who did something. */
+export const somebody = (
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  people: ReadonlyMap<string, KnownPerson>,
+) => ({ _id: userId, role, ...nameOf(people.get(userId)) });
+
+/** When a report can be taken back no more, ISO 8601. */
+export const withdrawableUntil = (reportedAt: string): string =>
+  new Date(Date.parse(reportedAt) + withdrawableMs).toISOString();
+
+export const createIssuesQueries = ({
+  documents,
+  sealing,
+  people,
+  attempts,
+  schools,
+  access,
+}: Deps): IssuesQueries => {
+  const document: IssuesQueries['document'] = async (issueId) => {
+    const found = (await documents.get<IssueDocument>(collection, issueId))?.body;
+    return found?.status === 'withdrawn' ? undefined : found;
+  };
+
+  const wordsOf = async (box: IssueDocument['details']) => known(await sealing.open(box));
+  const reasonOf = async (box: IssueDocument['details']): Promise<{ readonly reason?: string }> => {
+    const reason = await wordsOf(box);
+    return reason === undefined ? {} : { reason };
+  };
+
+  const ownView = async (_id: string, issue: IssueDocument): Promise<OwnIssue> => {
+    const { questionId, responseId, reportedAt, settlements } = issue;
+    const last = issue.status === 'resolved' ? settlements.at(-1) : undefined;
+    const base = { _id, issue: issue.issue, questionId, ...(responseId ? { responseId } : {}), reportedAt };
+    if (!last) return { ...base, status: 'pending', withdrawableUntil: withdrawableUntil(reportedAt) };
+    const { outcome, at, scores, reason } = last;
+    const told = { outcome, at, ...(await reasonOf(reason)), ...(scores ? { scores } : {}) };
+    return { ...base, status: 'resolved', outcome: told };
+  };
+
+  const dated = (people: ReadonlyMap<string, KnownPerson>, { by, at }: Done) => ({
+    by: somebody(by, people),
+    at,
+  });
+
+  return {
+    document,
+    mayReview: async (reviewer, { personId, issue }) =>
+      (reviewer.role !== 'teacher' || teachersIssues.has(issue)) &&
+      access.mayReach(getIssue, reviewer, personId),
+    own: async (userId, attemptId) => {
+      const query = { index: 'byReporter', equals: { 'reporter.userId': userId, attemptId }, limit: 1_000 };
+      const found = await findEvery<IssueDocument>(documents, collection, query);
+      const shown = found
+        .filter(({ body }) => body.status !== 'withdrawn')
+        .toSorted((a, b) => (a.body.reportedAt > b.body.reportedAt ? -1 : 1));
+      return Promise.all(shown.map(({ id, body }) => ownView(id, body)));
+    },
+    view: async (issueId) => {
+      const issue = await document(issueId);
+      if (!issue) return undefined;
+      const { personId, reporter, takenBy, settlements, reopenings, schoolId, responseId, questionId } =
+        issue;
+      const acting = [...settlements, ...reopenings, ...(takenBy ? [takenBy] : [])];
+      const ids = [personId, reporter.userId, ...acting.map(({ by }) => by.userId)];
+      const [who, attempt, school, details] = await Promise.all([
+        people.findMany([...new Set(ids)]),
+        attempts.view(issue.attemptId, 'reader', true),
+        schoolId === null ? undefined : schools.find(schoolId),
+        wordsOf(issue.details),
+      ]);
+      const text = attempt?.passage ?? attempt?.paragraph;
+      const answers = [...(attempt?.responses ?? []), ...(attempt?.reIterationResponses ?? [])];
+      const responseData = responseId
+        ? answers.find((answer) => answer.responseId === responseId)
+        : answers.findLast((answer) => answer.questionId === questionId);
+      return {
+        _id: issueId,
+        issue: issue.issue,
+        status: issue.status === 'pending' ? 'pending' : 'resolved',
+        reportedBy: nameOf(who.get(reporter.userId)),
+        reporterRole: reporter.role,
+        reportedAt: issue.reportedAt,
+        student: nameOf(who.get(personId)),
+        ...(schoolId && school ? { school: { _id: schoolId, name: school.name } } : {}),
+        ...(issue.scorer ? { scorer: issue.scorer } : {}),
+        ...(takenBy ? { takenBy: { ...somebody(takenBy.by, who), at: takenBy.at } } : {}),
+        ...(details === undefined ? {} : { details }),
+        questionId,
+        ...(responseId ? { responseId } : {}),
+        practiceAttempt: { _id: issue.attemptId },
+        ...(text ? { passage: { title: text.title, content: text.content, questions: text.questions } } : {}),
+        ...(responseData ? { responseData } : {}),
+        settlements: await Promise.all(
+          settlements.map(async ({ outcome, scores, reason, ...done }) => ({
+            outcome,
+            ...(scores ? { scores } : {}),
+            ...(await reasonOf(reason)),
+            ...dated(who, done),
+          })),
+        ),
+        reopenings: await Promise.all(
+          reopenings.map(async ({ reason, ...done }) => ({
+            ...(await reasonOf(reason)),
+            ...dated(who, done),
+          })),
+        ),
+      };
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '@lectern/events/journal/metadata';
+import { erased } from '@lectern/events/journal/sealed';
+import * as fixtures from '@lectern/events/issues/issue.fixtures';
+import { metaAt } from '../platform/testing/decider-spec.js';
+import { settleAttempt } from './settle-attempt.reactor.js';
+
+const sana: Actor = { userId: 'sana', role: 'system-admin' };
+const event = (data: object) => ({
+  type: 'IssueSettled',
+  data: { ...fixtures.reviewerCorrected.data, ...data },
+  meta: { ...metaAt('2026-11-23T08:00:00.000Z'), actor: sana },
+  stream: 'issue-issue-1',
+  revision: 1,
+  position: '1',
+});
+const context = { failures: 0, now: 0, stream: () => Promise.resolve([]) };
+
+describe('what follows for the attempt', () => {
+  const reactor = settleAttempt.create({});
+  const { attemptId, questionId, responseId, scores, reason } = fixtures.reviewerCorrected.data;
+  const corrected = { attemptId, questionId, responseId, scores };
+
+  it('is a correction in the reviewer’s name', async () => {
+    expect(await reactor.act(event({}), context)).toEqual({
+      kind: 'command',
+      context: 'practice',
+      name: 'CorrectScore',
+      payload: { ...corrected, reason },
+      actor: sana,
+    });
+  });
+
+  it('is a waived penalty', async () => {
+    const waived = await reactor.act(event({ outcome: 'penaltyWaived' }), context);
+    expect(waived).toMatchObject({ name: 'WaivePenalty', payload: { scores } });
+  });
+
+  it('has no reason where its words were erased', async () => {
+    expect(await reactor.act(event({ reason: erased }), context)).toMatchObject({ payload: corrected });
+  });
+
+  it('is nothing of a report that was rejected', () => {
+    expect(reactor.dueAfter?.(event({ outcome: 'rejected' }))).toBeUndefined();
+    expect(reactor.dueAfter?.(event({}))).toBe(0);
+  });
+});
