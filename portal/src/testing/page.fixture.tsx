@@ -38,6 +38,7 @@ const usual: Server = {
   'session.sign-out': () => null,
   'leaderboard.access': () => ({ hasAccess: false }),
   'streak.count': () => ({ streakCount: 0, best: 0, week: [] }),
+  'issue.own': () => [],
   'attempt.log': () => ({ items: [], total: 0 }),
   'content.list': () => [],
   'session.profiles': () => [],

@@ -25,8 +25,8 @@ const reviewOf = (
   return statesOf({
     path: '/practice-history/attempt/attempt-1',
     user: personOf(role, 'Asha', 'Menon'),
-    full: { 'attempt.review': () => review },
-    empty: { 'attempt.review': () => ({ ...review, responses: [] }) },
+    full: { 'attempt.review': () => review, 'issue.own': () => [] },
+    empty: { 'attempt.review': () => ({ ...review, responses: [] }), 'issue.own': () => [] },
     says: { full: says, empty: 'Not answered yet', failed: /couldn’t load/ },
   });
 };

@@ -6,6 +6,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useSignedIn } from '../../shared/session/session.js';
+import { ReportIssue } from './report-issue.js';
 import texts from './ai-hint.en.json';
 
 const audiences: Readonly<Partial<Record<Role, 'student' | 'parent'>>> = {
@@ -41,6 +42,11 @@ export function AiHint({ response }: { response: ResponseView }) {
               ))}
             </ul>
           </details>
+          <ReportIssue
+            issue="aiCheatingDetection"
+            questionId={response.questionId}
+            responseId={response.responseId}
+          />
         </div>
       </Alert>
     </div>

@@ -73,6 +73,14 @@ describe('an answer that a teacher gave a mark', () => {
     expect(both.getByText('A teacher gave')).toBeDefined();
   });
 
+  it('says who took back a penalty, beside what the scorer found', async () => {
+    const corrections = marked.corrections?.map((one) => ({ ...one, fPenaltyWaived: true })) ?? [];
+    open({ ...marked, scorerGave: { notGiven: 'penalised' }, corrections });
+    const both = within(await screen.findByRole('list', { name: 'Who gave these scores' }));
+    expect(both.getByText('The scorer found that this answer was read from the text.')).toBeDefined();
+    expect(both.getByText('Ruth Adeyemi took back the penalty')).toBeDefined();
+  });
+
   it('tells the student in words what changed, and nobody else', async () => {
     open({ ...marked, scorerGave: { scores: asAll(2) } });
     const told =

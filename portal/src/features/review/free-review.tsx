@@ -22,6 +22,7 @@ import { EarlierResponses } from './earlier-responses.js';
 import { OwnWords } from './own-words.js';
 import { Penalised } from './penalised.js';
 import { ReadingPart } from './reading-part.js';
+import { ReportIssue } from './report-issue.js';
 import { hasExpectedAnswer, isUnfinished } from './responses.js';
 import texts from './review.en.json';
 import { ScoresPart } from './scores-part.js';
@@ -133,6 +134,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
               <Linked text={t.teacherMayMark} />
             </p>
           )}
+          <ReportIssue issue="feedback" questionId={question._id} responseId={latest.responseId} />
         </HeardPart>
       )}
       {expected !== undefined && hasExpectedAnswer(question) && (
@@ -141,7 +143,9 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           text={expected}
           audioUrl={question.answerAudioUrl}
           timepoints={withoutLeadIn(question.answerTextTimepoints ?? [], expected, leadInWords)}
-        />
+        >
+          <ReportIssue issue="expectedAnswer" questionId={question._id} />
+        </HeardPart>
       )}
       {latest.scores && isEvaluated(latest) && (
         <ScoresPart

@@ -4,6 +4,7 @@ import { book } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { wordsOf } from './own-words.js';
+import { ReportIssue } from './report-issue.js';
 import texts from './review.en.json';
 import { answerRanges, passageExcerpt, piecesOf, type Piece } from './spans.js';
 
@@ -13,7 +14,8 @@ export type PenalisedProps = { response: ResponseView; passage: string; kind: 'p
 export function Penalised({ response, passage, kind }: PenalisedProps) {
   const { penalised: t } = useTexts(texts);
   const format = useFormat();
-  const { evidence = [], cheating, copiedShare } = response;
+  const { evidence = [], cheating, copiedShare, questionId, responseId } = response;
+  const about = { questionId, responseId };
   const excerpt = evidence.length > 0 ? passageExcerpt(passage, evidence) : null;
   return (
     <section className="part stack gap-near">
@@ -45,6 +47,8 @@ export function Penalised({ response, passage, kind }: PenalisedProps) {
         {copiedShare !== undefined && (
           <p className="note num">{t.share({ percent: format.percent(copiedShare * 100) })}</p>
         )}
+        {cheating.length > 0 && <ReportIssue issue="readingLinesDetection" {...about} />}
+        <ReportIssue issue="penalization" {...about} />
       </div>
     </section>
   );

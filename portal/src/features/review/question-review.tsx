@@ -9,6 +9,7 @@ import { attemptPath } from '../../shared/paths.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { FreeReview } from './free-review.js';
 import { McqReview } from './mcq-review.js';
+import { ReportIssue } from './report-issue.js';
 import { percentRight, responsesTo } from './responses.js';
 import texts from './review.en.json';
 
@@ -47,6 +48,7 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
         <h2 id={titleId} lang="en">
           {question.questionText}
         </h2>
+        <ReportIssue issue="question" questionId={question._id} />
       </header>
       {!latest && (
         <div className="part whole stack gap-near">

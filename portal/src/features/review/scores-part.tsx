@@ -9,6 +9,7 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { Score, useScoreText } from '@lectern/widgets/ui/stars';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { fullName } from '../../shared/session/person.js';
+import { ReportIssue } from './report-issue.js';
 import texts from './review.en.json';
 
 type Given = { response: ResponseView };
@@ -50,6 +51,7 @@ export function ScoresPart({ question, response, before, scores, isOwn }: Scores
           }}
         />
         {!isCorrected && <NewPoints question={question} response={response} before={before} />}
+        <ReportIssue issue="score" questionId={response.questionId} responseId={response.responseId} />
       </div>
     </section>
   );
@@ -99,7 +101,10 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
         </li>
         {corrections.map((one) => (
           <li key={one.at}>
-            <Score label={t.gave({ name: nameOf(one) })} score={starsOf(one.scores)} />
+            <Score
+              label={one.fPenaltyWaived ? t.waived({ name: nameOf(one) }) : t.gave({ name: nameOf(one) })}
+              score={starsOf(one.scores)}
+            />
             <p className="note">{format.date(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</p>
             {one.reason && <p className="soft">{one.reason}</p>}
           </li>

@@ -1,0 +1,141 @@
+import type { IssueKind } from '@lectern/events/issues/issue.events';
+import {
+  longestDetails,
+  ownIssues,
+  reportIssue,
+  withdrawIssue,
+  type OwnIssue,
+} from '@lectern/events/issues/issue.routes';
+import { Button } from '@lectern/widgets/ui/button';
+import { Dialog } from '@lectern/widgets/ui/dialog';
+import { Field } from '@lectern/widgets/ui/field';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
+import { later, now } from '../../shared/device/browser.adapter.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import texts from './report-issue.en.json';
+
+export type ReportIssueProps = {
+  issue: IssueKind;
+  questionId: string;
+  /** Of what is about an answer; not of the question or its expected answer. */
+  responseId?: string;
+};
+
+/** Reports a part of the review, or says what became of the reader's report of it. */
+export function ReportIssue({ issue, questionId, responseId }: ReportIssueProps) {
+  const { attemptId = '' } = useParams();
+  const own = useApiQuery(ownIssues, { query: { attemptId } });
+  const part = { attemptId, questionId, ...(responseId === undefined ? {} : { responseId }), issue };
+  const isThis = (one: OwnIssue): boolean =>
+    one.issue === issue && one.questionId === questionId && one.responseId === responseId;
+  const found = own.data?.find(isThis);
+  return found ? <Reported issue={found} /> : <Report part={part} />;
+}
+
+type Part = { attemptId: string; questionId: string; responseId?: string; issue: IssueKind };
+
+/** The button, and the question that it asks. */
+function Report({ part }: { part: Part }) {
+  const t = useTexts(texts);
+  const alert = useAlert();
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<'missing' | 'tooLong' | null>(null);
+  const name = t.parts[part.issue];
+  const report = useApiMutation(reportIssue, {
+    changes: [ownIssues],
+    onSuccess: () => {
+      setOpen(false);
+      alert('success', t.sent);
+    },
+  });
+  const close = () => {
+    report.reset();
+    setFault(null);
+    setOpen(false);
+  };
+  const send = () => {
+    const details = words.trim();
+    const wrong = details === '' ? 'missing' : details.length > longestDetails ? 'tooLong' : null;
+    setFault(wrong);
+    if (wrong === null) report.mutate({ body: { ...part, details } });
+  };
+  const faults = { missing: t.missing, tooLong: t.tooLong({ max: longestDetails }) };
+  return (
+    <div>
+      <Button kind="quiet" aria-label={t.of({ part: name })} onClick={() => setOpen(true)}>
+        {t.report}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={close}
+          title={t.title({ part: name })}
+          actions={
+            <>
+              <Button kind="primary" busy={report.isPending} onClick={send}>
+                {report.isPending ? t.sending : t.send}
+              </Button>
+              <Button onClick={close}>{t.cancel}</Button>
+            </>
+          }
+        >
+          <Field label={t.label} error={fault && faults[fault]}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+          {report.error && <CallFailure error={report.error} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** How far the reader's report is; for a minute it can be undone. */
+function Reported({ issue }: { issue: OwnIssue }) {
+  const t = useTexts(texts);
+  const alert = useAlert();
+  const { outcome, withdrawableUntil } = issue;
+  const canUndo = useIsBefore(withdrawableUntil);
+  const withdraw = useApiMutation(withdrawIssue, {
+    changes: [ownIssues],
+    onSuccess: () => alert('success', t.undone),
+  });
+  return (
+    <div>
+      <p className="note">{outcome ? t.outcomes[outcome.outcome] : t.pending}</p>
+      {outcome?.reason && <p className="soft">{outcome.reason}</p>}
+      {canUndo && (
+        <Button
+          kind="quiet"
+          aria-label={t.undoOf({ part: t.parts[issue.issue] })}
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate({ params: { issueId: issue._id } })}
+        >
+          {t.undo}
+        </Button>
+      )}
+      {withdraw.error && <CallFailure hasInput={false} error={withdraw.error} />}
+    </div>
+  );
+}
+
+/** Whether a time (ISO 8601) is still to come; draws again when it has. */
+function useIsBefore(time: string | undefined): boolean {
+  const [passed, setPassed] = useState<string | null>(null);
+  useEffect(
+    () => (time === undefined ? undefined : later(Date.parse(time) - now(), () => setPassed(time))),
+    [time],
+  );
+  return time !== undefined && passed !== time && Date.parse(time) > now();
+}
