@@ -20,7 +20,7 @@ export type Page = {
    * anybody may read last.
    */
   readonly link?:
-    'home' | 'about' | 'contact' | 'legal' | 'practise' | 'history' | 'dashboard' | 'leaderboard';
+    'home' | 'about' | 'contact' | 'legal' | 'practise' | 'history' | 'dashboard' | 'leaderboard' | 'issues';
   /** Who finds it in the menu, if not all its roles. */
   readonly linkRoles?: readonly Role[];
   /** Its view, where several pages share one; else the page's own name says it. */
@@ -88,6 +88,7 @@ export const pages = {
   customiseExperience: { path: '/professional/customize-experience', roles: ['hiring-candidate'] },
   teacherDashboard: { path: '/teacher/dashboard', roles: ['teacher'], link: 'dashboard' },
   teacherMarking: { path: '/teacher/marking', roles: ['teacher'] },
+  teacherReviewIssues: { path: '/teacher/review-issues', roles: ['teacher'], view: 'review-issues' },
   schoolAdminDashboard: {
     path: '/school-admin/dashboard',
     roles: ['school-admin'],
@@ -95,6 +96,7 @@ export const pages = {
     link: 'dashboard',
   },
   systemAdminDashboard: { path: '/system-admin/dashboard', roles: ['system-admin'], link: 'dashboard' },
+  reviewIssues: { path: '/system-admin/review-issues', roles: ['system-admin'], link: 'issues' },
   leaderboard: {
     path: '/leaderboard',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'system-admin'],

@@ -48,6 +48,8 @@ const summary = {
 export const issueRow = z.object({
   ...summary,
   title: z.string(),
+  /** It was settled before, and opened again. */
+  fReopened: z.boolean(),
   outcome: z.optional(z.enum(issueOutcomes)),
   settledAt: z.optional(z.string()),
 });

@@ -2,7 +2,7 @@ import { leaderboardAccess } from '@lectern/events/leaderboards/leaderboard.rout
 import { pages, type Page } from '@lectern/events/pages';
 import { linkFor, withQuery } from '@lectern/widgets/route-guard/route-guard.links';
 import { Glyph } from '@lectern/widgets/ui/glyph';
-import { bookmark, clock, mic, podium } from '@lectern/widgets/ui/icon-paths';
+import { bookmark, clock, flag, mic, podium } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { useApiQuery } from '../shared/api/use-api.js';
@@ -72,6 +72,7 @@ const icons: Partial<Record<Linked['link'], string>> = {
   history: clock,
   dashboard: bookmark,
   leaderboard: podium,
+  issues: flag,
 };
 
 /** On phones: the main pages within reach of a thumb, where there are several. */

@@ -39,6 +39,7 @@ const usual: Server = {
   'leaderboard.access': () => ({ hasAccess: false }),
   'streak.count': () => ({ streakCount: 0, best: 0, week: [] }),
   'issue.own': () => [],
+  'issues.list': () => ({ items: [], total: 0, schools: [], scorers: [] }),
   'attempt.log': () => ({ items: [], total: 0 }),
   'content.list': () => [],
   'session.profiles': () => [],

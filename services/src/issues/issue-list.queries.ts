@@ -108,6 +108,7 @@ export const createIssueList = ({ documents, clock, people, content, attempts, s
       ...(scorer ? { scorer } : {}),
       ...(takenBy ? { takenBy: { ...somebody(takenBy.by, who), at: takenBy.at } } : {}),
       title: await titleOf(issue),
+      fReopened: body.status === 'pending' && body.reopenings.length > 0,
       ...(last ? { outcome: last.outcome, settledAt: last.at } : {}),
     };
   };

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<IssueKind, string>> = {
 };
 
 const outcomes: Readonly<Record<IssueOutcome, string>> = {
-  rejected: 'We looked at it again, and the result stays as it was.',
+  rejected: 'We looked at it again, and the result hasn’t changed.',
   scoreCorrected:
     'We looked at it again and corrected the score. You can still see the first score beside it.',
   penaltyWaived: 'We looked at it again and took back the penalty. You can still see the first result.',

@@ -50,4 +50,5 @@ export const leave = 'M10 4H5v16h5M14.5 8l4 4-4 4M18 12H9.5';
 export const link =
   'M9.5 14.5l5-5M8 11l-2.5 2.5a3.5 3.5 0 0 0 5 5L13 16M11 8l2.5-2.5a3.5 3.5 0 0 1 5 5L16 13';
 export const phone = 'M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM11 18h2';
+export const flag = 'M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0';
 export const podium = 'M4 20h16M5.5 20v-6h4v6M10 20V6h4v14M14.5 20v-9h4v9';

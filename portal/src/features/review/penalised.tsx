@@ -28,6 +28,7 @@ export function Penalised({ response, passage, kind }: PenalisedProps) {
       <div className="part-body">
         <p>{t.body[kind]}</p>
         {cheating.some(({ type }) => type === 'linesFromPassage') && <p>{t.deducted}</p>}
+        <ReportIssue issue="penalization" {...about} />
         {excerpt && (
           <div className="duo columns gap-part">
             <div>
@@ -48,7 +49,6 @@ export function Penalised({ response, passage, kind }: PenalisedProps) {
           <p className="note num">{t.share({ percent: format.percent(copiedShare * 100) })}</p>
         )}
         {cheating.length > 0 && <ReportIssue issue="readingLinesDetection" {...about} />}
-        <ReportIssue issue="penalization" {...about} />
       </div>
     </section>
   );

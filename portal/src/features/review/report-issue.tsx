@@ -9,6 +9,8 @@ import {
 import { Button } from '@lectern/widgets/ui/button';
 import { Dialog } from '@lectern/widgets/ui/dialog';
 import { Field } from '@lectern/widgets/ui/field';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { flag } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -66,8 +68,9 @@ function Report({ part }: { part: Part }) {
   };
   const faults = { missing: t.missing, tooLong: t.tooLong({ max: longestDetails }) };
   return (
-    <div>
+    <div className="report-issue">
       <Button kind="quiet" aria-label={t.of({ part: name })} onClick={() => setOpen(true)}>
+        <Glyph path={flag} />
         {t.report}
       </Button>
       {isOpen && (
@@ -84,7 +87,7 @@ function Report({ part }: { part: Part }) {
             </>
           }
         >
-          <Field label={t.label} error={fault && faults[fault]}>
+          <Field label={t.label} hint={t.hint} error={fault && faults[fault]}>
             {(control) => (
               <textarea
                 {...control}
@@ -112,7 +115,7 @@ function Reported({ issue }: { issue: OwnIssue }) {
     onSuccess: () => alert('success', t.undone),
   });
   return (
-    <div>
+    <div className="report-issue told">
       <p className="note">{outcome ? t.outcomes[outcome.outcome] : t.pending}</p>
       {outcome?.reason && <p className="soft">{outcome.reason}</p>}
       {canUndo && (

@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { BackgroundWork, ReadModels } from './health.js';
+import { IssuesLink } from './issues-link.js';
 import './staff.css';
 import texts from './system.en.json';
 import { SchoolList } from './system-parts.js';
@@ -30,6 +31,7 @@ export function SystemAdminDashboardPage() {
           <Link className={buttonClass({ kind: 'primary' })} to={paths.addUser}>
             {t.addUser}
           </Link>
+          <IssuesLink to={paths.reviewIssues} />
           <Link className={buttonClass()} to={paths.suspendedAccounts}>
             {t.suspendedAccounts}
           </Link>

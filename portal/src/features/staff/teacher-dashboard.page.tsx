@@ -8,7 +8,9 @@ import { Page } from '../../shared/page/page.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
 import { MarkingLink } from '../../shared/marking/marking-link.js';
+import { paths } from '../../shared/paths.js';
 import { ClassSheet } from './class-sheet.js';
+import { IssuesLink } from './issues-link.js';
 import { SignInCards } from './sign-in-cards.js';
 import './staff.css';
 import texts from './staff.en.json';
@@ -27,7 +29,12 @@ export function TeacherDashboardPage() {
       tab={t.tab}
       title={t.hello({ name: user.firstName })}
       lead={t.teacher.lead}
-      actions={<MarkingLink />}
+      actions={
+        <>
+          <MarkingLink />
+          <IssuesLink to={paths.teacherReviewIssues} />
+        </>
+      }
     >
       <QueryView
         query={classes}

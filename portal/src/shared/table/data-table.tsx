@@ -36,6 +36,10 @@ export type DataTableProps<Row> = Pick<TableProps<Row>, 'label' | 'rows' | 'fram
   groups?: readonly Group<Row>[];
   /** What the choice of a group is called. */
   groupsLabel?: string;
+  /** More to narrow it by. */
+  filters?: ReactNode;
+  /** What stands there where nothing is found. */
+  empty?: ReactNode;
   file?: readonly FileColumn<Row>[];
   /** What it is about, beside what can be done with it as a whole. */
   head?: ReactNode;
@@ -48,8 +52,8 @@ const fewRows = 5;
 
 /** A table that is sorted, narrowed, leafed through and saved as a file. */
 export function DataTable<Row extends { readonly _id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, columns, find, groups = [], groupsLabel, file, head, frameClass } = props;
-  const { pageSize = 10, server } = props;
+  const { label, rows, columns, find, groups = [], groupsLabel, filters, file, head, frameClass } = props;
+  const { empty, pageSize = 10, server } = props;
   const t = useTexts(texts);
   const locale = useLocale();
   const [here, setHere] = useState(everything);
@@ -75,7 +79,7 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
           {file && <ExportButton label={label} columns={file} rows={server?.all ?? (() => ordered)} />}
         </div>
       )}
-      {isLong && (find || groups.length > 0) && (
+      {isLong && (find || filters || groups.length > 0) && (
         <div className="row table-tools">
           {find && (
             <FindField
@@ -99,10 +103,11 @@ export function DataTable<Row extends { readonly _id: string }>(props: DataTable
               ))}
             </select>
           )}
+          {filters}
         </div>
       )}
       {view.found === 0 ? (
-        <p className="soft">{t.nothing}</p>
+        (empty ?? <p className="soft">{t.nothing}</p>)
       ) : (
         <Table
           className="fixed-first"
