@@ -3,6 +3,7 @@ import type { FeedbackInput, FeedbackWriter } from './feedback-writer.port.js';
 import type { MeaningJudge, Verdict } from './meaning/meaning-judge.port.js';
 import { claimsOf } from './meaning/read-answer.js';
 import type { QuestionLevel, Scorer, ScoringInput, ScoringResult } from './scorer.port.js';
+import { quoteClaims } from './scoring/quotes.js';
 import { judgedText } from './scoring/score-answer.js';
 import { scorerIdentity, writerIdentity } from './scoring/scorer-version.js';
 import { holdWorker } from './scoring/scorer-worker-client.js';
@@ -56,7 +57,10 @@ export const createOfflineScorer = ({ judge, checkMs }: OfflineOptions): Scorer 
 /** A rephrase may be so much less sure than the answer that it puts in other words. */
 const tolerance = 0.15;
 
-/** Writes feedback from what a scorer found, without a server; a rephrase only where the judge finds that it says the same. */
+/**
+ * Writes feedback from what a scorer found, without a server. Words of the student's are praised only where the judge
+ * finds that they say a key point, and rephrased only where it finds that this says the same.
+ */
 export const createOfflineFeedbackWriter = ({ judge }: OfflineOptions): FeedbackWriter & Warmable => {
   const { score, write, warm, release } = holdWorker();
   const saysTheSame = async (input: FeedbackInput, rephrased: string): Promise<boolean> => {
@@ -69,7 +73,9 @@ export const createOfflineFeedbackWriter = ({ judge }: OfflineOptions): Feedback
   return {
     identity: writerIdentity,
     write: async (input) => {
-      const written = await write(input);
+      const claims = quoteClaims(input);
+      const verdicts = claims.length === 0 ? [] : await judge.judge(claims).catch(() => undefined);
+      const written = await write(input, verdicts);
       const { rephrasedResponse } = written;
       const isKept = rephrasedResponse === '' || (await saysTheSame(input, rephrasedResponse));
       return isKept ? written : { ...written, rephrasedResponse: '' };

@@ -59,6 +59,31 @@ describe('the offline scorer in its worker', () => {
     expect(written.feedbackText).toContain('dark clouds');
   }, 60_000);
 
+  it('names words of the student’s only where the judge finds that they say a key point', async () => {
+    const said = { band: 'partly', keyPoints: [{ _id: 'clouds', similarity: 1, fCovered: true }] } as const;
+    const result = { ...(await scorer.score(input)), ...said };
+    const partly = { ...input, result, title: 'Rain', language: 'en' } as const;
+    expect(await writer.write(partly)).toMatchObject({ quote: 'she see the dark clouds on the hill' });
+    const wrong = await writer.write({ ...partly, answer: 'She liked to look at the hill with no clouds.' });
+    expect(wrong.quote).toBeUndefined();
+    expect(wrong.feedbackText).toMatch(/^You have part of the answer\./);
+  }, 60_000);
+
+  it('tells “It dont” how it is said', async () => {
+    const answer = 'She saw dark clouds over the hill. It dont stop to rain.';
+    const result = { ...(await scorer.score({ ...input, answer })), band: 'good' } as const;
+    const { feedbackText } = await writer.write({ ...input, answer, result, title: 'Rain', language: 'en' });
+    expect(feedbackText).toContain("instead of “It dont”, try “It doesn't”");
+  }, 60_000);
+
+  it('asks nobody who typed no words whether they say the same', async () => {
+    const answer = 'blorp gnarf wibblix zonkt';
+    const result = await scorer.score({ ...input, answer });
+    const { feedbackText } = await writer.write({ ...input, answer, result, title: 'Rain', language: 'en' });
+    expect(feedbackText).toContain('I am not sure');
+    expect(feedbackText).not.toContain('Do you say the same?');
+  }, 60_000);
+
   describe.each([
     ['another script', 'यह एक लंबा वाक्य है जो हिन्दी में लिखा गया है। '.repeat(200)],
     ['signs', '@ '.repeat(5_000)],

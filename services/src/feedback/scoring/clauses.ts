@@ -1,11 +1,11 @@
 import { pastForms, baseOf } from './verb-forms.js';
-import { bagOf, meanSimilarity, similarities } from './similarity.js';
 import { sentencesOf, tokenise, type Token } from './tokens.js';
 import { isGrammarWord } from './word-frequency.js';
 
-const nothing: ReadonlySet<string> = new Set();
 /** Words of a quote: more than that a child does not read as one thing. */
 const longestQuote = 12;
+/** Clauses of a long answer that are looked at. */
+const mostClauses = 12;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -22,9 +22,6 @@ const auxiliaries = wordsOf(
 const halfStarts = wordsOf(
   'of to than which who whose when if as while although though or and but nor from into by for with not unless until',
 );
-
-export const similarityOf = (one: string, other: string): number =>
-  meanSimilarity(similarities(bagOf(tokenise(one)), bagOf(tokenise(other)), nothing));
 
 const isVerb = ({ norm }: Token): boolean =>
   auxiliaries.has(norm) || pastForms.has(norm) || baseOf(norm) !== undefined || /..ed$/.test(norm);
@@ -83,13 +80,6 @@ const shortened = (clause: string): string => {
   return `${kept.join(' ').replace(/[,;:]+$/, '')} …`;
 };
 
-/**
- * The student's own clause that says most of a key point, cut to a length one likes to read. Empty where nothing of the
- * answer can stand alone.
- */
-export const clauseAbout = (keyPoint: string, answer: string): string => {
-  const [best] = clausesOf(answer.replace(/[“”"]/g, ''))
-    .map((clause) => ({ clause, similarity: similarityOf(keyPoint, clause) }))
-    .toSorted((one, other) => other.similarity - one.similarity);
-  return best ? shortened(best.clause) : '';
-};
+/** The clauses of an answer that can stand alone, cut to a length one likes to read; those that are cut end in "…". */
+export const quotableIn = (answer: string): readonly string[] =>
+  clausesOf(answer.replace(/[“”"]/g, '')).slice(0, mostClauses).map(shortened);

@@ -16,7 +16,7 @@ const pluralSubjects = new Set('people children men women they we you'.split(' '
 const beSingular = new Set('is was has'.split(' '));
 const bePlural = new Set('are were have'.split(' '));
 const swap: ReadonlyMap<string, string> = new Map(
-  [['is', 'are'], ['was', 'were'], ['has', 'have'], ['are', 'is'], ['were', 'was'], ['have', 'has'], ['do', 'does'], ["don't", "doesn't"], ['does', 'do'], ["doesn't", "don't"]],
+  [['is', 'are'], ['was', 'were'], ['has', 'have'], ['are', 'is'], ['were', 'was'], ['have', 'has'], ['do', 'does'], ["don't", "doesn't"], ['dont', "doesn't"], ['does', 'do'], ["doesn't", "don't"]],
 ); // prettier-ignore
 
 type At = {
@@ -53,7 +53,7 @@ const agreement = ({ before, one, next }: At): Hit | undefined => {
   const simplePast = fPronoun && one !== 'that' && one !== 'this' ? participles.get(next) : undefined;
   if (simplePast) return { of: 'next', kind: 'grammar', suggestions: [simplePast] };
   if (thirdPerson.has(one) && one !== 'that' && one !== 'this') {
-    const swapped = /^(?:are|were|have|do|don't)$/.test(next) ? swap.get(next) : undefined;
+    const swapped = /^(?:are|were|have|do|don'?t)$/.test(next) ? swap.get(next) : undefined;
     const fTwo = (before === 'and' || before === 'or') && next !== 'have' && !plainVerbs.test(next);
     if (swapped && !fTwo) return { of: 'next', kind: 'agreement', suggestions: [swapped] };
     if (verbBases.has(next) && !fTwo)

@@ -67,7 +67,7 @@ export const shareKept = (copiedShare: number): number => {
 const { coveredFrom } = parameters;
 
 /** With fewer known words than this nothing is judged: the judge knows English. */
-const readableFrom = 0.35;
+export const readableFrom = 0.35;
 
 /** With fewer known words than this the text is in another language, and notes on its English would be noise. */
 const noteFrom = 0.5;

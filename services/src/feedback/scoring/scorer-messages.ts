@@ -11,7 +11,12 @@ export type Task =
       readonly verdicts: readonly Verdict[] | undefined;
       readonly isGrammarSkipped?: boolean;
     }
-  | { readonly kind: 'write'; readonly input: FeedbackInput };
+  | {
+      readonly kind: 'write';
+      readonly input: FeedbackInput;
+      /** On its `quoteClaims`; undefined where the judge could not tell. */
+      readonly verdicts: readonly Verdict[] | undefined;
+    };
 
 /** What it answers. */
 export type Outcome =

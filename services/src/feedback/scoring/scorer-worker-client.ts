@@ -9,7 +9,8 @@ export type WorkerHold = {
   warm(): Promise<void>;
   /** @param verdicts undefined where the judge could not tell */
   score(input: ScoringInput, verdicts: readonly Verdict[] | undefined): Promise<ScoringResult>;
-  write(input: FeedbackInput): Promise<WrittenFeedback>;
+  /** @param verdicts on its `quoteClaims`; undefined where the judge could not tell */
+  write(input: FeedbackInput, verdicts: readonly Verdict[] | undefined): Promise<WrittenFeedback>;
   /** Lets go; the last to let go ends the worker, and what is still waiting then is rejected. */
   release(): Promise<void>;
 };
@@ -51,9 +52,9 @@ export const holdWorker = (checkMs = answerMs): WorkerHold => {
       if (outcome.kind !== 'score') throw unexpected();
       return outcome.result;
     },
-    write: async (input) => {
+    write: async (input, verdicts) => {
       hold();
-      const outcome = await ask({ kind: 'write', input });
+      const outcome = await ask({ kind: 'write', input, verdicts });
       if (outcome.kind !== 'write') throw unexpected();
       return outcome.written;
     },

@@ -7,7 +7,7 @@ import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js'
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
 import { loadLanguageChecker } from './language-checker.js';
 import { claimsOf, unknown } from '../meaning/read-answer.js';
-import { judgedText, scoreAnswer, unsure } from './score-answer.js';
+import { judgedText, readableFrom, scoreAnswer, unsure } from './score-answer.js';
 import type { Outcome, Task } from './scorer-messages.js';
 import { writeFeedback } from './write-feedback.js';
 
@@ -42,8 +42,12 @@ const sample: ScoringInput = {
 };
 
 /** Written, but for a rephrase in which the checker finds more to mend than in the answer. */
-const write = async (input: FeedbackInput): Promise<WrittenFeedback> => {
-  const written = writeFeedback(input);
+const write = async (
+  input: FeedbackInput,
+  verdicts: readonly Verdict[] | undefined,
+): Promise<WrittenFeedback> => {
+  const { knownWordShare } = await checker.check(input.answer, [input.passage], true);
+  const written = writeFeedback(input, { verdicts, isReadable: knownWordShare >= readableFrom });
   if (written.rephrasedResponse === '') return written;
   const problemsIn = async (text: string): Promise<number> =>
     (await checker.check(text, [input.passage], false)).problems.length;
@@ -52,7 +56,7 @@ const write = async (input: FeedbackInput): Promise<WrittenFeedback> => {
 };
 
 const outcomeOf = async (task: Task): Promise<Outcome> => {
-  if (task.kind === 'write') return { kind: 'write', written: await write(task.input) };
+  if (task.kind === 'write') return { kind: 'write', written: await write(task.input, task.verdicts) };
   if (task.kind === 'score')
     return { kind: 'score', result: await score(task.input, task.verdicts, task.isGrammarSkipped) };
   const result = await score(

@@ -10,7 +10,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]
 const twoWords = new Set('alot infront eachother aswell incase atleast ofcourse noone thankyou'.split(' '));
 
 /** Forms of verbs that a subject decides about and that share no stem. */
-const forms = new Set('is are was were am has have do does'.split(' '));
+const forms = new Set("is are was were am has have do does don't dont doesn't doesnt".split(' '));
 /** Words that a checker which sees three words takes for their likes: "the things he mentioned were new" for "where". */
 const mixedUp = new Set('were where to there their'.split(' '));
 /** Before a verb they hide who it is about ("one pull at the corners is", "a cup and a spoon are", "it lets the water go"). */

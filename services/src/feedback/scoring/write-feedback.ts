@@ -1,57 +1,23 @@
 import type { LanguageNote } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput, WrittenFeedback } from '../feedback-writer.port.js';
+import type { Verdict } from '../meaning/meaning-judge.port.js';
 import { withoutUnknowing } from './answer-checks.js';
-import { clauseAbout, similarityOf } from './clauses.js';
 import { tipFor } from './language-tip.js';
 import { parameters } from './parameters.js';
-import { fluent, rephrase, withoutFillers } from './rephrase.js';
+import { quotesIn } from './quotes.js';
+import { rephrase, withoutFillers } from './rephrase.js';
+import { sentenceToRead } from './sentence-to-read.js';
 import { sureNotes } from './sure-notes.js';
+import { bandOf, pointsIn } from './told-points.js';
 import { tokenise } from './tokens.js';
 import { textsIn } from './write-feedback.texts.js';
 
-/** Scores (of 5) from which an answer counts as good, and as partly so, where a scorer tells no band. */
-const goodFrom = 3.5;
-const partlyFrom = 2;
-
-const bandOf = ({ result }: FeedbackInput): 'low' | 'partly' | 'good' => {
-  if (result.band) return result.band;
-  const least = Math.min(result.scores.comprehensiveness, result.scores.accuracy);
-  return least >= goodFrom ? 'good' : least >= partlyFrom ? 'partly' : 'low';
-};
-
-type Point = FeedbackInput['question']['keyPoints'][number];
-
-/** The key points that an answer says, and those that it leaves out. */
-const pointsIn = ({
-  question,
-  result,
-}: FeedbackInput): { said: readonly Point[]; open: readonly Point[] } => {
-  const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
-  return {
-    said: question.keyPoints.filter(({ _id }) => covered.has(_id)),
-    open: question.keyPoints.filter(({ _id }) => !covered.has(_id)),
-  };
-};
-
-/** What is praised: what the student said of each key point that is covered, in their own words, where they can stand alone. */
-const quotesIn = (input: FeedbackInput): readonly string[] => {
-  const { fShortResponse, fPenalized, fUnsure } = input.result;
-  if (fShortResponse || fPenalized || fUnsure || bandOf(input) === 'low') return [];
-  const said = input.fSpoken ? fluent(input.answer) : input.answer;
-  const quotes = pointsIn(input)
-    .said.map(({ text }) => clauseAbout(text, said))
-    .filter(Boolean);
-  return [...new Set(quotes)];
-};
-
-/** The sentence of the passage that tells most of what is not said yet; empty where the question names none. */
-const sentenceFor = (input: FeedbackInput): string => {
-  const { question } = input;
-  const open = pointsIn(input).open[0] ?? question.keyPoints[0];
-  const [nearest] = (question.evidence ?? []).toSorted(
-    (one, other) => similarityOf(open?.text ?? '', other) - similarityOf(open?.text ?? '', one),
-  );
-  return nearest ?? '';
+/** What is found out about an answer before anything is written of it. */
+export type Findings = {
+  /** The judge's, on the `quoteClaims` of the input; without them no words of the student's are quoted. */
+  readonly verdicts?: readonly Verdict[] | undefined;
+  /** Whether it is English words that can be compared with a text; unless said, it is. */
+  readonly isReadable?: boolean;
 };
 
 const copiedText = ({ result, answer, language }: FeedbackInput): string => {
@@ -61,11 +27,13 @@ const copiedText = ({ result, answer, language }: FeedbackInput): string => {
   return t.copied(`${words.slice(0, 8).join(' ')} …`);
 };
 
-const unsureText = (input: FeedbackInput): string => {
+/** Whether they say the same is asked only of who said something. */
+const unsureText = (input: FeedbackInput, isReadable: boolean): string => {
   const t = textsIn(input.language);
-  const sentence = sentenceFor(input);
+  const sentence = sentenceToRead(input);
+  const look = isReadable ? t.look.compare : t.look.again;
   const teacher = input.hasTeacher === false ? [] : [t.teacher];
-  return [t.unsure, sentence ? t.look.compare(sentence) : t.notCompared, ...teacher].join(' ');
+  return [t.unsure, sentence ? look(sentence) : t.notCompared, ...teacher].join(' ');
 };
 
 const lowText = (input: FeedbackInput): string => {
@@ -73,13 +41,13 @@ const lowText = (input: FeedbackInput): string => {
   const t = textsIn(language);
   const belief = question.misconceptions?.find(({ _id }) => _id === result.misconceptionId);
   if (belief) return `${t.belief(belief.reply)} ${t.look.reply}`;
-  const sentence = sentenceFor(input);
+  const sentence = sentenceToRead(input);
   return `${t.tried} ${sentence ? t.look.again(sentence) : t.look.text}`;
 };
 
 const partlyText = (input: FeedbackInput, [words = '']: readonly string[]): string => {
   const t = textsIn(input.language);
-  const sentence = sentenceFor(input);
+  const sentence = sentenceToRead(input);
   return `${t.partly(words)} ${sentence ? t.look.more(sentence) : t.look.text}`;
 };
 
@@ -90,12 +58,11 @@ const goodText = (input: FeedbackInput, [words = '', more = '']: readonly string
   return input.result.copiedShare >= parameters.deductionFrom ? `${praise} ${t.ownWords}` : praise;
 };
 
-const textFor = (input: FeedbackInput, quotes: readonly string[], tip: string): string => {
-  const { result } = input;
-  if (result.fShortResponse) return textsIn(input.language).short;
-  if (result.fPenalized) return copiedText(input);
-  if (result.fUnsure) return unsureText(input);
-  const text = { low: lowText, partly: partlyText, good: goodText }[bandOf(input)](input, quotes);
+/** One thing at a time: a tip on the language waits until the answer is at least partly right. */
+const evaluatedText = (input: FeedbackInput, quotes: readonly string[], tip: string): string => {
+  const band = bandOf(input);
+  if (band === 'low') return lowText(input);
+  const text = band === 'good' ? goodText(input, quotes) : partlyText(input, quotes);
   return tip === '' ? text : `${text} ${tip}`;
 };
 
@@ -117,19 +84,28 @@ const rephrasedOf = (input: FeedbackInput, notes: readonly LanguageNote[]): stri
 };
 
 /** Writes for a child: what is good, in their own words; one question about the text; a language tip, if there is one. */
-export const writeFeedback = (input: FeedbackInput): WrittenFeedback => {
-  const { answer, result, question, passage } = input;
+export const writeFeedback = (
+  input: FeedbackInput,
+  { verdicts = [], isReadable = true }: Findings = {},
+): WrittenFeedback => {
+  const { answer, result, question, passage, language } = input;
   const { questionText, keyPoints, modelAnswers } = question;
   const given = [passage, questionText, ...modelAnswers, ...keyPoints.map(({ text }) => text)].join('\n');
   const notes = sureNotes(result.languageNotes, answer, given);
   const isSaid = tokenise(withoutUnknowing(answer)).length > 0;
   const open = result.fUnsure ? [] : pointsIn(input).open;
-  const quotes = quotesIn(input);
+  const quotes = quotesIn(input, verdicts);
   const [quote] = quotes;
+  const textOf = (): string => {
+    if (result.fShortResponse) return textsIn(language).short;
+    if (result.fPenalized) return copiedText(input);
+    if (result.fUnsure) return unsureText(input, isReadable);
+    return evaluatedText(input, quotes, result.fGrammarSkipped ? '' : tipFor(input, notes));
+  };
   return {
-    feedbackText: textFor(input, quotes, result.fGrammarSkipped ? '' : tipFor(input, notes)),
+    feedbackText: textOf(),
     rephrasedResponse: isSaid ? rephrasedOf(input, notes) : '',
-    gaps: open.map(({ text }) => textsIn(input.language).gap(text)),
+    gaps: open.map(({ text }) => textsIn(language).gap(text)),
     ...(quote ? { quote } : {}),
   };
 };

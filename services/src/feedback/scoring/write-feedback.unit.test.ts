@@ -1,7 +1,9 @@
 import { languageOfText } from '@lectern/events/feedback/language-parts';
 import { describe, expect, it } from 'vitest';
 import type { FeedbackInput } from '../feedback-writer.port.js';
+import type { Claim } from '../meaning/meaning-judge.port.js';
 import type { ScoringInput, ScoringResult } from '../scorer.port.js';
+import { quoteClaims } from './quotes.js';
 import { scoreAnswer } from './score-answer.js';
 import { cleanEnglish, goodAnswer, lakeInput, lakePassage } from './scoring.fixtures.js';
 import { writeFeedback } from './write-feedback.js';
@@ -21,15 +23,22 @@ const question = {
   ],
 };
 
+type Found = Partial<ScoringResult> & {
+  readonly said?: readonly string[];
+  readonly isReadable?: boolean;
+  /** Whether the judge finds that words say a key point; unless told, that all do. */
+  readonly says?: (claim: Claim) => boolean;
+};
+
 /** Feedback on an answer of which the scorer found that it says these key points. */
 const feedbackOn = (
   answer: string,
-  found: Partial<ScoringResult> & { readonly said?: readonly string[] } = {},
+  found: Found = {},
   more: Partial<ScoringInput> = {},
   findings = cleanEnglish,
   language: FeedbackInput['language'] = 'en',
 ) => {
-  const { said = [], ...result } = found;
+  const { said = [], says = () => true, isReadable = true, ...result } = found;
   const input = { ...lakeInput, question, answer, ...more };
   const scored = scoreAnswer(input, findings);
   const keyPoints = scored.keyPoints.map((point) => ({ ...point, fCovered: said.includes(point._id) }));
@@ -39,10 +48,29 @@ const feedbackOn = (
     language,
     result: { ...scored, keyPoints, ...result },
   };
-  return writeFeedback(full);
+  const verdicts = quoteClaims(full).map((claim) =>
+    says(claim)
+      ? { says: 0.95, neither: 0.04, contradicts: 0.01 }
+      : { says: 0.2, neither: 0.7, contradicts: 0.1 },
+  );
+  return writeFeedback(full, { verdicts, isReadable });
 };
 
 const all = ['turtles', 'herons', 'catch'];
+
+/** Feedback on an answer in which the checker found a problem. */
+const withProblem = (
+  answer: string,
+  was: string,
+  suggestion: string,
+  found: Found & { readonly language?: FeedbackInput['language'] } = {},
+) => {
+  const { language, ...rest } = found;
+  const start = answer.search(new RegExp(`\\b${was}\\b`));
+  const problem = { start, end: start + was.length, kind: 'wordChoice', suggestions: [suggestion] } as const;
+  const findings = { ...cleanEnglish, problems: [problem] };
+  return feedbackOn(answer, { band: 'good', said: all, ...rest }, {}, findings, language);
+};
 
 describe('feedback on a good answer', () => {
   it('praises it in the student’s own words', () => {
@@ -75,6 +103,25 @@ describe('feedback on an answer that is partly right', () => {
     );
   });
 
+  it('quotes nothing that does not say a key point by itself, however near it is', () => {
+    const found = { band: 'partly', said: ['turtles'] } as const;
+    const answer = 'Because the turtles like bags and jellyfish.';
+    expect(feedbackOn(answer, { ...found, says: () => false }).feedbackText).toMatch(
+      /^You have part of the answer\./,
+    );
+    expect(feedbackOn('They should be happy there.', found).feedbackText).toMatch(
+      /^You have part of the answer\./,
+    );
+  });
+
+  it('quotes the words that say it, not others that are nearer', () => {
+    const answer = 'The bags look like jellyfish in the lake. The turtles swallow plastic bags.';
+    const says = ({ answer: words }: Claim) => words.includes('swallow');
+    expect(feedbackOn(answer, { band: 'partly', said: ['turtles'], says }).quote).toBe(
+      'The turtles swallow plastic bags',
+    );
+  });
+
   it('lists what is not said yet', () => {
     expect(gaps).toEqual([
       'You could also say: Herons get caught in old nets.',
@@ -96,15 +143,49 @@ describe('feedback on a wrong answer', () => {
 
   it('shows the sentence to everybody else', () => {
     expect(feedbackOn('Because they like to swim there.', { band: 'low' }).feedbackText).toBe(
-      'Thank you for having a go. Look at this sentence: “Turtles mistake bags for jellyfish and swallow them.” What does it tell you?',
+      'Thank you for having a go. Look at this sentence: “Herons get caught in the nets and cannot fly away.” What does it tell you?',
     );
   });
 
-  it('sends to the text where the question names no sentence', () => {
-    const plain = { question: { ...question, evidence: undefined, misconceptions: undefined } };
-    expect(feedbackOn('Because they like to swim there.', { band: 'low' }, plain).feedbackText).toBe(
+  it('says nothing about its language: one thing at a time', () => {
+    const { feedbackText } = withProblem('they like to swim there', 'they', 'They', { band: 'low' });
+    expect(feedbackText).not.toContain('small tip');
+  });
+
+  it('shows the sentence that tells why, not the one that says the question again', () => {
+    const asked = {
+      questionText: 'Why do the people of Tarapur clean their lake once a year?',
+      questionType: 'spoken',
+      keyPoints: [{ _id: 'danger', text: 'The people clean the lake because plastic can hurt its animals.' }],
+      modelAnswers: ['Plastic in the lake hurts the animals.'],
+      evidence: [
+        'Once a year the people of Tarapur clean their lake.',
+        'Plastic is dangerous for the animals of the lake.',
+      ],
+    } as const;
+    expect(feedbackOn('It is a game.', { band: 'low' }, { question: asked }).feedbackText).toContain(
+      'Look at this sentence: “Plastic is dangerous for the animals of the lake.”',
+    );
+  });
+
+  it('finds a sentence where the question names none, and else sends to the text', () => {
+    const plain = { ...question, evidence: undefined, misconceptions: undefined };
+    const wrong = 'Because they like to swim there.';
+    expect(feedbackOn(wrong, { band: 'low' }, { question: plain }).feedbackText).toContain(
+      'Look at this sentence: “Herons get caught in the nets and cannot fly away.”',
+    );
+    expect(feedbackOn(wrong, { band: 'low' }, { question: plain, passage: '' }).feedbackText).toBe(
       'Thank you for having a go. Read the text once more. Where does it speak about this question?',
     );
+  });
+
+  it.each([
+    ['“Plastic is dangerous for the animals.”', '“Plastic is dangerous for the animals.” What'],
+    ['“Look,” said the girl, “a turtle ate a bag.”', '“‘Look,’ said the girl, ‘a turtle ate a bag.’” What'],
+    ['And it is dangerous for turtles!”', '“And it is dangerous for turtles!” What'],
+  ])('quotes %s with one pair of quotation marks', (sentence, quoted) => {
+    const spoken = { question: { ...question, evidence: [sentence] } };
+    expect(feedbackOn('It is a game.', { band: 'low' }, spoken).feedbackText).toContain(quoted);
   });
 });
 
@@ -112,10 +193,17 @@ describe('feedback on an answer that nobody can judge', () => {
   it('gives no verdict, and asks to compare', () => {
     const { feedbackText, rephrasedResponse, gaps } = feedbackOn(goodAnswer, { fUnsure: true });
     expect(feedbackText).toBe(
-      'I am not sure about this answer, so I gave it no stars. Compare it with the text yourself: “Turtles mistake bags for jellyfish and swallow them.” Do you say the same? Your teacher can mark it.',
+      'I am not sure about this answer, so I gave it no stars. Compare it with the text yourself: “Herons get caught in the nets and cannot fly away.” Do you say the same? Your teacher can mark it.',
     );
     expect(feedbackText).not.toMatch(/well done|right|part of/i);
     expect({ rephrasedResponse, gaps }).toEqual({ rephrasedResponse: '', gaps: [] });
+  });
+
+  it('does not ask who said no words that can be compared whether they say the same', () => {
+    const { feedbackText } = feedbackOn('blup gnarf wibble zonk', { fUnsure: true, isReadable: false });
+    expect(feedbackText).toBe(
+      'I am not sure about this answer, so I gave it no stars. Look at this sentence: “Herons get caught in the nets and cannot fly away.” What does it tell you? Your teacher can mark it.',
+    );
   });
 
   it('says where there is nothing to compare with', () => {
@@ -138,25 +226,17 @@ describe('feedback on what was not evaluated', () => {
   });
 });
 
-const withProblem = (
-  answer: string,
-  was: string,
-  suggestion: string,
-  spoken = false,
-  language: FeedbackInput['language'] = 'en',
-) => {
-  const start = answer.search(new RegExp(`\\b${was}\\b`));
-  const problem = { start, end: start + was.length, kind: 'wordChoice', suggestions: [suggestion] } as const;
-  const findings = { ...cleanEnglish, problems: [problem] };
-  return feedbackOn(answer, { band: 'good', said: all }, { fSpoken: spoken }, findings, language);
-};
-
 describe('a tip on the language', () => {
   it('is given where there is a note', () => {
     const answer = goodAnswer.replace('hurts', 'hurt');
     expect(withProblem(answer, 'hurt', 'hurts').feedbackText).toContain(
       'instead of “plastic hurt”, try “plastic hurts”',
     );
+  });
+
+  it('gives the form that fits the subject', () => {
+    const { feedbackText } = withProblem('It dont hurt the herons any more.', 'dont', "doesn't");
+    expect(feedbackText).toContain("instead of “It dont”, try “It doesn't”");
   });
 
   it('names the word after “a” or “an”', () => {
@@ -244,7 +324,7 @@ describe('feedback for who reads Hindi', () => {
 
   it('gives a tip in Hindi, and rephrases in English', () => {
     const answer = 'The herons gets caught in old nets.';
-    const { feedbackText, rephrasedResponse } = withProblem(answer, 'gets', 'get', false, 'hi');
+    const { feedbackText, rephrasedResponse } = withProblem(answer, 'gets', 'get', { language: 'hi' });
     expect(feedbackText).toContain('“herons gets” की जगह “herons get” कहिए।');
     expect(rephrasedResponse).toBe('The herons get caught in old nets.');
   });

@@ -1,0 +1,45 @@
+import type { Band } from '@lectern/events/feedback/scoring';
+import type { FeedbackInput } from '../feedback-writer.port.js';
+import { bagOf, meanSimilarity, similarities } from './similarity.js';
+import { tokenise } from './tokens.js';
+
+/** Scores (of 5) from which an answer counts as good, and as partly so, where a scorer tells no band. */
+const goodFrom = 3.5;
+const partlyFrom = 2;
+
+export const bandOf = ({ result }: FeedbackInput): Band => {
+  if (result.band) return result.band;
+  const least = Math.min(result.scores.comprehensiveness, result.scores.accuracy);
+  return least >= goodFrom ? 'good' : least >= partlyFrom ? 'partly' : 'low';
+};
+
+export type Point = FeedbackInput['question']['keyPoints'][number];
+
+/** The key points that an answer says, and those that it leaves out. */
+export const pointsIn = ({
+  question,
+  result,
+}: FeedbackInput): { readonly said: readonly Point[]; readonly open: readonly Point[] } => {
+  const covered = new Set(result.keyPoints.filter(({ fCovered }) => fCovered).map(({ _id }) => _id));
+  return {
+    said: question.keyPoints.filter(({ _id }) => covered.has(_id)),
+    open: question.keyPoints.filter(({ _id }) => !covered.has(_id)),
+  };
+};
+
+/**
+ * How close words come to a key point and to the nearest way of saying it, 0 to 1. What the question says already counts
+ * for little: a sentence that says the question again is close to it and tells nothing.
+ */
+export const closenessTo = (
+  { text, ways = [] }: Point,
+  questionText: string,
+): ((words: string) => { readonly point: number; readonly way: number }) => {
+  const given = new Set(tokenise(questionText).map(({ stem }) => stem));
+  const bags = [text, ...ways].map((one) => bagOf(tokenise(one)));
+  return (words) => {
+    const said = bagOf(tokenise(words));
+    const all = bags.map((bag) => meanSimilarity(similarities(bag, said, given)));
+    return { point: all[0] ?? 0, way: Math.max(0, ...all) };
+  };
+};
