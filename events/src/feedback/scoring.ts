@@ -10,6 +10,11 @@ export const scores = z.object({
   keyPointCoverage: score,
 });
 
+/** Those of what an answer says: a teacher's mark gives these. */
+export const contentScores = z.omit(scores, { grammarAndSentenceStructure: true });
+/** The same from somebody who may have judged the grammar, too. */
+export const givenScores = z.object({ ...contentScores.shape, grammarAndSentenceStructure: z.optional(score) });
+
 export const scoreNames = [
   'grammarAndSentenceStructure',
   'comprehensiveness',
@@ -104,6 +109,7 @@ export type ModelFailure = (typeof modelFailures)[number];
 export type FallbackReason = (typeof fallbackReasons)[number];
 export type Band = z.infer<typeof band>;
 export type Scores = z.infer<typeof scores>;
+export type ContentScores = z.infer<typeof contentScores>;
 export type CopiedSpan = z.infer<typeof copiedSpan>;
 export type ScorerIdentity = z.infer<typeof scorerIdentity>;
 export type KeyPointFinding = z.infer<typeof keyPointFinding>;

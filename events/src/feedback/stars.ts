@@ -1,4 +1,4 @@
-import type { Scores } from './scoring.js';
+import type { Band, ContentScores, Scores } from './scoring.js';
 
 /** Mean of grammar and comprehensiveness, 0 to 5 (specification, section 9). */
 export const communicationOf = ({ grammarAndSentenceStructure, comprehensiveness }: Scores): number =>
@@ -11,3 +11,13 @@ export const criticalThinkingOf = ({ accuracy, keyPointCoverage }: Scores): numb
 /** Stars in halves, 0 to 5: the mean of Communication and Critical Thinking. */
 export const starsOf = (scores: Scores): number =>
   Math.round(communicationOf(scores) + criticalThinkingOf(scores)) / 2;
+
+/** Stars in halves for what an answer says, however it is said, 0 to 5: what a teacher's mark is. */
+export const contentStarsOf = ({ comprehensiveness, accuracy, keyPointCoverage }: ContentScores): number =>
+  Math.round(((comprehensiveness + accuracy + keyPointCoverage) / 3) * 2) / 2;
+
+/** The band of stars for what an answer says: good from 3.5, partly from 2. */
+export const bandOfStars = (stars: number): Band => {
+  if (stars >= 3.5) return 'good';
+  return stars >= 2 ? 'partly' : 'low';
+};

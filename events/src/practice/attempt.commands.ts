@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { composition } from '../feedback/ai-use.js';
-import { scores } from '../feedback/scoring.js';
+import { givenScores, scores } from '../feedback/scoring.js';
 import { payloadOf } from '../journal/event.js';
 import {
   gap,
@@ -72,8 +72,8 @@ export const attemptCommands = {
   LeavePendingFeedback: z.object(toResponse),
   CompletePassage: z.object({ attemptId, completedAt: z.number(), timeZone: z.string() }),
   ReportSpeechRecognitionFailure: z.object({ attemptId, responseId: z.string(), failure: z.string() }),
-  /** From whoever may read the answer and did not give it. */
-  CorrectScore: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
+  /** From whoever may read the answer and did not give it; without a number for grammar, the scorer's stays. */
+  CorrectScore: z.object({ ...toResponse, scores: givenScores, reason: z.optional(z.string()) }),
   /** From whoever settles a report about the penalty. */
   WaivePenalty: z.object({ ...toResponse, scores, reason: z.optional(z.string()) }),
   /** Outcomes of reactors. */

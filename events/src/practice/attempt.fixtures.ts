@@ -1,16 +1,15 @@
 import { fact } from '../journal/event.js';
-import type { AttemptFact } from './attempt.catalogue.js';
 import * as answers from './attempt.events.js';
 import * as scoring from './scoring.events.js';
 
 /**
- * Asha's attempt at a passage about herons, as facts: one of every kind an attempt's stream can hold. Times are of
+ * Asha's attempt at a passage about herons, as facts. Times are of
  * 5 January 2026, 08:00 UTC.
  */
 export const spokenAt = Date.parse('2026-01-05T08:00:00.000Z');
 
 export const ashasAttempt = { attemptId: 'attempt-1', personId: 'asha' } as const;
-const given = { fReiteration: false, givenAt: spokenAt, timeZone: 'Asia/Kolkata' };
+export const given = { fReiteration: false, givenAt: spokenAt, timeZone: 'Asia/Kolkata' };
 
 /** Her answers: one of each kind. */
 export const spoken = { ...ashasAttempt, questionId: 'why-nets', responseId: 'spoken-00001' } as const;
@@ -124,7 +123,7 @@ export const ashaMatched = fact(answers.wordsMatched, {
   ...given,
   pairs: [{ word: 'heron', meaning: 'a tall bird' }],
 });
-const ashasJudged = {
+export const ashasJudged = {
   calibration: 'c1',
   low: 0.1,
   partly: 0.3,
@@ -163,7 +162,7 @@ export const ashasScore = fact(scoring.responseScored, {
 export const aTeacherMarked = fact(scoring.scoreCorrected, {
   ...first,
   scores: {
-    grammarAndSentenceStructure: 4.5,
+    grammarAndSentenceStructure: 4,
     comprehensiveness: 4.5,
     accuracy: 4.5,
     keyPointCoverage: 4.5,
@@ -240,46 +239,3 @@ export const noVoiceWasFound = fact(scoring.responseProcessingFailed, {
   stage: 'speech',
   reason: 'There is no voice to speak it.',
 });
-
-/** One of every kind, in an order in which they may happen. */
-export const attemptFixtures: readonly AttemptFact[] = [
-  ashaStarted,
-  ashaRead,
-  ashaBeganToSpeak,
-  fact(answers.speechRecognitionFailed, {
-    ...ashasAttempt,
-    responseId: spoken.responseId,
-    failure: 'network',
-  }),
-  ashaStopped,
-  ashaWasRecorded,
-  recordingWasMerged,
-  nobodyUnderstood,
-  ashaWasUnderstood,
-  ashasWordsWereTimed,
-  ashasScore,
-  feedbackWasWritten,
-  feedbackWasSpoken,
-  noVoiceWasFound,
-  aTeacherMarked,
-  ashasPenaltyWaived,
-  fact(answers.speechValidated, { ...spoken, fValidSpeech: true }),
-  fact(answers.responseAttempted, { ...spoken, fReattempt: false }),
-  fact(answers.feedbackSkipped, spoken),
-  fact(answers.feedbackShown, spoken),
-  fact(answers.pendingFeedbackLeft, spoken),
-  aLateChunkCame,
-  ashaTyped,
-  aiWasSuspected,
-  ashaChose,
-  ashasMark,
-  fact(answers.responseStarted, { ...readAloud, ...given, mimeType: 'audio/webm;codecs=opus' }),
-  ashasReading,
-  ashaMatched,
-  fact(answers.responseCancelled, { ...spoken, responseId: 'cancelled-01' }),
-  fact(answers.passageCompleted, {
-    ...ashasAttempt,
-    completedAt: spokenAt + 60_000,
-    timeZone: 'Asia/Kolkata',
-  }),
-];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scores } from '../feedback/scoring.js';
+import { contentScores } from '../feedback/scoring.js';
 import { defineRoute } from '../wire/route.js';
 import { scorerFinding } from './correction.views.js';
 import * as refusals from './practice.refusals.js';
@@ -14,11 +14,12 @@ export const correctScore = defineRoute({
   access: { teacher: 'class' },
   method: 'POST',
   path: '/api/practice-history/attempt/:id/responses/:responseId/scores',
-  summary: 'Give an answer other scores than the scorer; its own stay beside them',
+  summary:
+    'Mark what an answer says; the scorer’s own scores stay beside the mark, and its grammar score stays as it is',
   refusals: [refusals.responseNotFound, refusals.notScored],
   params: z.object({ id, responseId: id }),
   body: z.object({
-    scores,
+    scores: contentScores,
     reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason))),
   }),
   /** What the scorer gave. */

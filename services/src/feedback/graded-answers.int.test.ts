@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLibrary } from '../content/demo/demo-library.js';
+import { withSamples } from '../content/demo/graded-samples.js';
 import type { BandModels } from './meaning/bands.js';
 import { bandsFile } from './meaning/judgement-data.js';
 import { createOnnxMeaningJudge } from './meaning/onnx-meaning-judge.adapter.js';
@@ -18,7 +19,9 @@ type Graded = {
 type Scored = Graded['samples'][number] & { readonly result: ScoringResult };
 
 const asked = new Map(
-  demoLibrary.flatMap((item) => item.questions.map((question) => [question._id, { item, question }])),
+  demoLibrary
+    .map(withSamples)
+    .flatMap((item) => item.questions.map((question) => [question._id, { item, question }])),
 );
 
 const inputFor = ({ question: id }: Graded, answer: string): ScoringInput => {

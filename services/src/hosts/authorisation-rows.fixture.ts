@@ -24,7 +24,7 @@ const soundOf = (whose: Whose, part: string) => (things: Things) => {
 };
 const markOf = (whose: Whose) => (things: Things) => {
   const { attemptId: id, responseId } = whose(things);
-  const scores = { grammarAndSentenceStructure: 4, comprehensiveness: 4, accuracy: 4, keyPointCoverage: 4 };
+  const scores = { comprehensiveness: 4, accuracy: 4, keyPointCoverage: 4 };
   return { params: { id, responseId }, body: { scores } };
 };
 const logOf = (whose: (things: Things) => string) => (things: Things) => ({

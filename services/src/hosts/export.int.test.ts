@@ -159,12 +159,7 @@ describe('taking along what Lectern keeps of one', { timeout: 60_000 }, () => {
     student.hangUp();
     const teacher = await running.as('teacher');
     const path = `/api/practice-history/attempt/${to.attemptId}/responses/${to.responseId}/scores`;
-    const scores = {
-      grammarAndSentenceStructure: 0.5,
-      comprehensiveness: 0.5,
-      accuracy: 0.5,
-      keyPointCoverage: 0.5,
-    };
+    const scores = { comprehensiveness: 0.5, accuracy: 0.5, keyPointCoverage: 0.5 };
     const { body } = await teacher.post(path, { scores, reason: 'Say <why> they hold.' });
     await student.get(`/api/practice-history/log?after=${body.position}`);
     const { files } = await take(student);

@@ -13,6 +13,7 @@ import { scoreLine } from '../feedback/answer-lines/scored-line.js';
 import type { FeedbackWriter } from '../feedback/feedback-writer.port.js';
 import type { Scorer } from '../feedback/scorer.port.js';
 import { demoLibrary } from '../content/demo/demo-library.js';
+import { withSamples } from '../content/demo/graded-samples.js';
 
 export type ScoreIo = {
   readonly out: (line: string) => Promise<void>;
@@ -97,7 +98,7 @@ export const runScore = async (
   io: ScoreIo,
   engines: () => Promise<Engines>,
 ): Promise<0 | 1 | 2> => {
-  const questions = questionsOf(demoLibrary);
+  const questions = questionsOf(demoLibrary.map(withSamples));
   let code: 0 | 1 = 0;
   const score = async (read: () => AnswerToScore, isJson = false, line?: number): Promise<void> => {
     try {

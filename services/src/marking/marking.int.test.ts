@@ -63,7 +63,6 @@ const mark = async (
   reason?: string,
 ): Promise<string> => {
   const scores = {
-    grammarAndSentenceStructure: stars,
     comprehensiveness: stars,
     accuracy: stars,
     keyPointCoverage: stars,

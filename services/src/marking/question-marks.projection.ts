@@ -1,5 +1,5 @@
 import type { Judged } from '@lectern/events/feedback/scoring';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import { scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { defineProjection, on } from '../platform/projections/projection.js';
 
@@ -30,14 +30,14 @@ const when = on<QuestionMarksDocument>();
 /** What the questions of a school learn from: no person, no text, so that nothing is left to erase. */
 export const questionMarksProjection = defineProjection<QuestionMarksDocument>({
   name: 'question_marks',
-  version: 1,
+  version: 2,
   indexes: [{ name: 'bySchool', fields: ['schoolId', 'contentId'] }],
   handlers: [
     when(scoreCorrected, ({ data: { learned, questionId, responseId, scores } }) => {
       if (!learned) return [];
       const { judged, ...of } = learned;
       const question = { ...of, questionId };
-      const mark = { judged, stars: starsOf(scores) };
+      const mark = { judged, stars: contentStarsOf(scores) };
       return [
         {
           id: questionMarksId(question),

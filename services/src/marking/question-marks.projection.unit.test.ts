@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
+import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
@@ -7,7 +8,7 @@ import { questionMarksProjection } from './question-marks.projection.js';
 
 const marked = (responseId: string, stars = 4.5): Given => {
   const scores = {
-    grammarAndSentenceStructure: stars,
+    grammarAndSentenceStructure: 1,
     comprehensiveness: stars,
     accuracy: stars,
     keyPointCoverage: stars,
@@ -43,6 +44,6 @@ describe('the marks on a question', () => {
   });
 
   it('name no student, and hold no word of theirs', async () => {
-    expect(JSON.stringify(await ofAll(...asha.attemptFixtures))).not.toMatch(/asha|caught|in class/);
+    expect(JSON.stringify(await ofAll(...attemptFixtures))).not.toMatch(/asha|caught|in class/);
   });
 });

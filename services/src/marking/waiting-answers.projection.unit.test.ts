@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
+import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { responseScored, scoreCorrected } from '@lectern/events/practice/scoring.events';
 import { projectionSpec, type Given } from '../platform/testing/projection-spec.js';
@@ -46,6 +47,6 @@ describe('what waits for a mark', () => {
   });
 
   it('changes nothing when told twice', async () => {
-    expect((await spec.given(...asha.attemptFixtures)).writesOfRepetition).toBe(0);
+    expect((await spec.given(...attemptFixtures)).writesOfRepetition).toBe(0);
   });
 });

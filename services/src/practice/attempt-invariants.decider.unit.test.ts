@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRejection } from '@lectern/events/journal/decider';
 import type { AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { AttemptCommand } from '@lectern/events/practice/attempt.commands';
+import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { by, bySystem, given, outcome } from './attempt-commands.fixtures.js';
 import { attemptDecider } from './attempt.decider.js';
@@ -148,7 +149,7 @@ describe('any sequence of commands', () => {
     const seen = new Set<string>();
     const sample = fc.sample(fc.array(told, { minLength: 40, maxLength: 60 }), { seed: 3, numRuns: 600 });
     for (const commands of sample) for (const { type } of run(commands).facts) seen.add(type);
-    const all = new Set(asha.attemptFixtures.map(({ type }) => type));
+    const all = new Set(attemptFixtures.map(({ type }) => type));
     expect([...all].filter((type) => !seen.has(type))).toEqual([]);
   });
 });

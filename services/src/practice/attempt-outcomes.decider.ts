@@ -2,7 +2,7 @@ import type { AiSignal } from '@lectern/events/feedback/ai-use';
 import { reject } from '@lectern/events/journal/decider';
 import { fact } from '@lectern/events/journal/event';
 import { notScored } from '@lectern/events/practice/practice.refusals';
-import { scoreNames, type Judged } from '@lectern/events/feedback/scoring';
+import { scoreNames, type Judged, type Scores } from '@lectern/events/feedback/scoring';
 import * as events from '@lectern/events/practice/attempt.events';
 import * as scoring from '@lectern/events/practice/scoring.events';
 import type { ResponseState, StartedAttempt } from './attempt-state.decider.js';
@@ -85,7 +85,7 @@ const learnedFrom = ({ schoolId, content }: StartedAttempt, judged: Judged | und
     ? undefined
     : { schoolId, contentId: content.contentId, contentDigest: content.digest, judged };
 
-type Given = Pick<CommandOf<'CorrectScore'>['data'], 'scores' | 'reason'>;
+type Given = { readonly scores: Scores; readonly reason?: string | undefined };
 
 /** The same again is no news: whoever agrees changes nothing. */
 const isSameAs = (correction: ResponseState['correction'], version: number, given: Given): boolean =>
@@ -93,15 +93,21 @@ const isSameAs = (correction: ResponseState['correction'], version: number, give
   correction.reason === given.reason &&
   scoreNames.every((name) => correction.scores[name] === given.scores[name]);
 
+/**
+ * A mark is of what an answer says: for how it says it, the scorer's number stays, unless another one is given. Where the
+ * scorer found none, the mark stands for both.
+ */
 export const correctScore = onResponse<CommandOf<'CorrectScore'>>((state, response, data) => {
   const { scored, correction } = response;
   if (!scored) return reject(notScored);
-  if (isSameAs(correction, scored.version, data)) return already;
+  const { grammarAndSentenceStructure = scored.grammar ?? data.scores.comprehensiveness } = data.scores;
+  const scores = { ...data.scores, grammarAndSentenceStructure };
+  if (isSameAs(correction, scored.version, { scores, reason: data.reason })) return already;
   return [
     fact(scoring.scoreCorrected, {
       ...ids(state, data),
       version: scored.version,
-      scores: data.scores,
+      scores,
       before: scored.isShown ? scored.scorer : null,
       learned: learnedFrom(state, scored.judged),
       reason: data.reason,

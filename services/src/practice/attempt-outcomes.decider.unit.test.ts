@@ -268,9 +268,10 @@ describe('a waived penalty', () => {
 });
 
 describe('a correction of the scores', () => {
-  const { scores, reason } = asha.aTeacherMarked.data;
+  const { scores: given, reason } = asha.aTeacherMarked.data;
+  const { grammarAndSentenceStructure: grammar, ...scores } = given;
   const scored: AttemptFact[] = [...recorded, asha.ashasScore];
-  const mark = (more: Partial<typeof asha.aTeacherMarked.data> = {}) => ({
+  const mark = (more: { scores?: typeof scores; reason?: string } = {}) => ({
     ...by('CorrectScore', { ...to(spoken), scores, reason, ...more }),
     personId: 'ruth',
   });
@@ -281,6 +282,25 @@ describe('a correction of the scores', () => {
 
   it('stands beside the scorer’s, and says whose those are', () => {
     expect(spec.given(...scored).when(mark())).toEqual([asha.aTeacherMarked]);
+  });
+
+  it('is of what the answer says: for its grammar the scorer’s number stays, also where that was not shown', () => {
+    const none = { comprehensiveness: 0, accuracy: 0, keyPointCoverage: 0 };
+    expect(spec.given(...scored).when(mark({ scores: none }))).toMatchObject([
+      { data: { scores: { ...none, grammarAndSentenceStructure: grammar } } },
+    ]);
+    const judged = { ...asha.ashasJudged, grammar: 0.5, kept: 0.8 };
+    const unsure = scoredAs({ fUnsure: true, judged });
+    expect(spec.given(...unsure).when(mark({ scores: none }))).toMatchObject([
+      { data: { scores: { ...none, grammarAndSentenceStructure: 2 } } },
+    ]);
+  });
+
+  it('stands for grammar, too, where the scorer found nothing of it', () => {
+    const unsure = scoredAs({ fUnsure: true, judged: undefined });
+    expect(spec.given(...unsure).when(mark())).toMatchObject([
+      { data: { scores: { ...scores, grammarAndSentenceStructure: scores.comprehensiveness } } },
+    ]);
   });
 
   it.each([

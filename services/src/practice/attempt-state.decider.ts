@@ -1,8 +1,9 @@
-import type { Judged, ScorerIdentity, Scores } from '@lectern/events/feedback/scoring';
+import type { Scores } from '@lectern/events/feedback/scoring';
 import { isErased, type Opened } from '@lectern/events/journal/sealed';
 import type { AttemptEvent, AttemptFact } from '@lectern/events/practice/attempt.catalogue';
 import type { StoredChunk } from '@lectern/events/practice/attempt.events';
 import type { ProcessingStage } from '@lectern/events/practice/scoring.events';
+import { scoredBy, type ScoredState } from './scored-state.decider.js';
 
 export type ResponseKind = 'spoken' | 'text' | 'mcq' | 'matchword';
 
@@ -28,14 +29,7 @@ export type ResponseState = {
   /** The version each stage was last done for; 0 for none. */
   readonly done: Readonly<Record<ProcessingStage, number>>;
   /** By `ResponseScored`, the newest; undefined of what is not scored, or only marked right or wrong. */
-  readonly scored?: {
-    readonly version: number;
-    readonly scorer: ScorerIdentity;
-    /** Whether its scores are shown: not of what was not evaluated. */
-    readonly isShown: boolean;
-    readonly isPenalised: boolean;
-    readonly judged: Judged | undefined;
-  };
+  readonly scored?: ScoredState;
   /** The newest correction. */
   readonly correction?: {
     readonly version: number;
@@ -175,11 +169,8 @@ const changeOf = (event: Past, before: ResponseState): Partial<ResponseState> =>
       return stage('timing', event.data.version);
     case 'TranscriptMissed':
       return { fTranscriptMissed: true };
-    case 'ResponseScored': {
-      const { version, scorer, judged, fUnsure, fShortResponse, fPenalized: isPenalised } = event.data;
-      const isShown = !fUnsure && !fShortResponse && !isPenalised;
-      return { ...stage('score', version), scored: { version, scorer, judged, isShown, isPenalised } };
-    }
+    case 'ResponseScored':
+      return { ...stage('score', event.data.version), scored: scoredBy(event.data) };
     case 'ResponseMarked':
     case 'ReadingMeasured':
       return stage('score', event.data.version);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '@lectern/events/journal/event';
 import * as answers from '@lectern/events/practice/attempt.events';
+import { attemptFixtures } from '@lectern/events/practice/attempt-of-every-kind.fixtures';
 import * as asha from '@lectern/events/practice/attempt.fixtures';
 import { ashaOpenedTheQuestion } from '@lectern/events/practice/screens.fixtures';
 import { responseProcessingFailed } from '@lectern/events/practice/scoring.events';
@@ -84,12 +85,12 @@ describe('an attempt, as pages read it', () => {
   });
 
   it('changes nothing when told twice', async () => {
-    const facts: Facts = [...done, ...asha.attemptFixtures.slice(1), ashaOpenedTheQuestion];
+    const facts: Facts = [...done, ...attemptFixtures.slice(1), ashaOpenedTheQuestion];
     expect((await spec.given(...facts)).writesOfRepetition).toBe(0);
   });
 
   it('holds no word that is not sealed', async () => {
-    const { documents } = await spec.given(...asha.attemptFixtures);
+    const { documents } = await spec.given(...attemptFixtures);
     const open = JSON.stringify(documents).replaceAll(
       /\{"person":"asha","sealed":"(?:[^"\\]|\\.)*"\}/g,
       'sealed',
@@ -247,7 +248,7 @@ describe('an answer that is typed, chosen or matched, as pages read it', () => {
 describe('whoever was erased', () => {
   const erasedSpec = projectionSpec(attemptsProjection, { erased: ['asha'] });
 
-  it.each(asha.attemptFixtures.map((one) => [one.type, one] as const))(
+  it.each(attemptFixtures.map((one) => [one.type, one] as const))(
     'has %s read all the same',
     async (_t, one) => {
       const begun: Facts = [asha.ashaStarted, asha.ashaBeganToSpeak, asha.ashaTyped];
@@ -275,7 +276,7 @@ describe('what the student’s page is told', () => {
   });
 
   it('holds no word of the answer', async () => {
-    const { hints } = await spec.given(...asha.attemptFixtures);
+    const { hints } = await spec.given(...attemptFixtures);
     expect(JSON.stringify(hints)).not.toMatch(/caught|Well said|sealed/);
   });
 });

@@ -10,12 +10,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => running.stop());
 
-const scores = {
-  grammarAndSentenceStructure: 1.5,
-  comprehensiveness: 1.5,
-  accuracy: 1.5,
-  keyPointCoverage: 1.5,
-};
+const mark = { comprehensiveness: 1.5, accuracy: 1.5, keyPointCoverage: 1.5 };
+/** The scorer's number for grammar stays. */
+const scores = { ...mark, grammarAndSentenceStructure: 4 };
 
 it('a teacher’s mark counts from then on, in the review, in the history and for those who look after the student', async () => {
   const [asha, teacher] = await Promise.all([running.as('student'), running.as('teacher')]);
@@ -28,7 +25,7 @@ it('a teacher’s mark counts from then on, in the review, in the history and fo
   await teacher.connect();
 
   const path = `/api/practice-history/attempt/${_id}/responses/${to.responseId}/scores`;
-  const marked = await teacher.post<ScorerFinding>(path, { scores, reason: 'Say why they hold.' });
+  const marked = await teacher.post<ScorerFinding>(path, { scores: mark, reason: 'Say why they hold.' });
   expect(marked.body.data).toEqual({ scores: before.scores });
 
   const after = String(marked.body.position);
@@ -44,7 +41,7 @@ it('a teacher’s mark counts from then on, in the review, in the history and fo
     `/api/practice-history/log?after=${after}`,
   );
   expect(log.body.data?.items[0]).toMatchObject({
-    communication: 1.5,
+    communication: 2.8,
     criticalThinking: 1.5,
     markedByTeacher: 1,
   });
@@ -63,6 +60,8 @@ it('a teacher’s mark counts from then on, in the review, in the history and fo
 
 it('of an answer that is not there nothing is told', async () => {
   const teacher = await running.as('teacher');
-  const answer = await teacher.post('/api/practice-history/attempt/none/responses/none/scores', { scores });
+  const answer = await teacher.post('/api/practice-history/attempt/none/responses/none/scores', {
+    scores: mark,
+  });
   expect(answer).toMatchObject({ status: 404, body: { code: 'practice.response-not-found' } });
 });

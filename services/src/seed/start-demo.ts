@@ -1,4 +1,5 @@
 import type { ContentItem } from '@lectern/events/content/content';
+import { withSamples } from '../content/demo/graded-samples.js';
 import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
@@ -72,7 +73,8 @@ export const startDemo = async (deps: {
   readonly passwordFile: string;
   readonly given?: string | undefined;
 }): Promise<Demo> => {
-  const { claimKey, library, passwordFile, given } = deps;
+  const { claimKey, passwordFile, given } = deps;
+  const library = deps.library.map(withSamples);
   const stored = readDemoPassword(passwordFile);
   const password = given ?? stored ?? makeDemoPassword();
   const fPasswordChanged = password !== stored;

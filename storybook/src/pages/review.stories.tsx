@@ -1,10 +1,7 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { aiWasSuspected } from '@lectern/events/practice/attempt.fixtures';
-import {
-  attemptWith,
-  spokenAt,
-  withKeyPoints,
-} from '@lectern/widgets/practice-session/practice-session.fixture';
+import { attemptWith, withKeyPoints } from '@lectern/widgets/practice-session/practice-session.fixture';
+import { spokenAt } from '@lectern/widgets/practice-session/spoken-answers.fixture';
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { pageMeta, personOf, statesOf, type PageStory } from './page.fixture.js';

@@ -1,7 +1,8 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { describe, expect, it } from 'vitest';
 import { questions } from './passage.fixture.js';
-import { attempt, attemptWith, spokenAt } from './practice-session.fixture.js';
+import { attempt, attemptWith } from './practice-session.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
 
 /** What the other tab said, a minute after this one has begun. */

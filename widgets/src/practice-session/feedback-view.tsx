@@ -5,7 +5,7 @@ import { Button } from '../ui/button.js';
 import { Glyph } from '../ui/glyph.js';
 import { down, mic, pencil } from '../ui/icon-paths.js';
 import { drawnLoudness } from '../recorder/loudness.js';
-import { isEvaluated, isRightChoice, isUnsure } from './marked-answer.js';
+import { isEvaluated, isOverruled, isRightChoice, isUnsure, isWrong } from './marked-answer.js';
 import { MarkedChoice, MarkedWords } from './marked-view.js';
 import { MixedText } from './mixed-text.js';
 import { NewPoints } from './new-points.js';
@@ -42,12 +42,22 @@ export function FeedbackView({ open: { question, state, response }, session, nex
   const goOn = () => question.send({ type: 'goOn' });
   const onPlay = (what: string) => question.send({ type: 'played', what });
   const before = context.isSecond ? answersOf(session, questionId).first : null;
-  const again = state.can({ type: 'again' });
+  const mayAgain = state.can({ type: 'again' });
+  // Where nobody is sure of the answer another one is only offered.
+  const isAsked = mayAgain && response.fReiterationRequired;
+  const sayAgain = () => question.send({ type: 'again' });
   const isScored = response.scores !== undefined && isEvaluated(response);
   const pairs = response.wordMatchingResponse ?? [];
   const isMarked = pairs.some(({ fCorrect }) => fCorrect !== undefined);
   const fitting = pairs.filter(({ fCorrect }) => fCorrect).length;
   const speaking = canSpeak(asked) && context.startWith === 'speaking';
+  const spokenAgain = speaking ? t.feedback.again : t.feedback.againTyped;
+  const againText = (
+    <>
+      <Glyph path={speaking ? mic : pencil} />
+      {response.kind === 'mcq' ? t.feedback.chooseAgain : spokenAgain}
+    </>
+  );
   return (
     <div className="stack feedback">
       {response.kind === 'mcq' && (
@@ -72,36 +82,43 @@ export function FeedbackView({ open: { question, state, response }, session, nex
         <>
           <OwnWords response={response} onPlay={onPlay} />
           <Judgement response={response} question={asked} onPlay={onPlay} />
-          {response.scores && isScored && (
+          {/* What the passage says comes first: no stars for the English of an answer that misses it. */}
+          {response.scores && isScored && !isWrong(response) && (
             <ResponseScores
               scores={response.scores}
               before={before && isEvaluated(before) ? before.scores : undefined}
             />
           )}
           <NewPoints question={asked} response={response} before={before} />
-          {isEvaluated(response) && <Rephrased response={response} onPlay={onPlay} />}
+          {isEvaluated(response) && !isOverruled(response) && (
+            <Rephrased response={response} onPlay={onPlay} />
+          )}
         </>
       )}
-      {again ? (
-        <div className="stack next-step">
-          <Button kind="primary" big wide onClick={() => question.send({ type: 'again' })}>
-            <Glyph path={speaking ? mic : pencil} />
-            {response.kind === 'mcq'
-              ? t.feedback.chooseAgain
-              : speaking
-                ? t.feedback.again
-                : t.feedback.againTyped}
-          </Button>
-          {isScored && <p className="note centred">{t.feedback.both}</p>}
-          <Button kind="quiet" wide onClick={goOn}>
-            {next}
-          </Button>
-        </div>
-      ) : (
-        <Button kind="primary" big wide onClick={goOn}>
-          {next} <NextGlyph />
-        </Button>
-      )}
+      <div className="stack ways-on">
+        {isAsked ? (
+          <>
+            <Button kind="primary" big wide onClick={sayAgain}>
+              {againText}
+            </Button>
+            {isScored && <p className="note centred">{t.feedback.both}</p>}
+            <Button kind="quiet" wide onClick={goOn}>
+              {next}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button kind="primary" big wide onClick={goOn}>
+              {next} <NextGlyph />
+            </Button>
+            {mayAgain && (
+              <Button kind="quiet" wide onClick={sayAgain}>
+                {againText}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }
@@ -138,6 +155,7 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
   const { feedback, scores, fShortResponse, fPenalized } = response;
   const special = fPenalized ? [t.copied, t.copiedHelp] : fShortResponse ? [t.short, t.shortHelp] : null;
   const unsure = isUnsure(response);
+  if (isOverruled(response)) return <Marked response={response} question={question} />;
   const found = unsure ? t.compare : scores ? t.praise[praiseFor(scores)] : t.noScores;
   const title = <h3>{special?.[0] ?? found}</h3>;
   const gap = unsure ? undefined : feedback?.gaps.find((line) => !feedback.feedbackText.includes(line));
@@ -172,6 +190,19 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
           </p>
         </>
       )}
+      <LookAgain response={response} question={question} />
+    </div>
+  );
+}
+
+/** A teacher said otherwise meanwhile: what they wrote, in the place of what is no longer true. */
+function Marked({ response, question }: { response: ResponseView; question: QuestionView }) {
+  const t = usePracticeTexts().feedback;
+  const reason = response.corrections?.at(-1)?.reason;
+  return (
+    <div className="stack judgement">
+      <h3>{t.marked}</h3>
+      {reason && <p className="said">{reason}</p>}
       <LookAgain response={response} question={question} />
     </div>
   );

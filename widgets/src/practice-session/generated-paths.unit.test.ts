@@ -119,11 +119,11 @@ describe('every state is reached by what a student can do', () => {
 });
 
 describe('every state of a question is reached', () => {
-  const at = (stage: StandingStage, wantsSecond = false, responseId = 'r-why-1'): Standing => ({
+  const at = (stage: StandingStage, canAnswerAgain = false, responseId = 'r-why-1'): Standing => ({
     responseId,
     isSecond: false,
     stage,
-    wantsSecond,
+    canAnswerAgain,
     hasRefusedParts: false,
   });
   const input: QuestionInput = {

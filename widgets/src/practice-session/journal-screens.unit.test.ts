@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenAt } from './practice-session.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 import { rehearse } from './rehearsal.fixture.js';
 
 describe('the journal of the screen', () => {

@@ -1,3 +1,4 @@
+import { bandOfStars, contentStarsOf } from '@lectern/events/feedback/stars';
 import type { ReadingView } from '@lectern/events/feedback/reading';
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 
@@ -18,6 +19,20 @@ export const isUnsure = ({ fUnsure, fShortResponse, fPenalized }: ResponseView):
 /** Scored, and neither too short nor read from the passage. */
 export const isEvaluated = ({ fUnsure, fShortResponse, fPenalized }: ResponseView): boolean =>
   !fUnsure && !fShortResponse && !fPenalized;
+
+/** It says nothing of what the passage says, by whoever judged it last. */
+export const isWrong = (response: ResponseView): boolean =>
+  response.scores !== undefined &&
+  isEvaluated(response) &&
+  bandOfStars(contentStarsOf(response.scores)) === 'low';
+
+/** Somebody's mark says otherwise than the scorer did, so that what was written by its finding holds no more. */
+export const isOverruled = ({ corrections = [], scorerGave }: ResponseView): boolean => {
+  const mark = corrections.at(-1);
+  if (!mark) return false;
+  const own = scorerGave?.scores;
+  return !own || bandOfStars(contentStarsOf(own)) !== bandOfStars(contentStarsOf(mark.scores));
+};
 
 /** A choice is right when exactly the correct options were taken. */
 export function isRightChoice(response: ResponseView, options?: QuestionView['options']): boolean {

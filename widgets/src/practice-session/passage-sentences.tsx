@@ -92,7 +92,10 @@ export function MarkedParagraph({
 export function LookAgain({ response, question }: { response: ResponseView; question: QuestionView }) {
   const t = useTexts(texts);
   const { sentences, show } = useContext(SentencesContext);
-  const first = sentences.find((sentence) => response.feedback?.passageSentences?.includes(sentence));
+  const { feedbackText = '', passageSentences = [] } = response.feedback ?? {};
+  const named = sentences.filter((sentence) => passageSentences.includes(sentence));
+  // The one that the feedback speaks of, where it speaks of one.
+  const first = named.find((sentence) => feedbackText.includes(sentence)) ?? named[0];
   const { keyPoints = [] } = question;
   return (
     <>

@@ -41,6 +41,12 @@ describe('an answer that says something else than the passage', () => {
     expect(screen.queryByText('A clearer way to say it')).toBeNull();
   });
 
+  it('has no stars for its English: what the passage says comes first', async () => {
+    await show('feedback: not what the passage says');
+    expect(screen.queryByText(/^Communication/)).toBeNull();
+    expect(screen.queryByText(/of 5 stars/)).toBeNull();
+  });
+
   it('is answered again without the marks', async () => {
     const { user } = await show('feedback: not what the passage says');
     await user.click(screen.getByRole('button', { name: 'Say it again' }));
@@ -63,6 +69,26 @@ describe('an answer of which nobody is sure', () => {
     expect(screen.queryByText(/Nice try|A good start|No score/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show me in the text' }));
     expect(document.activeElement?.textContent).toBe(earned);
+  });
+
+  it('goes on, and may be given again', async () => {
+    const { user } = await show('feedback: nobody is sure');
+    const [first, second] = screen.getAllByRole('button', { name: /^(Continue|Say it again)/ });
+    expect([first?.textContent?.trim(), second?.textContent]).toEqual(['Continue to question 4', 'Say it again']);
+    await user.click(screen.getByRole('button', { name: 'Say it again' }));
+    expect(screen.getByText('Second answer')).toBeTruthy();
+  });
+});
+
+describe('an answer of which a teacher says otherwise than the scorer', () => {
+  it('is praised no more: the teacher’s words stand there, and the way to the sentence', async () => {
+    await show('feedback: a teacher says otherwise');
+    expect(screen.getByRole('heading', { name: 'Your teacher read this answer' })).toBeTruthy();
+    expect(screen.getByText('Look at what the last paragraph says about quarrels.')).toBeTruthy();
+    expect(screen.queryByText(/Now both halves are there/)).toBeNull();
+    expect(screen.queryByText(/What was good/)).toBeNull();
+    expect(screen.queryByText('A clearer way to say it')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show me in the text' })).toBeTruthy();
   });
 });
 

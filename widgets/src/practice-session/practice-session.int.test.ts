@@ -11,7 +11,8 @@ import {
 import { createOutbox } from '../outbox/outbox.adapter.js';
 import { createPracticeSession } from './practice-session.adapter.js';
 import { questions } from './passage.fixture.js';
-import { attemptWith, spokenAt } from './practice-session.fixture.js';
+import { attemptWith } from './practice-session.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 import { questionOf, type SessionActor } from './session.actors.js';
 
 const user = { _id: 'student-1', role: 'student' };

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from './passage.fixture.js';
-import {
-  attempt,
-  attemptWith,
-  chosen,
-  leftRecording,
-  matched,
-  spokenAt,
-} from './practice-session.fixture.js';
+import { attempt, attemptWith, chosen, leftRecording, matched } from './practice-session.fixture.js';
 import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 import { keptHere, unseenFeedback } from './progress.js';
 
 const screen = ({ session }: Rehearsal) => session.getSnapshot().value.screen;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, linesOf, piecesOf } from './passage-text.js';
 import { evenTimepoints, paragraph, questions } from './passage.fixture.js';
-import { attempt, attemptWith, leftRecording, spokenAt } from './practice-session.fixture.js';
+import { attempt, attemptWith, leftRecording } from './practice-session.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 import { readingFrom, readingStyle, usualReading } from './reading-settings.js';
 import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import { addResponse, markFeedbackShown, mergeAttempt, mergeProcessed, type Responses } from './responses.js';

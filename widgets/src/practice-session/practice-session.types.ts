@@ -60,8 +60,8 @@ export type Standing = {
   readonly responseId: string | null;
   readonly isSecond: boolean;
   readonly stage: StandingStage;
-  /** A second answer is asked for and not begun. */
-  readonly wantsSecond: boolean;
+  /** A second answer is asked for, or nobody is sure of the first; and none is begun. */
+  readonly canAnswerAgain: boolean;
   /** Parts of the recording were refused for good: it will not be whole. */
   readonly hasRefusedParts: boolean;
 };

@@ -71,7 +71,7 @@ export const questionMachine = setup({
     isFreeForElsewhere: ({ context }) => question.isGivenElsewhere(context) && !hasDraft(context.draft),
     isAnsweredElsewhere: ({ context }) => question.isGivenElsewhere(context),
     hasRefusedParts: ({ context }) => context.standing.hasRefusedParts,
-    wantsSecond: ({ context }) => context.standing.wantsSecond && !context.isSecond,
+    canAnswerAgain: ({ context }) => context.standing.canAnswerAgain && !context.isSecond,
     isMine: ({ context }, responseId: string) => context.responseId === responseId,
   },
 }).createMachine({
@@ -238,7 +238,7 @@ export const questionMachine = setup({
       entry: { type: 'tellOfAnswer', params: 'feedback.opened' },
       on: {
         again: {
-          guard: 'wantsSecond',
+          guard: 'canAnswerAgain',
           target: 'answering',
           actions: ['ask', assign({ isSecond: true, draft: {} })],
         },

@@ -1,9 +1,11 @@
 import { questions } from './passage.fixture.js';
 import * as fixtures from './practice-session.fixture.js';
+import { readAloud } from './read-aloud-answers.fixture.js';
 import { rehearse, type Rehearsal, type Scene } from './rehearsal.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 import { fetchPracticeTools } from './use-practice-tools.js';
 
-const { attempt, attemptWith, spokenAt } = fixtures;
+const { attempt, attemptWith } = fixtures;
 const at = (question: { _id: string }, changes: Scene = {}): Scene => ({
   attempt: attempt({ questionId: question._id, responses: [] }),
   ...changes,
@@ -113,6 +115,7 @@ export const rehearsedStates = {
   }),
   'feedback: go on': after({ attempt: attemptWith(spokenAt.praised) }),
   'feedback: not what the passage says': after({ attempt: attemptWith(spokenAt.wrong) }),
+  'feedback: a teacher says otherwise': after({ attempt: attemptWith(spokenAt.overruled) }),
   'feedback: nobody is sure': after({ attempt: fixtures.withKeyPoints(attemptWith(spokenAt.unsure)) }),
   'feedback: too short': after({ attempt: attemptWith(spokenAt.short) }),
   'feedback: read off': after({ attempt: attemptWith(spokenAt.penalized) }),
@@ -166,10 +169,10 @@ export const rehearsedStates = {
   'no microphone to read aloud': after({ attempt: fixtures.attemptAtReading() }, ({ refuseMicrophone }) =>
     refuseMicrophone('none'),
   ),
-  'read aloud': after({ attempt: fixtures.attemptAtReading(fixtures.readAloud.measured) }),
-  'read aloud, little recognised': after({ attempt: fixtures.attemptAtReading(fixtures.readAloud.unsure) }),
+  'read aloud': after({ attempt: fixtures.attemptAtReading(readAloud.measured) }),
+  'read aloud, little recognised': after({ attempt: fixtures.attemptAtReading(readAloud.unsure) }),
   'read aloud, nobody wrote it down': after({
-    attempt: fixtures.attemptAtReading(fixtures.readAloud.unheard),
+    attempt: fixtures.attemptAtReading(readAloud.unheard),
   }),
   'answered in another tab': after(at(questions.own, { drafts: typed }), async ({ served, send, settle }) => {
     const other = { ...spokenAt.praised, kind: 'text' as const, questionId: questions.own._id };

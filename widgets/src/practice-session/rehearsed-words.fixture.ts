@@ -31,6 +31,7 @@ export const wordsOfStates: Record<RehearsedState, string | RegExp> = {
   'feedback on the second answer': 'You explained it well',
   'feedback: go on': 'You explained it well',
   'feedback: not what the passage says': 'Nice try',
+  'feedback: a teacher says otherwise': 'Your teacher read this answer',
   'feedback: nobody is sure': 'Compare it with the text',
   'feedback: too short': 'That was very short',
   'feedback: read off': 'These are the passage’s own words',

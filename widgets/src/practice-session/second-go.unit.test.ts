@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from './passage.fixture.js';
-import { attempt, chosenWrong, matched, spokenAt } from './practice-session.fixture.js';
+import { attempt, chosenWrong, matched } from './practice-session.fixture.js';
+import { spokenAt } from './spoken-answers.fixture.js';
 import { rehearse, type Rehearsal } from './rehearsal.fixture.js';
 
 const screen = ({ session }: Rehearsal) => session.getSnapshot().value.screen;

@@ -1,7 +1,7 @@
 import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { AnswerOnDevice, Standing, StandingStage } from './practice-session.types.js';
 import { answersOf, latestOf } from './progress.js';
-import { isFeedbackUnwritten } from './marked-answer.js';
+import { isFeedbackUnwritten, isUnsure } from './marked-answer.js';
 import { stageRank } from './responses.js';
 import type { SessionContext } from './session.types.js';
 
@@ -53,7 +53,7 @@ export function standingOf(context: SessionContext, questionId: string): Standin
     responseId: left?.responseId ?? latest?.responseId ?? null,
     isSecond: left?.isSecond ?? second !== null,
     stage: left ? 'brokenOff' : stageOf(latest),
-    wantsSecond: first?.fReiterationRequired === true && second === null,
+    canAnswerAgain: first !== null && second === null && (first.fReiterationRequired || isUnsure(first)),
     hasRefusedParts: (context.uploads[latest?.responseId ?? '']?.refused?.length ?? 0) > 0,
   };
 }

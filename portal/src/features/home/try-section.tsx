@@ -10,8 +10,8 @@ import { openReadAloud } from '@lectern/widgets/practice-session/open-read-aloud
 import type { RunningSession } from '@lectern/widgets/practice-session/practice-session.adapter';
 import { AudioContext } from '@lectern/widgets/practice-session/use-playback';
 import { PracticeWordsContext } from '@lectern/widgets/practice-session/use-practice-texts';
-import { Alert } from '@lectern/widgets/ui/alert';
 import { Button, buttonClass } from '@lectern/widgets/ui/button';
+import { Empty } from '@lectern/widgets/ui/empty';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { again } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -45,7 +45,7 @@ export function TrySection() {
   useEffect(() => {
     heading.current?.scrollIntoView?.();
     heading.current?.focus({ preventScroll: true });
-  }, [round]);
+  }, [round, isOver]);
   useEffect(() => {
     const begun = createMemorySession({
       load: () => tryContent(api),
@@ -76,12 +76,8 @@ export function TrySection() {
         <p className="lead soft">{t.lead}</p>
         <p className="note">{t.kept}</p>
       </div>
-      {isOver && (
-        <Alert type="warning" title={t.tooMany.title}>
-          {t.tooMany.body}
-        </Alert>
-      )}
-      {running && (
+      {isOver && <Over onBack={() => setOver(false)} />}
+      {running && !isOver && (
         <PracticeWordsContext value={t.practice}>
           <AudioContext value={htmlAudio}>
             <PracticeSession
@@ -95,6 +91,32 @@ export function TrySection() {
         </PracticeWordsContext>
       )}
     </section>
+  );
+}
+
+/** Every try is used up for now: what to do instead. The answer that was not judged stays in the page. */
+function Over({ onBack }: { onBack: () => void }) {
+  const { tooMany: t, next } = useTexts(texts);
+  const user = useUser();
+  return (
+    <Empty
+      title={t.title}
+      level={3}
+      action={
+        <div className="row">
+          {!user && (
+            <Link className={buttonClass({ kind: 'primary' })} to={paths.signUp}>
+              {next.signUp}
+            </Link>
+          )}
+          <Button kind="quiet" onClick={onBack}>
+            {t.back}
+          </Button>
+        </div>
+      }
+    >
+      {user ? t.bodySignedIn : t.body}
+    </Empty>
   );
 }
 

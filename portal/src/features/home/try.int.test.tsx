@@ -129,12 +129,16 @@ describe('trying one question', () => {
     expect(screen.getByText('Second answer')).toBeDefined();
   });
 
-  it('that was tried too often says when to come back, and keeps the words', async () => {
+  it('that was tried too often says so and what to do, and keeps the words', async () => {
     const page = await open(() => {
       throw refusal(429, 'No');
     });
     await typeAnswer(page);
     expect(await screen.findByText('That’s all for now')).toBeDefined();
+    expect(screen.getByText(/used all your tries.*15 minutes/)).toBeDefined();
+    expect(screen.queryByText('This answer couldn’t be sent')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/sign-up');
+    await page.press.click(screen.getByRole('button', { name: 'Back to my answer' }));
     await page.press.click(screen.getByRole('button', { name: 'Answer again' }));
     await page.press.click(screen.getByRole('button', { name: 'Type my answer instead' }));
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Because it lives.');

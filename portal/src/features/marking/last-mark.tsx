@@ -1,4 +1,4 @@
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import type { ScorerFinding } from '@lectern/events/practice/correction.views';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { useTexts } from '@lectern/widgets/ui/texts';
@@ -19,7 +19,7 @@ export function LastMark({ mark: { stars, finding } }: { mark: GivenMark }) {
   const yours = t.yours({ stars: format.number(stars) });
   if (!finding) return <p className="marking-last">{t.saving({ yours })}</p>;
   const scorers = finding.scores
-    ? t.scorer({ stars: format.number(starsOf(finding.scores)) })
+    ? t.scorer({ stars: format.number(contentStarsOf(finding.scores)) })
     : t.notGiven({ why: finding.notGiven ?? 'unsure' });
   return (
     <p className="marking-last">

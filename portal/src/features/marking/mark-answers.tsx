@@ -49,9 +49,8 @@ export function MarkAnswers({ question }: { question: QuestionAddress }) {
   );
 }
 
-/** One number of stars for everything that is scored: the stars that the student sees are the teacher's. */
+/** One number of stars for all that an answer says. */
 const scoresOf = (stars: number) => ({
-  grammarAndSentenceStructure: stars,
   comprehensiveness: stars,
   accuracy: stars,
   keyPointCoverage: stars,

@@ -37,11 +37,10 @@ const answers: AnswersToMark = {
 };
 const teacher = personOf('teacher');
 const list = (server: Server) => visit({ path: '/teacher/marking', user: teacher, server });
-const found = { scores: scoresOf(2) };
+const found = { scores: { ...scoresOf(2), grammarAndSentenceStructure: 4.5 } };
 
 function scoresOf(stars: number) {
   return {
-    grammarAndSentenceStructure: stars,
     comprehensiveness: stars,
     accuracy: stars,
     keyPointCoverage: stars,

@@ -135,8 +135,8 @@ function Book({ item: { title, level, topic, minutes, drawing }, state, action }
       <div className="stack gap-tight">
         <h3 lang="en">{title}</h3>
         <p className="note book-facts">
-          {topic && <span lang="en">{topic}</span>}
-          <span>{names[level]}</span>
+          {/* Also what is read out or copied has a gap between one fact and the next. */}
+          {topic && <span lang="en">{topic}</span>} <span>{names[level]}</span>{' '}
           {minutes !== undefined && <span>{t.minutes({ minutes })}</span>}
         </p>
         <div className="book-state">{state}</div>

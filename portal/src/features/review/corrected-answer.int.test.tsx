@@ -59,9 +59,30 @@ describe('an answer that a teacher gave a mark', () => {
     open(marked);
     await article(/Why does a living bridge/);
     expect(screen.queryByText('You explained both bridges.')).toBeNull();
-    cleanup();
+  });
+
+  it('has the feedback that goes with it, and none that says otherwise', async () => {
     open({ ...marked, scorerGave: { scores } });
     expect(await screen.findByText('You explained both bridges.')).toBeDefined();
+    cleanup();
+    const nothing = { ...scores, comprehensiveness: 0, accuracy: 0, keyPointCoverage: 0 };
+    const [correction] = marked.corrections ?? [];
+    open({
+      ...marked,
+      scores: nothing,
+      scorerGave: { scores },
+      corrections: correction ? [{ ...correction, scores: nothing }] : [],
+      feedback: { ...feedbackOf(), quote: 'the roots grow', passageSentences: ['Its roots grow thicker.'] },
+    });
+    const question = await article(/Why does a living bridge/);
+    expect(
+      question.getByText('What you said now has 0 of 5 stars; before, it had 4 of 5 stars.', {
+        exact: false,
+      }),
+    ).toBeDefined();
+    for (const said of ['You explained both bridges.', feedbackOf().rephrasedResponse])
+      expect(question.queryByText(said)).toBeNull();
+    expect(question.getByRole('heading', { name: 'Compare it with the text' })).toBeDefined();
   });
 
   it('shows both numbers where the scorer gave stars too, also without the name of a teacher who is gone', async () => {
@@ -84,12 +105,12 @@ describe('an answer that a teacher gave a mark', () => {
   it('tells the student in words what changed, and nobody else', async () => {
     open({ ...marked, scorerGave: { scores: asAll(2) } });
     const told =
-      'Ruth Adeyemi read your answer. It now has 3 and a half of 5 stars; before, it had 2 of 5 stars.';
+      'Ruth Adeyemi read your answer. What you said now has 3 and a half of 5 stars; before, it had 2 of 5 stars.';
     expect(await screen.findByText(told)).toBeDefined();
     cleanup();
     open(marked);
     expect(
-      await screen.findByText('Ruth Adeyemi read your answer. It has 3 and a half of 5 stars.'),
+      await screen.findByText('Ruth Adeyemi read your answer. What you said has 3 and a half of 5 stars.'),
     ).toBeDefined();
     cleanup();
     open(marked, personOf('teacher', { _id: 'u2' }));

@@ -1,6 +1,6 @@
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
-import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
+import { isEvaluated, isOverruled } from '@lectern/widgets/practice-session/marked-answer';
 import { useFormat } from '@lectern/widgets/ui/format';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { down } from '@lectern/widgets/ui/icon-paths';
@@ -79,7 +79,7 @@ function Free({ response }: { response: ResponseView }) {
       <AiHint response={response} />
       {response.fShortResponse && <p>{t.short.title}</p>}
       {response.fPenalized && <p>{t.penalised.title}</p>}
-      {feedback && (
+      {feedback && !isOverruled(response) && (
         <HeardPart
           title={t.earlier.feedback}
           text={feedback.feedbackText}

@@ -4,7 +4,12 @@ import type {
   QuestionView,
   ResponseView,
 } from '@lectern/events/practice/attempt.views';
-import { isEvaluated, isFeedbackUnwritten, isUnsure } from '@lectern/widgets/practice-session/marked-answer';
+import {
+  isEvaluated,
+  isFeedbackUnwritten,
+  isOverruled,
+  isUnsure,
+} from '@lectern/widgets/practice-session/marked-answer';
 import { isReading } from '@lectern/widgets/practice-session/question';
 import { LookAgain } from '@lectern/widgets/practice-session/passage-sentences';
 import type { Role } from '@lectern/events/journal/metadata';
@@ -47,8 +52,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
   const t = useTexts(texts);
   const { feedback } = latest;
   const expected = question.answerText;
-  // What was said of an answer without stars is no longer true of one that a teacher gave some.
-  const isAboutNoScore = latest.scorerGave?.notGiven === 'unsure';
+  const overruled = isOverruled(latest);
   const { role } = useSignedIn();
   return (
     <>
@@ -100,7 +104,7 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           <UnwrittenFeedback response={latest} />
         </div>
       )}
-      {feedback && isEvaluated(latest) && feedback.rephrasedResponse !== '' && (
+      {feedback && !overruled && isEvaluated(latest) && feedback.rephrasedResponse !== '' && (
         <HeardPart
           title={isReading(question) ? t.reading.practise : t.rephrased}
           text={feedback.rephrasedResponse}
@@ -108,7 +112,17 @@ export function FreeReview({ attempt, content, question, latest, earlier, isOwn 
           timepoints={feedback.rephrasedResponseTimepoints}
         />
       )}
-      {feedback && !isAboutNoScore && (
+      {overruled && feedback?.passageSentences && (
+        <section className="part stack gap-near">
+          <div className="side">
+            <h3>{t.compare}</h3>
+          </div>
+          <div className="part-body">
+            <LookAgain response={latest} question={question} />
+          </div>
+        </section>
+      )}
+      {feedback && !overruled && (
         <HeardPart
           title={isReading(question) ? t.feedback : isUnsure(latest) ? t.compare : t.improve}
           text={feedback.feedbackText}

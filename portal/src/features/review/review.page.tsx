@@ -167,7 +167,7 @@ function QuestionIndex({ attempt, content }: { attempt: AttemptView; content: Co
   const scoreText = useScoreText();
   const say = (verdict: Verdict): string => {
     if (verdict.type === 'words') return t.verdicts.words({ right: verdict.right, total: verdict.total });
-    if (verdict.type === 'scored') return scoreText(verdict.communication);
+    if (verdict.type === 'scored') return scoreText(verdict.stars);
     return t.verdicts[verdict.type];
   };
   return (

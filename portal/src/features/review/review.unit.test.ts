@@ -86,7 +86,7 @@ describe('word matching', () => {
 describe('the verdict on a question', () => {
   it.each([
     [undefined, { type: 'unanswered' }],
-    [responseOf({ scores }), { type: 'scored', communication: 4 }],
+    [responseOf({ scores }), { type: 'scored', stars: 4 }],
     [responseOf({ scores, fPenalized: true }), { type: 'penalised' }],
     [responseOf({ scores, fShortResponse: true }), { type: 'short' }],
     [responseOf({ stage: 'recorded' }), { type: 'thinking' }],

@@ -1,5 +1,5 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentStarsOf } from '@lectern/events/feedback/stars';
 import type { QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import type { CorrectionView, ScorerFinding } from '@lectern/events/practice/correction.views';
 import { isEvaluated } from '@lectern/widgets/practice-session/marked-answer';
@@ -84,8 +84,10 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
     fullName({ firstName: by.firstName ?? '', lastName: by.lastName ?? '' }) || t.someone({ role: by.role });
   /** What a student is told of it, before the two stand side by side. */
   const news = (one: CorrectionView): string => {
-    const of = { role: one.by.role, name: nameOf(one), stars: inWords(starsOf(one.scores)) };
-    return finding.scores ? t.changed({ ...of, before: inWords(starsOf(finding.scores)) }) : t.firstGiven(of);
+    const of = { role: one.by.role, name: nameOf(one), stars: inWords(contentStarsOf(one.scores)) };
+    return finding.scores
+      ? t.changed({ ...of, before: inWords(contentStarsOf(finding.scores)) })
+      : t.firstGiven(of);
   };
   return (
     <>
@@ -93,7 +95,7 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
       <ul className="ruled" aria-label={t.givers}>
         <li>
           {finding.scores ? (
-            <Score label={t.scorerGave} score={starsOf(finding.scores)} />
+            <Score label={t.scorerGave} score={contentStarsOf(finding.scores)} />
           ) : (
             <p>{t.notGiven({ why: finding.notGiven ?? 'unsure' })}</p>
           )}
@@ -103,7 +105,7 @@ function Givers({ response, finding, corrections, isOwn }: GiversProps) {
           <li key={one.at}>
             <Score
               label={one.fPenaltyWaived ? t.waived({ name: nameOf(one) }) : t.gave({ name: nameOf(one) })}
-              score={starsOf(one.scores)}
+              score={contentStarsOf(one.scores)}
             />
             <p className="note">{format.date(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</p>
             {one.reason && <p className="soft">{one.reason}</p>}

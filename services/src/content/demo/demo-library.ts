@@ -3,7 +3,6 @@ import { antDrawing } from './ant-drawing.content.js';
 import { clearView } from './clear-view.content.js';
 import { darkCity } from './dark-city.content.js';
 import { geckoCeiling } from './gecko-ceiling.content.js';
-import { withSamples } from './graded-samples.js';
 import { honeyguide } from './honeyguide.content.js';
 import { mapFold } from './map-fold.content.js';
 import { nightBooks } from './night-books.content.js';
@@ -16,7 +15,8 @@ import { voyagerRepair } from './voyager-repair.content.js';
 
 /**
  * What a new installation offers to practise, so that it can be tried before a school adds its own texts.
- * Passages first, then paragraphs, each from level 1 to 3. Ids never change: attempts refer to them.
+ * Passages first, then paragraphs, each from level 1 to 3. Ids never change: attempts refer to them. The graded answers
+ * are put to them where they are published (`withSamples`), so that whoever only looks at the texts reads no files.
  */
 export const demoLibrary: readonly ContentItem[] = [
   geckoCeiling,
@@ -32,4 +32,4 @@ export const demoLibrary: readonly ContentItem[] = [
   rainBottle,
   mapFold,
   nightBooks,
-].map(withSamples);
+];

@@ -110,6 +110,11 @@ const demoAnswer = (
       `questionId: "${questionId}" is answered by choosing, which is marked and not scored`,
       id,
     );
+  if (questionType === 'readAloud')
+    throw new BadLine(
+      `questionId: "${questionId}" is read aloud, which is measured in a recording and not scored`,
+      id,
+    );
   return { id, title: item.title, input: inputFor(item, question, { answer, fSpoken: spoken }) };
 };
 

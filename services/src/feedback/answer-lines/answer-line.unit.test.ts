@@ -23,6 +23,13 @@ const item: ContentItem = {
       modelAnswers: ['Clouds.'],
       options: [{ _id: 'a', htmlContent: 'Clouds', fCorrect: true }],
     },
+    {
+      _id: 'rain-q3',
+      questionText: 'Read the text aloud.',
+      questionType: 'readAloud',
+      keyPoints: [],
+      modelAnswers: [],
+    },
   ],
 };
 const questions = questionsOf([item]);
@@ -137,6 +144,11 @@ describe('a line with an answer to a question of the demo', () => {
   it.each([
     ['no question', { questionId: 'rain-q9', answer: '' }, 'questionId: the demo has no question "rain-q9"'],
     ['a choice', { questionId: 'rain-q2', answer: '' }, /^questionId: "rain-q2" is answered by choosing/],
+    [
+      'a text to read aloud',
+      { questionId: 'rain-q3', answer: '' },
+      'questionId: "rain-q3" is read aloud, which is measured in a recording and not scored',
+    ],
     ['both kinds', { ...own, questionId: 'rain-q1' }, /^Unrecognized keys: "question"/],
   ])('is refused where it names %s', (_what, line, message) => {
     expect(refusalOf(JSON.stringify(line)).message).toEqual(

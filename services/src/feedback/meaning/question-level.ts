@@ -1,6 +1,6 @@
 import { marksForFair, type Agreement } from '@lectern/events/marking/marking.routes';
 import type { Band, Judged } from '@lectern/events/feedback/scoring';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { bandOfStars, contentStarsOf } from '@lectern/events/feedback/stars';
 import { evaluatedScores } from '../scoring/judged-scores.js';
 import type { QuestionLevel } from '../scorer.port.js';
 import { judgementOf, shifted } from './bands.js';
@@ -19,12 +19,6 @@ const mostShift = 4;
 const halvings = 23;
 
 const thousandths = (value: number): number => Math.round(value * 1_000) / 1_000;
-
-/** The band of a mark: good from 3.5 stars, partly from 2. */
-const bandOfStars = (stars: number): Band => {
-  if (stars >= 3.5) return 'good';
-  return stars >= 2 ? 'partly' : 'low';
-};
 
 const probabilitiesOf = ({ low, partly, good }: Judged): readonly number[] => [low, partly, good];
 
@@ -69,7 +63,7 @@ export const levelOf = (marks: readonly Mark[]): QuestionLevel | undefined =>
 
 const isWithinHalf = ({ judged, stars }: Mark, level?: QuestionLevel): boolean => {
   const judgement = judgementOf(shifted(probabilitiesOf(judged), level?.shift ?? 0));
-  return Math.abs(starsOf(evaluatedScores(judgement, judged)) - stars) <= 0.5;
+  return Math.abs(contentStarsOf(evaluatedScores(judgement, judged)) - stars) <= 0.5;
 };
 
 /**
