@@ -4,7 +4,7 @@ import { test } from './journey.fixture.js';
 import {
   beginPage,
   expectQuestion,
-  expectScores,
+  expectFeedback,
   goOn,
   questionOf,
   reviewOf,
@@ -52,7 +52,7 @@ test('given a page with every type of question, when a student answers them all,
     await speakUntil(page, 4);
     await expectAccessible(page, 'recording on a phone');
     await stopSpeaking(page);
-    await expectScores(page);
+    await expectFeedback(page);
     await expect(page.getByText('Both answers are kept, and both are scored.')).toBeVisible();
     await expectAccessible(page, 'asked to say it again');
     await page.getByRole('button', { name: 'Say it again' }).click();
@@ -61,7 +61,7 @@ test('given a page with every type of question, when a student answers them all,
     await speakUntil(page, 4);
     await stopSpeaking(page);
     await expect(page.getByText(second).first()).toBeVisible({ timeout: 60_000 });
-    await expectScores(page);
+    await expectFeedback(page);
     await expect(page.getByText('more than before').first()).toBeAttached();
     await goOn(page);
   });
@@ -121,7 +121,7 @@ test('given a page with every type of question, when a student answers them all,
     await expectQuestion(page, 6);
     await page.getByRole('button', { name: 'Type my answer instead' }).click();
     await type(page, summary);
-    await expectScores(page);
+    await expectFeedback(page);
     await goOn(page);
   });
 
@@ -129,7 +129,7 @@ test('given a page with every type of question, when a student answers them all,
     await expectQuestion(page, 5);
     await page.getByRole('button', { name: 'Answer again' }).click();
     await type(page, own);
-    await expectScores(page);
+    await expectFeedback(page);
     await goOn(page);
     await expect(page.getByText('You’ve finished')).toBeVisible();
     await expect(page.getByText('You answered all 6 questions.')).toBeVisible();

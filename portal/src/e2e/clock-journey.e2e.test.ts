@@ -3,7 +3,7 @@ import { test } from './journey.fixture.js';
 import {
   beginPage,
   expectQuestion,
-  expectScores,
+  expectFeedback,
   goOn,
   questionOf,
   reviewOf,
@@ -54,7 +54,7 @@ test('given a device whose clock is set back and forth, then an answer is whole,
       .innerText();
     expect(before).toMatch(/^0:0[67]$/);
     await stopSpeaking(page);
-    await expectScores(page);
+    await expectFeedback(page);
   });
 
   await test.step('before the second answer', async () => {
@@ -64,7 +64,7 @@ test('given a device whose clock is set back and forth, then an answer is whole,
     await speakUntil(page, 6);
     await stopSpeaking(page);
     await expect(page.getByText(second).first()).toBeVisible({ timeout: 60_000 });
-    await expectScores(page);
+    await expectFeedback(page);
     await goOn(page);
     await expectQuestion(page, 2);
   });

@@ -81,7 +81,7 @@ test('given a parent, when two children come along and one practises by typing, 
   await page.getByRole('button', { name: 'I’ve read it' }).click();
   await questionOf(page)
     .getByLabel('Your answer')
-    .fill('They hold hands and wrap themselves in kelp, so that the waves do not carry them away.');
+    .fill('It wraps itself up so it does not drift away while it sleeps.');
   await questionOf(page).getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText(/^Communication/)).toBeVisible({ timeout: 60_000 });
 

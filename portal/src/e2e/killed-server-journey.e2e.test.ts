@@ -3,7 +3,7 @@ import { test, words } from './journey.fixture.js';
 import {
   beginPage,
   expectQuestion,
-  expectScores,
+  expectFeedback,
   goOn,
   reviewOf,
   signIn,
@@ -36,7 +36,7 @@ test('given the server is killed between two chunks, when it comes back, then ev
 
   // What the browser heard came with the last chunk: there is no engine here.
   await expect(page.getByText(words).first()).toBeVisible({ timeout: 60_000 });
-  await expectScores(page);
+  await expectFeedback(page);
   const slices = await slicesOf(page);
   expect(slices.acknowledged).toBe(slices.stored);
   expect(await waitingSlices(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { test as base, words } from './journey.fixture.js';
 import { pagesOnlyTo } from './network.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   reviewOf,
   signIn,
   skipMicTest,
@@ -34,7 +34,7 @@ test('given a network that lets only web pages through, when a student answers b
   await speakUntil(page, 6);
   await stopSpeaking(page);
   expect((await byHttp).status()).toBe(200);
-  await expectScores(page);
+  await expectFeedback(page);
   await expect(page.getByText(words).first()).toBeVisible();
   const spoken = await secondsSpoken(page);
 

@@ -3,7 +3,7 @@ import { test as base, words } from './journey.fixture.js';
 import { pageProxyTo } from './network.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   signIn,
   skipMicTest,
   speakUntil,
@@ -38,7 +38,7 @@ test('given a network without WebSockets, when a student answers by voice, then 
   await startSpeaking(page);
   await speakUntil(page, 6);
   await stopSpeaking(page);
-  await expectScores(page);
+  await expectFeedback(page);
   expect(polled.length).toBeGreaterThan(0);
   expect(byHttp).toEqual([]);
   const spoken = await secondsSpoken(page);

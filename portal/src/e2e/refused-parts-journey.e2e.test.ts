@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   fillCredentials,
   questionOf,
   signIn,
@@ -119,7 +119,7 @@ test('given the server refuses for a while, when an answer is sent, then it wait
   expect([...refused.keys()], 'nothing overtakes the first part').toEqual([0]);
   expect(await setAside(page)).toBe(0);
   isBusy = false;
-  await expectScores(page);
+  await expectFeedback(page);
 });
 
 test('given a part is refused for good, then the screen says so, counts right and offers the ways on', async ({
@@ -147,7 +147,7 @@ test('given a part is refused for good, then the screen says so, counts right an
   isRefusing = false;
   await page.getByRole('button', { name: 'Answer again' }).click();
   await answerOfTwoParts(page);
-  await expectScores(page);
+  await expectFeedback(page);
 
   // The part that was refused still lies on the device, which has told of it.
   await page.goto('/student/dashboard');
@@ -183,5 +183,5 @@ test('given a written answer is refused for good, then the screen says so and wh
   await page.getByRole('button', { name: 'Answer again' }).click();
   await expect(page.getByLabel('Your answer')).toHaveValue(heard);
   await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expectScores(page);
+  await expectFeedback(page);
 });

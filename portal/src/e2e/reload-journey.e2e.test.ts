@@ -4,7 +4,7 @@ import { test, words } from './journey.fixture.js';
 import {
   beginPage,
   expectQuestion,
-  expectScores,
+  expectFeedback,
   goOn,
   questionOf,
   reviewOf,
@@ -36,7 +36,7 @@ test.describe('given a recording that a reload cuts off', () => {
     await expect(page.getByText('You were in the middle of an answer')).toBeVisible();
     await expectAccessible(page, 'recording cut off');
     await page.getByRole('button', { name: 'Keep it and send it' }).click();
-    await expectScores(page);
+    await expectFeedback(page);
     await expect(page.getByText(words).first()).toBeVisible();
 
     await page.goto(reviewOf(attempt));
@@ -60,7 +60,7 @@ test.describe('given a recording that is cut off before any slice was whole', ()
 
     await expect(page.getByText('You were in the middle of an answer')).toBeVisible();
     await page.getByRole('button', { name: 'Keep it and send it' }).click();
-    await expectScores(page);
+    await expectFeedback(page);
     await page.goto(reviewOf(attempt));
     await page.getByRole('button', { name: 'Play Your Response' }).click();
     expect(await secondsOfAudio(page)).toBeGreaterThan(0.5);
@@ -89,7 +89,7 @@ test.describe('given a recording that is cut off by closing the tab', () => {
     await startSpeaking(tab);
     await speakUntil(tab, 5);
     await stopSpeaking(tab);
-    await expectScores(tab);
+    await expectFeedback(tab);
     const spoken = await secondsSpoken(tab);
 
     await tab.goto(reviewOf(attempt));
@@ -109,7 +109,7 @@ test.describe('given a student who goes on without the second answer that was as
   const type = async (page: Page, text: string): Promise<void> => {
     await page.getByLabel('Your answer').fill(text);
     await page.getByRole('button', { name: 'Send my answer' }).click();
-    await expectScores(page);
+    await expectFeedback(page);
   };
 
   test('when the page is loaded again at that very moment, then it opens where they had gone', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test, words } from './journey.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   fillCredentials,
   signIn,
   signOut,
@@ -36,7 +36,7 @@ test.describe('given a student who is signed out in another tab while she speaks
     await page.getByRole('link', { name: /^Continue with question 1/ }).click();
     await expect(page.getByText('You were in the middle of an answer')).toBeVisible();
     await page.getByRole('button', { name: 'Keep it and send it' }).click();
-    await expectScores(page);
+    await expectFeedback(page);
     await expect(page.getByText(words).first()).toBeVisible();
   });
 });

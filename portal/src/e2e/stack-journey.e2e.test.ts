@@ -4,7 +4,7 @@ import { until } from './processes.fixture.js';
 import { test } from './stack.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   questionOf,
   reviewOf,
   signIn,
@@ -54,7 +54,7 @@ test.describe('given a school whose proxy blocks WebSockets', () => {
     await startSpeaking(page);
     await speakUntil(page, 9);
     await stopSpeaking(page);
-    await expectScores(page);
+    await expectFeedback(page);
 
     const { gateways, refused } = pollsThrough(proxy);
     // With two gateways, chance would not keep so many at one.
@@ -86,7 +86,7 @@ test('given a gateway is killed while she speaks, when she stops, then the page 
   ).toBeVisible();
 
   await until('The stack is ready again', stack.isReady);
-  await expectScores(page);
+  await expectFeedback(page);
   const slices = await slicesOf(page);
   expect(slices.acknowledged).toBe(slices.stored);
   expect(await waitingSlices(page)).toEqual([]);

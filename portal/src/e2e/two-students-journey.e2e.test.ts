@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.fixture.js';
 import { test } from './journey.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   reviewOf,
   signIn,
   signOut,
@@ -59,7 +59,7 @@ test('given two students on one device and no network, when each comes back, the
   // Longer than hers: the fake microphone says the same each time, and the engine tells recordings by their bytes.
   await speakUntil(tab, 8);
   await stopSpeaking(tab);
-  await expectScores(tab);
+  await expectFeedback(tab);
   await expect(tab.getByText(leos).first()).toBeVisible();
   expect(await waitingSlices(tab), 'hers wait untouched').toEqual(kept);
   await historyHas(tab, 'Left and Right in the Rain');

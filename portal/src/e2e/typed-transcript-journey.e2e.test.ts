@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.fixture.js';
 import { test, words } from './journey.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   reviewOf,
   signIn,
   skipMicTest,
@@ -29,7 +29,7 @@ test('given nothing can write down what is said, when a student has spoken, then
   await expectAccessible(page, 'asked for the words');
   await page.getByLabel('What did you say?').fill(words);
   await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expectScores(page);
+  await expectFeedback(page);
 
   await page.goto(reviewOf(attempt));
   await expect(page.getByRole('button', { name: 'Play Your Response' })).toBeVisible();

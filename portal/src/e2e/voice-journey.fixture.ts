@@ -4,7 +4,7 @@ import type { Transcriber } from './lectern.fixture.js';
 import type { Network } from './network.fixture.js';
 import {
   beginPage,
-  expectScores,
+  expectFeedback,
   fillCredentials,
   passMicTest,
   reviewOf,
@@ -66,7 +66,7 @@ export const answerByVoice = async ({
   });
 
   await test.step('her answer is scored, with what the engine heard', async () => {
-    await expectScores(page);
+    await expectFeedback(page);
     await expect(page.getByText('Here’s what I heard')).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();
     expect(transcriber?.requests()).toEqual([{ container: 'webm', bytes: expect.any(Number) }]);

@@ -72,8 +72,11 @@ describe('the passage', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('stays the text that it was', async () => {
-    await show('reading');
+  it.each([
+    ['as it is read', 'reading'],
+    ['where two sentences, one after the other, are marked', 'feedback: not what the passage says'],
+  ] as const)('stays the text that it was, %s', async (_where, state) => {
+    await show(state);
     const shownText = [...document.querySelectorAll('.passage li')].map(({ textContent }) => textContent);
     expect(shownText.join('\n\n')).toBe(passage.content);
   });

@@ -17,6 +17,8 @@ export function SpokenWords({ actor, text, start, words, onHeard }: Props) {
       ? [{ index, from: Math.max(start, line.start), to: Math.min(end, line.end) }]
       : [],
   );
+  // The space between two marked sentences has no sentence of its own.
+  if (within.length === 0) return text;
   return within.map(({ index, from, to }, nth) => (
     <Sentence
       key={index}

@@ -7,7 +7,7 @@ import {
   beginPage,
   emailOf,
   expectQuestion,
-  expectScores,
+  expectFeedback,
   fillCredentials,
   goOn,
   questionOf,
@@ -45,7 +45,7 @@ const answer = async (page: Page, text: string): Promise<void> => {
   if (await instead.isVisible()) await instead.click();
   await field.fill(text);
   await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expectScores(page);
+  await expectFeedback(page);
 };
 
 /** Speaks; nobody here can write it down, so it is typed. */
@@ -55,7 +55,7 @@ const say = async (page: Page, text: string): Promise<void> => {
   await stopSpeaking(page);
   await page.getByLabel('What did you say?').fill(text);
   await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expectScores(page);
+  await expectFeedback(page);
 };
 
 /** One attempt to its end, one in the middle, one not begun. */

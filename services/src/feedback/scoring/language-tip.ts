@@ -1,5 +1,6 @@
 import type { LanguageNote } from '@lectern/events/feedback/scoring';
 import type { FeedbackInput } from '../feedback-writer.port.js';
+import { bandOf } from './told-points.js';
 import { textsIn } from './write-feedback.texts.js';
 
 /** Grammar (of 5) under which an answer gets a tip on its language, also where no single word can be named. */
@@ -14,7 +15,11 @@ export const tipFor = (input: FeedbackInput, notes: readonly LanguageNote[]): st
     const was = answer.slice(start, end);
     // A word said twice is no matter for a tip: everyone does that when speaking.
     if (better === '' || !/\p{L}/u.test(was) || was.startsWith(`${better} `)) continue;
-    if (was.toLowerCase() === better.toLowerCase()) return tip.capital(better);
+    if (was.toLowerCase() === better.toLowerCase()) {
+      // Whoever has something to add to what they say has enough to do.
+      if (bandOf(input) !== 'good') continue;
+      return tip.capital(better);
+    }
     // "A" or "an" is a matter of the word after it, everything else of the word before.
     const [before = ''] = /[\p{L}'’]+[ ]$/u.exec(answer.slice(0, start)) ?? [];
     const [after = ''] = /^[ ][\p{L}'’]+/u.exec(answer.slice(end)) ?? [];

@@ -247,6 +247,10 @@ describe('a tip on the language', () => {
   it('says of a capital letter that it is one', () => {
     const { feedbackText } = withProblem('because herons are caught in the nets.', 'because', 'Because');
     expect(feedbackText).toContain('A small tip: write “Because” with a capital letter.');
+    const partly = { band: 'partly', said: ['herons'] } as const;
+    expect(
+      withProblem('because herons are caught in the nets.', 'because', 'Because', partly).feedbackText,
+    ).not.toContain('small tip');
   });
 
   it.each([
