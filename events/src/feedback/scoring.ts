@@ -13,7 +13,10 @@ export const scores = z.object({
 /** Those of what an answer says: a teacher's mark gives these. */
 export const contentScores = z.omit(scores, { grammarAndSentenceStructure: true });
 /** The same from somebody who may have judged the grammar, too. */
-export const givenScores = z.object({ ...contentScores.shape, grammarAndSentenceStructure: z.optional(score) });
+export const givenScores = z.object({
+  ...contentScores.shape,
+  grammarAndSentenceStructure: z.optional(score),
+});
 
 export const scoreNames = [
   'grammarAndSentenceStructure',

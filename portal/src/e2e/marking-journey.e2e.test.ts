@@ -87,7 +87,9 @@ test('given answers that wait, when a teacher marks ten of them, then the teache
   await signIn(page, 'student');
   await expect(page.getByText(/1 marked by a teacher/).first()).toBeVisible();
   await page.goto(reviewOf(attempt));
-  await expect(page.getByText(/read your answer\. What you said has 3 and a half of 5 stars\./)).toBeVisible();
+  await expect(
+    page.getByText(/read your answer\. What you said has 3 and a half of 5 stars\./),
+  ).toBeVisible();
   const givers = page.getByRole('list', { name: 'Who gave these scores' });
   await expect(givers.getByText('The scorer wasn’t sure and gave no score.')).toBeVisible();
   await expect(givers.getByText('Right! Next time try it in English.')).toBeVisible();

@@ -271,7 +271,7 @@ describe('a correction of the scores', () => {
   const { scores: given, reason } = asha.aTeacherMarked.data;
   const { grammarAndSentenceStructure: grammar, ...scores } = given;
   const scored: AttemptFact[] = [...recorded, asha.ashasScore];
-  const mark = (more: { scores?: typeof scores; reason?: string } = {}) => ({
+  const mark = (more: { scores?: typeof scores | typeof given; reason?: string } = {}) => ({
     ...by('CorrectScore', { ...to(spoken), scores, reason, ...more }),
     personId: 'ruth',
   });
@@ -294,6 +294,12 @@ describe('a correction of the scores', () => {
     expect(spec.given(...unsure).when(mark({ scores: none }))).toMatchObject([
       { data: { scores: { ...none, grammarAndSentenceStructure: 2 } } },
     ]);
+  });
+
+  it('has the number for grammar of whoever judged that, too', () => {
+    expect(spec.given(...scored).when(mark({ scores: given }))).toMatchObject([{ data: { scores: given } }]);
+    const lower = { ...scores, grammarAndSentenceStructure: 1 };
+    expect(spec.given(...scored).when(mark({ scores: lower }))).toMatchObject([{ data: { scores: lower } }]);
   });
 
   it('stands for grammar, too, where the scorer found nothing of it', () => {

@@ -198,10 +198,10 @@ function Judgement({ response, question, onPlay }: Heard & { question: QuestionV
 /** A teacher said otherwise meanwhile: what they wrote, in the place of what is no longer true. */
 function Marked({ response, question }: { response: ResponseView; question: QuestionView }) {
   const t = usePracticeTexts().feedback;
-  const reason = response.corrections?.at(-1)?.reason;
+  const { by, reason } = response.corrections?.at(-1) ?? {};
   return (
     <div className="stack judgement">
-      <h3>{t.marked}</h3>
+      <h3>{t.marked({ role: by?.role ?? 'teacher' })}</h3>
       {reason && <p className="said">{reason}</p>}
       <LookAgain response={response} question={question} />
     </div>

@@ -74,7 +74,10 @@ describe('an answer of which nobody is sure', () => {
   it('goes on, and may be given again', async () => {
     const { user } = await show('feedback: nobody is sure');
     const [first, second] = screen.getAllByRole('button', { name: /^(Continue|Say it again)/ });
-    expect([first?.textContent?.trim(), second?.textContent]).toEqual(['Continue to question 4', 'Say it again']);
+    expect([first?.textContent?.trim(), second?.textContent]).toEqual([
+      'Continue to question 4',
+      'Say it again',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Say it again' }));
     expect(screen.getByText('Second answer')).toBeTruthy();
   });
