@@ -19,6 +19,7 @@ import type { Logger } from '../platform/logger.js';
 import type { Settings } from '../platform/settings.js';
 import { commandsPart } from './commands-part.js';
 import type { Engines } from '../feedback/engines.js';
+import { measuredEngines } from '../feedback/measured-engines.js';
 import { createEngines } from './engines.js';
 import { gatewayPart } from './gateway-part.js';
 import { healthController, type Readiness } from './health.http.js';
@@ -149,15 +150,19 @@ export const startHost = async (options: {
     'clock',
     'sender',
   );
-  let engines = options.engines;
+  let engines: ReturnType<typeof measuredEngines> | undefined;
   // A host whose parts never need them starts none.
-  const takeEngines = (): Engines => (engines ??= createEngines(settings, { logger, metrics, sender }));
+  const takeEngines = (): Engines =>
+    (engines ??= measuredEngines(options.engines ?? createEngines(settings, { logger, metrics, sender }), {
+      metrics,
+      clock,
+    }));
   const context: HostContext = { ...options, logger, holder: newId(), engines: takeEngines };
   const parts = await Promise.all(options.roles.map((role) => makers[role](context)));
   let isStarted = false;
   let isStopping = false;
   const readiness: Readiness = () => {
-    const degraded = parts.flatMap((part) => part.degraded?.() ?? []);
+    const degraded = [engines, ...parts].flatMap((part) => part?.degraded?.() ?? []);
     if (isStopping) return { isReady: false, reason: 'It is being stopped.', degraded };
     if (!isStarted) return { isReady: false, reason: 'It is being started.', degraded };
     const reason = troubleOf(parts, opener);
@@ -177,7 +182,7 @@ export const startHost = async (options: {
     for (const part of parts) await part.drain?.();
     await app.close();
     for (const part of parts) await part.close?.();
-    await engines?.close();
+    await (engines ?? options.engines)?.close();
   };
   let stopping: Promise<void> | undefined;
   return {

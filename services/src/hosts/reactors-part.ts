@@ -1,5 +1,4 @@
 import { reactorPorts } from '../context.js';
-import { measuredScorer } from '../feedback/measured-scorer.js';
 import { isoNow } from '../platform/clock/clock.port.js';
 import { countWork } from '../platform/work/work-items.js';
 import { measuredReactor } from '../platform/work/measured-reactor.js';
@@ -13,9 +12,7 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
   const { opener, settings, logger, holder, isAlone } = context;
   const ports = await opener.open(...reactorPorts, 'metrics');
   const { metrics, clock, documents } = ports;
-  const chosen = context.engines();
-  const scorer = measuredScorer(chosen.scorer, { metrics, clock });
-  const engines = { ...chosen, scorer };
+  const engines = context.engines();
   const reading = await openReading(ports);
   const given = { ...ports, documents: reading.documents, logger, settings, engines };
   const reactors = reactorsOf(settings).map(({ create }) =>
@@ -27,13 +24,6 @@ export const reactorsPart = async (context: HostContext): Promise<HostPart> => {
     start: () => {
       work = startWork({ ...ports, logger, holder, isAlone }, reactors);
       return Promise.resolve();
-    },
-    degraded: () => {
-      if (!scorer.isMeaningJudged())
-        return 'The judge of meaning is down: answers get feedback and no score.';
-      return scorer.isGrammarChecked()
-        ? undefined
-        : 'The grammar checker is down: answers are scored without it.';
     },
     measure: async () => {
       for (const { name: reactor } of reactors) {

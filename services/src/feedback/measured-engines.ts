@@ -1,18 +1,20 @@
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
+import type { Engines } from './engines.js';
 import type { Scorer } from './scorer.port.js';
 
-/** The same scorer, timed; and whether its grammar checker and its judge of meaning answered last. */
-export const measuredScorer = (
-  scorer: Scorer,
+/**
+ * The same engines with their scorers timed, those for visitors too; and whether the grammar checker and the judge of
+ * meaning that they share answered last.
+ */
+export const measuredEngines = (
+  engines: Engines,
   { metrics, clock }: { readonly metrics: Metrics; readonly clock: Clock },
-): Scorer & { readonly isGrammarChecked: () => boolean; readonly isMeaningJudged: () => boolean } => {
+): Engines & { readonly degraded: () => string | undefined } => {
   let isGrammarChecked = true;
   let isMeaningJudged = true;
-  return {
+  const measured = (scorer: Scorer): Scorer => ({
     ...scorer,
-    isGrammarChecked: () => isGrammarChecked,
-    isMeaningJudged: () => isMeaningJudged,
     score: async (input, scope) => {
       const began = clock.now();
       try {
@@ -25,6 +27,16 @@ export const measuredScorer = (
       } finally {
         metrics.scorerSeconds.observe({ scorer: scorer.identity.name }, (clock.now() - began) / 1_000);
       }
+    },
+  });
+  const { scorer, offline } = engines;
+  return {
+    ...engines,
+    scorer: measured(scorer),
+    offline: { ...offline, scorer: measured(offline.scorer) },
+    degraded: () => {
+      if (!isMeaningJudged) return 'The judge of meaning is down: answers get feedback and no score.';
+      return isGrammarChecked ? undefined : 'The grammar checker is down: answers are scored without it.';
     },
   };
 };
