@@ -12,9 +12,12 @@ export const criticalThinkingOf = ({ accuracy, keyPointCoverage }: Scores): numb
 export const starsOf = (scores: Scores): number =>
   Math.round(communicationOf(scores) + criticalThinkingOf(scores)) / 2;
 
-/** Stars in halves for what an answer says, however it is said, 0 to 5: what a teacher's mark is. */
-export const contentStarsOf = ({ comprehensiveness, accuracy, keyPointCoverage }: ContentScores): number =>
-  Math.round(((comprehensiveness + accuracy + keyPointCoverage) / 3) * 2) / 2;
+/** For what an answer says, however it is said, 0 to 5: the mean of all but grammar. */
+export const contentScoreOf = ({ comprehensiveness, accuracy, keyPointCoverage }: ContentScores): number =>
+  (comprehensiveness + accuracy + keyPointCoverage) / 3;
+
+/** The same in stars, in halves: what a teacher's mark is. */
+export const contentStarsOf = (scores: ContentScores): number => Math.round(contentScoreOf(scores) * 2) / 2;
 
 /** The band of stars for what an answer says: good from 3.5, partly from 2. */
 export const bandOfStars = (stars: number): Band => {

@@ -11,7 +11,7 @@ import { MixedText } from './mixed-text.js';
 import { isEvaluated } from './marked-answer.js';
 import { NextGlyph } from './next-button.js';
 import { answeredCount, latestOf, questionsOf } from './progress.js';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentScoreOf } from '@lectern/events/feedback/stars';
 import type { SessionActor, SessionSnapshot } from './session.actors.js';
 import { SpokenText } from './spoken-text.js';
 import { isAnswered } from './standing.js';
@@ -79,7 +79,7 @@ export function CompleteView(props: CompleteViewProps) {
               <span lang="en">{questionText}</span>
               {standing === 'seen' && latest?.scores && isEvaluated(latest) ? (
                 <span className="row">
-                  <Stars score={starsOf(latest.scores)} />
+                  <Stars score={contentScoreOf(latest.scores)} />
                 </span>
               ) : (
                 <Pill tone={tone} icon={icon}>
@@ -132,7 +132,7 @@ function Brought({ snapshot: { context }, streakCount }: CompleteViewProps) {
     .map(({ _id }) => latestOf(context, _id))
     .filter((response) => response !== null)
     .filter((response) => response.scores && isEvaluated(response))
-    .map((response) => ({ response, stars: response.scores ? starsOf(response.scores) : 0 }))
+    .map((response) => ({ response, stars: response.scores ? contentScoreOf(response.scores) : 0 }))
     .toSorted((a, b) => b.stars - a.stars);
   const best = scored[0];
   const gap = scored.toReversed().flatMap(({ response }) => response.feedback?.gaps ?? [])[0];

@@ -103,7 +103,7 @@ function Over({ onBack }: { onBack: () => void }) {
       title={t.title}
       level={3}
       action={
-        <div className="row">
+        <>
           {!user && (
             <Link className={buttonClass({ kind: 'primary' })} to={paths.signUp}>
               {next.signUp}
@@ -112,7 +112,7 @@ function Over({ onBack }: { onBack: () => void }) {
           <Button kind="quiet" onClick={onBack}>
             {t.back}
           </Button>
-        </div>
+        </>
       }
     >
       {user ? t.bodySignedIn : t.body}

@@ -1,6 +1,6 @@
 import type { AttemptView, QuestionView, ResponseView } from '@lectern/events/practice/attempt.views';
 import { isRightChoice } from '@lectern/widgets/practice-session/marked-answer';
-import { starsOf } from '@lectern/events/feedback/stars';
+import { contentScoreOf } from '@lectern/events/feedback/stars';
 
 /** When a response was given, ms since the epoch; a re-iterated one when it was given again. */
 export const givenAt = ({ respondedAt, reIteratedAt }: ResponseView): number =>
@@ -61,7 +61,7 @@ export type Verdict =
         | 'recorded';
     }
   | { readonly type: 'words'; readonly right: number; readonly total: number }
-  | { readonly type: 'scored'; readonly stars: number };
+  | { readonly type: 'scored'; readonly score: number };
 
 /** A question in a word, by its latest answer. */
 export function verdictOn(latest: ResponseView | undefined): Verdict {
@@ -82,6 +82,6 @@ export function verdictOn(latest: ResponseView | undefined): Verdict {
   if (latest.fPenalized) return { type: 'penalised' };
   if (latest.fShortResponse) return { type: 'short' };
   if (latest.fUnsure) return { type: isInProgress(latest) ? 'thinking' : 'unsure' };
-  if (latest.scores) return { type: 'scored', stars: starsOf(latest.scores) };
+  if (latest.scores) return { type: 'scored', score: contentScoreOf(latest.scores) };
   return { type: isInProgress(latest) ? 'thinking' : 'failed' };
 }

@@ -167,7 +167,7 @@ function QuestionIndex({ attempt, content }: { attempt: AttemptView; content: Co
   const scoreText = useScoreText();
   const say = (verdict: Verdict): string => {
     if (verdict.type === 'words') return t.verdicts.words({ right: verdict.right, total: verdict.total });
-    if (verdict.type === 'scored') return scoreText(verdict.stars);
+    if (verdict.type === 'scored') return scoreText(verdict.score);
     return t.verdicts[verdict.type];
   };
   return (

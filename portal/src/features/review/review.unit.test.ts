@@ -86,7 +86,7 @@ describe('word matching', () => {
 describe('the verdict on a question', () => {
   it.each([
     [undefined, { type: 'unanswered' }],
-    [responseOf({ scores }), { type: 'scored', stars: 4 }],
+    [responseOf({ scores }), { type: 'scored', score: expect.closeTo(3.93, 2) as number }],
     [responseOf({ scores, fPenalized: true }), { type: 'penalised' }],
     [responseOf({ scores, fShortResponse: true }), { type: 'short' }],
     [responseOf({ stage: 'recorded' }), { type: 'thinking' }],
