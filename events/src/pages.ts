@@ -106,6 +106,15 @@ export const pages = {
   addUser: { path: '/system-admin/add-user', roles: ['system-admin'] },
   suspendedAccounts: { path: '/system-admin/suspended-accounts-management', roles: ['system-admin'] },
   unsentAnswers: { path: '/system-admin/unsent-answers', roles: ['system-admin'] },
+  reviewReportedIssue: {
+    path: '/system-admin/review-reported-issue/:issueId',
+    roles: ['system-admin'],
+  },
+  teacherReviewReportedIssue: {
+    path: '/teacher/review-reported-issue/:issueId',
+    roles: ['teacher'],
+    view: 'review-reported-issue',
+  },
   subscriptionExpired: {
     path: '/subscription-expired',
     roles: ['student', 'parent', 'teacher', 'school-admin', 'hiring-candidate'],

@@ -1,0 +1,228 @@
+import type { IssueView } from '@lectern/events/issues/review.routes';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { attemptOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
+import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
+
+// jsdom draws no top layer: opening and closing is only the attribute.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const scoredBy = { name: 'lectern', version: '1.4', calibration: 'c', at: '2026-03-12T10:03:00.000Z', inputsDigest: 'd' };
+const response = responseOf({ scores, scoredBy, responseText: 'It grows from roots.' });
+const issueOf = (more: Partial<IssueView> = {}): IssueView => {
+  const { passage } = attemptOf([questionOf()], [response]);
+  return {
+    _id: 'i1',
+    issue: 'score',
+    status: 'pending',
+    reportedBy: { firstName: 'Meera', lastName: 'Nair' },
+    reporterRole: 'student',
+    reportedAt: '2026-03-12T11:32:00.000Z',
+    student: { firstName: 'Meera', lastName: 'Nair' },
+    details: 'I said all of it.',
+    questionId: 'q1',
+    responseId: response.responseId,
+    practiceAttempt: { _id: 'a1' },
+    ...(passage ? { passage } : {}),
+    responseData: response,
+    settlements: [],
+    reopenings: [],
+    ...more,
+  };
+};
+const ines = { _id: 'ines', role: 'system-admin', firstName: 'Ines', lastName: 'Okafor' } as const;
+const rejected = { outcome: 'rejected', reason: 'It was read out.', by: ines, at: '2026-03-13T09:20:00.000Z' } as const;
+const path = '/system-admin/review-reported-issue/i1';
+const open = (server: Server, more: Partial<Parameters<typeof visit>[0]> = {}) =>
+  visit({ path, user: personOf('system-admin'), server, ...more });
+
+describe('the page of a reported issue', () => {
+  it('shows what was reported, by whom, when and why, and what it is about', async () => {
+    const { press } = open({ 'issues.get': () => issueOf() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Score' })).toBeDefined();
+    expect(screen.getByText('Pending').className).toContain('wait');
+    expect(screen.getByText(/Meera Nair, student/)).toBeDefined();
+    expect(screen.getByText('I said all of it.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Reported Reason' })).toBeDefined();
+    expect(screen.getByText('Why does a living bridge grow stronger?')).toBeDefined();
+    expect(screen.getByText('It grows from roots.')).toBeDefined();
+    const attempt = screen.getByRole('link', { name: /Full attempt/ });
+    expect(attempt.getAttribute('href')).toBe('/practice-history/attempt/a1');
+    expect(attempt.getAttribute('target')).toBe('_blank');
+    await press.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('button', { name: 'Show less' })).toBeDefined();
+  });
+
+  it('says that it is loading', async () => {
+    open({ 'issues.get': () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading issue data...')).toBeDefined();
+  });
+
+  it('is no page where there is no such report', async () => {
+    open({
+      'issues.get': () => {
+        throw refusal(404, 'We couldn’t find this report.');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+  });
+
+  it('tries twice more where the server is away, and says so when that was in vain', async () => {
+    let isAway = true;
+    const { asked, press } = open(
+      {
+        'issues.get': () => {
+          if (isAway) throw refusal(503, 'Away');
+          return issueOf();
+        },
+      },
+      { queries: createQueryClient() },
+    );
+    const notice = await screen.findByText(
+      'An error occurred while loading the reported issue.',
+      {},
+      { timeout: 8_000 },
+    );
+    expect(notice).toBeDefined();
+    expect(screen.getByText('Max retries exceeded')).toBeDefined();
+    expect(screen.getByText('Failed to load reported issue.')).toBeDefined();
+    expect(asked.filter(({ name }) => name === 'issues.get')).toHaveLength(3);
+    isAway = false;
+    await press.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Score' })).toBeDefined();
+  }, 15_000);
+
+  it('says at once where the server refuses', async () => {
+    open({
+      'issues.get': () => {
+        throw refusal(400, 'Odd');
+      },
+    });
+    expect(await screen.findByText('Failed to load issue data')).toBeDefined();
+  });
+
+  it('is there for teachers at an address of their own, and for nobody else', async () => {
+    const server = { 'issues.get': () => issueOf() };
+    visit({ path: '/teacher/review-reported-issue/i1', user: personOf('teacher'), server });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Score' })).toBeDefined();
+    visit({ path, user: personOf('student'), server });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
+  });
+});
+
+describe('settling a report', () => {
+  const settling = (issue: IssueView, settle: () => unknown = () => null) => {
+    let shown = issue;
+    const server: Server = {
+      'issues.get': () => shown,
+      'issues.settle': () => {
+        shown = { ...issue, status: 'resolved', settlements: [rejected] };
+        return settle();
+      },
+      'issues.reopen': () => {
+        shown = { ...shown, status: 'pending', reopenings: [{ reason: 'Heard it again.', by: ines, at: '2026-03-14T09:00:00.000Z' }] };
+        return null;
+      },
+      'issues.take': () => {
+        shown = { ...shown, takenBy: { _id: 'u1', role: 'system-admin', at: '2026-03-13T09:00:00.000Z' } };
+        return null;
+      },
+    };
+    return open(server);
+  };
+  const bodyOf = (page: ReturnType<typeof open>) =>
+    page.asked.find(({ name }) => name === 'issues.settle')?.body;
+  const resolve = () => screen.getByRole('button', { name: 'Resolve the issue' });
+
+  it('rejects it with a reason, which it asks for', async () => {
+    const page = settling(issueOf());
+    await page.press.click(await screen.findByLabelText(/^Reject the report/));
+    await page.press.click(resolve());
+    expect(await screen.findByText('Write a reason.')).toBeDefined();
+    await page.press.type(screen.getByLabelText('What Meera Nair will read'), ' It was read out. ');
+    await page.press.click(resolve());
+    expect(await screen.findByText('Report rejected')).toBeDefined();
+    expect(bodyOf(page)).toEqual({ outcome: 'rejected', reason: 'It was read out.' });
+    expect(screen.getByText('Resolved').className).toContain('good');
+  });
+
+  it('corrects the score, from 0 to 5', async () => {
+    const page = settling(issueOf());
+    await page.press.click(await screen.findByLabelText('Correct the score'));
+    const accuracy = screen.getByLabelText('Accuracy');
+    expect((accuracy as HTMLInputElement).value).toBe('4.5');
+    await page.press.clear(accuracy);
+    await page.press.type(accuracy, '7');
+    await page.press.type(screen.getByLabelText('What Meera Nair will read'), 'You are right.');
+    await page.press.click(resolve());
+    expect(await screen.findByText('Enter a number from 0 to 5.')).toBeDefined();
+    await page.press.clear(accuracy);
+    await page.press.type(accuracy, '5');
+    await page.press.click(resolve());
+    await screen.findByText('Resolved');
+    expect(bodyOf(page)).toEqual({
+      outcome: 'scoreCorrected',
+      reason: 'You are right.',
+      scores: { ...scores, accuracy: 5 },
+    });
+  });
+
+  it('offers to waive the penalty of an answer that has one', async () => {
+    const penalised = responseOf({ ...response, fPenalized: true });
+    const page = settling(issueOf({ issue: 'penalization', responseData: penalised }));
+    await page.press.click(await screen.findByLabelText(/^Waive the penalty/));
+    await page.press.type(screen.getByLabelText('What Meera Nair will read'), 'Your own words.');
+    await page.press.click(resolve());
+    await screen.findByText('Resolved');
+    expect(bodyOf(page)).toEqual({ outcome: 'penaltyWaived', reason: 'Your own words.' });
+  });
+
+  it('of a question can only be rejected here', async () => {
+    settling(issueOf({ issue: 'question' }));
+    const choices = within(await screen.findByRole('group', { name: 'Decide' })).getAllByRole('radio');
+    expect(choices).toHaveLength(1);
+  });
+
+  it('tells the second of two reviewers who was first, and what that one decided', async () => {
+    const page = settling(issueOf(), () => {
+      throw refusal(409, 'This report was already settled by Ines Okafor.', {
+        code: 'issues.already-settled',
+        params: { by: 'Ines Okafor' },
+      });
+    });
+    await page.press.click(await screen.findByLabelText(/^Reject the report/));
+    await page.press.type(screen.getByLabelText('What Meera Nair will read'), 'No.');
+    await page.press.click(resolve());
+    expect(await screen.findByText(/already settled by Ines Okafor/)).toBeDefined();
+    expect(await screen.findByText('It was read out.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Resolve the issue' })).toBeNull();
+  });
+
+  it('can be opened again with a reason', async () => {
+    const page = settling(issueOf({ status: 'resolved', settlements: [rejected] }));
+    await page.press.click(await screen.findByRole('button', { name: 'Open it again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open this report again?' }));
+    await page.press.click(dialog.getByRole('button', { name: 'Open again' }));
+    expect(await dialog.findByText('Write a reason.')).toBeDefined();
+    await page.press.type(dialog.getByLabelText('Reason'), 'Heard it again.');
+    await page.press.click(dialog.getByRole('button', { name: 'Open again' }));
+    expect(await screen.findByText('Opened again')).toBeDefined();
+    expect(resolve()).toBeDefined();
+    expect(page.asked.find(({ name }) => name === 'issues.reopen')?.body).toEqual({ reason: 'Heard it again.' });
+  });
+
+  it('says who works on it', async () => {
+    const page = settling(issueOf());
+    expect(await screen.findByText('Nobody is working on this report.')).toBeDefined();
+    await page.press.click(screen.getByRole('button', { name: 'Start working on it' }));
+    expect(await screen.findByText(/^You’re working on this report/)).toBeDefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { getIssue, type IssueView } from '@lectern/events/issues/review.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
+import { Button } from '@lectern/widgets/ui/button';
+import { Glyph } from '@lectern/widgets/ui/glyph';
+import { again } from '@lectern/widgets/ui/icon-paths';
+import { Skeleton } from '@lectern/widgets/ui/skeleton';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { failureIn, statusOf } from '../../shared/api/api-error.js';
+import { useApiQuery } from '../../shared/api/use-api.js';
+import { isRefused } from '../../shared/form/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { NotFoundPage } from '../../shared/page/not-found.page.js';
+import { Page } from '../../shared/page/page.js';
+import { OfflineNotice } from '../../shared/page/query-view.js';
+import { IssueHead } from './issue-head.js';
+import { IssueSheet } from './issue-sheet.js';
+import './reported-issue.css';
+import texts from './reported-issue.en.json';
+
+/** One report, with what it is about, and where it is settled. */
+export function ReviewReportedIssuePage() {
+  const t = useTexts(texts);
+  const { issueId = '' } = useParams();
+  const { data: issue, error, fetchStatus, refetch } = useApiQuery(getIssue, { params: { issueId } });
+  useFailureAlert(issue === undefined ? error : null);
+  if (statusOf(error) === 404) return <NotFoundPage />;
+  if (issue) return <ReportedIssue issue={issue} />;
+  return (
+    <Page title={t.title}>
+      {fetchStatus === 'paused' ? (
+        <OfflineNotice />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="sheet">
+          <output className="soft">{t.loading}</output>
+          <div aria-hidden="true">
+            <Skeleton lines={7} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Says once over the page that the report could not be loaded. */
+function useFailureAlert(error: Error | null): void {
+  const t = useTexts(texts);
+  const alert = useAlert();
+  const isToTell = error !== null && statusOf(error) !== 404;
+  useEffect(() => {
+    if (isToTell) alert('error', t.failedAlert);
+  }, [isToTell, alert, t.failedAlert]);
+}
+
+/** What never arrived, or a fault, was tried twice more; a refusal was not. */
+function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTexts(texts);
+  const { faultId } = failureIn(error);
+  return (
+    <Alert
+      type="error"
+      title={t.failed}
+      action={
+        <Button onClick={onRetry}>
+          <Glyph path={again} />
+          {t.again}
+        </Button>
+      }
+    >
+      <p>{isRefused(error) ? t.failedData : t.retriesExceeded}</p>
+      {faultId !== undefined && <p className="note">{t.fault({ id: faultId })}</p>}
+    </Alert>
+  );
+}
+
+function ReportedIssue({ issue }: { issue: IssueView }) {
+  const t = useTexts(texts);
+  return (
+    <Page
+      className="reported-issue"
+      tab={t.tab({ kind: t.kinds[issue.issue] })}
+      title={t.kinds[issue.issue]}
+      head={<IssueHead issue={issue} />}
+    >
+      <IssueSheet issue={issue} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { getIssue, reopenIssue, settleIssue, type IssueView } from '@lectern/events/issues/review.routes';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useApiMutation } from '../../shared/api/use-api.js';
+import { CallFailure } from '../../shared/form/call-failure.js';
+import { useAlert } from '../../shared/page/alerts.js';
+import { IssueHistory } from './issue-history.js';
+import { Reopen } from './reopen.js';
+import { Reviewer } from './reviewer.js';
+import { SettleForm, type Decision } from './settle-form.js';
+import texts from './reported-issue.en.json';
+
+/**
+ * Where a report is settled, and opened again. Of two reviewers at once the second is told who was first, beside what
+ * that one decided.
+ */
+export function Settlement({ issue }: { issue: IssueView }) {
+  const t = useTexts(texts);
+  const alert = useAlert();
+  const params = { issueId: issue._id };
+  const changes = [getIssue];
+  const settle = useApiMutation(settleIssue, { changes, onSuccess: () => alert('success', t.settled) });
+  const reopen = useApiMutation(reopenIssue, { changes, onSuccess: () => alert('success', t.reopened) });
+  const isPending = issue.status === 'pending';
+  return (
+    <>
+      <IssueHistory issue={issue} />
+      {settle.error && <CallFailure error={settle.error} hasInput={isPending} />}
+      {isPending ? (
+        <>
+          <Reviewer issue={issue} />
+          <SettleForm
+            issue={issue}
+            isBusy={settle.isPending}
+            onSettle={(body: Decision) => settle.mutate({ params, body })}
+          />
+        </>
+      ) : (
+        <Reopen
+          error={reopen.error}
+          isBusy={reopen.isPending}
+          onCancel={reopen.reset}
+          onReopen={(reason) => {
+            settle.reset();
+            reopen.mutate({ params, body: { reason } });
+          }}
+        />
+      )}
+    </>
+  );
+}
