@@ -1,11 +1,12 @@
 import { defineCatalogue } from '../wire/define-catalogue.js';
 import { issueEvents } from './issue.events.js';
 import * as issueRoutes from './issue.routes.js';
+import * as replayRoutes from './replay.routes.js';
 import * as reviewRoutes from './review.routes.js';
 import * as issuesRefusals from './issues.refusals.js';
 
 export const issues = defineCatalogue({
   events: [issueEvents],
-  routes: [issueRoutes, reviewRoutes],
+  routes: [issueRoutes, reviewRoutes, replayRoutes],
   refusals: [issuesRefusals],
 });

@@ -115,6 +115,24 @@ describe('the history of an attempt', () => {
     expect(await asked(false)).toBeUndefined();
   });
 
+  it('goes on where a reader left off', async () => {
+    await append(attempt, read());
+    await append(attempt, read());
+    await append(screens, step(0));
+    const from = { [attempt]: 1 };
+    expect(await told(history.events(attemptStreams('a1'), 'asha', from))).toEqual([
+      `${attempt}@1`,
+      `${screens}@0`,
+    ]);
+  });
+
+  it('is read closed where nobody is to read the words', async () => {
+    await append(screens, step(0, 'What was shown'));
+    const shown: unknown[] = [];
+    for await (const { data } of history.closedEvents([screens])) shown.push(data['shown']);
+    expect(shown).toEqual([expect.objectContaining({ person: 'asha' })]);
+  });
+
   it('of nothing is nothing', async () => {
     expect(await told(history.events([]))).toEqual([]);
     expect(await told(history.events(['attempt-none']))).toEqual([]);

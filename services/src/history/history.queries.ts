@@ -5,6 +5,7 @@ import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import type { Person } from '../platform/edge/caller.js';
+import type { StoredEvent } from '../platform/event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../platform/journal/codec.js';
 import { streamsCollection } from '../platform/journal/streams.projection.js';
 import type { HistoryPage } from './merge-streams.js';
@@ -16,9 +17,16 @@ export type History = {
   /**
    * The events of some streams, opened, in the order in which they happened.
    * @param personId only what is this person's
+   * @param from the first revision of those that are not read from their beginning
    * @throws Error where they cannot be read now
    */
-  readonly events: (streams: readonly string[], personId?: string) => AsyncIterable<ReadEvent>;
+  readonly events: (
+    streams: readonly string[],
+    personId?: string,
+    from?: Readonly<Record<string, number>>,
+  ) => AsyncIterable<ReadEvent>;
+  /** The same with sealed fields as they lie there, as projections read them. */
+  readonly closedEvents: (streams: readonly string[], personId?: string) => AsyncIterable<ReadEvent>;
 };
 
 /** Names of a person's streams, of one kind where it is named, as the read model of streams knows them. */
@@ -34,7 +42,7 @@ export const streamsOfPerson = async (
 
 export const createHistory = (deps: {
   readonly documents: Documents;
-  readonly codec: Pick<Codec, 'opened'>;
+  readonly codec: Pick<Codec, 'opened' | 'closed'>;
   readonly sender: CommandSender;
 }): History => {
   const pageOf = async (payload: Record<string, unknown>): Promise<HistoryPage> => {
@@ -48,17 +56,27 @@ export const createHistory = (deps: {
     // Answered by ourselves, and as the journal has it.
     return reply.data as HistoryPage;
   };
+  async function* stored(
+    streams: readonly string[],
+    personId?: string,
+    first: Readonly<Record<string, number>> = {},
+  ): AsyncGenerator<StoredEvent> {
+    if (streams.length === 0) return;
+    const of = { streams, ...(personId === undefined ? {} : { personId }) };
+    let from: HistoryPage['next'] = first;
+    while (from !== null) {
+      const page: HistoryPage = await pageOf({ ...of, from });
+      yield* page.events;
+      from = page.next;
+    }
+  }
   return {
     streamsOf: (personId, kind) => streamsOfPerson(deps.documents, personId, kind),
-    events: async function* events(streams, personId) {
-      if (streams.length === 0) return;
-      const of = { streams, ...(personId === undefined ? {} : { personId }) };
-      let from: HistoryPage['next'] = {};
-      while (from !== null) {
-        const page: HistoryPage = await pageOf({ ...of, from });
-        for (const event of page.events) yield await deps.codec.opened(event);
-        from = page.next;
-      }
+    events: async function* events(...of) {
+      for await (const event of stored(...of)) yield await deps.codec.opened(event);
+    },
+    closedEvents: async function* closedEvents(...of) {
+      for await (const event of stored(...of)) yield deps.codec.closed(event);
     },
   };
 };

@@ -65,6 +65,10 @@ const reopening =
   (part: (things: Things) => Part): MatrixRow['given'] =>
   async (things, who) => ({ ...(await issue(part, 'score')(things, who)), body: { reason: 'Once more.' } });
 
+const replaying = (things: Things, who: Learner) => ({
+  params: { attemptId: things.spoken[who].attemptId, revision: '0' },
+});
+
 /** Who reviews a report, by whose answer it is about. */
 const reviewers = {
   'about Asha’s score': ['13 33333 33 +4 33 +3', issue(ashasTyped, 'score')],
@@ -94,6 +98,14 @@ export const rows: readonly MatrixRow[] = [
   ...onEach('issues.get'),
   ...onEach('issues.take'),
   ...onEach('issues.let-go'),
+  row('issues.attempt-events', 'Asha’s', '13 33333 33 +4 33 +3', (things) => replaying(things, 'student')),
+  row('issues.attempt-events', 'of another school', '13 33333 33 4+ 33 +3', (things) =>
+    replaying(things, 'stranger'),
+  ),
+  row('issues.attempt-as-it-was', 'Asha’s', '13 33333 33 +4 33 +3', (things) => replaying(things, 'student')),
+  row('issues.attempt-as-it-was', 'of another school', '13 33333 33 4+ 33 +3', (things) =>
+    replaying(things, 'stranger'),
+  ),
   row('issues.settle', 'about Asha’s answer', '13 33333 33 +4 33 +3', settling(ashasTyped)),
   row('issues.settle', 'about Noor’s, of another school', '13 33333 33 4+ 33 +3', settling(noors)),
   row('issues.reopen', 'about Asha’s answer', '13 33333 33 +4 33 +3', reopening(ashasTyped)),

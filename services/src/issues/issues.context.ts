@@ -1,4 +1,5 @@
 import { context } from '../context.js';
+import { createHistory } from '../history/history.queries.js';
 import { queriesOf } from '../queries.js';
 import { handleIssues } from './issue.commands.js';
 import { createIssueList } from './issue-list.queries.js';
@@ -6,6 +7,8 @@ import { issueMail } from './issue-mail.reactor.js';
 import { serveIssues } from './issues.http.js';
 import { issuesProjection } from './issues.projection.js';
 import { createIssuesQueries } from './issues.queries.js';
+import { serveReplay } from './replay.http.js';
+import { createReplayQueries } from './replay.queries.js';
 import { settleAttempt } from './settle-attempt.reactor.js';
 
 export const issues = context('issues', {
@@ -16,6 +19,9 @@ export const issues = context('issues', {
     const shared = { ...ports, ...queriesOf(ports) };
     const found = createIssuesQueries(shared);
     const list = createIssueList({ ...shared, issues: found });
-    return { serve: serveIssues({ ...shared, issues: found, list }) };
+    const replay = createReplayQueries({ ...shared, issues: found, history: createHistory(ports) });
+    return {
+      serve: [...serveIssues({ ...shared, issues: found, list }), ...serveReplay({ ...shared, replay })],
+    };
   },
 });

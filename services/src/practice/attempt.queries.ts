@@ -38,6 +38,13 @@ export type AttemptQueries = {
     audience: Audience,
     seesAiHints?: boolean,
   ) => Promise<AttemptView | undefined>;
+  /** The same of a document that was read elsewhere, such as one from an earlier time. */
+  readonly viewOf: (
+    attemptId: string,
+    document: AttemptDocument,
+    audience: Audience,
+    seesAiHints?: boolean,
+  ) => Promise<AttemptView | undefined>;
   /** One response as `response-processed` tells it. */
   readonly response: (attemptId: string, responseId: string) => Promise<ResponseView | undefined>;
   /** Whether this person has answered a question of this content, in any attempt, so that they may be told. */
@@ -141,10 +148,9 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
     return { _id: personId, ...(person ? { firstName: person.firstName, lastName: person.lastName } : {}) };
   };
 
-  const view: AttemptQueries['view'] = async (attemptId, audience, seesAiHints) => {
-    const doc = await document(attemptId);
-    const item = doc && (await itemOf(doc));
-    if (!doc || !item) return undefined;
+  const viewOf: AttemptQueries['viewOf'] = async (attemptId, doc, audience, seesAiHints) => {
+    const item = await itemOf(doc);
+    if (!item) return undefined;
     const [shown, student, responses] = await Promise.all([
       contentView(doc, attemptId, item, audience),
       studentOf(doc.personId),
@@ -181,7 +187,11 @@ export const createAttemptQueries = ({ documents, sealing, content, people }: De
 
   return {
     document,
-    view,
+    view: async (attemptId, ...to) => {
+      const doc = await document(attemptId);
+      return doc && viewOf(attemptId, doc, ...to);
+    },
+    viewOf,
     student: studentOf,
     response: async (attemptId, responseId) => {
       const doc = await document(attemptId);
