@@ -37,6 +37,8 @@ export function contractOfPage(code, file) {
       if (route?.type !== 'ObjectExpression')
         throw new Error(`${file}: a route is declared as an object literal`);
       const members = route.properties.filter(({ key }) => kept.has(key?.name));
+      if (members.length < kept.size)
+        throw new Error(`${file}: a route names its ${[...kept].join(', ')} in its own literal`);
       const text = `{ ${members.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
       return { start: route.start, end: route.end, text };
     });

@@ -39,4 +39,11 @@ describe('the contract of a page', () => {
       'name.routes.ts: a route is declared as an object literal',
     );
   });
+
+  it('refuses a route whose method comes from elsewhere: a page would call it by none', () => {
+    const code = "const save = defineRoute({ ...shared, name: 'name.save', path: '/api/save' });";
+    expect(() => contractOfPage(code, 'name.routes.ts')).toThrow(
+      'name.routes.ts: a route names its name, method, path in its own literal',
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { attemptView } from '../practice/attempt.views.js';
 import { noSuchAttempt } from '../practice/practice.refusals.js';
 import { defineRoute } from '../wire/route.js';
 
+const after = { after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) };
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Who replays an attempt: whoever settles reports about it. */
@@ -41,7 +42,7 @@ export const replayEvents = defineRoute({
   refusals: [noSuchAttempt],
   params: z.object({ attemptId: id }),
   query: z.object({
-    after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))),
+    ...after,
     /** From the page before: each stream, and at which revision it goes on. */
     cursor: z.optional(z.string().check(z.maxLength(10_000), z.regex(/^[\w-]+:\d{1,9}(,[\w-]+:\d{1,9})*$/))),
   }),
@@ -56,6 +57,7 @@ export const attemptAsItWas = defineRoute({
   summary: 'An attempt as its student could see it after an event of its stream, by that event’s revision',
   refusals: [noSuchAttempt],
   params: z.object({ attemptId: id, revision: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: z.object(after),
   answer: attemptView,
 });
 

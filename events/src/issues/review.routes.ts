@@ -126,7 +126,6 @@ export const getIssue = defineRoute({
 
 const onIssue = {
   access: reviewers,
-  method: 'POST',
   params: z.object({ issueId: id }),
 } as const;
 const closed = [refusals.noSuchIssue, refusals.alreadySettled, refusals.withdrawn];
@@ -134,6 +133,7 @@ const closed = [refusals.noSuchIssue, refusals.alreadySettled, refusals.withdraw
 export const takeIssue = defineRoute({
   ...onIssue,
   name: 'issues.take',
+  method: 'POST',
   path: '/api/review-issues-admin/issues/:issueId/take',
   summary: 'Say that one works on a report; from somebody else it is taken over',
   refusals: closed,
@@ -142,6 +142,7 @@ export const takeIssue = defineRoute({
 export const letGoIssue = defineRoute({
   ...onIssue,
   name: 'issues.let-go',
+  method: 'POST',
   path: '/api/review-issues-admin/issues/:issueId/let-go',
   summary: 'Say that one no longer works on a report',
   refusals: [refusals.noSuchIssue],
@@ -150,6 +151,7 @@ export const letGoIssue = defineRoute({
 export const settleIssue = defineRoute({
   ...onIssue,
   name: 'issues.settle',
+  method: 'POST',
   path: '/api/review-issues-admin/issues/:issueId/settle',
   summary:
     'Reject a report, correct the answer’s score, or waive its penalty; of two reviewers the first decides',
@@ -171,6 +173,7 @@ export const settleIssue = defineRoute({
 export const reopenIssue = defineRoute({
   ...onIssue,
   name: 'issues.reopen',
+  method: 'POST',
   path: '/api/review-issues-admin/issues/:issueId/reopen',
   summary: 'Open a settled report again; what followed from it stands until it is settled anew',
   refusals: [refusals.noSuchIssue, refusals.withdrawn, refusals.alreadyReported],

@@ -30,7 +30,8 @@ export const signInFor = (page: string): string => `${paths.signIn}?redirectTo=$
 export const isPage = (path: string): boolean => pageAt(path) !== undefined;
 
 /** Pages whose last part is a name that somebody else made. */
-const named = /^(\/(?:school-onboarding|practice\/attempt|practice-history\/attempt|(?:system-admin|teacher)\/review-reported-issue))\/[^/]+/;
+const named =
+  /^(\/(?:school-onboarding|practice\/attempt|practice-history\/attempt|(?:system-admin|teacher)\/review-reported-issue))\/[^/]+/;
 
 /** Whether letters of a page's own address are written as codes, `/sign%2Din`. */
 const isCoded = (path: string): boolean =>

@@ -5,7 +5,6 @@ import type { CommandSender } from '../platform/commands/command-sender.js';
 import type { Documents } from '../platform/documents/documents.port.js';
 import { findEvery } from '../platform/documents/find-all.js';
 import type { Person } from '../platform/edge/caller.js';
-import type { StoredEvent } from '../platform/event-store/event-store.port.js';
 import type { Codec, ReadEvent } from '../platform/journal/codec.js';
 import { streamsCollection } from '../platform/journal/streams.projection.js';
 import type { HistoryPage } from './merge-streams.js';
@@ -60,7 +59,7 @@ export const createHistory = (deps: {
     streams: readonly string[],
     personId?: string,
     first: Readonly<Record<string, number>> = {},
-  ): AsyncGenerator<StoredEvent> {
+  ): AsyncGenerator<HistoryPage['events'][number]> {
     if (streams.length === 0) return;
     const of = { streams, ...(personId === undefined ? {} : { personId }) };
     let from: HistoryPage['next'] = first;

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueStream } from '@lectern/events/issues/issue.events';
-import type { IssuesPage } from '@lectern/events/issues/review.routes';
+import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
+import type { AttemptView } from '@lectern/events/practice/attempt.views';
+import type { IssuesPage, IssueView } from '@lectern/events/issues/review.routes';
 import { attemptStream } from '@lectern/events/practice/attempt.events';
 import { command, idOf } from '../hosts/authorisation.fixture.js';
 import { responseWhen, startAttempt, until, type Client } from '../hosts/lectern-client.fixture.js';
 import { oneText, startLectern, type Running } from '../hosts/running-lectern.fixture.js';
 import { readStream } from '../platform/journal/read-stream.js';
 
+type Replayed = { readonly events: readonly ReplayedEvent[] };
 const scores = { grammarAndSentenceStructure: 5, comprehensiveness: 5, accuracy: 5, keyPointCoverage: 5 };
 
 describe('a settled issue', { timeout: 90_000 }, () => {
@@ -65,19 +68,35 @@ describe('a settled issue', { timeout: 90_000 }, () => {
     expect(mails).toMatchObject([{ data: { outcome: 'sent' } }]);
   });
 
-  it('keeps no words when its student is erased, and is on nobody’s list', async () => {
+  it('keeps no words when its student is erased, is on nobody’s list, and is settled no more', async () => {
     const [student, admin] = [await running.as('student2'), await running.as('system-admin')];
-    const { issueId } = await reported(student, admin);
+    const { issueId, attemptId } = await reported(student, admin);
     await settle(admin, issueId);
     await running.settled();
     await command(running, 'accounts', 'ConfirmDeletion', { personId: await idOf(student), waitMs: 0 });
     const listed = async () =>
       (await admin.get<IssuesPage>('/api/review-issues-admin/issues?pageSize=100')).body.data?.items ?? [];
     await until(listed, (items) => items.every(({ _id }) => _id !== issueId));
-    expect((await admin.get(`/api/review-issues-admin/get-issue/${issueId}`)).status).toBe(404);
     await running.settled();
-    running = await running.again();
+    const left = (await admin.get<IssueView>(`/api/review-issues-admin/get-issue/${issueId}`)).body.data;
+    expect(left).toMatchObject({
+      status: 'resolved',
+      student: {},
+      settlements: [{ outcome: 'scoreCorrected' }],
+    });
+    expect(left?.details).toBeUndefined();
+    expect((await settle(admin, issueId)).status).toBe(404);
+    const replay = `/api/review-issues-admin/attempts/${attemptId}`;
+    const { events = [] } = (await admin.get<Replayed>(`${replay}/events`)).body.data ?? {};
     const gone = { erased: true };
+    expect(events.find(({ type }) => type === 'TextAnswered')?.data).toMatchObject({ text: gone });
+    const last = events.findLast(({ stream }) => stream === attemptStream(attemptId))?.revision;
+    const asItWas = (await admin.get<AttemptView>(`${replay}/at/${last}`)).body.data;
+    expect(asItWas?.responses).toMatchObject([{ fErased: true }]);
+    const teacher = await running.as('teacher');
+    expect((await teacher.get(`/api/review-issues-admin/get-issue/${issueId}`)).status).toBe(404);
+    expect((await teacher.get(`${replay}/events`)).status).toBe(404);
+    running = await running.again();
     expect(await historyOf(issueStream(issueId))).toMatchObject([
       { type: 'IssueReported', data: { details: gone } },
       { type: 'IssueSettled', data: { reason: gone } },

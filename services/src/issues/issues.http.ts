@@ -114,7 +114,8 @@ export const serveIssues = ({
     serve(ownIssues, ({ person, query }) => issues.own(person.userId, query.attemptId)),
     serve(review.listIssues, ({ person, query }) => list(person, query)),
     serve(review.getIssue, async ({ person, params }) => {
-      await reviewed(person, params.issueId);
+      const issue = await issues.document(params.issueId);
+      if (!issue || !(await issues.mayRead(person, issue))) throw noIssue;
       const view = await issues.view(params.issueId);
       if (!view) throw noIssue;
       return view;

@@ -1,3 +1,4 @@
+import { scopeOf, type AccessRow } from '@lectern/events/access/access';
 import type { Actor } from '@lectern/events/journal/metadata';
 import { withdrawableMs } from '@lectern/events/issues/issue.events';
 import type { OwnIssue } from '@lectern/events/issues/issue.routes';
@@ -25,6 +26,8 @@ export type IssuesQueries = {
     reviewer: Person,
     issue: Pick<IssueDocument, 'personId' | 'issue'>,
   ) => Promise<boolean>;
+  /** Whether they may read what there is of it: also what is left of a student who was erased, where they read everybody's. */
+  readonly mayRead: (reviewer: Person, issue: Pick<IssueDocument, 'personId' | 'issue'>) => Promise<boolean>;
   /** What somebody has reported about an attempt, the newest first. */
   readonly own: (userId: string, attemptId: string) => Promise<readonly OwnIssue[]>;
   readonly view: (issueId: string) => Promise<IssueView | undefined>;
@@ -43,6 +46,10 @@ const collection = collectionOf(issuesProjection);
 
 export const nameOf = (person: KnownPerson | undefined) =>
   person ? { firstName: person.firstName, lastName: person.lastName } : {};
+
+/** Whether somebody reads everybody's, and so what is left of those who are no more. */
+export const readsAny = ({ access }: { readonly access: AccessRow }, { role }: Person): boolean =>
+  scopeOf(access, role) === 'any';
 
 /** Of somebody who did something. */
 export const somebody = (
@@ -88,11 +95,14 @@ export const createIssuesQueries = ({
     at,
   });
 
+  const mayReview: IssuesQueries['mayReview'] = async (reviewer, { personId, issue }) =>
+    (reviewer.role !== 'teacher' || teachersIssues.has(issue)) &&
+    access.mayReach(getIssue, reviewer, personId);
+
   return {
     document,
-    mayReview: async (reviewer, { personId, issue }) =>
-      (reviewer.role !== 'teacher' || teachersIssues.has(issue)) &&
-      access.mayReach(getIssue, reviewer, personId),
+    mayReview,
+    mayRead: async (reviewer, issue) => readsAny(getIssue, reviewer) || mayReview(reviewer, issue),
     own: async (userId, attemptId) => {
       const query = { index: 'byReporter', equals: { 'reporter.userId': userId, attemptId }, limit: 1_000 };
       const found = await findEvery<IssueDocument>(documents, collection, query);

@@ -7,6 +7,7 @@ import { EdgeError } from '../platform/edge/edge-error.js';
 import { serve, type Served } from '../platform/edge/serve.js';
 import type { AttemptDocument } from '../practice/attempt-document.js';
 import type { AttemptQueries } from '../practice/attempt.queries.js';
+import { readsAny } from './issues.queries.js';
 import type { ReplayQueries } from './replay.queries.js';
 
 const noAttempt = new EdgeError(noSuchAttempt);
@@ -21,7 +22,9 @@ type Deps = {
 export const serveReplay = ({ replay, attempts, access }: Deps): readonly Served[] => {
   const reached = async (route: Route, person: Person, attemptId: string): Promise<AttemptDocument> => {
     const attempt = await attempts.document(attemptId);
-    if (!attempt || !(await access.mayReach(route, person, attempt.personId))) throw noAttempt;
+    const mayRead =
+      readsAny(route, person) || (attempt && (await access.mayReach(route, person, attempt.personId)));
+    if (!attempt || !mayRead) throw noAttempt;
     return attempt;
   };
   return [

@@ -52,7 +52,9 @@ describe('the replay of an attempt', { timeout: 60_000 }, () => {
     expect(events.find(({ type }) => type === 'TextAnswered')?.data['text']).toBe(
       'It holds on because of its hairs.',
     );
-    expect(events.find(({ type }) => type === 'ScreenStepped')?.data['state']).toBe('question.asking.feedback');
+    expect(events.find(({ type }) => type === 'ScreenStepped')?.data['state']).toBe(
+      'question.asking.feedback',
+    );
     expect(events.at(-1)).toMatchObject({
       data: { details: 'All of it is there.' },
       by: { role: 'student', firstName: 'Asha' },
@@ -67,7 +69,9 @@ describe('the replay of an attempt', { timeout: 60_000 }, () => {
     const streams = new Set(rest.events.map(({ stream }) => stream.split('-')[0]));
     expect(rest.events).toHaveLength(events.length - 2);
     expect([...streams].toSorted()).toEqual(['attempt', 'issue', 'screens']);
-    expect((await admin.get(`/api/review-issues-admin/attempts/${attemptId}/events?cursor=x`)).status).toBe(400);
+    expect((await admin.get(`/api/review-issues-admin/attempts/${attemptId}/events?cursor=x`)).status).toBe(
+      400,
+    );
   });
 
   it('has the attempt as it was after each of its events', async () => {
@@ -78,7 +82,9 @@ describe('the replay of an attempt', { timeout: 60_000 }, () => {
     };
     expect((await at('AttemptStarted')).body.data).toMatchObject({ status: 'reading', responses: [] });
     const answered = (await at('TextAnswered')).body.data?.responses;
-    expect(answered).toMatchObject([{ responseId: 'replayed-1', textResponse: 'It holds on because of its hairs.' }]);
+    expect(answered).toMatchObject([
+      { responseId: 'replayed-1', textResponse: 'It holds on because of its hairs.' },
+    ]);
     expect(answered?.[0]?.scores).toBeUndefined();
     const scored = (await at('ResponseScored')).body.data?.responses;
     expect(scored?.[0]?.scoredBy).toBeDefined();

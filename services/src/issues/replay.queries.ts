@@ -39,7 +39,7 @@ type Deps = {
   readonly history: History;
   readonly people: Pick<PeopleQueries, 'findMany'>;
   readonly attempts: Pick<AttemptQueries, 'viewOf'>;
-  readonly issues: Pick<IssuesQueries, 'mayReview'>;
+  readonly issues: Pick<IssuesQueries, 'mayRead'>;
 };
 
 const issueKind = 'issue';
@@ -78,19 +78,27 @@ async function* until(events: AsyncIterable<ReadEvent>, revision: number): Async
   }
 }
 
-export const createReplayQueries = ({ documents, history, people, attempts, issues }: Deps): ReplayQueries => {
+export const createReplayQueries = ({
+  documents,
+  history,
+  people,
+  attempts,
+  issues,
+}: Deps): ReplayQueries => {
   /** Streams of the reports about an attempt that this reviewer sees. */
   const issueStreams = async (
     reviewer: Person,
     attemptId: string,
     personId: string,
   ): Promise<readonly string[]> => {
-    const ids = (await history.streamsOf(personId, issueKind)).map((name) => name.slice(issueStream('').length));
+    const ids = (await history.streamsOf(personId, issueKind)).map((name) =>
+      name.slice(issueStream('').length),
+    );
     const found = await documents.getMany<IssueDocument>(collectionOf(issuesProjection), ids);
     const about = [...found].filter(
       ([, { body }]) => body.attemptId === attemptId && body.status !== 'withdrawn',
     );
-    const may = await Promise.all(about.map(([, { body }]) => issues.mayReview(reviewer, body)));
+    const may = await Promise.all(about.map(([, { body }]) => issues.mayRead(reviewer, body)));
     return about.filter((_, at) => may[at]).map(([issueId]) => issueStream(issueId));
   };
 

@@ -1,5 +1,4 @@
 import type { ContentItem, WordPair } from '@lectern/events/content/content';
-import { communicationOf, criticalThinkingOf } from '@lectern/events/feedback/stars';
 import type {
   AttemptSummary,
   AttemptView,
@@ -21,7 +20,8 @@ import {
 } from './attempt-document.js';
 import { isAnswered, placeOf } from './attempt-place.js';
 import { attemptsProjection } from './attempts.projection.js';
-import { correctionsOf, countedScores } from './counted-score.js';
+import { summaryOf } from './attempt-summary.js';
+import { correctionsOf } from './counted-score.js';
 import { responseView } from './response-view.js';
 import { soundsProjection } from './sounds.projection.js';
 
@@ -224,36 +224,4 @@ const tellableWords = (item: ContentItem, fTell: (questionId: string) => boolean
   return item.difficult_words?.filter(
     ({ word, meaning }) => !asked.some((pair) => pair.word === word || pair.meaning === meaning),
   );
-};
-
-const mean = (numbers: readonly number[]): number | undefined =>
-  numbers.length ? Math.round((numbers.reduce((a, b) => a + b, 0) / numbers.length) * 10) / 10 : undefined;
-
-const summaryOf = (id: string, doc: AttemptDocument, item: ContentItem | undefined): AttemptSummary => {
-  const handedIn = doc.responses.filter((r) => r.stage !== 'open');
-  const latest = doc.questions.flatMap(
-    ({ _id }) =>
-      doc.responses
-        .filter((r) => r.questionId === _id)
-        .toSorted((a, b) => a.givenAt - b.givenAt)
-        .at(-1) ?? [],
-  );
-  const scored = latest.flatMap((response) => countedScores(response) ?? []);
-  const marked = latest.filter((response) => correctionsOf(response).at(-1)?.by.role === 'teacher').length;
-  const communication = mean(scored.map(communicationOf));
-  const criticalThinking = mean(scored.map(criticalThinkingOf));
-  return {
-    _id: id,
-    title: item?.title ?? '',
-    level: item?.level ?? 0,
-    kind: doc.contentKind,
-    status: doc.status,
-    startedAt: doc.startedAt,
-    lastActivityAt: doc.lastActivityAt,
-    questionsAnswered: new Set(handedIn.map((r) => r.questionId)).size,
-    questionsTotal: doc.questions.length,
-    ...(communication === undefined ? {} : { communication }),
-    ...(criticalThinking === undefined ? {} : { criticalThinking }),
-    ...(marked === 0 ? {} : { markedByTeacher: marked }),
-  };
 };

@@ -105,7 +105,18 @@ const personOf = async (page: Page): Promise<string> => {
 
 const learn = async (page: Page, who: string) => {
   await signIn(page, who);
-  return { attempts: await practise(page), personId: await personOf(page) };
+  const attempts = await practise(page);
+  return { attempts, personId: await personOf(page), issueId: await report(page, attempts.finished) };
+};
+
+/** The score of the first answer. @returns the report's id */
+const report = async (page: Page, attempt: string): Promise<string> => {
+  const review = await (await page.request.get(`/api${reviewOf(attempt)}`)).json();
+  const [{ questionId, responseId }] = review.data.responses;
+  const about = { attemptId: review.data._id, questionId, responseId, issue: 'score' };
+  const made = await page.request.post('/api/issues', { data: { ...about, details: 'I said more.' } });
+  expect(made.status()).toBe(201);
+  return (await made.json()).data._id;
 };
 
 const comeInAsAdmin = async (page: Page, door: string, who: string): Promise<void> => {
@@ -196,6 +207,12 @@ const makeWorld = async (browser: Browser, url: string): Promise<World> => {
       case 'historyLog':
         if (own || walker === 'parent') return [plain];
         return [plain, { state: 'of-a-student', path: `${path}?userId=${student.lived.personId}` }];
+      case 'reviewReportedIssue':
+      case 'teacherReviewReportedIssue':
+        return [
+          { state: '', path: path.replace(':issueId', student.lived.issueId) },
+          { state: 'no-such-report', path: path.replace(':issueId', 'none'), refused: 'answered 404' },
+        ];
       case 'leaderboard':
         // The demo's family is of no school, and sees no leaderboard.
         return [walker === 'parent' ? { ...plain, refused: 'GET /api/leaderboard answered 404' } : plain];

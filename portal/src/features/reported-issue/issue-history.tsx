@@ -52,9 +52,7 @@ function Details({ entry }: { entry: Entry }) {
   return (
     <>
       <p className="note">{t.by({ name: nameOf(entry.by), at })}</p>
-      {entry.type === 'settled' && entry.scores && (
-        <Score label={t.newScore} score={starsOf(entry.scores)} />
-      )}
+      {entry.type === 'settled' && entry.scores && <Score label={t.newScore} score={starsOf(entry.scores)} />}
       <p className="soft">{entry.reason ?? t.erased}</p>
     </>
   );

@@ -18,7 +18,7 @@ export function IssueSheet({ issue }: { issue: IssueView }) {
   const { passage, questionId } = issue;
   const question = passage?.questions.find(({ _id }) => _id === questionId);
   return (
-    <Sheet className="stack gap-part" aria-labelledby={id}>
+    <Sheet className="stack gap-part issue-sheet" aria-labelledby={id}>
       <h2 id={id}>{t.issue}</h2>
       {question && (
         <div className="stack gap-tight">
@@ -55,8 +55,8 @@ function Response({ issue: { responseData: response, passage, questionId } }: { 
   const lines = chosen ?? matched;
   return (
     <AudioContext value={htmlAudio}>
+      <h3>{t.response}</h3>
       <SpokenText
-        title={<h3>{t.response}</h3>}
         label={t.response}
         text={words}
         audioUrl={response.fErased ? undefined : response.responseAudioUrl}
@@ -64,7 +64,6 @@ function Response({ issue: { responseData: response, passage, questionId } }: { 
         peaks={response.peaks && drawnLoudness(response.peaks)}
         duration={response.duration}
         rate={1}
-        canSeek
         tone="said"
       >
         {lines && (

@@ -15,7 +15,13 @@ beforeAll(() => {
   };
 });
 
-const scoredBy = { name: 'lectern', version: '1.4', calibration: 'c', at: '2026-03-12T10:03:00.000Z', inputsDigest: 'd' };
+const scoredBy = {
+  name: 'lectern',
+  version: '1.4',
+  calibration: 'c',
+  at: '2026-03-12T10:03:00.000Z',
+  inputsDigest: 'd',
+};
 const response = responseOf({ scores, scoredBy, responseText: 'It grows from roots.' });
 const issueOf = (more: Partial<IssueView> = {}): IssueView => {
   const { passage } = attemptOf([questionOf()], [response]);
@@ -39,10 +45,19 @@ const issueOf = (more: Partial<IssueView> = {}): IssueView => {
   };
 };
 const ines = { _id: 'ines', role: 'system-admin', firstName: 'Ines', lastName: 'Okafor' } as const;
-const rejected = { outcome: 'rejected', reason: 'It was read out.', by: ines, at: '2026-03-13T09:20:00.000Z' } as const;
+const rejected = {
+  outcome: 'rejected',
+  reason: 'It was read out.',
+  by: ines,
+  at: '2026-03-13T09:20:00.000Z',
+} as const;
+const noReplay: Server = {
+  'issues.attempt-events': () => ({ events: [], cursor: null }),
+  'attempt.review': () => attemptOf([questionOf()], [response]),
+};
 const path = '/system-admin/review-reported-issue/i1';
 const open = (server: Server, more: Partial<Parameters<typeof visit>[0]> = {}) =>
-  visit({ path, user: personOf('system-admin'), server, ...more });
+  visit({ path, user: personOf('system-admin'), server: { ...noReplay, ...server }, ...more });
 
 describe('the page of a reported issue', () => {
   it('shows what was reported, by whom, when and why, and what it is about', async () => {
@@ -110,7 +125,7 @@ describe('the page of a reported issue', () => {
   });
 
   it('is there for teachers at an address of their own, and for nobody else', async () => {
-    const server = { 'issues.get': () => issueOf() };
+    const server = { ...noReplay, 'issues.get': () => issueOf() };
     visit({ path: '/teacher/review-reported-issue/i1', user: personOf('teacher'), server });
     expect(await screen.findByRole('heading', { level: 1, name: 'Score' })).toBeDefined();
     visit({ path, user: personOf('student'), server });
@@ -128,7 +143,11 @@ describe('settling a report', () => {
         return settle();
       },
       'issues.reopen': () => {
-        shown = { ...shown, status: 'pending', reopenings: [{ reason: 'Heard it again.', by: ines, at: '2026-03-14T09:00:00.000Z' }] };
+        shown = {
+          ...shown,
+          status: 'pending',
+          reopenings: [{ reason: 'Heard it again.', by: ines, at: '2026-03-14T09:00:00.000Z' }],
+        };
         return null;
       },
       'issues.take': () => {
@@ -216,7 +235,9 @@ describe('settling a report', () => {
     await page.press.click(dialog.getByRole('button', { name: 'Open again' }));
     expect(await screen.findByText('Opened again')).toBeDefined();
     expect(resolve()).toBeDefined();
-    expect(page.asked.find(({ name }) => name === 'issues.reopen')?.body).toEqual({ reason: 'Heard it again.' });
+    expect(page.asked.find(({ name }) => name === 'issues.reopen')?.body).toEqual({
+      reason: 'Heard it again.',
+    });
   });
 
   it('says who works on it', async () => {
@@ -224,5 +245,14 @@ describe('settling a report', () => {
     expect(await screen.findByText('Nobody is working on this report.')).toBeDefined();
     await page.press.click(screen.getByRole('button', { name: 'Start working on it' }));
     expect(await screen.findByText(/^You’re working on this report/)).toBeDefined();
+  });
+
+  it('is over where the student was erased', async () => {
+    const { details: _, ...left } = issueOf({ student: {}, reportedBy: {} });
+    settling(left);
+    expect(await screen.findByText('The student’s account was deleted')).toBeDefined();
+    expect(screen.getByText(/Deleted account, student/)).toBeDefined();
+    expect(screen.getByText('These words were deleted.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Resolve the issue' })).toBeNull();
   });
 });

@@ -6,18 +6,27 @@ import { again } from '@lectern/widgets/ui/icon-paths';
 import { Skeleton } from '@lectern/widgets/ui/skeleton';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { failureIn, statusOf } from '../../shared/api/api-error.js';
 import { useApiQuery } from '../../shared/api/use-api.js';
 import { isRefused } from '../../shared/form/call-failure.js';
+import { lazyPart } from '../../shared/page/lazy.js';
 import { useAlert } from '../../shared/page/alerts.js';
 import { NotFoundPage } from '../../shared/page/not-found.page.js';
 import { Page } from '../../shared/page/page.js';
 import { OfflineNotice } from '../../shared/page/query-view.js';
+import { paths } from '../../shared/paths.js';
+import { useSignedIn } from '../../shared/session/session.js';
 import { IssueHead } from './issue-head.js';
 import { IssueSheet } from './issue-sheet.js';
 import './reported-issue.css';
 import texts from './reported-issue.en.json';
+
+const fetchReplay = () => import('./replay/replay.js');
+// On its way while the report is; where it does not come, it is fetched again when it is to be shown.
+fetchReplay().catch(() => undefined);
+
+const Replay = lazyPart('replay', async () => (await fetchReplay()).Replay, { hasNotice: true });
 
 /** One report, with what it is about, and where it is settled. */
 export function ReviewReportedIssuePage() {
@@ -78,14 +87,19 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function ReportedIssue({ issue }: { issue: IssueView }) {
   const t = useTexts(texts);
+  const { role } = useSignedIn();
   return (
     <Page
       className="reported-issue"
+      kicker={<Link to={role === 'teacher' ? paths.teacherReviewIssues : paths.reviewIssues}>{t.all}</Link>}
       tab={t.tab({ kind: t.kinds[issue.issue] })}
       title={t.kinds[issue.issue]}
       head={<IssueHead issue={issue} />}
     >
-      <IssueSheet issue={issue} />
+      <div className="issue-grid">
+        <Replay issue={issue} />
+        <IssueSheet issue={issue} />
+      </div>
     </Page>
   );
 }

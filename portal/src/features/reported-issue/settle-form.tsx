@@ -17,11 +17,12 @@ type Given = Readonly<Record<keyof Scores, string>>;
 /** What can be decided: of what is about an answer also its score, and of one with a penalty the penalty. */
 function outcomesOf({ issue, responseData: response }: IssueView): readonly IssueOutcome[] {
   if (!answerIssues.has(issue) || !response?.scoredBy) return ['rejected'];
-  return response.fPenalized ? ['rejected', 'penaltyWaived', 'scoreCorrected'] : ['rejected', 'scoreCorrected'];
+  return response.fPenalized
+    ? ['rejected', 'penaltyWaived', 'scoreCorrected']
+    : ['rejected', 'scoreCorrected'];
 }
 
-const isScore = (given: string): boolean =>
-  given.trim() !== '' && Number(given) >= 0 && Number(given) <= 5;
+const isScore = (given: string): boolean => given.trim() !== '' && Number(given) >= 0 && Number(given) <= 5;
 
 const givenOf = (scores: Scores | undefined): Given => ({
   grammarAndSentenceStructure: String(scores?.grammarAndSentenceStructure ?? ''),
@@ -85,11 +86,7 @@ export function SettleForm({ issue, isBusy, onSettle }: SettleFormProps) {
         <fieldset className="issue-scores">
           <legend className="sr">{t.scores}</legend>
           {scoreNames.map((name) => (
-            <Field
-              key={name}
-              label={t.names[name]}
-              error={isChecked && !isScore(given[name]) && t.scoreOdd}
-            >
+            <Field key={name} label={t.names[name]} error={isChecked && !isScore(given[name]) && t.scoreOdd}>
               {(control) => (
                 <input
                   {...control}

@@ -1,4 +1,5 @@
 import { getIssue, reopenIssue, settleIssue, type IssueView } from '@lectern/events/issues/review.routes';
+import { Alert } from '@lectern/widgets/ui/alert';
 import { useTexts } from '@lectern/widgets/ui/texts';
 import { useApiMutation } from '../../shared/api/use-api.js';
 import { CallFailure } from '../../shared/form/call-failure.js';
@@ -21,6 +22,17 @@ export function Settlement({ issue }: { issue: IssueView }) {
   const settle = useApiMutation(settleIssue, { changes, onSuccess: () => alert('success', t.settled) });
   const reopen = useApiMutation(reopenIssue, { changes, onSuccess: () => alert('success', t.reopened) });
   const isPending = issue.status === 'pending';
+  // Nothing can be written of somebody who was erased.
+  if (issue.student.firstName === undefined) {
+    return (
+      <>
+        <IssueHistory issue={issue} />
+        <Alert type="info" title={t.erasedStudent}>
+          {t.erasedStudentBody}
+        </Alert>
+      </>
+    );
+  }
   return (
     <>
       <IssueHistory issue={issue} />

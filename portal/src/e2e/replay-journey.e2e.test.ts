@@ -1,0 +1,188 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, expectGood } from './accessible.fixture.js';
+import { test, words } from './journey.fixture.js';
+import {
+  beginPage,
+  expectFeedback,
+  fillCredentials,
+  questionOf,
+  reviewOf,
+  signIn,
+  skipMicTest,
+  speakUntil,
+  startSpeaking,
+  stopSpeaking,
+} from './student.fixture.js';
+
+test.use({ transcripts: [words] });
+
+type Listed = {
+  readonly data: { readonly items: readonly { readonly _id: string; readonly issue: string }[] };
+};
+
+/** Three sentences of the text, and one of the student's own. */
+const readOut =
+  'Each toe has thousands of hairs, much too small to see. The tip of each hair splits into even smaller ends. ' +
+  'These ends get so close to the ceiling that they cling to it. So I think the animal never falls while it walks there.';
+
+/** A reviewer in a browser of their own, on the page of the report of this kind. */
+const review = async (browser: Browser, url: string | undefined, issue: string): Promise<Page> => {
+  const page = await (await browser.newContext(url === undefined ? {} : { baseURL: url })).newPage();
+  await page.goto('/system-admin/sign-in');
+  await fillCredentials(page, 'system-admin');
+  await expect(page).toHaveURL(/dashboard/);
+  const listed: Listed = await (await page.request.get('/api/review-issues-admin/issues')).json();
+  const { _id } = listed.data.items.find((one) => one.issue === issue) ?? {};
+  await page.goto(`/system-admin/review-reported-issue/${_id}`);
+  await expect(page.getByRole('heading', { name: 'Moment by moment' })).toBeVisible();
+  return page;
+};
+
+const report = async (page: Page, part: string, details: string): Promise<void> => {
+  await page
+    .getByRole('button', { name: `Report Issue: ${part}` })
+    .first()
+    .click();
+  await page.getByLabel('What’s wrong?').fill(details);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Report sent.')).toBeVisible();
+};
+
+/** Said of the moment that is chosen. */
+const current = (page: Page) =>
+  page.getByRole('list', { name: 'Events, oldest first' }).locator('[aria-current]');
+const choose = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Events, oldest first' }).getByRole('button', { name }).first().click();
+const screenOf = (page: Page) => page.locator('.saw .practice-session');
+
+const resolve = async (page: Page, outcome: RegExp, reason: string): Promise<void> => {
+  await page.getByRole('radio', { name: outcome }).check({ force: true });
+  await page.getByLabel(/will read$/).fill(reason);
+  await page.getByRole('button', { name: 'Resolve the issue' }).click();
+};
+
+test('given an answer by voice with the connection lost, when its score is reported, then a reviewer replays it and corrects the score, and the student sees both', async ({
+  page,
+  context,
+  network,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, 'student');
+  await skipMicTest(page);
+  const attempt = await beginPage(page, 'Left and Right in the Rain');
+  await startSpeaking(page);
+  await speakUntil(page, 3);
+  await context.setOffline(true);
+  network.cut();
+  await speakUntil(page, 6);
+  network.mend();
+  await context.setOffline(false);
+  await speakUntil(page, 9);
+  await stopSpeaking(page);
+  await expectFeedback(page);
+  await page.goto(reviewOf(attempt));
+  await report(page, 'the scores', 'I said everything that is in the text.');
+
+  const reviewer = await review(browser, baseURL, 'score');
+
+  await test.step('the replay opens where the feedback was seen', async () => {
+    await expect(current(reviewer)).toContainText(/feedback/i);
+    await expect(screenOf(reviewer)).toContainText('Here’s what I heard');
+    await expectGood(reviewer, 'replay at the feedback');
+  });
+
+  await test.step('the screens of the recording stand again as they were', async () => {
+    await choose(reviewer, 'Recording started');
+    await expect(screenOf(reviewer)).toContainText('Listening');
+    await expect(reviewer.getByText('No score yet at this moment.')).toBeVisible();
+    await choose(reviewer, 'Connection lost');
+    await expect(screenOf(reviewer)).toContainText('Listening');
+    await expect(reviewer.getByText('Lost', { exact: true })).toBeVisible();
+    await reviewer.getByRole('button', { name: 'One event on' }).click();
+    await expect(current(reviewer)).not.toContainText('Connection lost');
+    await expectAccessible(reviewer, 'replay of a recording');
+  });
+
+  await test.step('a link leads to the same moment', async () => {
+    await choose(reviewer, 'Recording stopped');
+    await expect(reviewer).toHaveURL(/\?at=/);
+    const said = await current(reviewer).innerText();
+    await reviewer.reload();
+    await expect(current(reviewer)).toHaveText(said.replace('\n', ''));
+  });
+
+  await test.step('it plays by itself, and its sound can be heard', async () => {
+    await reviewer.getByRole('button', { name: 'Go to the reported moment' }).click();
+    await reviewer.getByRole('button', { name: 'Play Audio up to this moment' }).click();
+    await expect(
+      reviewer.getByRole('button', { name: 'Playing audio Audio up to this moment' }),
+    ).toBeVisible();
+    await choose(reviewer, 'Attempt started');
+    await reviewer.getByRole('button', { name: '4×' }).click();
+    await reviewer.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(current(reviewer)).toContainText('Recording started', { timeout: 60_000 });
+  });
+
+  await test.step('the score is corrected, and the student sees both', async () => {
+    await reviewer.getByRole('radio', { name: 'Correct the score' }).check({ force: true });
+    for (const name of ['Grammar', 'Comprehensiveness', 'Accuracy', 'Key point coverage'])
+      await reviewer.getByLabel(name, { exact: true }).fill('5');
+    await resolve(reviewer, /^Correct the score/, 'Everything is there. Well done.');
+    await expect(reviewer.getByText('Score corrected').first()).toBeVisible();
+    await expectGood(reviewer, 'report whose score was corrected');
+    await page.reload();
+    await expect(page.getByText('Everything is there. Well done.').first()).toBeVisible();
+    await expect(page.getByText(/You reported this, and the score was corrected/)).toBeVisible();
+  });
+});
+
+test('given an answer that was read out, when its penalty and its feedback are reported, then the penalty is waived, a second reviewer is told, and the other report is rejected', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, 'student');
+  await skipMicTest(page, 'typing');
+  const attempt = await beginPage(page, 'The Gecko on the Ceiling');
+  await page.getByLabel('Your answer').fill(readOut);
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(
+    questionOf(page)
+      .getByRole('button', { name: /^(Continue|Try again|Answer again)/ })
+      .first(),
+  ).toBeVisible({ timeout: 90_000 });
+  await page.goto(reviewOf(attempt));
+  await report(page, 'the penalty', 'I learned it by heart.');
+  await report(page, 'the feedback', 'It does not say what was missing.');
+
+  const first = await review(browser, baseURL, 'penalization');
+  const second = await review(browser, baseURL, 'penalization');
+
+  await test.step('of two reviewers the first decides, and the second is told', async () => {
+    await resolve(first, /^Waive the penalty/, 'You know it by heart, so it counts.');
+    await expect(first.getByText('Penalty waived').first()).toBeVisible();
+    await resolve(second, /^Reject the report/, 'It was read out.');
+    await expect(second.getByText(/already settled by/)).toBeVisible();
+    await expect(second.getByText('You know it by heart, so it counts.')).toBeVisible();
+  });
+
+  await test.step('the other report is rejected, and opened again', async () => {
+    const feedback = await review(browser, baseURL, 'feedback');
+    await resolve(feedback, /^Reject the report/, 'The feedback names the missing point.');
+    await expect(feedback.getByText('Report rejected').first()).toBeVisible();
+    await feedback.getByRole('button', { name: 'Open it again' }).click();
+    await feedback.getByLabel('Reason', { exact: true }).fill('Somebody asked for another look.');
+    await feedback.getByRole('button', { name: 'Open again', exact: true }).click();
+    await expect(feedback.getByText('Opened again', { exact: true })).toBeVisible();
+    await expect(feedback.getByRole('button', { name: 'Resolve the issue' })).toBeVisible();
+  });
+
+  await test.step('the student sees that the penalty is gone', async () => {
+    await page.reload();
+    await expect(page.getByText('You know it by heart, so it counts.').first()).toBeVisible();
+    await expect(page.getByText(/took back the penalty/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { Button } from '@lectern/widgets/ui/button';
+import { Sheet } from '@lectern/widgets/ui/sheet';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { MomentWords } from './moment-words.js';
+import { keyMove } from './time-sheet.js';
+import type { Moment } from './timeline.js';
+import type { ReplayState } from './use-replay.js';
+import texts from './replay.en.json';
+
+/** More are drawn when one comes to them: ten thousand rows would be slow. */
+const shownAtOnce = 200;
+
+type EventListProps = {
+  moments: readonly Moment[];
+  replay: ReplayState;
+  words: MomentWords;
+  isComing: boolean;
+};
+
+/** Every event, oldest first. One of them has the keyboard: arrows, Home and End move it, and the moment with it. */
+export function EventList({ moments, replay: { index, last, go }, words, isComing }: EventListProps) {
+  const t = useTexts(texts);
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const from = Math.floor(index / shownAtOnce) * shownAtOnce;
+  const rows = moments.slice(from, from + shownAtOnce);
+  const isLastPage = from + shownAtOnce > last;
+  useEffect(() => {
+    const frame = list.current;
+    const row = frame?.querySelector<HTMLElement>('[aria-current]');
+    if (!frame || !row) return;
+    if (frame.contains(document.activeElement)) row.focus({ preventScroll: true });
+    // Only the list moves, not the page under it.
+    const [top, bottom] = [
+      row.offsetTop - frame.offsetTop,
+      row.offsetTop - frame.offsetTop + row.offsetHeight,
+    ];
+    if (top < frame.scrollTop) frame.scrollTop = top;
+    else if (bottom > frame.scrollTop + frame.clientHeight) frame.scrollTop = bottom - frame.clientHeight;
+  }, [index]);
+  const keys = (event: KeyboardEvent) => {
+    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const to = isSideways ? null : keyMove(event.key, index, last);
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <Sheet className="replay-events stack gap-tight" aria-labelledby={id}>
+      <div className="row spread">
+        <h2 id={id}>{t.events}</h2>
+        <p className="note num">{t.count({ total: moments.length })}</p>
+      </div>
+      {from > 0 && (
+        <Button kind="quiet" onClick={() => go(from - 1)}>
+          {t.earlier}
+        </Button>
+      )}
+      <ol ref={list} className="list" aria-label={t.list} onKeyDown={keys}>
+        {rows.map((moment, row) => {
+          const at = from + row;
+          return (
+            <li key={moment.event.id}>
+              <button
+                type="button"
+                className={at > index ? 'ahead' : undefined}
+                aria-current={at === index ? 'step' : undefined}
+                tabIndex={at === index ? 0 : -1}
+                onClick={() => go(at)}
+              >
+                <span className="num">{words.timeOf(moment)}</span>
+                {words.label(moment)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {!isLastPage && (
+        <Button kind="quiet" onClick={() => go(from + shownAtOnce)}>
+          {t.later}
+        </Button>
+      )}
+      {isComing && <output className="note">{t.coming}</output>}
+    </Sheet>
+  );
+}

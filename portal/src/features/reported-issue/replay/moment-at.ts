@@ -1,0 +1,129 @@
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
+import type { RecordedScreen } from '@lectern/widgets/practice-session/recorded-session';
+import { attemptStream } from '@lectern/events/practice/attempt.events';
+import type { Moment, Step } from './timeline.js';
+
+type Stage = ResponseView['stage'];
+
+/** What one tab showed by then. */
+export type Tab = {
+  readonly tab: string;
+  readonly step: Step;
+  readonly appVersion: string;
+  readonly connection: RecordedScreen['connection'];
+  /** Questions whose answers it has sent. */
+  readonly sent: readonly string[];
+  readonly parts: RecordedScreen['parts'];
+  readonly stage: Stage | null;
+  readonly message: string | null;
+  /** When its microphone opened, ms since the epoch by the server's clock; null while it is closed. */
+  readonly recordingSince: number | null;
+};
+
+/** A score, a mark or a measurement, as it was given. */
+export type GivenScore = { readonly moment: Moment; readonly responseId: string };
+
+/** What is to be shown of a moment. */
+export type Shown = {
+  readonly moment: Moment;
+  /** The one that moved last first. */
+  readonly tabs: readonly Tab[];
+  readonly scores: readonly GivenScore[];
+  /** The last event of the attempt's own stream by then; null before the first. */
+  readonly revision: number | null;
+};
+
+const connections: readonly RecordedScreen['connection'][] = ['lost', 'terminated'];
+const stages: readonly Stage[] = ['open', 'ended', 'recorded', 'transcribed', 'scored', 'done'];
+const scoreTypes: ReadonlySet<string> = new Set([
+  'ResponseScored',
+  'ResponseMarked',
+  'ReadingMeasured',
+  'ScoreCorrected',
+  'PenaltyWaived',
+]);
+
+/** "3 of 5", as the steps tell it. */
+function partsOf(shown: string | null): RecordedScreen['parts'] {
+  const [, stored, total] = /^(\d+) of (\d+)$/.exec(shown ?? '') ?? [];
+  return stored === undefined || total === undefined
+    ? null
+    : { stored: Number(stored), total: Number(total) };
+}
+
+const connectionOf = (before: RecordedScreen['connection'], { kind, shown }: Step) => {
+  if (kind === 'connection.restored') return 'connected';
+  if (kind !== 'connection.lost') return before;
+  return connections.find((one) => one === shown) ?? 'lost';
+};
+
+/** A microphone that is open stays so until it is closed; opening one takes a moment of its own. */
+const recordingSince = (before: number | null, { stateValue }: Step, at: number): number | null =>
+  stateValue?.includes('answering.recording.recording') ? (before ?? at) : null;
+
+const sentBy = (before: readonly string[], { stateValue, questionId }: Step): readonly string[] =>
+  questionId !== null &&
+  !before.includes(questionId) &&
+  /^question\.\w+\.(sending|processing)/.test(stateValue ?? '')
+    ? [...before, questionId]
+    : before;
+
+function stepped(before: Tab | undefined, step: Step, { at, event }: Moment): Tab {
+  const isAnswering = step.stateValue?.includes('.answering') ?? false;
+  const isSame = before?.step.questionId === step.questionId && !isAnswering;
+  const tellsOther = /^(connection\.|feedback\.|parts\.)/.test(step.kind);
+  const kept = before && before.step.stateValue === step.stateValue ? before.message : null;
+  return {
+    tab: step.tab,
+    step,
+    appVersion: event.appVersion,
+    connection: connectionOf(before?.connection ?? 'connecting', step),
+    sent: sentBy(before?.sent ?? [], step),
+    parts: step.kind === 'parts.saved' ? partsOf(step.shown) : isSame ? (before?.parts ?? null) : null,
+    stage:
+      step.kind === 'feedback.stage'
+        ? (stages.find((one) => one === step.shown) ?? null)
+        : isSame
+          ? (before?.stage ?? null)
+          : null,
+    message: tellsOther ? kept : step.shown,
+    recordingSince: recordingSince(before?.recordingSince ?? null, step, at),
+  };
+}
+
+/** What a replay shows of one moment: folded from all that happened up to it, and from nothing after it. */
+export function momentAt(moments: readonly Moment[], index: number): Shown | null {
+  const moment = moments[index];
+  if (!moment) return null;
+  const own = attemptStream('');
+  const tabs = new Map<string, Tab>();
+  const scores: GivenScore[] = [];
+  let revision: number | null = null;
+  for (const one of moments.slice(0, index + 1)) {
+    const { event, step } = one;
+    if (step) {
+      const next = stepped(tabs.get(step.tab), step, one);
+      tabs.delete(step.tab);
+      tabs.set(step.tab, next);
+    }
+    if (scoreTypes.has(event.type))
+      scores.push({ moment: one, responseId: String(event.data['responseId']) });
+    if (event.stream.startsWith(own)) revision = Math.max(revision ?? 0, event.revision);
+  }
+  return { moment, tabs: [...tabs.values()].toReversed(), scores, revision };
+}
+
+/** The screen of a tab, for the widget that draws it. */
+export const screenOfTab = (tab: Tab, heard: RecordedScreen['heard']): RecordedScreen | null =>
+  tab.step.stateValue === null
+    ? null
+    : {
+        stateValue: tab.step.stateValue,
+        questionId: tab.step.questionId,
+        connection: tab.connection,
+        sent: tab.sent,
+        parts: tab.parts,
+        stage: tab.stage,
+        message: tab.message,
+        heard,
+      };

@@ -1,0 +1,47 @@
+import { useFormat } from '@lectern/widgets/ui/format';
+import { useTexts } from '@lectern/widgets/ui/texts';
+import { useMemo } from 'react';
+import type { Moment } from './timeline.js';
+import eventTexts from './replay-events.en.json';
+
+type Texts = typeof eventTexts;
+const dayMs = 86_400_000;
+
+const textOf = (texts: Readonly<Record<string, string>>, key: string): string | undefined => texts[key];
+
+/** The innermost state with a name of its own. */
+const screenText = (t: Texts, stateValue: string | null): string | undefined =>
+  stateValue
+    ?.split('.')
+    .toReversed()
+    .map((state) => textOf(t.screens, state))
+    .find((found) => found !== undefined);
+
+function labelOf(t: Texts, { event: { type, data }, step }: Moment): string {
+  if (step) {
+    const { kind, shown, stateValue } = step;
+    if (kind === 'parts.saved' && shown !== null) return t.partsSaved.replace('#', shown);
+    if (kind === 'feedback.stage' && shown !== null) return textOf(t.stages, shown) ?? t.steps[kind];
+    if (kind === 'transition') return screenText(t, stateValue) ?? t.steps.transition;
+    return textOf(t.steps, kind) ?? kind;
+  }
+  if (type === 'ResponseScored' && data['fPenalized'] === true) return t.penalised;
+  return textOf(t.events, type) ?? type;
+}
+
+/** What is said of a moment: what happened, and when since the attempt began. */
+export function useMomentWords(moments: readonly Moment[]) {
+  const t = useTexts(eventTexts);
+  const format = useFormat();
+  const from = moments[0]?.at ?? 0;
+  return useMemo(() => {
+    const timeOf = ({ at }: Moment): string =>
+      at - from < dayMs
+        ? format.clock((at - from) / 1_000)
+        : format.date(at, { dateStyle: 'short', timeStyle: 'short' });
+    const label = (moment: Moment) => labelOf(t, moment);
+    return { timeOf, label, say: (moment: Moment) => `${timeOf(moment)} ${label(moment)}` };
+  }, [t, format, from]);
+}
+
+export type MomentWords = ReturnType<typeof useMomentWords>;

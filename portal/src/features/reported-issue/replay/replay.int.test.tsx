@@ -1,0 +1,176 @@
+import type { ReplayedEvent } from '@lectern/events/issues/replay.routes';
+import type { IssueView } from '@lectern/events/issues/review.routes';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../../testing/attempts.fixture.js';
+import { personOf, refusal, visit, type Server } from '../../../testing/page.fixture.js';
+
+const response = responseOf({ scores, feedback: feedbackOf(), responseText: 'It grows from roots.' });
+const attempt = attemptOf([questionOf()], [response]);
+const issue: IssueView = {
+  _id: 'i1',
+  issue: 'score',
+  status: 'pending',
+  reportedBy: { firstName: 'Meera', lastName: 'Nair' },
+  reporterRole: 'student',
+  reportedAt: '2026-03-12T10:20:00.000Z',
+  student: { firstName: 'Meera', lastName: 'Nair' },
+  details: 'I said all of it.',
+  questionId: 'q1',
+  responseId: response.responseId,
+  practiceAttempt: { _id: 'a1' },
+  ...(attempt.passage ? { passage: attempt.passage } : {}),
+  responseData: response,
+  settlements: [],
+  reopenings: [],
+};
+const begin = Date.parse('2026-03-12T10:00:00.000Z');
+const event = (
+  id: string,
+  type: string,
+  second: number,
+  data: Record<string, unknown> = {},
+  stream = 'attempt-a1',
+): ReplayedEvent => ({
+  id,
+  stream,
+  revision: second,
+  type,
+  at: new Date(begin + second * 1_000).toISOString(),
+  appVersion: '1.0.0',
+  by: { role: 'system' },
+  data,
+});
+const step = (id: string, second: number, kind: string, state: string): ReplayedEvent =>
+  event(
+    id,
+    'ScreenStepped',
+    second,
+    { tab: 't1', seq: second, at: begin + second * 1_000, kind, state, questionId: 'q1' },
+    'screens-a1',
+  );
+const scorer = { name: 'lectern', version: '1.4', calibration: 'c' };
+const events = [
+  event('started', 'AttemptStarted', 0),
+  step('opened', 2, 'question.opened', 'question.asking.answering.ready'),
+  step('sent', 8, 'transition', 'question.asking.processing'),
+  event('scored', 'ResponseScored', 10, {
+    responseId: response.responseId,
+    scores,
+    scorer,
+    inputsDigest: '9f2c71abcdef',
+  }),
+  step('seen', 12, 'transition', 'question.asking.feedback'),
+  event('reported', 'IssueReported', 60, {}, 'issue-i1'),
+];
+const path = '/system-admin/review-reported-issue/i1';
+const open = (more: Server = {}, at = '') =>
+  visit({
+    path: path + at,
+    user: personOf('system-admin'),
+    server: {
+      'issues.get': () => issue,
+      'attempt.review': () => attempt,
+      'issues.attempt-events': () => ({ events, cursor: null }),
+      'issues.attempt-as-it-was': ({ params }) => {
+        const { revision } = params as { revision: string };
+        return Number(revision) < 10 ? attemptOf([questionOf()], []) : attempt;
+      },
+      ...more,
+    },
+  });
+const list = () => within(screen.getByRole('list', { name: 'Events, oldest first' }));
+const current = () =>
+  list()
+    .getAllByRole('button')
+    .find((row) => row.getAttribute('aria-current'))?.textContent;
+
+describe('the replay beside a reported issue', () => {
+  it('opens at the reported moment, with the screen of the student and the scores by then', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Moment by moment' })).toBeDefined();
+    expect(current()).toBe('0:12Feedback on the screen');
+    const saw = await screen.findByRole('region', { name: 'The student’s screen' });
+    expect(screen.getByRole('region', { name: 'What Meera saw' })).toBeDefined();
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-screen]')?.getAttribute('data-screen')).toBe('question.asking'),
+    );
+    expect(document.querySelector('.saw [inert]')).not.toBeNull();
+    expect(await within(saw).findByText('You explained both bridges.')).toBeDefined();
+    const row = within(screen.getByRole('row', { name: /^Score/ }));
+    expect(row.getByText(/Accuracy 4.5/)).toBeDefined();
+    expect(row.getByText(/lectern 1.4/)).toBeDefined();
+    expect(row.getByText(/9f2c71ab/)).toBeDefined();
+    expect(screen.getAllByText('feedback').some((state) => state.closest('[aria-current="step"]'))).toBe(
+      true,
+    );
+  });
+
+  it('goes to another moment by list, by key and by step, and its address is a link to it', async () => {
+    const { press, address } = open();
+    await screen.findByRole('heading', { name: 'Moment by moment' });
+    await press.click(list().getByRole('button', { name: /Ready to answer|Question opened/ }));
+    expect(current()).toBe('0:02Question opened');
+    await vi.waitFor(() => expect(address()).toBe(`${path}?at=opened`));
+    expect(screen.getByText('No score yet at this moment.')).toBeDefined();
+    await press.keyboard('{ArrowDown}');
+    expect(current()).toBe('0:08Waiting for the result');
+    expect(document.activeElement?.textContent).toBe('0:08Waiting for the result');
+    await press.keyboard('{End}');
+    expect(current()).toBe('1:00Issue reported');
+    await press.keyboard('{Home}');
+    expect(current()).toBe('0:00Attempt started');
+    await press.click(screen.getByRole('button', { name: 'One event on' }));
+    expect(current()).toBe('0:02Question opened');
+    await press.click(screen.getByRole('button', { name: 'Go to the reported moment' }));
+    expect(current()).toBe('0:12Feedback on the screen');
+  });
+
+  it('opens at the moment that its address names, by id or by stream and revision', async () => {
+    open({}, '?at=attempt-a1@10');
+    await screen.findByRole('heading', { name: 'Moment by moment' });
+    expect(current()).toBe('0:10Answer scored');
+    expect(screen.getByText('attempt-a1@10')).toBeDefined();
+  });
+
+  it('says what it can’t show of another version’s screen, and shows the rest', async () => {
+    const strange = step('strange', 13, 'transition', 'question.asking.daydreaming');
+    open(
+      { 'issues.attempt-events': () => ({ events: [...events.slice(0, 5), strange], cursor: null }) },
+      '?at=strange',
+    );
+    expect(await screen.findByText('This screen can’t be shown')).toBeDefined();
+    expect(screen.getByText(/doesn’t know its screen “question.asking.daydreaming”/)).toBeDefined();
+    expect(screen.getByRole('row', { name: /^Score/ })).toBeDefined();
+  });
+
+  it('says that a person was erased', async () => {
+    const erased = events.map((one) =>
+      one.type === 'ScreenStepped' ? { ...one, data: { ...one.data, state: { erased: true } } } : one,
+    );
+    open({ 'issues.attempt-events': () => ({ events: erased, cursor: null }) }, '?at=seen');
+    expect(await screen.findByText('This account was deleted')).toBeDefined();
+    expect(await screen.findByText('What was on the screen was deleted.')).toBeDefined();
+  });
+
+  it('reads further pages while the first is looked at', async () => {
+    const { asked } = open({
+      'issues.attempt-events': ({ query }) =>
+        (query as { cursor?: string }).cursor
+          ? { events: events.slice(3), cursor: null }
+          : { events: events.slice(0, 3), cursor: 'attempt-a1:3' },
+    });
+    expect(await screen.findByText('6 events')).toBeDefined();
+    expect(asked.filter(({ name }) => name === 'issues.attempt-events')).toHaveLength(2);
+  });
+
+  it('leaves the report where it is when the replay can’t be loaded, or is empty', async () => {
+    open({
+      'issues.attempt-events': () => {
+        throw refusal(503, 'Away');
+      },
+    });
+    expect(await screen.findByText('We couldn’t load the replay.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Resolve the issue' })).toBeDefined();
+  });
+});

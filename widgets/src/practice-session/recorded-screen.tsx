@@ -1,0 +1,16 @@
+import { PracticeSession } from './practice-session.js';
+import type { ReadingStore } from './reading-settings.js';
+import { usualReading } from './reading-settings.js';
+import type { SessionActor } from './session.actors.js';
+
+const usual: ReadingStore = { read: () => usualReading, write: () => undefined };
+const nowhere = () => undefined;
+
+/** A screen as a student saw it: to be looked at, not used. Whoever cannot see it is told of it elsewhere. */
+export function RecordedScreen({ session }: { session: SessionActor }) {
+  return (
+    <div inert>
+      <PracticeSession session={session} reading={usual} onLeave={nowhere} />
+    </div>
+  );
+}
