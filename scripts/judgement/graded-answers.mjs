@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { demoLibrary } from '../../services/dist/content/demo/demo-library.js';
-import { samplesIn } from '../../services/dist/content/demo/graded-samples.js';
+import { samplesIn, withSamples } from '../../services/dist/content/demo/graded-samples.js';
 
 const data = new URL('../../services/data/', import.meta.url);
 const textOf = (path) => readFileSync(new URL(path, data), 'utf8');
@@ -55,7 +55,9 @@ const unseenIn = (set, texts) =>
 
 const demoIn = (set, folder) => {
   const asked = new Map(
-    demoLibrary.flatMap((item) => item.questions.map((question) => [question._id, { item, question }])),
+    demoLibrary
+      .map(withSamples)
+      .flatMap((item) => item.questions.map((question) => [question._id, { item, question }])),
   );
   return filesIn(folder, '.json').flatMap((file) =>
     JSON.parse(textOf(file)).map(({ question: key, samples }) => {
@@ -67,7 +69,12 @@ const demoIn = (set, folder) => {
 };
 
 /** What other hands wrote later, most of it in the text's own words, by question; a list a hand. */
-const laterHands = [['graded-answers/close/', 'graded-answers/unseen/'], ['graded-answers/further/']].map(
+const laterHands = [
+  ['graded-answers/close/', 'graded-answers/unseen/'],
+  ['graded-answers/further/'],
+  ['graded-answers/varied/'],
+  ['graded-answers/contrary/'],
+].map(
   (folders) =>
     new Map(
       folders

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '@lectern/events/content/content';
 import { questionFor, shuffled } from './content-view.js';
 import { demoLibrary } from './demo/demo-library.js';
+import { withSamples } from './demo/graded-samples.js';
 
-const questions = demoLibrary.flatMap((item) => item.questions);
+const questions = demoLibrary.map(withSamples).flatMap((item) => item.questions);
 const audio = { url: '/sound', timepoints: [], durationSeconds: 3 };
 const content = 'Forty herons live by the lake.\n\nOld nets are a danger to them.';
 const context = { attemptId: 'a1', content, audio };

@@ -49,7 +49,8 @@ const files = gradedIn('demo');
 /** Written from the passages and questions alone, so that a scorer is judged by answers it was not tuned on. */
 const apart = gradedIn('apart');
 /** Written later by other hands; the samples of a question are these and those of `demo`. */
-const [close, further] = [gradedIn('close'), gradedIn('further')];
+const later = ['close', 'further', 'varied', 'contrary'].map((name) => [name, gradedIn(name)] as const);
+const laterFiles = later.flatMap(([, written]) => written);
 const openQuestionsOf = (contentId: string) =>
   (demoLibrary.find(({ _id }) => _id === contentId)?.questions ?? []).filter(
     ({ questionType }) => !['mcq', 'matchword', 'readAloud'].includes(questionType ?? 'spoken'),
@@ -62,14 +63,12 @@ const wordsOnly = (text: string) =>
     .trim();
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-it.each([
-  ['demo', files],
-  ['apart', apart],
-  ['close', close],
-  ['further', further],
-])('the graded answers in %s are there for every text of the demo', (_name, graded) => {
-  expect(graded.map(([contentId]) => contentId)).toEqual(demoLibrary.map(({ _id }) => _id).toSorted());
-});
+it.each([['demo', files] as const, ['apart', apart] as const, ...later])(
+  'the graded answers in %s are there for every text of the demo',
+  (_name, graded) => {
+    expect(graded.map(([contentId]) => contentId)).toEqual(demoLibrary.map(({ _id }) => _id).toSorted());
+  },
+);
 
 describe.each(files)('the graded answers to %s', (contentId, graded) => {
   const open = openQuestionsOf(contentId);
@@ -101,7 +100,7 @@ describe.each(files)('the graded answers to %s', (contentId, graded) => {
 
 describe.each(apart)('the answers kept apart for %s', (contentId, graded) => {
   const byQuestion = graded.map(({ question, samples }) => [question, samples] as const);
-  const others = [...files, ...close, ...further].flatMap(([, questions]) =>
+  const others = [...files, ...laterFiles].flatMap(([, questions]) =>
     questions.flatMap(({ samples }) => samples.map(({ answer }) => wordsOnly(answer))),
   );
 
@@ -121,7 +120,7 @@ describe.each(apart)('the answers kept apart for %s', (contentId, graded) => {
   });
 });
 
-describe.each([...close, ...further])('the answers of other hands for %s', (contentId, graded) => {
+describe.each(laterFiles)('the answers of other hands for %s', (contentId, graded) => {
   const byQuestion = graded.map(({ question, samples }) => [question, samples] as const);
 
   it('are for each of its open questions, and no other', () => {

@@ -113,8 +113,10 @@ export const bandOf = (
     shifted(unshifted, shift),
     model.sureFrom.map((from) => Math.max(Math.min(from, leastSure), from - ease)),
   );
+  // Nobody is praised for what they tell as others' words and call wrong: the judge hears the words alone.
   const isDoubtful =
-    judgement.band === 'low' && judgement.confidence < lowFromWhereSpokenFor && isSpokenFor(features);
+    (judgement.band === 'low' && judgement.confidence < lowFromWhereSpokenFor && isSpokenFor(features)) ||
+    (judgement.band === 'good' && features['wordsTellingAndRejecting'] === 1);
   const isSure = judgement.isSure && !isDoubtful;
   return { ...judgement, isSure, unshifted };
 };

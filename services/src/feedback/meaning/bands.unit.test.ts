@@ -69,6 +69,11 @@ describe('the band of an answer', () => {
     expect(bandOf(both(lowAt(4)), features)).toMatchObject({ band: 'low', isSure: true });
   });
 
+  it('praises nobody for what they tell as others’ words and call wrong', () => {
+    const features = { said: 1, denied: 0, wordsTellingAndRejecting: 1 };
+    expect(bandOf(both(model), features)).toMatchObject({ band: 'good', isSure: false });
+  });
+
   it('is not told where a feature is missing', () => {
     expect(() => bandOf(both(model), { said: 1 })).toThrow('denied');
   });

@@ -19,6 +19,9 @@ export type WordFinding = {
   readonly earnest: number;
   /** How many words the answer has. */
   readonly words: number;
+  /** Whether it tells what somebody says or thinks, and whether it calls something wrong. */
+  readonly tellsWhatIsSaid: boolean;
+  readonly rejectsSomething: boolean;
 };
 
 const mean = (values: readonly number[], none: number): number =>
@@ -180,6 +183,9 @@ export const featuresOf = (reading: Reading, words: WordFinding): Readonly<Recor
     wordsTruth: words.truth,
     wordsPointTruth: words.pointTruth,
     wordsEarnest: words.earnest,
+    wordsTelling: Number(words.tellsWhatIsSaid),
+    wordsRejecting: Number(words.rejectsSomething),
+    wordsTellingAndRejecting: Number(words.tellsWhatIsSaid && words.rejectsSomething),
     wordsMisconceptions: most(words.misconceptions, 0),
     wordsRightOverWrong: Math.max(words.whole, mean(words.ways, 0)) - most(words.misconceptions, 0),
     ...sampleFeatures(words),

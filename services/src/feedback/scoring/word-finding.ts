@@ -1,6 +1,8 @@
+import type { GradedSample } from '@lectern/events/content/content';
 import type { WordFinding } from '../meaning/features.js';
 import type { JudgedQuestion } from '../meaning/read-answer.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
+import { rejectsSomething, tellsWhatIsSaid } from './reported-denial.js';
 import { tokenise } from './tokens.js';
 
 /** How an answer's words compare with each text, by text: all in one look at the answer. */
@@ -22,7 +24,12 @@ export const wordFindingOf = (
   const points = finding.keyPoints.map(({ similarity }) => similarity);
   const beliefs = (question.misconceptions ?? []).map(({ text }) => text);
   const ways = question.keyPoints.map((point) => point.ways ?? []);
-  const samples = question.samples ?? [];
+  const graded = question.samples ?? [];
+  // A known wrong answer is one more that was graded low.
+  const samples: readonly GradedSample[] =
+    graded.length === 0
+      ? []
+      : [...graded, ...beliefs.map((text) => ({ band: 'low' as const, answer: text }))];
   const examples = samples.map((sample) => sample.answer);
   const compared = comparedWith(question, [...ways.flat(), ...beliefs, ...examples], answer);
   const to = (text: string): number => compared.get(text)?.similarity ?? 0;
@@ -37,5 +44,7 @@ export const wordFindingOf = (
     pointTruth: Math.min(1, ...finding.keyPoints.map(({ truth }) => truth)),
     earnest: finding.earnest,
     words: tokenise(answer).length,
+    tellsWhatIsSaid: tellsWhatIsSaid(answer),
+    rejectsSomething: rejectsSomething(answer),
   };
 };
