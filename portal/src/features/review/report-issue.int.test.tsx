@@ -1,5 +1,5 @@
 import type { OwnIssue } from '@lectern/events/issues/issue.routes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
 import { personOf, refusal, visit, type Server } from '../../testing/page.fixture.js';
@@ -62,6 +62,19 @@ describe('reporting a part of the review', () => {
     });
     await press.click(screen.getByRole('button', { name: 'Undo the report about the scores' }));
     expect(await screen.findByRole('button', { name: 'Report Issue: the scores' })).toBeDefined();
+  });
+
+  it('keeps what is being written when the sound of the feedback comes', async () => {
+    let feedback = feedbackOf();
+    const { press, queries } = open({
+      'attempt.review': () => attemptOf([questionOf()], [{ ...response, feedback }]),
+    });
+    await press.click(await screen.findByRole('button', { name: 'Report Issue: the feedback' }));
+    await press.type(await screen.findByRole('textbox', { name: /What’s wrong/ }), 'It is about');
+    feedback = { ...feedback, audioUrl: '/sound-of-the-feedback' };
+    await act(() => queries.invalidateQueries());
+    await screen.findByText('Play', { exact: false, selector: 'button' });
+    expect(screen.getByDisplayValue('It is about')).toBeDefined();
   });
 
   it('says why it was not taken, and keeps the words', async () => {

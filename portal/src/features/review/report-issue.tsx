@@ -12,7 +12,7 @@ import { Field } from '@lectern/widgets/ui/field';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { flag } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { later, now } from '../../shared/device/browser.adapter.js';
@@ -40,26 +40,44 @@ export function ReportIssue({ issue, questionId, responseId }: ReportIssueProps)
 
 type Part = { attemptId: string; questionId: string; responseId?: string; issue: IssueKind };
 
-/** The button, and the question that it asks. */
+const OpenReport = createContext<(part: Part) => void>(() => undefined);
+
+/** Asks what is wrong, over the page: what is being written stays while the part below is drawn anew. */
+export function ReportDialogs({ children }: { children: ReactNode }) {
+  const [part, setPart] = useState<Part | null>(null);
+  return (
+    <OpenReport value={setPart}>
+      {children}
+      {part && <ReportDialog part={part} onClose={() => setPart(null)} />}
+    </OpenReport>
+  );
+}
+
 function Report({ part }: { part: Part }) {
   const t = useTexts(texts);
+  const open = useContext(OpenReport);
+  return (
+    <div className="report-issue">
+      <Button kind="quiet" aria-label={t.of({ part: t.parts[part.issue] })} onClick={() => open(part)}>
+        <Glyph path={flag} />
+        {t.report}
+      </Button>
+    </div>
+  );
+}
+
+function ReportDialog({ part, onClose }: { part: Part; onClose: () => void }) {
+  const t = useTexts(texts);
   const alert = useAlert();
-  const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const [fault, setFault] = useState<'missing' | 'tooLong' | null>(null);
-  const name = t.parts[part.issue];
   const report = useApiMutation(reportIssue, {
     changes: [ownIssues],
     onSuccess: () => {
-      setOpen(false);
+      onClose();
       alert('success', t.sent);
     },
   });
-  const close = () => {
-    report.reset();
-    setFault(null);
-    setOpen(false);
-  };
   const send = () => {
     const details = words.trim();
     const wrong = details === '' ? 'missing' : details.length > longestDetails ? 'tooLong' : null;
@@ -68,39 +86,26 @@ function Report({ part }: { part: Part }) {
   };
   const faults = { missing: t.missing, tooLong: t.tooLong({ max: longestDetails }) };
   return (
-    <div className="report-issue">
-      <Button kind="quiet" aria-label={t.of({ part: name })} onClick={() => setOpen(true)}>
-        <Glyph path={flag} />
-        {t.report}
-      </Button>
-      {isOpen && (
-        <Dialog
-          open
-          onClose={close}
-          title={t.title({ part: name })}
-          actions={
-            <>
-              <Button kind="primary" busy={report.isPending} onClick={send}>
-                {report.isPending ? t.sending : t.send}
-              </Button>
-              <Button onClick={close}>{t.cancel}</Button>
-            </>
-          }
-        >
-          <Field label={t.label} hint={t.hint} error={fault && faults[fault]}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={4}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </Field>
-          {report.error && <CallFailure error={report.error} />}
-        </Dialog>
-      )}
-    </div>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.title({ part: t.parts[part.issue] })}
+      actions={
+        <>
+          <Button kind="primary" busy={report.isPending} onClick={send}>
+            {report.isPending ? t.sending : t.send}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </>
+      }
+    >
+      <Field label={t.label} hint={t.hint} error={fault && faults[fault]}>
+        {(control) => (
+          <textarea {...control} rows={4} value={words} onChange={(event) => setWords(event.target.value)} />
+        )}
+      </Field>
+      {report.error && <CallFailure error={report.error} />}
+    </Dialog>
   );
 }
 

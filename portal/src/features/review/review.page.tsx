@@ -16,6 +16,7 @@ import { Page } from '../../shared/page/page.js';
 import { attemptPath, historyOf, paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
+import { ReportDialogs } from './report-issue.js';
 import { QuestionReview } from './question-review.js';
 import { isInProgress, responsesTo, verdictOn, type Verdict, isUnfinished } from './responses.js';
 import './review-parts.css';
@@ -74,17 +75,19 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
           <QuestionIndex attempt={attempt} content={content} />
           <div className="stack gap-part">
             <AudioContext value={htmlAudio}>
-              {content.questions.map((question, index) => (
-                <QuestionReview
-                  key={question._id}
-                  attempt={attempt}
-                  content={content}
-                  question={question}
-                  number={index + 1}
-                  isOwn={isOwn}
-                  onRetry={onRetry}
-                />
-              ))}
+              <ReportDialogs>
+                {content.questions.map((question, index) => (
+                  <QuestionReview
+                    key={question._id}
+                    attempt={attempt}
+                    content={content}
+                    question={question}
+                    number={index + 1}
+                    isOwn={isOwn}
+                    onRetry={onRetry}
+                  />
+                ))}
+              </ReportDialogs>
             </AudioContext>
           </div>
         </div>
