@@ -87,11 +87,14 @@ export const startLectern = async (
   };
 };
 
+/** Given up, or about recordings that were made: they are looked at again later, and their parts removed after days. */
+const waitsLong = /status="parked"|reactor="(?:collect-recording|remove-chunks)",status="later"/;
+
 /** Whether its read models have caught up and nothing waits to be done. */
 const isSettled = async (url: string): Promise<boolean> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const counts = metrics.matchAll(/^lectern_(?:projection_lag_seconds|work_items)\{[^}]*\} (\S+)$/gm);
-  return [...counts].every(([line, count]) => count === '0' || line.includes('parked'));
+  return [...counts].every(([line, count]) => count === '0' || waitsLong.test(line));
 };
 
 /**

@@ -12,6 +12,7 @@ const demoOn = ({ ports }: Lectern, settings: Settings, folder: string): Promise
   startDemo({
     ...ports,
     library: demoLibrary,
+    history: ports,
     passwordFile: join(folder, 'demo-password'),
     given: settings.LECTERN_DEMO_PASSWORD,
   });

@@ -12,6 +12,7 @@ runOnce(async ({ settings, folder, opener }) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const demo = await startDemo({
     ...(await opener.open('sender', 'claimKey', 'clock')),
+    history: await opener.open('store', 'codec', 'blobs', 'sealing'),
     library: demoLibrary,
     passwordFile: join(folder, 'demo-password'),
     given: settings.LECTERN_DEMO_PASSWORD,

@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/sessions/passwords.js';
 import type { Clock } from '../platform/clock/clock.port.js';
 import type { CommandSender } from '../platform/commands/command-sender.js';
 import { demoSchools, type DemoPerson } from './demo-people.js';
+import { bringHistory, type HistoryPorts } from './demo-history.js';
 import { makeDemoPassword, readDemoPassword, writeDemoPassword } from './demo-password.js';
 import { seedDemo } from './demo-seed.js';
 
@@ -72,14 +73,17 @@ export const startDemo = async (deps: {
   readonly library: readonly ContentItem[];
   readonly passwordFile: string;
   readonly given?: string | undefined;
+  /** Gives the demo's students a past at the first start; without it nobody has practised. */
+  readonly history?: Omit<HistoryPorts, 'sender' | 'claimKey' | 'clock' | 'library'>;
 }): Promise<Demo> => {
-  const { claimKey, passwordFile, given } = deps;
+  const { claimKey, clock, passwordFile, given, history } = deps;
   const library = deps.library.map(withSamples);
   const stored = readDemoPassword(passwordFile);
   const password = given ?? stored ?? makeDemoPassword();
   const fPasswordChanged = password !== stored;
   const sender = patientSender(deps.sender, deps.clock);
   const people = await seedDemo({ sender, claimKey, hashPassword, password, fPasswordChanged, library });
+  if (history && stored === undefined) await bringHistory({ ...history, sender, claimKey, clock, library });
   if (fPasswordChanged) writeDemoPassword(passwordFile, password);
   return {
     password,
