@@ -41,14 +41,14 @@ export function useIssueColumns(isTeacher: boolean): readonly Column<IssueRow>[]
       label: t.columns.student,
       isSortable: true,
       render: ({ student, reportedBy, reporterRole }) => (
-        <>
+        <div className="issue-cell">
           {nameOf(student) || t.someone}
           {!learners.has(reporterRole) && (
             <span className="note">
               {t.by({ name: nameOf(reportedBy) || t.someone, role: reporterRole })}
             </span>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'state', label: t.columns.state, render: (row) => <State of={row} /> },
@@ -74,7 +74,7 @@ function State({ of: { status, outcome, fReopened, takenBy } }: { of: IssueRow }
   const { _id } = useSignedIn();
   const taker = takenBy && (nameOf(takenBy) || t.someone);
   return (
-    <div className="issue-state">
+    <div className="issue-cell">
       {status === 'pending' ? (
         <Pill tone="wait" icon={clock}>
           {fReopened ? t.reopened : t.pending}
