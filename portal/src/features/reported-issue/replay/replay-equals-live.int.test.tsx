@@ -217,32 +217,43 @@ const usual = {
 
 type Seen = {
   readonly act: string;
+  readonly tab: string;
   readonly stepId: string;
   readonly text: string;
   readonly asItWas: AttemptView;
   readonly heard: { readonly peaks: readonly number[]; readonly elapsedMs: number };
 };
 
-/** Plays the acts that are possible, and keeps what was on the screen after each that the journal heard of. */
-async function live(names: readonly string[]) {
+type Choice = readonly [tab: 0 | 1, act: string];
+
+/**
+ * Plays the acts that are possible, each in one of two tabs, and keeps what was on its screen after each that the
+ * journal heard of.
+ */
+async function live(choices: readonly Choice[]) {
   const events: ReplayedEvent[] = [];
   const seen: Seen[] = [];
-  const server: Server = { heardOf: new Set() };
   const begun = fixtures.attempt({
     status: 'reading',
     questionId: null,
     responses: fixtures.attempt().responses,
   });
-  const tab: Tab = { rehearsal: await rehearse({ attempt: begun }), name: 'tab-0' };
+  const opened = async (name: string) => ({
+    tab: { rehearsal: await rehearse({ attempt: begun }), name },
+    server: { heardOf: new Set<string>() },
+    told: { name, steps: 0 },
+  });
+  const both = [await opened('tab-a'), await opened('tab-b')] as const;
   let clock = Date.UTC(2026, 2, 9, 8, 12);
-  let told = { name: tab.name, steps: 0 };
-  for (const name of ['open', ...names]) {
+  for (const [at, name] of choices) {
+    const one = both[at];
+    const { tab, server } = one;
     const act = acts[name];
     if (act && !act.can(tab.rehearsal)) continue;
     await act?.go(tab, server);
     await tab.rehearsal.settle();
-    if (told.name !== tab.name) told = { name: tab.name, steps: 0 };
-    const fresh = tab.rehearsal.steps.slice(told.steps);
+    if (one.told.name !== tab.name) one.told = { name: tab.name, steps: 0 };
+    const fresh = tab.rehearsal.steps.slice(one.told.steps);
     for (const { stateValue, ...step } of fresh) {
       clock += 100;
       events.push({
@@ -253,45 +264,57 @@ async function live(names: readonly string[]) {
         at: new Date(clock).toISOString(),
         appVersion: '1',
         by: { role: 'student' },
-        data: { tab: tab.name, seq: told.steps, at: clock, state: stateValue, ...step },
+        data: { tab: tab.name, seq: one.told.steps, at: clock, state: stateValue, ...step },
       });
-      told = { ...told, steps: told.steps + 1 };
+      one.told = { ...one.told, steps: one.told.steps + 1 };
     }
     if (fresh.length === 0) continue;
     const recording =
       answerValue(tab.rehearsal) === 'recording' ? tab.rehearsal.recording().getSnapshot().context : null;
     seen.push({
       act: name,
+      tab: tab.name,
       stepId: `e${events.length - 1}`,
       text: textOf(tab.rehearsal.session),
       asItWas: attemptOf(tab.rehearsal, server.heardOf),
       heard: { peaks: recording?.peaks ?? [], elapsedMs: recording?.elapsedMs ?? 0 },
     });
   }
-  tab.rehearsal.session.stop();
+  for (const { tab } of both) tab.rehearsal.session.stop();
   return { events, seen };
 }
 
+/** What the replay shows of a tab at a moment. */
+const replayed = (events: readonly ReplayedEvent[], stepId: string, { tab, asItWas, heard }: Seen) => {
+  const moments = timelineOf(events);
+  const at = moments.findIndex(({ event }) => event.id === stepId);
+  const shown = momentAt(moments, at)?.tabs.find((one) => one.tab === tab);
+  const screen = shown && screenOfTab(shown, heard);
+  const session = screen && recordedSession(asItWas, screen);
+  return session ? textOf(session) : null;
+};
+
 describe('a replay', () => {
-  it('has every screen as it was, whatever happened', async () => {
+  it('has every screen of every tab as it was, whatever happened', async () => {
     // As on a page that stands for a moment: all of its code is there.
     (await rehearsedStates.ready()).session.stop();
-    const names = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 20, maxLength: 120 });
+    const tab = fc.constantFrom(0 as const, 0 as const, 1 as const);
+    const choice = fc.tuple(tab, fc.constantFrom(...Object.keys(acts)));
     await fc.assert(
-      fc.asyncProperty(names, async (chosen) => {
-        const { events, seen } = await live(['read', ...chosen]);
-        const moments = timelineOf(events);
-        for (const { act, stepId, text, asItWas, heard } of seen) {
-          const shown = momentAt(
-            moments,
-            moments.findIndex(({ event }) => event.id === stepId),
-          );
-          const screen = shown?.tabs[0] && screenOfTab(shown.tabs[0], heard);
-          const session = screen && recordedSession(asItWas, screen);
-          expect(session && `${act}: ${textOf(session)}`).toBe(`${act}: ${text}`);
-        }
+      fc.asyncProperty(fc.array(choice, { minLength: 30, maxLength: 150 }), async (choices) => {
+        const begun: Choice[] = [0 as const, 1 as const].flatMap((one): Choice[] => [
+          [one, 'open'],
+          [one, 'read'],
+        ]);
+        const { events, seen } = await live([...begun, ...choices]);
+        seen.forEach((one, index) => {
+          expect(`${one.act}: ${replayed(events, one.stepId, one)}`).toBe(`${one.act}: ${one.text}`);
+          // What the other tab shows meanwhile is what it showed last.
+          const other = seen.slice(0, index).findLast(({ tab: name }) => name !== one.tab);
+          if (other) expect(replayed(events, one.stepId, other)).toBe(other.text);
+        });
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 });
