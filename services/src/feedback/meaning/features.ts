@@ -8,8 +8,16 @@ export type WordFinding = {
   /** The nearest of each point and its ways. */
   readonly ways: readonly number[];
   readonly misconceptions: readonly number[];
-  /** How close the answer comes to each that was graded before, and what of that stands after opposites and negations. */
-  readonly samples: readonly { readonly band: Band; readonly closeness: number; readonly truth: number }[];
+  /**
+   * How close the answer comes to each that was graded before, what of that stands after opposites and negations, and how
+   * like the two are word by word.
+   */
+  readonly samples: readonly {
+    readonly band: Band;
+    readonly closeness: number;
+    readonly truth: number;
+    readonly likeness: number;
+  }[];
   /** The nearest model answer, and what of it stands after opposites, negations and other numbers. */
   readonly whole: number;
   readonly truth: number;
@@ -83,7 +91,9 @@ const sampleFeatures = ({ samples }: WordFinding): Readonly<Record<string, numbe
   const meant = nearestOf(
     samples.map(({ band, closeness, truth }) => ({ band, closeness: closeness * truth })),
   );
-  if (!near || !meant) return {};
+  // A short sample may lie whole in an answer that says something else: these are told by all their words.
+  const alike = nearestOf(samples.map(({ band, likeness }) => ({ band, closeness: likeness })));
+  if (!near || !meant || !alike) return {};
   return {
     samplesGood: near.good,
     samplesGoodThree: near.goods,
@@ -99,6 +109,12 @@ const sampleFeatures = ({ samples }: WordFinding): Readonly<Record<string, numbe
     samplesMeantGoodOverLow: meant.good - meant.low,
     samplesMeantGoodOverLowThree: meant.goods - meant.lows,
     samplesMeantVote: meant.vote,
+    samplesAlikeGood: alike.good,
+    samplesAlikeLow: alike.low,
+    samplesAlikeGoodOverLow: alike.good - alike.low,
+    samplesAlikeGoodOverLowThree: alike.goods - alike.lows,
+    samplesAlikePartlyOverGood: alike.partly - alike.good,
+    samplesAlikeVote: alike.vote,
   };
 };
 

@@ -15,6 +15,18 @@ const comparedWith = (
   return new Map(contentOf({ ...question, keyPoints }, answer).keyPoints.map((found) => [found._id, found]));
 };
 
+/** An answer's words and pairs of neighbouring words, with "not" and "can" and their kind. */
+const phrasesOf = (text: string): ReadonlySet<string> => {
+  const words = tokenise(text).map(({ norm }) => norm);
+  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]);
+};
+
+/** How much two answers have in common of what they both say (Dice), 0 to 1: one word more or another one tells. */
+const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const common = [...one].filter((phrase) => other.has(phrase)).length;
+  return one.size + other.size === 0 ? 0 : (2 * common) / (one.size + other.size);
+};
+
 /** What the words of an answer say beside the judge. @param finding of the same question and answer */
 export const wordFindingOf = (
   question: JudgedQuestion,
@@ -34,11 +46,17 @@ export const wordFindingOf = (
   const compared = comparedWith(question, [...ways.flat(), ...beliefs, ...examples], answer);
   const to = (text: string): number => compared.get(text)?.similarity ?? 0;
   const truthOf = (text: string): number => compared.get(text)?.truth ?? 1;
+  const phrases = phrasesOf(answer);
   return {
     points,
     ways: ways.map((others, at) => Math.max(points[at] ?? 0, ...others.map(to))),
     misconceptions: beliefs.map(to),
-    samples: samples.map(({ band, answer: said }) => ({ band, closeness: to(said), truth: truthOf(said) })),
+    samples: samples.map(({ band, answer: said }) => ({
+      band,
+      closeness: to(said),
+      truth: truthOf(said),
+      likeness: likeness(phrases, phrasesOf(said)),
+    })),
     whole: finding.whole,
     truth: finding.truth,
     pointTruth: Math.min(1, ...finding.keyPoints.map(({ truth }) => truth)),
