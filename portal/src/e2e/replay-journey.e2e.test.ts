@@ -184,5 +184,10 @@ test('given an answer that was read out, when its penalty and its feedback are r
     await page.reload();
     await expect(page.getByText('You know it by heart, so it counts.').first()).toBeVisible();
     await expect(page.getByText(/took back the penalty/).first()).toBeVisible();
+    const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
+    await expect(own.filter({ hasText: 'About the penalty' })).toContainText(
+      'You reported this, and the penalty was taken back.',
+    );
+    await expectGood(page, 'review whose penalty was waived');
   });
 });

@@ -9,7 +9,7 @@ import { attemptPath } from '../../shared/paths.js';
 import { EarlierResponses } from './earlier-responses.js';
 import { FreeReview } from './free-review.js';
 import { McqReview } from './mcq-review.js';
-import { ReportIssue } from './report-issue.js';
+import { OtherReports, ReportIssue } from './report-issue.js';
 import { percentRight, responsesTo } from './responses.js';
 import texts from './review.en.json';
 
@@ -75,6 +75,7 @@ export function QuestionReview({ attempt, content, question, number, isOwn, onRe
           isOwn={isOwn}
         />
       )}
+      <OtherReports questionId={question._id} latestId={latest?.responseId} />
       {mayAnswer && (
         <p className="part whole stack gap-near">
           <Link className={buttonClass({ kind: 'primary' })} to={attemptPath(attempt._id)}>

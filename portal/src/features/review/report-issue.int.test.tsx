@@ -1,4 +1,5 @@
 import type { OwnIssue } from '@lectern/events/issues/issue.routes';
+import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptOf, feedbackOf, questionOf, responseOf, scores } from '../../testing/attempts.fixture.js';
@@ -108,5 +109,90 @@ describe('reporting a part of the review', () => {
   it('is there for candidates, too', async () => {
     open({}, 'hiring-candidate');
     expect(await screen.findByRole('button', { name: 'Report Issue: the scores' })).toBeDefined();
+  });
+});
+
+describe('a report about a part that the review no longer draws', () => {
+  const decided = { by: { role: 'system-admin' }, at: '2026-03-14T08:00:00.000Z' } as const;
+  const low = {
+    grammarAndSentenceStructure: 1,
+    comprehensiveness: 1,
+    accuracy: 1,
+    keyPointCoverage: 1,
+  };
+  const about = (issue: OwnIssue['issue'], outcome: NonNullable<OwnIssue['outcome']>['outcome']) =>
+    reported({
+      _id: issue,
+      issue,
+      status: 'resolved',
+      outcome: { outcome, at: decided.at, reason: `Decided on the ${issue}.` },
+    });
+  const reviewing = (answer: Partial<ResponseView>, own: readonly OwnIssue[]) =>
+    open({
+      'attempt.review': () => attemptOf([questionOf()], [{ ...response, ...answer }]),
+      'issue.own': () => own,
+    });
+  const others = async () =>
+    within(await screen.findByRole('list', { name: 'Your reports' })).getAllByRole('listitem');
+
+  it('given feedback that a corrected score overruled, then the report about it is told at the end, and the one about the score in its part', async () => {
+    reviewing({ scorerGave: { scores: low }, corrections: [{ ...decided, scores }] }, [
+      about('score', 'scoreCorrected'),
+      about('feedback', 'rejected'),
+    ]);
+    const [told, ...more] = await others();
+    expect(more).toEqual([]);
+    expect(told?.textContent).toContain('About the feedback');
+    expect(told?.textContent).toContain('You reported this. The result hasn’t changed.');
+    expect(told?.textContent).toContain('Decided on the feedback.');
+    expect(screen.queryByText('You explained both bridges.')).toBeNull();
+    expect(screen.getAllByText(/^You reported this/)).toHaveLength(2);
+    expect(screen.getAllByText('Decided on the score.')).toHaveLength(1);
+  });
+
+  it('given a penalty that was waived, then what became of its report is told at the end', async () => {
+    reviewing(
+      {
+        scorerGave: { notGiven: 'penalised' },
+        corrections: [{ ...decided, scores, fPenaltyWaived: true }],
+      },
+      [about('penalization', 'penaltyWaived')],
+    );
+    const [told, ...more] = await others();
+    expect(more).toEqual([]);
+    expect(told?.textContent).toContain('About the penalty');
+    expect(told?.textContent).toContain('You reported this, and the penalty was taken back.');
+    expect(screen.getAllByText('Decided on the penalization.')).toHaveLength(1);
+  });
+
+  it('given an answer that was given again, then a report about the earlier one says so', async () => {
+    reviewing({}, [{ ...about('score', 'rejected'), responseId: 'an-earlier-response' }]);
+    const [told] = await others();
+    expect(told?.textContent).toContain('About the scores for an earlier answer');
+    expect(screen.getByRole('button', { name: 'Report Issue: the scores' })).toBeDefined();
+  });
+
+  it('given reports whose parts are all drawn, or about another question, then nothing is told at the end', async () => {
+    reviewing({}, [
+      about('score', 'rejected'),
+      about('feedback', 'rejected'),
+      { ...about('penalization', 'rejected'), questionId: 'another-question' },
+    ]);
+    expect(await screen.findAllByText(/^You reported this/)).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: 'Your reports' })).toBeNull();
+  });
+
+  it('given a report that is told at the end, when its part is drawn again, then it stands there alone', async () => {
+    let answer = responseOf({ scores });
+    const { queries } = open({
+      'attempt.review': () => attemptOf([questionOf()], [answer]),
+      'issue.own': () => [about('feedback', 'rejected')],
+    });
+    expect(await others()).toHaveLength(1);
+    answer = response;
+    await act(() => queries.invalidateQueries());
+    await screen.findByText('You explained both bridges.');
+    expect(screen.queryByRole('heading', { name: 'Your reports' })).toBeNull();
+    expect(screen.getAllByText('Decided on the feedback.')).toHaveLength(1);
   });
 });

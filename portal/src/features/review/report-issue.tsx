@@ -12,7 +12,16 @@ import { Field } from '@lectern/widgets/ui/field';
 import { Glyph } from '@lectern/widgets/ui/glyph';
 import { flag } from '@lectern/widgets/ui/icon-paths';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { useParams } from 'react-router-dom';
 import { useApiMutation, useApiQuery } from '../../shared/api/use-api.js';
 import { later, now } from '../../shared/device/browser.adapter.js';
@@ -35,6 +44,7 @@ export function ReportIssue({ issue, questionId, responseId }: ReportIssueProps)
   const isThis = (one: OwnIssue): boolean =>
     one.issue === issue && one.questionId === questionId && one.responseId === responseId;
   const found = own.data?.find(isThis);
+  useShownBeside(found?._id);
   return found ? <Reported issue={found} /> : <Report part={part} />;
 }
 
@@ -42,14 +52,66 @@ type Part = { attemptId: string; questionId: string; responseId?: string; issue:
 
 const OpenReport = createContext<(part: Part) => void>(() => undefined);
 
-/** Asks what is wrong, over the page: what is being written stays while the part below is drawn anew. */
-export function ReportDialogs({ children }: { children: ReactNode }) {
+type Ids = readonly string[];
+
+/** Which reports are shown beside their part, by id. */
+const ShownBeside = createContext<readonly [Ids, Dispatch<SetStateAction<Ids>>]>([[], () => undefined]);
+
+/**
+ * What the reports of a review share. The dialog lies over the page: what is being written stays while the part
+ * below is drawn anew.
+ */
+export function Reports({ children }: { children: ReactNode }) {
   const [part, setPart] = useState<Part | null>(null);
+  const shown = useState<Ids>([]);
   return (
     <OpenReport value={setPart}>
-      {children}
+      <ShownBeside value={shown}>{children}</ShownBeside>
       {part && <ReportDialog part={part} onClose={() => setPart(null)} />}
     </OpenReport>
+  );
+}
+
+/** Before the page is painted, so that no report is seen twice. */
+function useShownBeside(id: string | undefined): void {
+  const [, setShown] = useContext(ShownBeside);
+  useLayoutEffect(() => {
+    if (id === undefined) return undefined;
+    setShown((ids) => [...ids, id]);
+    return () => setShown((ids) => ids.filter((one) => one !== id));
+  }, [id, setShown]);
+}
+
+export type OtherReportsProps = {
+  questionId: string;
+  /** Of the answer that the review is about; absent where there is none. */
+  latestId: string | undefined;
+};
+
+/** The reader's reports about what the review no longer draws, like the feedback on an answer whose score was corrected. */
+export function OtherReports({ questionId, latestId }: OtherReportsProps) {
+  const t = useTexts(texts);
+  const { attemptId = '' } = useParams();
+  const own = useApiQuery(ownIssues, { query: { attemptId } });
+  const [shown] = useContext(ShownBeside);
+  const others = own.data?.filter((one) => one.questionId === questionId && !shown.includes(one._id)) ?? [];
+  if (others.length === 0) return null;
+  const answerOf = ({ responseId }: OwnIssue) =>
+    responseId === undefined || responseId === latestId ? 'latest' : 'earlier';
+  return (
+    <section className="part stack gap-near">
+      <div className="side">
+        <h3>{t.yours}</h3>
+      </div>
+      <ul className="part-body" aria-label={t.yours}>
+        {others.map((one) => (
+          <li key={one._id}>
+            <p>{t.about({ part: t.parts[one.issue], answer: answerOf(one) })}</p>
+            <Reported issue={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

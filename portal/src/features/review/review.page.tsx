@@ -16,7 +16,7 @@ import { Page } from '../../shared/page/page.js';
 import { attemptPath, historyOf, paths } from '../../shared/paths.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import { QueryView } from '../../shared/page/query-view.js';
-import { ReportDialogs } from './report-issue.js';
+import { Reports } from './report-issue.js';
 import { QuestionReview } from './question-review.js';
 import { isInProgress, responsesTo, verdictOn, type Verdict, isUnfinished } from './responses.js';
 import './review-parts.css';
@@ -75,7 +75,7 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
           <QuestionIndex attempt={attempt} content={content} />
           <div className="stack gap-part">
             <AudioContext value={htmlAudio}>
-              <ReportDialogs>
+              <Reports>
                 {content.questions.map((question, index) => (
                   <QuestionReview
                     key={question._id}
@@ -87,7 +87,7 @@ function Review({ attempt, content, onRetry }: ReviewProps) {
                     onRetry={onRetry}
                   />
                 ))}
-              </ReportDialogs>
+              </Reports>
             </AudioContext>
           </div>
         </div>
