@@ -25,13 +25,13 @@ const readOut =
   'Each toe has thousands of hairs, much too small to see. The tip of each hair splits into even smaller ends. ' +
   'These ends get so close to the ceiling that they cling to it. So I think the animal never falls while it walks there.';
 
-/** A reviewer in a browser of their own, on the page of the report of this kind. */
+/** A reviewer in a browser of their own, on the page of Asha's report of this kind: others of the demo have reported, too. */
 const review = async (browser: Browser, url: string | undefined, issue: string): Promise<Page> => {
   const page = await (await browser.newContext(url === undefined ? {} : { baseURL: url })).newPage();
   await page.goto('/system-admin/sign-in');
   await fillCredentials(page, 'system-admin');
   await expect(page).toHaveURL(/dashboard/);
-  const listed: Listed = await (await page.request.get('/api/review-issues-admin/issues')).json();
+  const listed: Listed = await (await page.request.get('/api/review-issues-admin/issues?find=Asha')).json();
   const { _id } = listed.data.items.find((one) => one.issue === issue) ?? {};
   await page.goto(`/system-admin/review-reported-issue/${_id}`);
   await expect(page.getByRole('heading', { name: 'Moment by moment' })).toBeVisible();
