@@ -64,7 +64,8 @@ export function PracticeSession({
   const tools = usePracticeTools();
   // Nor where the student is to read it aloud.
   const isSilent = (open?.mood ?? null) !== null || open?.state.context.question.readingText !== undefined;
-  const readAloud = useReadAloud(openReadAloud, snapshot.context.content, settings, isSilent);
+  const page = screenName(snapshot);
+  const readAloud = useReadAloud(openReadAloud, snapshot.context.content, settings, isSilent, page);
   const onSettings = (next: ReadingSettings) => {
     setSettings(next);
     reading.write(next);
@@ -76,7 +77,7 @@ export function PracticeSession({
       ref={root}
       className="practice-session"
       style={readingStyle(settings)}
-      data-screen={screenName(snapshot)}
+      data-screen={page}
     >
       <TopBar snapshot={snapshot} onLeave={onLeave}>
         {tools && (

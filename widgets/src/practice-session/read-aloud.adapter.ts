@@ -57,6 +57,7 @@ export async function openReadAloud({
         ? null
         : createElement(VoiceSetting, { voices, voice: voiceIn(settings), settings, onChange }),
     toggle: () => actor.send({ type: 'toggle' }),
+    pause: () => actor.send({ type: 'pause' }),
     silence: (isSilent) => actor.send({ type: 'silence', isSilent }),
     set: (next) => actor.send({ type: 'set', voice: voiceIn(next), rate: next.rate }),
     stop: () => {

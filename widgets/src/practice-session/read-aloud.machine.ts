@@ -148,13 +148,15 @@ export const readAloudMachine = base.createMachine({
   on: {
     silence: { guard: 'isSilence', target: '.silent' },
     set: { actions: 'adjust' },
-    line: { target: '.paused', actions: 'goByLines' },
+    line: { target: '.chosen', actions: 'goByLines' },
     word: { target: '.saying', actions: 'goByWords' },
     say: { target: '.saying', actions: 'ask' },
   },
   states: {
     idle: { on: { toggle: 'reading' } },
     paused: { on: { toggle: 'reading' } },
+    /** A sentence is chosen, to be read from there. */
+    chosen: { on: { toggle: 'reading', pause: 'paused' } },
     /** The sound could not be heard. */
     failed: { on: { toggle: 'reading' } },
     /** Somebody speaks: nothing is read into it. */

@@ -104,7 +104,7 @@ describe('a text that is read aloud by its sound', () => {
   it('goes from sentence to sentence, reading or not, and no further than the text', () => {
     const { send, said, line, state } = studio();
     send({ type: 'line', by: 1 });
-    expect([state(), line(), said]).toEqual(['paused', 1, []]);
+    expect([state(), line(), said]).toEqual(['chosen', 1, []]);
     send({ type: 'toggle' });
     expect(said.at(-1)).toBe('/paragraphs/0 from 1.5 at 0.85');
     send({ type: 'line', by: 1 });

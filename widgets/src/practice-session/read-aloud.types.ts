@@ -42,6 +42,7 @@ export type ReadAloud = {
     onChange: (settings: ReadingSettings) => void,
   ) => ReactNode;
   readonly toggle: () => void;
+  readonly pause: () => void;
   /** Whether to be silent, because somebody speaks. */
   readonly silence: (isSilent: boolean) => void;
   readonly set: (settings: ReadingSettings) => void;

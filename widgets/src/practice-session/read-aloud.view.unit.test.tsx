@@ -72,6 +72,24 @@ describe('the passage', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('has nothing lit once reading stops', async () => {
+    const { user, button, come } = await show('reading');
+    await user.click(button);
+    come(1);
+    await user.click(button);
+    expect([lit(), marked()]).toEqual([undefined, undefined]);
+  });
+
+  it('is no longer read, and has nothing lit, when the page goes on', async () => {
+    const { user, button, come } = await show('reading');
+    await user.click(button);
+    come(1);
+    await user.click(screen.getByRole('button', { name: 'I’ve read it' }));
+    const again = await screen.findByRole('button', { name: 'Read to me' });
+    expect(again.getAttribute('aria-pressed')).toBe('false');
+    expect([lit(), marked()]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ['as it is read', 'reading'],
     ['where two sentences, one after the other, are marked', 'feedback: not what the passage says'],

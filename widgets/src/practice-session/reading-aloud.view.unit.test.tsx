@@ -51,6 +51,7 @@ describe('a text to read aloud', () => {
       Words: () => null,
       voiceSetting: () => null,
       toggle: () => undefined,
+      pause: () => undefined,
       silence,
       set: () => undefined,
       stop: () => undefined,

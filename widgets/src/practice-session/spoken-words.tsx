@@ -8,6 +8,10 @@ import type { Span, SpokenWordsProps } from './read-aloud.types.js';
 
 type Props = SpokenWordsProps & { actor: ReadAloudActor };
 
+/** Where reading is, is marked no longer than it lasts: what feedback marks has to be seen. */
+const isMarked = (now: ReturnType<ReadAloudActor['getSnapshot']>): boolean =>
+  now.matches('reading') || now.matches('saying') || now.matches('chosen');
+
 /** A stretch of the text: its sentences, of which the one being read is lit, and their words, each of which can be heard. */
 export function SpokenWords({ actor, text, start, words, onHeard }: Props) {
   const { lines } = actor.getSnapshot().context;
@@ -45,12 +49,9 @@ const Sentence = memo(function Sentence({
   words,
   onHeard,
 }: Props & { index: number; before: string; after: string }) {
-  const isLit = useSelector(
-    actor,
-    (now) => !now.matches('idle') && !now.matches('silent') && lineAt(now.context) === index,
-  );
-  const heard = useSelector(actor, ({ context }) => {
-    const word = context.asked ?? context.heard;
+  const isLit = useSelector(actor, (now) => isMarked(now) && lineAt(now.context) === index);
+  const heard = useSelector(actor, (now) => {
+    const word = isMarked(now) ? (now.context.asked ?? now.context.heard) : null;
     return word && word.end > start && word.start < start + text.length ? word : null;
   });
   const root = useRef<HTMLSpanElement>(null);

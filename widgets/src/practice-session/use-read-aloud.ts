@@ -7,12 +7,14 @@ import { AudioContext } from './use-playback.js';
 /**
  * The content read aloud; null until what it takes is fetched, and where nothing can read it.
  * @param isSilent somebody speaks
+ * @param page where it stops when it changes
  */
 export function useReadAloud(
   open: OpenReadAloud | undefined,
   content: ContentView | null,
   settings: ReadingSettings,
   isSilent: boolean,
+  page: string,
 ): ReadAloud | null {
   const audio = useContext(AudioContext);
   const [readAloud, setReadAloud] = useState<ReadAloud | null>(null);
@@ -42,5 +44,6 @@ export function useReadAloud(
   }, [open, audio, id, hasSound]);
   useEffect(() => readAloud?.set(settings), [readAloud, settings]);
   useEffect(() => readAloud?.silence(isSilent), [readAloud, isSilent]);
+  useEffect(() => readAloud?.pause(), [readAloud, page]);
   return readAloud;
 }
