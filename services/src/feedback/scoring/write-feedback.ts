@@ -20,10 +20,11 @@ export type Findings = {
   readonly isReadable?: boolean;
 };
 
-const copiedText = ({ result, answer, language }: FeedbackInput): string => {
+/** Quotes the passage: what is copied from it may have a word altered, and the text does not say that. */
+const copiedText = ({ result, passage, language }: FeedbackInput): string => {
   const t = textsIn(language);
   const [span] = result.evidence;
-  const words = answer.slice(span?.answerStart, span?.answerEnd).replace(/[“”"]/g, '').split(/\s+/);
+  const words = passage.slice(span?.passageStart, span?.passageEnd).replace(/[“”"]/g, '').split(/\s+/);
   return t.copied(`${words.slice(0, 8).join(' ')} …`);
 };
 

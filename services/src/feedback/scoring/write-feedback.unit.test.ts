@@ -91,6 +91,17 @@ describe('feedback on a good answer', () => {
   });
 });
 
+describe('feedback on an answer that is copied with a word altered', () => {
+  it('quotes the text as it stands, not the altered word as if it stood there', () => {
+    const altered =
+      'Turtles mistake bags for bottles and swallow them. Herons get caught in the nets and cannot fly away.';
+    const { feedbackText } = feedbackOn(altered);
+    expect(feedbackText).toContain(
+      'a good part of the text: “Turtles mistake bags for jellyfish and swallow them. …”',
+    );
+  });
+});
+
 describe('feedback on an answer that is partly right', () => {
   const { feedbackText, gaps } = feedbackOn('Because turtles swallow the plastic bags.', {
     band: 'partly',
