@@ -4,7 +4,7 @@ import { responseView } from '../practice/attempt.views.js';
 import { defineRoute } from '../wire/route.js';
 import * as refusals from './marking.refusals.js';
 
-/** So many marks of one school make a question fair: from then on the scorer goes by them. */
+/** So many marks of one school are enough for a question: from then on the scorer goes by them where that is fairer. */
 export const marksForFair = 10;
 
 const after = { after: z.optional(z.string().check(z.regex(/^-?\d{1,20}$/))) };
@@ -16,6 +16,9 @@ const questionOf = { ...questionKey, title: z.string(), questionText: z.string()
 
 /** How many of so many marks the scorer is within half a star of: without the school's other marks, and with them. */
 export const agreement = z.object({ marks: z.number(), without: z.number(), with: z.number() });
+
+/** Marks are followed unless the scorer is farther from them with than without. */
+export const isFairer = ({ without, with: learned }: Agreement): boolean => learned >= without;
 
 /** A question with answers of the teacher's students that wait for a mark. */
 const waitingQuestion = z.object({

@@ -1,4 +1,5 @@
 import {
+  isFairer,
   marksForFair,
   readAnswersToMark,
   readMarkingQueue,
@@ -137,12 +138,14 @@ function Marking({ of }: { of: AnswersToMark }) {
 
 /** What the scorer learned from the marks of a question, once that is known: told as soon as the last one is in. */
 function Learned({ question }: { question: QuestionAddress }) {
-  const { learned: t } = useTexts(texts);
+  const { learned, unchanged } = useTexts(texts);
   const { data } = useApiQuery(readMarkingQueue, {});
   const found = data?.fair.find((one) => questionKey(one) === questionKey(question));
   if (!found) return null;
+  const isFollowed = isFairer(found);
+  const t = isFollowed ? learned : unchanged;
   return (
-    <Alert type="success" title={t.title}>
+    <Alert type={isFollowed ? 'success' : 'info'} title={t.title}>
       {t.body({ without: found.without, with: found.with, all: found.marks })}
     </Alert>
   );

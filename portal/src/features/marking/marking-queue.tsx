@@ -1,4 +1,5 @@
 import {
+  isFairer,
   marksForFair,
   readMarkingQueue,
   type FairQuestion,
@@ -108,7 +109,16 @@ function Fair({ questions }: { questions: readonly FairQuestion[] }) {
       ),
     },
     { key: 'without', label: t.without, render: (one) => t.share({ some: one.without, all: one.marks }) },
-    { key: 'with', label: t.with, render: (one) => t.share({ some: one.with, all: one.marks }) },
+    {
+      key: 'with',
+      label: t.with,
+      render: (one) => (
+        <>
+          {t.share({ some: one.with, all: one.marks })}
+          {!isFairer(one) && <span className="note">{t.unused}</span>}
+        </>
+      ),
+    },
   ];
   return (
     <Sheet className="stack" aria-labelledby="fair-questions">

@@ -55,10 +55,16 @@ describe('the questions that wait for marks', () => {
     expect(first?.textContent).toMatch(
       /Why does a living bridge last\?The bridges that grow7.*2 the scorer wasn’t sure about4 of 10/,
     );
-    expect(second?.textContent).toContain('Your marks are in use');
+    expect(second?.textContent).toContain('Enough marks');
     expect(table.getByRole('link', { name: question.questionText }).getAttribute('href')).toBe(
       '/teacher/marking?text=bridges&version=d1&question=q1',
     );
+  });
+
+  it('show where the marks are not in use, because they did not make it fairer', async () => {
+    list({ 'marking.queue': () => ({ ...queue, fair: [{ ...other, marks: 10, without: 2, with: 1 }] }) });
+    const table = within(await screen.findByRole('region', { name: 'Questions your school has marked' }));
+    expect(table.getAllByRole('row')[1]?.textContent).toContain('1 of 10Not fairer, so not in use');
   });
 
   it('show what the marks of the school changed', async () => {
@@ -189,6 +195,17 @@ describe('the answers to one question', () => {
     expect(screen.queryByText('The scorer now follows your marks')).toBeNull();
     await press.click(screen.getByRole('button', { name: '4 stars' }));
     expect(await screen.findByText(/on 4 of 10 answers before. With your marks it’s 9 of 10/)).toBeDefined();
+  });
+
+  it('say that scoring stays as it is, where the marks did not make it fairer', async () => {
+    const fair = [{ ...question, marks: 10, without: 2, with: 1 }];
+    open({
+      'marking.answers': () => ({ ...answers, marked: 10 }),
+      'marking.queue': () => ({ ...queue, fair }),
+    });
+    expect(await screen.findByText('Your marks didn’t make scoring fairer')).toBeDefined();
+    expect(screen.getByText(/on 2 of 10 .* would be 1 of 10, so scoring stays as it is/)).toBeDefined();
+    expect(screen.queryByText('The scorer now follows your marks')).toBeNull();
   });
 
   it('have the next one read out', async () => {

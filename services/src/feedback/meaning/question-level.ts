@@ -1,4 +1,4 @@
-import { marksForFair, type Agreement } from '@lectern/events/marking/marking.routes';
+import { isFairer, marksForFair, type Agreement } from '@lectern/events/marking/marking.routes';
 import type { Band, Judged } from '@lectern/events/feedback/scoring';
 import { bandOfStars, contentStarsOf } from '@lectern/events/feedback/stars';
 import { evaluatedScores } from '../scoring/judged-scores.js';
@@ -57,10 +57,6 @@ const fit = (marks: readonly Mark[]): QuestionLevel => {
   return { shift, ease: thousandths(Math.min(mostEase, Math.max(-mostEase, ease))) };
 };
 
-/** What marks say of a question; undefined where there are fewer than ten. */
-export const levelOf = (marks: readonly Mark[]): QuestionLevel | undefined =>
-  marks.length < marksForFair ? undefined : fit(marks);
-
 const isWithinHalf = ({ judged, stars }: Mark, level?: QuestionLevel): boolean => {
   const judgement = judgementOf(shifted(probabilitiesOf(judged), level?.shift ?? 0));
   return Math.abs(contentStarsOf(evaluatedScores(judgement, judged)) - stars) <= 0.5;
@@ -78,4 +74,10 @@ export const agreementOf = (marks: readonly Mark[]): Agreement | undefined => {
     without: marks.filter((mark) => isWithinHalf(mark)).length,
     with: withOthers.length,
   };
+};
+
+/** What marks say of a question; undefined where there are fewer than ten, or where scoring by them is farther from them. */
+export const levelOf = (marks: readonly Mark[]): QuestionLevel | undefined => {
+  const agreement = agreementOf(marks);
+  return agreement && isFairer(agreement) ? fit(marks) : undefined;
 };

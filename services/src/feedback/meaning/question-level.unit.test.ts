@@ -36,11 +36,19 @@ describe('what marks say of a question', () => {
   });
 
   it('is next to nothing, where both say the same', () => {
-    // Half of them good, three partly right, two low: just as the scorer expects.
-    const half = (stars: number, count: number) =>
-      marksOf(stars, ...Array.from({ length: count }, () => 0.5));
-    const agreeing = [...half(4.5, 5), ...half(2.5, 3), ...half(1, 2)];
+    // Twenty of them good, three partly right, two low: just as the scorer expects.
+    const most = (stars: number, count: number) =>
+      marksOf(stars, ...Array.from({ length: count }, () => 0.8));
+    const agreeing = [...most(4.5, 20), ...most(2.5, 3), ...most(1, 2)];
     expect(Math.abs(levelOf(agreeing)?.shift ?? 9)).toBeLessThan(0.01);
+  });
+
+  it('is nothing where the scorer would be farther from the marks with them than without', () => {
+    // The better the scorer finds an answer, the fewer stars its teacher gives.
+    const contrary = [...marksOf(4.5, ...doubted.slice(0, 5)), ...marksOf(2.5, ...doubted.slice(5))];
+    const { without = 0, with: learned = 0 } = agreementOf(contrary) ?? {};
+    expect(learned).toBeLessThan(without);
+    expect(levelOf(contrary)).toBeUndefined();
   });
 
   it('moves less the fewer marks there are', () => {
