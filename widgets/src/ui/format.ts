@@ -24,7 +24,9 @@ export function formatDate(
   at: number | string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return new Intl.DateTimeFormat(tagOf(locale), options).format(new Date(at));
+  const date = new Intl.DateTimeFormat(tagOf(locale), options).format(new Date(at));
+  // Hindi's long form has "o'clock" after am or pm already.
+  return date.replace(/([ap]m) बजे/i, '$1');
 }
 
 /** Seconds as on a clock: 0:14, 12:05. */

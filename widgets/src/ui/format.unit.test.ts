@@ -30,6 +30,14 @@ describe('numbers and times by language', () => {
     expect(formatDate('en', newYear, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })).toBe('1 January 2026');
     expect(formatDate('hi', newYear, { month: 'long', timeZone: 'Asia/Kolkata' })).toBe('जनवरी');
   });
+
+  it.each(['short', 'medium', 'long', 'full'] as const)(
+    'writes the time of a %s date in one form in Hindi: am or pm, without o’clock',
+    (dateStyle) => {
+      const options = { dateStyle, timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+      expect(formatDate('hi', '2026-11-23T12:57:00Z', options)).toMatch(/6:27\spm$/);
+    },
+  );
 });
 
 describe('the theme in a foreign page', () => {
