@@ -40,6 +40,8 @@ const en = {
     slowly: 'A small tip: speak in short sentences. Take a breath after each one.',
   },
   gap: (keyPoint: string) => `You could also say: ${keyPoint}`,
+  /** Where the answer did not count: there is nothing to add to. */
+  instead: (keyPoint: string) => `You could say: ${keyPoint}`,
 };
 
 /** In Hindi the student's own words and the passage's stay English: they are quoted, and what comes after stands alone. */
@@ -75,6 +77,7 @@ const hi: typeof en = {
     slowly: 'एक छोटी-सी सलाह: छोटे वाक्य बोलिए। हर वाक्य के बाद थोड़ा रुकिए।',
   },
   gap: (keyPoint) => `आप यह भी कह सकते हैं: ${keyPoint}`,
+  instead: (keyPoint) => `आप यह कह सकते हैं: ${keyPoint}`,
 };
 
 /** In the language of whoever reads it. */

@@ -97,8 +97,10 @@ export const writeFeedback = (
   const open = result.fUnsure ? [] : pointsIn(input).open;
   const quotes = quotesIn(input, verdicts);
   const [quote] = quotes;
+  const t = textsIn(language);
+  const gap = bandOf(input) === 'low' ? t.instead : t.gap;
   const textOf = (): string => {
-    if (result.fShortResponse) return textsIn(language).short;
+    if (result.fShortResponse) return t.short;
     if (result.fPenalized) return copiedText(input);
     if (result.fUnsure) return unsureText(input, isReadable);
     return evaluatedText(input, quotes, result.fGrammarSkipped ? '' : tipFor(input, notes));
@@ -106,7 +108,7 @@ export const writeFeedback = (
   return {
     feedbackText: textOf(),
     rephrasedResponse: isSaid ? rephrasedOf(input, notes) : '',
-    gaps: open.map(({ text }) => textsIn(language).gap(text)),
+    gaps: open.map(({ text }) => gap(text)),
     ...(quote ? { quote } : {}),
   };
 };

@@ -152,6 +152,12 @@ describe('feedback on a wrong answer', () => {
     );
   });
 
+  it('offers a key point in its place, not beside it', () => {
+    const { gaps } = feedbackOn('Because they like to swim there.', { band: 'low' });
+    expect(gaps).toContain('You could say: Herons get caught in old nets.');
+    expect(gaps.join()).not.toContain('also');
+  });
+
   it('shows the sentence to everybody else', () => {
     expect(feedbackOn('Because they like to swim there.', { band: 'low' }).feedbackText).toBe(
       'Thank you for having a go. Look at this sentence: “Herons get caught in the nets and cannot fly away.” What does it tell you?',
