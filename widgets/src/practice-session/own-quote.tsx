@@ -22,7 +22,8 @@ export function OwnQuote({ response, onPlay }: { response: ResponseView; onPlay?
     <SpokenText
       className="own-quote"
       title={<h4 className="note">{own.length > 0 ? t.inOwnVoice : t.inOwnWords}</h4>}
-      text={quote}
+      // Where the feedback quotes it, it stands just above.
+      {...(feedback.feedbackText.includes(quote) ? {} : { text: quote })}
       audioUrl={audioUrl}
       timepoints={said}
       span={{ from: first.start, to: last.end }}

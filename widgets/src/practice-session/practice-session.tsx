@@ -73,12 +73,7 @@ export function PracticeSession({
   useKeptFocus(root);
   useKeys(root, { open, on: keysOn, onList: () => setKeys(true), onRead: readAloud?.toggle });
   return (
-    <div
-      ref={root}
-      className="practice-session"
-      style={readingStyle(settings)}
-      data-screen={page}
-    >
+    <div ref={root} className="practice-session" style={readingStyle(settings)} data-screen={page}>
       <TopBar snapshot={snapshot} onLeave={onLeave}>
         {tools && (
           <>

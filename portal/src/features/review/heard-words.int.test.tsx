@@ -135,12 +135,24 @@ describe('the words that are heard', () => {
     expect(await screen.findByText('What was good, in your own voice')).toBeDefined();
     await play('what was good');
     expect(sounding('/own')?.currentTime).toBe(4.5);
-    hearAt('/own', 5);
-    expect(marked()).toEqual(['hold']);
     hearAt('/own', 6.2);
-    expect(marked()).toEqual([]);
     await play('what was good');
     expect(sounding('/own')?.currentTime).toBe(4.5);
+  });
+
+  it('are written once: where the feedback quotes them, they are not repeated beside Play', async () => {
+    await open(quoting('hold'));
+    const heading = await screen.findByText('What was good, in your own voice');
+    expect(screen.getByText('You said “hold”.')).toBeDefined();
+    expect(heading.closest('.own-quote')?.textContent).not.toContain('hold');
+  });
+
+  it('are written beside Play, word by word as they are heard, where the feedback does not quote them', async () => {
+    const praised = { ...own, feedback: feedbackOf({ feedbackText: 'Well done!', quote: 'hold' }) };
+    const { play } = await open(praised);
+    await play('what was good');
+    hearAt('/own', 5);
+    expect(marked()).toEqual(['hold']);
   });
 
   it('are read by the voice of the feedback where the recording does not tell when they were said', async () => {
