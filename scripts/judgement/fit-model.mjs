@@ -5,7 +5,7 @@ import { contradicting as contradictingKinds } from './figures.mjs';
 
 const bands = ['low', 'partly', 'good'];
 /** Of contradicting answers at most so many may be shown as good; of the low and the partly right ones so many must be. */
-const mostPraised = 0.04;
+const mostPraised = 0.025;
 const leastRight = [0.91, 0.7];
 /** So much more than the folds ask for. */
 const margin = 0.01;

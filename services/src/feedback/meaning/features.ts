@@ -1,5 +1,6 @@
 import type { Band } from '@lectern/events/feedback/scoring';
 import type { Verdict } from './meaning-judge.port.js';
+import type { Telling } from '../scoring/phrases.js';
 import type { Reading } from './read-answer.js';
 
 /** How an answer's words compare with what the question says of its answers, 0 to 1 each. */
@@ -18,6 +19,8 @@ export type WordFinding = {
     readonly truth: number;
     readonly likeness: number;
   }[];
+  /** What single phrases of the answer speak for, by the graded answers and what the author wrote. */
+  readonly telling: Telling;
   /** The nearest model answer, and what of it stands after opposites, negations and other numbers. */
   readonly whole: number;
   readonly truth: number;
@@ -85,7 +88,7 @@ const nearestOf = (samples: readonly Near[]) => {
 };
 
 /** How close an answer comes to those that were graded before; nothing where there are none of each end. */
-const sampleFeatures = ({ samples }: WordFinding): Readonly<Record<string, number>> => {
+const sampleFeatures = ({ samples, telling }: WordFinding): Readonly<Record<string, number>> => {
   const near = nearestOf(samples);
   // Whoever says the contrary of a sample in its words is far from it.
   const meant = nearestOf(
@@ -115,6 +118,11 @@ const sampleFeatures = ({ samples }: WordFinding): Readonly<Record<string, numbe
     samplesAlikeGoodOverLowThree: alike.goods - alike.lows,
     samplesAlikePartlyOverGood: alike.partly - alike.good,
     samplesAlikeVote: alike.vote,
+    samplesTellingLeast: telling.least,
+    samplesTellingMean: telling.mean,
+    samplesTellingMost: telling.most,
+    samplesOnlyWrong: telling.onlyWrong,
+    samplesUnknown: telling.unknown,
   };
 };
 

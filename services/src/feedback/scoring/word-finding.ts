@@ -2,6 +2,7 @@ import type { GradedSample } from '@lectern/events/content/content';
 import type { WordFinding } from '../meaning/features.js';
 import type { JudgedQuestion } from '../meaning/read-answer.js';
 import { contentOf, type ContentFinding } from './content-finding.js';
+import { likeness, phrasesOf, tellingOf } from './phrases.js';
 import { rejectsSomething, tellsWhatIsSaid } from './reported-denial.js';
 import { tokenise } from './tokens.js';
 
@@ -13,18 +14,6 @@ const comparedWith = (
 ): ReadonlyMap<string, ContentFinding['keyPoints'][number]> => {
   const keyPoints = texts.map((text) => ({ _id: text, text }));
   return new Map(contentOf({ ...question, keyPoints }, answer).keyPoints.map((found) => [found._id, found]));
-};
-
-/** An answer's words and pairs of neighbouring words, with "not" and "can" and their kind. */
-const phrasesOf = (text: string): ReadonlySet<string> => {
-  const words = tokenise(text).map(({ norm }) => norm);
-  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]);
-};
-
-/** How much two answers have in common of what they both say (Dice), 0 to 1: one word more or another one tells. */
-const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const common = [...one].filter((phrase) => other.has(phrase)).length;
-  return one.size + other.size === 0 ? 0 : (2 * common) / (one.size + other.size);
 };
 
 /** What the words of an answer say beside the judge. @param finding of the same question and answer */
@@ -47,16 +36,21 @@ export const wordFindingOf = (
   const to = (text: string): number => compared.get(text)?.similarity ?? 0;
   const truthOf = (text: string): number => compared.get(text)?.truth ?? 1;
   const phrases = phrasesOf(answer);
+  const said = samples.map((sample) => ({ ...sample, phrases: phrasesOf(sample.answer) }));
+  const phrasesIn = (band: GradedSample['band']) =>
+    said.filter((sample) => sample.band === band).map((sample) => sample.phrases);
+  const author = [...question.keyPoints.map(({ text }) => text), ...ways.flat(), ...question.modelAnswers];
   return {
     points,
     ways: ways.map((others, at) => Math.max(points[at] ?? 0, ...others.map(to))),
     misconceptions: beliefs.map(to),
-    samples: samples.map(({ band, answer: said }) => ({
-      band,
-      closeness: to(said),
-      truth: truthOf(said),
-      likeness: likeness(phrases, phrasesOf(said)),
+    samples: said.map((sample) => ({
+      band: sample.band,
+      closeness: to(sample.answer),
+      truth: truthOf(sample.answer),
+      likeness: likeness(phrases, sample.phrases),
     })),
+    telling: tellingOf(phrases, [...author.map(phrasesOf), ...phrasesIn('good')], phrasesIn('low')),
     whole: finding.whole,
     truth: finding.truth,
     pointTruth: Math.min(1, ...finding.keyPoints.map(({ truth }) => truth)),
