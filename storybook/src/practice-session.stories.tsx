@@ -82,6 +82,7 @@ export const FeedbackOnTheSecondAnswer: Story = inState('feedback on the second 
 export const FeedbackGoOn: Story = inState('feedback: go on');
 export const FeedbackNotWhatThePassageSays: Story = inState('feedback: not what the passage says');
 export const FeedbackNobodyIsSure: Story = inState('feedback: nobody is sure');
+export const FeedbackATeacherSaysOtherwise: Story = inState('feedback: a teacher says otherwise');
 export const FeedbackTooShort: Story = inState('feedback: too short');
 export const FeedbackReadOff: Story = inState('feedback: read off');
 export const NoTranscript: Story = inState('no transcript');
