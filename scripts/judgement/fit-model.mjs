@@ -4,8 +4,8 @@ import { fitBoost, softmax, sumsOf } from './boost.mjs';
 import { contradicting as contradictingKinds } from './figures.mjs';
 
 const bands = ['low', 'partly', 'good'];
-/** Of contradicting answers at most so many may be shown as good; of the low and the partly right ones so many must be. */
-const mostPraised = 0.025;
+/** Of contradicting answers at most so many may be shown as good, unless the caller says more; of the low and the partly right ones so many must be. */
+const fewPraised = 0.025;
 const leastRight = [0.91, 0.7];
 /** So much more than the folds ask for. */
 const margin = 0.01;
@@ -44,7 +44,7 @@ export const sumsInFolds = (fitted, judged = fitted) => {
 const probabilitiesAt = (temperature, sums) => softmax(sums.map((sum) => sum / temperature));
 
 /** @returns `{ temperature, sureFrom }` that suit sums of answers whose bands are known, none of which was fitted on */
-export const shownFrom = (known) => {
+export const shownFrom = (known, mostPraised = fewPraised) => {
   /** Mean surprise at the right bands. */
   const lossAt = (temperature) =>
     known.reduce(
@@ -83,9 +83,9 @@ const rounded = (node) =>
     : [node[0], Number(node[1].toFixed(3)), rounded(node[2]), rounded(node[3])];
 
 /** A `BandModel` fitted to these rows, in as few digits as do. */
-export const modelFittedTo = (rows) => {
+export const modelFittedTo = (rows, mostPraised = fewPraised) => {
   const { prior, rounds } = fit(rows);
-  const { temperature, sureFrom } = shownFrom(sumsInFolds(rows));
+  const { temperature, sureFrom } = shownFrom(sumsInFolds(rows), mostPraised);
   const trees = { prior: prior.map(rounded), rounds: rounds.map((round) => round.map(rounded)) };
   return modelOf(rows[0], trees, { temperature: Number(temperature.toFixed(2)), sureFrom });
 };
