@@ -104,7 +104,7 @@ test.describe('given a student who goes on without the second answer that was as
   test.use({ transcripts: [] });
 
   const good = 'tiny hairs on its toes split into smaller and smaller ends and they hold on to the ceiling';
-  const poor = 'I like geckos because they are cute';
+  const poor = 'It waits near the lamp and eats a moth.';
 
   const type = async (page: Page, text: string): Promise<void> => {
     await page.getByLabel('Your answer').fill(text);
