@@ -25,9 +25,6 @@ export type Telling = {
   readonly unknown: number;
 };
 
-const share = (words: readonly string[], is: (word: string) => boolean): number =>
-  words.length === 0 ? 0 : words.filter(is).length / words.length;
-
 export const tellingOf = (answer: Phrases, right: readonly Phrases[], wrong: readonly Phrases[]): Telling => {
   const inSome = (texts: readonly Phrases[], phrase: string) =>
     texts.filter((text) => text.has(phrase)).length;
@@ -40,13 +37,14 @@ export const tellingOf = (answer: Phrases, right: readonly Phrases[], wrong: rea
     (one) =>
       Math.log((one.right + 0.5) / (right.length + 1)) - Math.log((one.wrong + 0.5) / (wrong.length + 1)),
   );
-  const known = new Map(counted.map((one) => [one.phrase, one]));
-  const words = [...answer].filter((phrase) => !phrase.includes(' '));
+  const words = counted.filter(({ phrase }) => !phrase.includes(' '));
+  const shareOf = (is: (one: (typeof counted)[number]) => boolean): number =>
+    words.length === 0 ? 0 : words.filter(is).length / words.length;
   return {
     least: Math.min(0, ...logs),
     mean: logs.length === 0 ? 0 : logs.reduce((sum, log) => sum + log, 0) / logs.length,
     most: Math.max(0, ...logs),
-    onlyWrong: share(words, (word) => known.get(word)?.right === 0 && (known.get(word)?.wrong ?? 0) > 0),
-    unknown: share(words, (word) => known.get(word)?.right === 0 && known.get(word)?.wrong === 0),
+    onlyWrong: shareOf((one) => one.right === 0 && one.wrong > 0),
+    unknown: shareOf((one) => one.right === 0 && one.wrong === 0),
   };
 };
