@@ -3,12 +3,12 @@ import { useFormat } from '@lectern/widgets/ui/format';
 import { check, clock } from '@lectern/widgets/ui/icon-paths';
 import { Pill } from '@lectern/widgets/ui/pill';
 import { useTexts } from '@lectern/widgets/ui/texts';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
+import { paths } from '../../shared/paths.js';
 import { fullName } from '../../shared/session/person.js';
 import { useSignedIn } from '../../shared/session/session.js';
 import type { FileColumn } from '../../shared/table/csv.js';
 import type { Column } from '../../shared/table/table.js';
-import { issuePath } from './issue-path.js';
 import texts from './review-issues.en.json';
 
 /** Of somebody whose name may have been erased. */
@@ -21,7 +21,7 @@ const learners: ReadonlySet<IssueRow['reporterRole']> = new Set(['student', 'hir
 export function useIssueColumns(isTeacher: boolean): readonly Column<IssueRow>[] {
   const t = useTexts(texts);
   const format = useFormat();
-  const { role } = useSignedIn();
+  const reportPath = isTeacher ? paths.teacherReviewReportedIssue : paths.reviewReportedIssue;
   return [
     {
       key: 'issue',
@@ -29,7 +29,7 @@ export function useIssueColumns(isTeacher: boolean): readonly Column<IssueRow>[]
       isSortable: true,
       render: ({ _id, issue, title }) => (
         <>
-          <Link to={issuePath(role, _id)}>{t.kinds[issue]}</Link>
+          <Link to={generatePath(reportPath, { issueId: _id })}>{t.kinds[issue]}</Link>
           <span className="note" lang="en">
             {title}
           </span>
