@@ -22,6 +22,8 @@ export function useReadAloud(
   const [id, hasSound] = [content?._id, content?.readAloud !== undefined];
   const now = useRef({ content, settings });
   now.current = { content, settings };
+  // Before the effect that opens it, so that what has stopped is not paused.
+  useEffect(() => () => readAloud?.pause(), [readAloud, page]);
   useEffect(() => {
     const { content, settings } = now.current;
     if (!open || !content) return undefined;
@@ -44,6 +46,5 @@ export function useReadAloud(
   }, [open, audio, id, hasSound]);
   useEffect(() => readAloud?.set(settings), [readAloud, settings]);
   useEffect(() => readAloud?.silence(isSilent), [readAloud, isSilent]);
-  useEffect(() => readAloud?.pause(), [readAloud, page]);
   return readAloud;
 }
