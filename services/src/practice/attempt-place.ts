@@ -1,4 +1,5 @@
 import type { AttemptDocument, ResponseDocument } from './attempt-document.js';
+import { wantsSecond } from './counted-score.js';
 
 const handedIn = (response: ResponseDocument): boolean => response.stage !== 'open';
 
@@ -6,8 +7,8 @@ const handedIn = (response: ResponseDocument): boolean => response.stage !== 'op
 export const responsesTo = (doc: AttemptDocument, questionId: string): readonly ResponseDocument[] =>
   doc.responses.filter((r) => r.questionId === questionId).toSorted((a, b) => a.givenAt - b.givenAt);
 
-const wantsSecond = (response: ResponseDocument): boolean =>
-  response.scores.at(-1)?.fReiterationRequired === true || response.marks?.fReiterationRequired === true;
+const isToBeAnsweredAgain = (response: ResponseDocument): boolean =>
+  wantsSecond(response) || response.marks?.fReiterationRequired === true;
 
 /**
  * Whether the answer is in, so that its student may be told the right one: where a second answer is asked for, that one.
@@ -15,11 +16,11 @@ const wantsSecond = (response: ResponseDocument): boolean =>
  */
 export const isAnswered = (doc: AttemptDocument, questionId: string): boolean => {
   const responses = responsesTo(doc, questionId).filter(handedIn);
-  if (responses.some((r) => r.fReiteration || (r.marks && !wantsSecond(r)))) return true;
+  if (responses.some((r) => r.fReiteration || (r.marks && !isToBeAnsweredAgain(r)))) return true;
   const last = responses.at(-1);
   if (!last) return false;
   const isJudged = last.scores.length > 0 || last.reading !== undefined;
-  return last.failedStages.includes('score') || (isJudged && !wantsSecond(last));
+  return last.failedStages.includes('score') || (isJudged && !isToBeAnsweredAgain(last));
 };
 
 const isLeft = (r: ResponseDocument): boolean => r.fFeedbackSkipped || r.fLeftPending;
@@ -29,7 +30,7 @@ const isGiven = (doc: AttemptDocument, questionId: string): boolean => {
   const responses = responsesTo(doc, questionId).filter(handedIn);
   return (
     responses.some((r) => r.fReiteration || isLeft(r)) ||
-    (responses.length > 0 && !responses.some(wantsSecond))
+    (responses.length > 0 && !responses.some(isToBeAnsweredAgain))
   );
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   newResponse,
   type AttemptDocument,
+  type CorrectionDocument,
   type ResponseDocument,
   type ScoreDocument,
 } from './attempt-document.js';
@@ -17,6 +18,11 @@ const answer = (questionId: string, more: Partial<ResponseDocument> = {}): Respo
 const score = (fReiterationRequired: boolean): Pick<ResponseDocument, 'scores'> => {
   const found: Partial<ScoreDocument> = { fReiterationRequired };
   return { scores: [found as ScoreDocument] };
+};
+const marked = (stars: number): Pick<ResponseDocument, 'scores' | 'corrections'> => {
+  const content = { comprehensiveness: stars, accuracy: stars, keyPointCoverage: stars };
+  const mark: Partial<CorrectionDocument> = { scores: { ...content, grammarAndSentenceStructure: 3 } };
+  return { ...score(true), corrections: [mark as CorrectionDocument] };
 };
 const wrong = { correct: 0, total: 1, fReiterationRequired: true };
 const attempt = (responses: readonly ResponseDocument[], more: Partial<AttemptDocument> = {}) =>
@@ -34,6 +40,8 @@ describe('whether the right answer may be told', () => {
       [answer('q1', score(true)), answer('q1', { fReiteration: true, stage: 'open' })],
       false,
     ],
+    ['when a teacher gave a mark that leaves nothing to gain by a second', [answer('q1', marked(3.5))], true],
+    ['when a teacher gave a mark that a second may better', [answer('q1', marked(3))], false],
     ['when the second is in', [answer('q1', score(true)), answer('q1', { fReiteration: true })], true],
     ['when it was marked', [answer('q1', { marks: { correct: 0, total: 1 } })], true],
     ['when a choice was wrong and may be made again', [answer('q1', { marks: wrong })], false],
@@ -68,6 +76,7 @@ describe('where the student is', () => {
     ['the same, while they speak', [answer('q1', { stage: 'open' })], 'q1'],
     ['the next, once they answered', [answer('q1')], 'q2'],
     ['the same, where a second is asked for', [answer('q1', score(true))], 'q1'],
+    ['the next, where a teacher marked the first as good', [answer('q1', marked(5))], 'q2'],
     [
       'the next, once the second is in',
       [answer('q1', score(true)), answer('q1', { fReiteration: true })],

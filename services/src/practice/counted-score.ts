@@ -1,4 +1,5 @@
 import type { Scores } from '@lectern/events/feedback/scoring';
+import { bandOfStars, contentStarsOf } from '@lectern/events/feedback/stars';
 import type { ScorerFinding } from '@lectern/events/practice/correction.views';
 import type { CorrectionDocument, ResponseDocument, ScoreDocument } from './attempt-document.js';
 
@@ -27,4 +28,11 @@ export const findingOf = ({ scores, fUnsure, fShortResponse, fPenalized }: Score
 export const countedScores = (response: Scored): Scores | undefined => {
   const latest = response.scores.at(-1);
   return correctionsOf(response).at(-1)?.scores ?? (latest && findingOf(latest).scores);
+};
+
+/** Whether a second answer is wanted: not after a mark that leaves nothing to gain by it. */
+export const wantsSecond = (response: Scored): boolean => {
+  const mark = correctionsOf(response).at(-1);
+  const isGood = mark !== undefined && bandOfStars(contentStarsOf(mark.scores)) === 'good';
+  return response.scores.at(-1)?.fReiterationRequired === true && !isGood;
 };

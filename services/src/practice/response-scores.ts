@@ -2,7 +2,7 @@ import type { ResponseView } from '@lectern/events/practice/attempt.views';
 import type { CorrectionView } from '@lectern/events/practice/correction.views';
 import type { KnownPerson } from '../accounts/people/people.queries.js';
 import type { CorrectionDocument, ResponseDocument, ScoreDocument } from './attempt-document.js';
-import { findingOf, standingCorrections } from './counted-score.js';
+import { findingOf, standingCorrections, wantsSecond } from './counted-score.js';
 import { known, opened, type Open } from './opened-fields.js';
 
 type Scored = {
@@ -53,7 +53,7 @@ export const scoresOf = async (open: Open, parts: Scored): Promise<Partial<Respo
   const notes = known(await opened(open, latest.languageNotes));
   return {
     ...(await evaluationOf(open, parts, latest)),
-    fReiterationRequired: latest.fReiterationRequired,
+    fReiterationRequired: wantsSecond(parts.response),
     cheating: latest.cheating,
     copiedShare: latest.copiedShare,
     evidence: latest.evidence,

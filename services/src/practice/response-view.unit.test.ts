@@ -147,6 +147,18 @@ describe('an answer that a teacher gave a mark', () => {
     expect(await corrected({ fReiterationRequired: false })).toMatchObject({ fReiterationRequired: false });
   });
 
+  it.each([
+    [5, false],
+    [2.5, true],
+  ])('with %s stars asks for a second answer: %s', async (stars, fReiterationRequired) => {
+    const given = { comprehensiveness: stars, accuracy: stars, keyPointCoverage: stars };
+    const view = await seen({
+      scores: [{ ...score, fReiterationRequired: true }],
+      corrections: [{ ...correction, scores: { ...scores, ...given } }],
+    });
+    expect(view.fReiterationRequired).toBe(fReiterationRequired);
+  });
+
   it('is scored anew when a late part made a further version', async () => {
     const again = { ...score, version: 2 };
     const view = await seen({ scores: [score, again], corrections: [correction] });
